@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { customer, user } from './customer.ts'
+import { email, line, password, phone, text } from './fields.ts'
+
+const message = z.object({ message: z.string() })
+const token = z.object({ token: z.string().describe('Bearer token, 256 bits') })
+
+/** The shop's password rules, told before typing and enforced by the server. */
+export const passwordRules = [
+  { code: 'length', text: 'Vähintään 10 merkkiä', holds: (value: string) => value.length >= 10 },
+  { code: 'capital', text: 'Vähintään yksi iso kirjain', holds: (value: string) => /\p{Lu}/u.test(value) },
+  { code: 'digit', text: 'Vähintään yksi numero', holds: (value: string) => /\p{Nd}/u.test(value) },
+] as const
+
+export const getUser = call('user', {
+  summary: 'Who is signed in',
+  who: 'customer',
+  response: z.object({ user, customer }),
+  refusals: [],
+})
+
+export const login = call('login', {
+  summary: 'Sign in with e-mail and password',
+  who: 'anyone',
+  body: z.strictObject({ email: text(254), password, device_name: line(60) }),
+  response: token,
+  refusals: ['INVALID', 'TOO_MANY'],
+})
+
+export const loginWithToken = call('loginWithToken', {
+  summary: 'Sign in with a mailed link: works once, for ten minutes',
+  who: 'anyone',
+  params: z.object({ token: text(200) }),
+  response: token,
+  refusals: ['LINK_EXPIRED'],
+})
+
+export const logout = call('logout', {
+  summary: 'End the session of the token',
+  who: 'anyone',
+  response: 'none',
+  refusals: [],
+})
+
+export const forgotPassword = call('forgotPassword', {
+  summary: 'Ask for a reset link; the answer is the same for a known and an unknown address',
+  who: 'anyone',
+  body: z.strictObject({ email }),
+  response: message,
+  refusals: ['TOO_MANY'],
+})
+
+export const resetPassword = call('resetPassword', {
+  summary: 'Set a new password with a mailed token',
+  who: 'anyone',
+  body: z.strictObject({ email, password, password_confirmation: password, token: text(200) }),
+  response: message,
+  refusals: ['RESET_EXPIRED'],
+})
+
+export const sendLoginToken = call('sendLoginToken', {
+  summary: 'Mail a login link; the answer is the same for a known and an unknown address',
+  who: 'anyone',
+  body: z.strictObject({ email }),
+  response: message,
+  refusals: ['TOO_MANY', 'MAIL_AWAY'],
+})
+
+export const setPassword = call('setPassword', {
+  summary: 'Create the first password of a signed-in customer',
+  who: 'customer',
+  body: z.strictObject({ password, password_confirmation: password }),
+  response: 'none',
+  refusals: ['PASSWORD_ALREADY_SET'],
+})
+
+export const getCustomer = call('getCustomer', {
+  summary: 'The signed-in customer',
+  who: 'customer',
+  response: z.object({ data: customer }),
+  refusals: [],
+})
+
+export const updateCustomerInfo = call('updateCustomerInfo', {
+  summary: 'Change contact details; read-only fields in the payload are ignored',
+  who: 'customer',
+  body: z.object({
+    street_address: line(120),
+    zip_code: line(5).refine((value) => /^\d{5}$/.test(value), 'Tarkista postinumero.'),
+    post_office: line(60),
+    phone,
+    marketing: z.boolean(),
+  }),
+  response: z.object({ customer }),
+  refusals: [],
+})
+
+export const updatePassword = call('updatePassword', {
+  summary: 'Change the password; the session stays valid, other sessions end',
+  who: 'customer',
+  body: z.strictObject({ old_password: password, password, password_confirmation: password }),
+  response: message,
+  refusals: [],
+})

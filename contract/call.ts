@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { type CallName, type PathOf, paths } from './paths.ts'
+import type { RefusalCode } from './refusals.ts'
+
+/** What one call promises: who may use it, what it takes, what it gives, and how it may refuse. */
+export interface CallPromise {
+  /** One line for the API document. */
+  summary: string
+  /** `anyone`: works without a token and ignores a stale one. `customer`: 401 without a valid bearer token. */
+  who: 'anyone' | 'customer'
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The 2xx body; `pdf` answers a file; `none` answers 204. */
+  response: z.ZodType | 'pdf' | 'none'
+  /** Status of success, 200 unless told (204 for `none`). */
+  status?: 200 | 201
+  /** What it may refuse with, besides what every call may (401, 422, 429, 503). */
+  refusals: readonly RefusalCode[]
+  /** Promised, answers 501 until it is built. */
+  notYet?: true
+}
+
+export type Call<N extends CallName = CallName, P extends CallPromise = CallPromise> = P & {
+  name: N
+  method: 'GET' | 'POST'
+  path: string
+}
+
+/** Ties a promise to its name; method and path come from the one list that the browser reads too. */
+export function call<const N extends CallName, const P extends CallPromise>(name: N, promise: P): Call<N, P> {
+  const [method, path] = (paths[name] satisfies PathOf<N>).split(' ') as ['GET' | 'POST', string]
+  return { ...promise, name, method, path }
+}
+
+/** What a caller sends as the body. */
+export type BodyOf<C extends CallPromise> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined
+/** What a handler receives as the body. */
+export type ParsedBodyOf<C extends CallPromise> = C extends { body: infer B extends z.ZodType }
+  ? z.output<B>
+  : undefined
+export type ParamsOf<C extends CallPromise> = C extends { params: infer B extends z.ZodType } ? z.output<B> : undefined
+export type QueryOf<C extends CallPromise> = C extends { query: infer B extends z.ZodType } ? z.output<B> : undefined
+/** What the caller gets back. */
+export type AnswerOf<C extends CallPromise> = C extends { response: infer R }
+  ? R extends z.ZodType
+    ? z.output<R>
+    : R extends 'pdf'
+      ? { fileName: string; bytes: Uint8Array }
+      : undefined
+  : never

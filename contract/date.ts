@@ -1,0 +1,71 @@
+/**
+ * Calendar days as text. Periods, pickups and charges are days in Finland, never instants:
+ * `yyyy-mm-dd` compares, sorts and travels as it is, in SQL, in JSON and in the browser.
+ */
+declare const dayBrand: unique symbol
+
+/** A calendar day in Europe/Helsinki, `2026-03-31`. */
+export type Day = string & { readonly [dayBrand]: true }
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const fromUtc = (date: Date): Day => date.toISOString().slice(0, 10) as Day
+
+/** Whether the text is a real day: `2026-02-29` is not. */
+export function isDay(text: string): text is Day {
+  if (!pattern.test(text)) return false
+  const date = utc(text)
+  return !Number.isNaN(date.getTime()) && fromUtc(date) === text
+}
+
+/** The text as a day; throws when it is none (for constants and trusted input). */
+export function day(text: string): Day {
+  if (!isDay(text)) throw new Error(`Not a calendar day: ${text}`)
+  return text
+}
+
+export function addDays(from: Day, days: number): Day {
+  const date = utc(from)
+  date.setUTCDate(date.getUTCDate() + days)
+  return fromUtc(date)
+}
+
+/** Months from an anchor, clamped to the month's end: 31 Jan + 1 = 28 Feb, 31 Jan + 2 = 31 Mar. */
+export function addMonths(anchor: Day, months: number): Day {
+  const [year = 0, month = 1, dayOfMonth = 1] = anchor.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(dayOfMonth, last))
+  return fromUtc(first)
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000)
+
+export const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b)
+export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
+
+/** 1 (Monday) to 7 (Sunday). */
+export const weekday = (of: Day): number => utc(of).getUTCDay() || 7
+
+const helsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki', dateStyle: 'short' })
+
+/** The calendar day in Finland at an instant. */
+export const helsinkiDay = (instant: Date): Day => helsinki.format(instant) as Day
+
+/** As Finns write it: `5.3.2026`. */
+export function formatDay(of: Day): string {
+  const [year, month, dayOfMonth] = of.split('-').map(Number)
+  return `${dayOfMonth}.${month}.${year}`
+}
+
+/** What a person typed, `5.3.2026` or `05.03.2026`, as a day; null when it is none. */
+export function parseFinnishDay(text: string): Day | null {
+  const found = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text)
+  if (!found) return null
+  const [, dayOfMonth = '', month = '', year = ''] = found
+  const candidate = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`
+  return isDay(candidate) ? candidate : null
+}

@@ -1,0 +1,71 @@
+/**
+ * Every outcome a customer can act on: its HTTP status and its sentence. The texts of the specification stand here
+ * to the letter; three are English because clients match on them ('Location not found', 'Address not found',
+ * 'Address too far') and one because the specification gives it so (ordering disabled).
+ */
+export const refusals = {
+  UNAUTHENTICATED: { status: 401, message: 'Unauthenticated.' },
+  BAD_JSON: { status: 400, message: 'Pyyntöä ei voitu lukea. Ole hyvä ja yritä uudelleen.' },
+  BODY_TOO_LARGE: { status: 413, message: 'Lähetetty lomake on liian suuri.' },
+  WRONG_CONTENT_TYPE: { status: 415, message: 'Pyynnön muotoa ei tueta.' },
+  INVALID: { status: 422, message: 'Tarkastathan syöttämäsi tiedot ja yritä uudelleen.' },
+  NOT_FOUND: { status: 404, message: 'Etsimääsi ei löytynyt.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Kutsu ei ole sallittu.' },
+  TOO_MANY: { status: 429, message: 'Yrityksiä on ollut liian monta. Odota hetki ja yritä uudelleen.' },
+  NOT_YET: { status: 501, message: 'Toiminto ei ole vielä käytettävissä.' },
+  AWAY: { status: 503, message: 'Palvelu on hetken poissa käytöstä. Tietosi ovat tallessa, yritä pian uudelleen.' },
+  TWIN_IN_FLIGHT: { status: 409, message: 'Sama pyyntö on vielä käsittelyssä.' },
+  KEY_REUSED: { status: 422, message: 'Samaa tunnistetta on käytetty toiseen pyyntöön.' },
+
+  LOCATION_NOT_FOUND: { status: 404, message: 'Location not found' },
+  SEARCH_AWAY: { status: 503, message: 'Saatavuushaku ei juuri nyt vastaa. Yritä hetken päästä uudelleen.' },
+  MODEL_NOT_FOUND: { status: 404, message: 'Automallia ei löytynyt.' },
+  AGENT_NOT_FOUND: { status: 404, message: 'Hakuvahtia ei löytynyt' },
+
+  EXISTS: { status: 409, message: 'Sähköpostiosoitteella on jo tili.' },
+  MAX_ORDERS: { status: 409, message: 'Yrityksellä voi olla maksimissaan {max_orders} aktiivista tilausta.' },
+  ORDER_IN_PROGRESS: { status: 409, message: 'Sinulla on jo keskeneräinen tilaus.' },
+  VEHICLE_GONE: {
+    status: 410,
+    message: 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.',
+  },
+  ORDERING_DISABLED: { status: 423, message: 'Ordering is currently disabled. Please try again later.' },
+
+  ORDER_NOT_FOUND: { status: 404, message: 'Tilausta ei löytynyt tai se on vanhentunut.' },
+  ORDER_NOT_PENDING: { status: 409, message: 'Tilausta ei voi enää muuttaa.' },
+  ORDER_EXPIRED: { status: 410, message: 'Tilauksesi autovaraus on vanhentunut!' },
+  TYPE_FIXED: { status: 409, message: 'Asiakastyyppiä ei voi vaihtaa tunnistautumisen jälkeen.' },
+  STEP_MISSING: { status: 409, message: 'Jokin tilauksen aiempi vaihe on vielä kesken.' },
+  EXTENSIONS_USED: { status: 409, message: 'Varausta ei voi enää pidentää.' },
+  PICKUP_DAY_IMPOSSIBLE: {
+    status: 410,
+    message: 'Haluamasi noutopäivä ei ole mahdollinen. Ole hyvä, ja valitse toinen päivämäärä.',
+  },
+  SERVICE_NOT_FOUND: { status: 404, message: 'Lisäpalvelua ei löytynyt.' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
+  ADDRESS_TOO_FAR: { status: 400, message: 'Address too far' },
+  CODE_NOT_FOUND: { status: 404, message: 'Koodia ei löytynyt tai se on vanhentunut.' },
+  CODE_USED: { status: 409, message: 'Olet jo käyttänyt tämän koodin tässä tilauksessa.' },
+
+  NOT_IDENTIFIED: { status: 409, message: 'Tunnistaudu ensin pankkitunnuksilla tai mobiilivarmenteella.' },
+  IDENTIFICATION_AWAY: { status: 503, message: 'Tunnistuspalvelu ei juuri nyt vastaa. Yritä hetken päästä uudelleen.' },
+  CHECK_ATTEMPTS_USED: {
+    status: 429,
+    message: 'Luottotietojen tarkistusta on yritetty liian monta kertaa. Yritä tunnin kuluttua uudelleen.',
+  },
+  LICENCE_NOT_MANUAL: { status: 409, message: 'Ajo-oikeuden vakuutusta ei tarvita.' },
+  CARD_PROVIDER_AWAY: { status: 503, message: 'Maksupalvelu ei juuri nyt vastaa. Yritä hetken päästä uudelleen.' },
+  CARD_NOT_FOUND: { status: 404, message: 'Maksukorttia ei löytynyt.' },
+  CARD_ACTIVE: { status: 409, message: 'Aktiivista maksukorttia ei voi poistaa.' },
+  INVOICE_NOT_FOUND: { status: 404, message: 'Kuittia ei löytynyt.' },
+
+  LINK_EXPIRED: {
+    status: 410,
+    message: 'Kirjautumislinkki on vanhentunut. Kirjaudu sisään sähköpostilla ja salasanalla tai tilaa uusi linkki.',
+  },
+  RESET_EXPIRED: { status: 400, message: 'Salasanan vaihtolinkki on vanhentunut. Tilaa uusi linkki.' },
+  PASSWORD_ALREADY_SET: { status: 404, message: 'Lataa sivu uudelleen ja yritä uudelleen.' },
+  MAIL_AWAY: { status: 503, message: 'Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { customer, user } from './customer.ts'
+import { dayOut, text } from './fields.ts'
+
+/** HTML that the operator wrote and the server cleaned, on write and again on the way out. */
+const html = z.string().describe('Sanitised HTML')
+/** A path on the API host. */
+const picture = z.string().describe('Path on the API host')
+
+export const model = z.object({
+  make: z.string(),
+  model: z.string(),
+  display_name: z.string(),
+  body: z.string(),
+  image_sm: picture,
+  has_info: z.boolean(),
+  from_price: z.number().nullable().describe('Lowest monthly price in euros'),
+})
+export type Model = z.output<typeof model>
+
+export const dealer = z.object({
+  display_name: z.string(),
+  city: z.string(),
+  location_id: z.string(),
+  address: z.string(),
+  zip: z.string(),
+})
+export type Dealer = z.output<typeof dealer>
+
+export const banner = z.object({
+  content: html,
+  image_lg: picture.nullable(),
+  image_layout: z.enum(['left', 'right', 'none']),
+  theme: z.string(),
+})
+export type Banner = z.output<typeof banner>
+
+export const content = z.object({
+  model_list_banner: html.nullable(),
+  promo: html.nullable(),
+  product_info: html,
+  business_intro: html,
+  home_delivery_info: html,
+  contract_terms: html,
+  privacy: html,
+  terms_of_use: html,
+  cookies: html,
+  accessibility: html,
+  provider_companies: z.array(z.object({ name: z.string(), business_id: z.string() })),
+})
+export type Content = z.output<typeof content>
+
+/** Texts that only their own pages need are left out of the first view. */
+export const initContent = content.omit({
+  contract_terms: true,
+  privacy: true,
+  terms_of_use: true,
+  cookies: true,
+  accessibility: true,
+})
+
+export const init = call('init', {
+  summary: 'Everything the shop needs to show its first view',
+  who: 'anyone',
+  query: z.object({ jm: text(40).optional().describe('Dealer code that presets the dealers') }),
+  response: z.object({
+    cars: z.array(model),
+    user: user.nullable(),
+    customer: customer.nullable(),
+    contract_terms: z.string().describe('Address of the general terms'),
+    damage_form: z.string(),
+    disabled_order_dates: z.object({
+      from: dayOut,
+      to: dayOut,
+      dates: z.array(dayOut),
+      reasons: z.record(z.string(), z.string()).describe('Why a single day is closed'),
+    }),
+    cities: z.array(z.string()),
+    maintenance: z.object({ type: z.string(), content: html }).nullable(),
+    banners: z.array(banner),
+    content: initContent,
+    dealers: z.array(dealer).describe('The dealers that jm presets; empty without jm or for an unknown one'),
+    sandbox: z.boolean().describe('Something outside is simulated'),
+    ordering_disabled: z.boolean(),
+    today: dayOut,
+  }),
+  refusals: [],
+})
+
+export const faq = call('faq', {
+  summary: 'Questions and answers of the footer',
+  who: 'anyone',
+  response: z.object({
+    sections: z.array(
+      z.object({ title: z.string(), questions: z.array(z.object({ title: z.string(), content: html })) }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const textPages = ['contract_terms', 'privacy', 'terms_of_use', 'cookies', 'accessibility'] as const
+export type TextPage = (typeof textPages)[number]
+
+export const getTextPage = call('getTextPage', {
+  summary: 'One of the long texts behind the info links',
+  who: 'anyone',
+  params: z.object({ page: z.enum(textPages) }),
+  response: z.object({ html }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Cluster, createCluster } from './postgres/cluster.ts'
+import { claimDataFolder, isRunning } from './postgres/dataOwner.ts'
+import { postgresPrograms } from './postgres/programs.ts'
+import { type EmbeddedPostgres, launch, stopOrphan } from './postgres/server.ts'
+import { canEnter, databaseUser, type SystemUser } from './postgres/systemUser.ts'
+
+export type { EmbeddedPostgres }
+
+const FORGETFUL_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+const THROWAWAY = 'flex-shop-test-'
+
+/** Starts the database kept in `folder`, making it on the first start. One shop per folder: a second one is refused. */
+export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const data = path.join(path.resolve(folder), 'postgres')
+  const user = databaseUser(data)
+  makeFolder(path.dirname(data), user)
+  const release = claimDataFolder(path.dirname(data))
+  try {
+    const programs = postgresPrograms(user)
+    const cluster: Cluster = { data, user, programs, password: passwordOf(data), settings: ['max_connections=120'] }
+    await stopOrphan(data)
+    if (!fs.existsSync(data)) createCluster(cluster)
+    const server = await launch(cluster)
+    return {
+      url: server.url,
+      stop: async () => {
+        await server.stop()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** A database that forgets everything when it stops, for tests; without the waits for a disk. */
+export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
+  await removeAbandoned(roomyTemporaryFolder())
+  const home = fs.mkdtempSync(path.join(roomyTemporaryFolder(), `${THROWAWAY}${process.pid}-`))
+  const data = path.join(home, 'postgres')
+  const user = databaseUser(data)
+  makeFolder(home, user)
+  const cluster: Cluster = {
+    data,
+    user,
+    programs: postgresPrograms(user),
+    settings: ['max_connections=250', ...FORGETFUL_SETTINGS],
+  }
+  createCluster(cluster)
+  const server = await launch(cluster)
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      fs.rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Memory where it is roomy (containers often give 64 MB): clones of a database are then ten times faster than on a disk. */
+function roomyTemporaryFolder(): string {
+  const memory = '/dev/shm'
+  if (!fs.existsSync(memory)) return os.tmpdir()
+  const { bavail, bsize } = fs.statfsSync(memory)
+  return bavail * bsize > 2 ** 30 ? memory : os.tmpdir()
+}
+
+function makeFolder(folder: string, user: SystemUser | undefined): void {
+  fs.mkdirSync(folder, { recursive: true })
+  fs.chmodSync(folder, user ? 0o711 : 0o700)
+  if (!canEnter(folder, user)) {
+    throw new Error(
+      `The database runs as user ${user?.uid}, who may not enter ${folder}. Set DATA_DIR to a folder that every user can enter.`,
+    )
+  }
+}
+
+/** Without a password every user of this machine could read the database through its port. */
+function passwordOf(data: string): string {
+  const file = path.join(path.dirname(data), 'postgres.password')
+  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  return fs.readFileSync(file, 'utf8')
+}
+
+/** A test run that was killed could not clean up: the next one does. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(THROWAWAY))) {
+    const home = path.join(parent, name)
+    if (isRunning(Number.parseInt(name.slice(THROWAWAY.length), 10))) continue
+    try {
+      await stopOrphan(path.join(home, 'postgres'))
+      fs.rmSync(home, { recursive: true, force: true })
+    } catch {
+      // another user's, and not ours to remove
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+
+/**
+ * A migrated, empty database for one test file, gone when the file is done. Call it at the top of the file:
+ * `const { url } = await freshDatabase()`.
+ */
+export async function freshDatabase(): Promise<{ url: string }> {
+  const template = new URL(inject('templateUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const server = new URL('/postgres', template)
+  await execute(server, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  afterAll(() => execute(server, `drop database ${name} with (force)`))
+  return { url: new URL(`/${name}`, template).href }
+}
+
+async function execute(url: URL, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

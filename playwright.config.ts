@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/findBrowser.ts'
+
+const { executablePath, args, env } = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'reports/playwright',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  // A test that passes only the second time has found a race.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+  },
+})

@@ -1,0 +1,37 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { build } from 'vite'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const CLIENT = path.join(ROOT, 'build', 'web', 'client')
+const SERVER = path.join(ROOT, 'build', 'web', 'server')
+const COMPRESSED_TYPES = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml'])
+
+await Promise.all([
+  build({ root: ROOT, logLevel: 'warn', build: { outDir: CLIENT, emptyOutDir: true, manifest: true } }),
+  build({
+    root: ROOT,
+    logLevel: 'warn',
+    build: { outDir: SERVER, emptyOutDir: true, ssr: 'web/server.tsx', copyPublicDir: false },
+  }),
+])
+await compressFiles(CLIENT)
+
+/** Once here at the highest level, instead of on every request at a low one. */
+async function compressFiles(folder: string): Promise<void> {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSED_TYPES.has(path.extname(entry.name)))
+  await Promise.all(files.map((entry) => compressFile(path.join(entry.parentPath, entry.name))))
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = fs.readFileSync(file)
+  const [brotli, gzip] = await Promise.all([
+    promisify(zlib.brotliCompress)(content),
+    promisify(zlib.gzip)(content, { level: zlib.constants.Z_BEST_COMPRESSION }),
+  ])
+  fs.writeFileSync(`${file}.br`, brotli)
+  fs.writeFileSync(`${file}.gz`, gzip)
+}

@@ -1,0 +1,5 @@
+import { Page } from '../ui/Page.tsx'
+
+export function AccountPage() {
+  return <Page title="Tili">{null}</Page>
+}

@@ -1,0 +1,5 @@
+import { Page } from '../ui/Page.tsx'
+
+export function LoginWithTokenPage() {
+  return <Page title="Kirjaudutaan sisään">{null}</Page>
+}

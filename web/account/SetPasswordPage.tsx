@@ -1,0 +1,5 @@
+import { Page } from '../ui/Page.tsx'
+
+export function SetPasswordPage() {
+  return <Page title="Luo salasana">{null}</Page>
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/call.ts'
+import type { Calls } from '../contract/calls.ts'
+import { apiRoot, type CallName, paths } from '../contract/paths.ts'
+import { readToken, saveToken } from './token.ts'
+
+// Only types come from the contract's calls, so the zod runtime stays out of the browser.
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
+type OptionalPart<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]?: Value }
+
+/** What a call takes: the path parameters, the query and the body that the contract names. */
+export type Input<N extends CallName> = Part<'params', ParamsOf<Calls[N]>> &
+  OptionalPart<'query', QueryOf<Calls[N]>> &
+  Part<'body', BodyOf<Calls[N]>>
+
+/** A file, with the name that the server gave it. */
+export interface Download {
+  fileName: string | null
+  blob: Blob
+}
+
+/** What a call answers. */
+export type Answer<N extends CallName> = Calls[N] extends { response: 'pdf' } ? Download : AnswerOf<Calls[N]>
+
+type Arguments<N extends CallName> = unknown extends Input<N> ? [input?: Record<never, never>] : [input: Input<N>]
+
+/** An answer that is not a success. `status` 0: the server was not reached. */
+export class Refused extends Error {
+  readonly status: number
+  /** Field errors of a 422, with dotted keys such as `drivers.0.first_name`. */
+  readonly errors: Record<string, string[]> | undefined
+  /** The whole answer, for the few refusals that carry more (`error`, `password_set`, `max_orders`). */
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body['message'] === 'string' ? body['message'] : '')
+    this.name = 'Refused'
+    this.status = status
+    this.errors = fieldErrors(body['errors'])
+    this.body = body
+  }
+}
+
+function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).map(String)]),
+  )
+}
+
+export const unreachable = 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yritä uudelleen.'
+
+let whenSignedOut: () => void = () => {}
+
+/** What happens when the server no longer knows the token; the token is gone already when it runs. */
+export function onSignedOut(act: () => void): void {
+  whenSignedOut = act
+}
+
+/** `/texts/:page` with its parameters and query filled in. */
+export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return `${apiRoot}${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The file name of a content-disposition header, the UTF-8 form first. */
+export function fileNameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+async function send(address: string, method: string, body: unknown): Promise<Response> {
+  const token = readToken()
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const response = await fetch(address, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Refused(0, { message: unreachable })
+  })
+  // A newer token may have been stored while this request was on its way: only the refused one is dropped.
+  if (response.status === 401 && readToken() === token) {
+    saveToken(null)
+    whenSignedOut()
+  }
+  return response
+}
+
+async function refusalOf(response: Response): Promise<Refused> {
+  const isFile = response.headers.get('content-type')?.includes('pdf')
+  const body: unknown = await response.json().catch(() => (isFile ? { message: 'Tuntematon virhe' } : {}))
+  return new Refused(response.status, typeof body === 'object' && body !== null ? { ...body } : {})
+}
+
+/** Calls the shop's server. Throws `Refused` for everything that is not a success. */
+export async function call<N extends CallName>(name: N, ...[input]: Arguments<N>): Promise<Answer<N>> {
+  const [method = 'GET', path = ''] = paths[name].split(' ')
+  const { params, query, body } = (input ?? {}) as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  }
+  const response = await send(addressOf(path, params, query), method, body)
+  if (!response.ok) throw await refusalOf(response)
+  return (await answerOf(response)) as Answer<N>
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  if (response.headers.get('content-type')?.includes('json')) return response.json()
+  return { fileName: fileNameOf(response.headers.get('content-disposition')), blob: await response.blob() }
+}

@@ -1,0 +1,5 @@
+import { Page } from '../ui/Page.tsx'
+
+export function IdentifyStep() {
+  return <Page title="Tunnistautuminen">{null}</Page>
+}

@@ -1,0 +1,44 @@
+import './ui/tokens.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onSignedOut } from './api.ts'
+import { queryClientContext } from './guard.ts'
+import { loadMatched, metaOf } from './page.ts'
+import { fillCache, type PageState } from './pageState.ts'
+import { queryDefaults } from './queryDefaults.ts'
+import { routes } from './routes.tsx'
+import { forget, loginPath } from './session.ts'
+
+const queryClient = new QueryClient({ defaultOptions: queryDefaults })
+const state = document.getElementById('state')?.textContent
+if (state) fillCache(queryClient, JSON.parse(state) as PageState)
+
+await loadMatched(routes, window.location.pathname)
+
+const router = createBrowserRouter(routes, {
+  getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+})
+
+/** Pages that stay as they are when the session has ended. */
+const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
+
+onSignedOut(() => {
+  forget(queryClient)
+  const { matches, location } = router.state
+  const { name } = metaOf(matches.map(({ route }) => route.handle))
+  if (!openPages.has(name ?? '')) void router.navigate(loginPath(location.pathname + location.search))
+})
+
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>
+)
+const root = document.getElementById('app')
+if (root?.firstElementChild) hydrateRoot(root, app)
+else if (root) createRoot(root).render(app)

@@ -1,0 +1,50 @@
+import { matchRoutes, type RouteObject, type UIMatch } from 'react-router'
+
+/** What a route says about its page. */
+export interface PageMeta {
+  /** Route name of the specification; pages without one are not tracked. */
+  name?: string
+  /** Shown in the browser's tab, before the name of the shop. */
+  title?: string
+  description?: string
+  /** `false`: the page paints its own sections, the white page background is off. */
+  bg?: false
+  /** Told to the tag manager instead of the name. */
+  trackingName?: string
+  /** A person must be signed in. */
+  needsLogin?: true
+  /** The order steps that show the cart. */
+  cart?: true
+  status?: 404
+}
+
+export const shopName = 'Norra'
+
+const defaultDescription =
+  'Auto kuukaudeksi tai kahdeksi ilman pitkää sitoutumista. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja nouda se jo pian.'
+
+/** What the innermost page says; what it leaves unsaid comes from the routes around it. */
+export const metaOf = (handles: unknown[]): PageMeta =>
+  Object.assign({}, ...handles.filter((handle) => typeof handle === 'object'))
+
+export const metaOfMatches = (matches: UIMatch[]): PageMeta => metaOf(matches.map(({ handle }) => handle))
+
+export const metaOfUrl = (routes: RouteObject[], pathname: string): PageMeta =>
+  metaOf((matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle))
+
+export const titleOf = ({ title }: PageMeta): string =>
+  title ? `${title} – ${shopName}` : `${shopName} – auto kuukaudeksi kerrallaan`
+
+export const descriptionOf = ({ description }: PageMeta): string => description ?? defaultDescription
+
+/** Loads the code of the matched pages at once, so that the first render is the same as the server's. */
+export async function loadMatched(routes: RouteObject[], pathname: string): Promise<void> {
+  await Promise.all(
+    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      const loaded = await route.lazy()
+      Object.assign(route, loaded)
+      delete route.lazy
+    }),
+  )
+}

@@ -1,0 +1,146 @@
+import type { RouteObject } from 'react-router'
+import { requireLogin } from './guard.ts'
+import type { PageMeta } from './page.ts'
+import { HomePage } from './search/HomePage.tsx'
+import { Layout } from './storefront/Layout.tsx'
+import { RouteError } from './storefront/RouteError.tsx'
+import { Loading } from './ui/Loading.tsx'
+
+/*
+ * Every page and URL of the shop. To add a page: write `web/<slice>/SomePage.tsx` with a named component that renders
+ * <Page title="...">, then add a line here with `lazy`, its path and its meta (name, title, description). Pages under
+ * `protectedPages` are for signed-in customers. Only the home page is in the first bundle.
+ */
+const meta = (facts: PageMeta): { handle: PageMeta } => ({ handle: facts })
+
+const orderSteps: RouteObject[] = [
+  {
+    index: true,
+    lazy: async () => {
+      const { toRightStep } = await import('./order/toRightStep.ts')
+      return { loader: toRightStep, Component: Loading }
+    },
+  },
+  {
+    path: 'lisapalvelut',
+    ...meta({ name: 'NewOrder.SelectExtraServices', title: 'Oma tilauksesi', cart: true }),
+    lazy: async () => ({ Component: (await import('./order/ExtraServicesStep.tsx')).ExtraServicesStep }),
+  },
+  {
+    path: 'tunnistautuminen',
+    ...meta({ name: 'NewOrder.Identify', title: 'Tunnistautuminen', cart: true }),
+    lazy: async () => ({ Component: (await import('./identification/IdentifyStep.tsx')).IdentifyStep }),
+  },
+  {
+    path: 'maksutiedot',
+    ...meta({ name: 'NewOrder.PaymentInfo', title: 'Maksutiedot', cart: true }),
+    lazy: async () => ({ Component: (await import('./payment/PaymentInfoStep.tsx')).PaymentInfoStep }),
+  },
+  {
+    path: 'vahvista',
+    ...meta({ name: 'NewOrder.ConfirmOrder', title: 'Vahvista tilauksesi', cart: true }),
+    lazy: async () => ({ Component: (await import('./order/ConfirmStep.tsx')).ConfirmStep }),
+  },
+  {
+    path: 'valmis',
+    ...meta({ name: 'NewOrder.OrderComplete', title: 'Kiitos tilauksesta!' }),
+    lazy: async () => ({ Component: (await import('./order/OrderCompletePage.tsx')).OrderCompletePage }),
+  },
+  {
+    path: 'luo-salasana',
+    ...meta({ name: 'NewOrder.SetPassword', title: 'Luo salasana' }),
+    lazy: async () => ({ Component: (await import('./account/SetPasswordPage.tsx')).SetPasswordPage }),
+  },
+]
+
+const protectedPages: RouteObject[] = [
+  {
+    path: 'uusi-tilaus',
+    ...meta({ name: 'NewOrder', title: 'Uusi tilaus', needsLogin: true }),
+    lazy: async () => ({ Component: (await import('./order/NewOrderPage.tsx')).NewOrderPage }),
+    children: orderSteps,
+  },
+  {
+    path: 'tili',
+    ...meta({ name: 'Customer', title: 'Tili', needsLogin: true }),
+    lazy: async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage }),
+  },
+]
+
+const accountPages: RouteObject[] = [
+  {
+    path: 'kirjaudu',
+    ...meta({ name: 'Login', title: 'Kirjaudu palveluun' }),
+    lazy: async () => ({ Component: (await import('./account/LoginPage.tsx')).LoginPage }),
+  },
+  {
+    path: 'kirjaudu/:token',
+    ...meta({ name: 'LoginWithToken', title: 'Kirjaudutaan sisään' }),
+    lazy: async () => ({ Component: (await import('./account/LoginWithTokenPage.tsx')).LoginWithTokenPage }),
+  },
+  {
+    path: 'salasana-unohtunut',
+    ...meta({ name: 'ForgotPassword', title: 'Salasana unohtunut' }),
+    lazy: async () => ({ Component: (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
+  },
+  {
+    path: 'vaihda-salasana/:token',
+    ...meta({ name: 'ResetPassword', title: 'Vaihda salasana' }),
+    lazy: async () => ({ Component: (await import('./account/ResetPasswordPage.tsx')).ResetPasswordPage }),
+  },
+]
+
+const textPage = (path: string, name: string, title: string): RouteObject => ({
+  path,
+  ...meta({ name, title }),
+  lazy: async () => ({ Component: (await import('./storefront/TextPage.tsx')).TextPage }),
+})
+
+const storefrontPages: RouteObject[] = [
+  textPage('tietosuoja', 'Privacy', 'Tietosuoja'),
+  textPage('kayttoehdot', 'TermsOfUse', 'Käyttöehdot'),
+  textPage('evasteet', 'Cookies', 'Evästeet'),
+  textPage('saavutettavuus', 'Accessibility', 'Saavutettavuus'),
+  textPage('sopimusehdot', 'ContractTerms', 'Sopimusehdot'),
+  {
+    path: 'sandbox/tyyli',
+    ...meta({ title: 'Tyyli' }),
+    lazy: async () => ({ Component: (await import('./ui/StylePage.tsx')).StylePage }),
+  },
+  {
+    path: '*',
+    ...meta({ title: 'Sivua ei löytynyt', status: 404 }),
+    lazy: async () => ({ Component: (await import('./storefront/NotFound.tsx')).NotFound }),
+  },
+]
+
+const searchPages: RouteObject[] = [
+  { index: true, ...meta({ name: 'Index', bg: false }), Component: HomePage },
+  { path: 'hakuvahti/:token', ...meta({ name: 'SearchAgent', title: 'Hakuvahti', bg: false }), Component: HomePage },
+  {
+    path: 'hakuvahti/poista/:token',
+    ...meta({ name: 'SearchAgentDelete', title: 'Poista hakuvahti' }),
+    lazy: async () => ({
+      Component: (await import('./searchAgent/SearchAgentDeletePage.tsx')).SearchAgentDeletePage,
+    }),
+  },
+]
+
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: Layout,
+    errorElement: <RouteError />,
+    children: [
+      {
+        errorElement: <RouteError />,
+        children: [
+          ...searchPages,
+          ...accountPages,
+          { middleware: [requireLogin], HydrateFallback: Loading, children: protectedPages },
+          ...storefrontPages,
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { descriptionOf, loadMatched, metaOfUrl, titleOf } from './page.ts'
+import { fillCache, type PageState } from './pageState.ts'
+import { queryDefaults } from './queryDefaults.ts'
+import { routes } from './routes.tsx'
+
+export interface RenderedPage {
+  /** For `<!--app-->`; empty for protected pages, which the browser renders. */
+  html: string
+  /** For `<!--head-->`. */
+  head: string
+  /** For `<!--state-->`. */
+  state: string
+  status: number
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Renders a public page with its data. `url` is path and query, as the browser asked for it. */
+export async function render({ url, data }: { url: string; data: PageState }): Promise<RenderedPage> {
+  const address = new URL(url, 'http://shop.invalid')
+  const meta = metaOfUrl(routes, address.pathname)
+  const head = `<title>${escaped(titleOf(meta))}</title><meta name="description" content="${escaped(descriptionOf(meta))}">`
+  // JSON in a script element may hold anything but the end of that element.
+  const state = `<script type="application/json" id="state">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  const html = meta.needsLogin ? '' : await renderApp(address, data)
+  return { html, head, state, status: meta.status ?? 200 }
+}
+
+async function renderApp(address: URL, data: PageState): Promise<string> {
+  await loadMatched(routes, address.pathname)
+  const queryClient = new QueryClient({ defaultOptions: queryDefaults })
+  fillCache(queryClient, data)
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response) return ''
+  return renderToString(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,38 @@
+/** The bearer token of the signed-in customer, kept in local storage so that a reload continues the session. */
+const storageKey = 'flex-shop-token'
+
+// Set when local storage is refused (private windows, strict settings): the session then lasts as long as the page.
+let inMemory: string | null = null
+const listeners = new Set<() => void>()
+
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(storageKey) ?? inMemory
+  } catch {
+    return inMemory
+  }
+}
+
+export function saveToken(token: string | null): void {
+  inMemory = token
+  try {
+    if (token === null) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, token)
+  } catch {
+    // Kept in memory only.
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Tells when the token changes, in this window or in another one. */
+export function watchToken(listener: () => void): () => void {
+  const fromElsewhere = (event: StorageEvent) => {
+    if (event.key === storageKey) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', fromElsewhere)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', fromElsewhere)
+  }
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+interface PageProps {
+  title: ReactNode
+  /** A sentence under the heading. */
+  lead?: ReactNode
+  /** `form` never wider than 560 px, `text` for reading, `wide` for everything else. */
+  width?: 'form' | 'text' | 'wide'
+  children: ReactNode
+}
+
+const widths = { form: 'max-w-140', text: 'max-w-180', wide: 'max-w-300' }
+
+/** One page: its heading, which takes the focus when a person comes from another page, and its content. */
+export function Page({ title, lead, width = 'wide', children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    // 'default' is the first page of the visit: the browser's own start of the page is right there.
+    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+  }, [key])
+  return (
+    <div className={`mx-auto w-full px-4 py-8 md:px-6 md:py-12 ${widths[width]}`}>
+      <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
+        {title}
+      </h1>
+      {lead && <p className="mt-3 max-w-160 text-lg text-ink-soft">{lead}</p>}
+      <div className="mt-6 md:mt-8">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { Page } from './Page.tsx'
+
+export function StylePage() {
+  return <Page title="Tyyli">{null}</Page>
+}

@@ -1,0 +1,93 @@
+import type { Body, Paint } from './body.ts'
+import { lit } from './colour.ts'
+import { closed, open } from './curve.ts'
+import { archArc } from './silhouette.ts'
+import { group, line, path, ramp, shape, use } from './svg.ts'
+
+/** Gradients of lamps and dark trim. */
+export function fittingPaints(id: string, body: Body): string {
+  const { head, tail } = body.lamps
+  const box = (nodes: typeof head) => ({
+    top: Math.max(...nodes.map((n) => n[1])),
+    bottom: Math.min(...nodes.map((n) => n[1])),
+    left: Math.min(...nodes.map((n) => n[0])),
+    right: Math.max(...nodes.map((n) => n[0])),
+  })
+  const h = box(head)
+  const t = box(tail)
+  return [
+    ramp(`${id}h`, [h.left, h.top], [h.right, h.bottom], [[0, '#f4fafb'], [0.35, '#aebdc2'], [0.7, '#4c5a5f'], [1, '#20282b']]),
+    ramp(`${id}t`, [t.left, t.top], [t.right, t.bottom], [[0, '#d8453a'], [0.5, '#a51d1d'], [1, '#5e0d12']]),
+    ramp(`${id}p`, [0, 560], [0, 170], [[0, '#3a4042'], [0.5, '#24292b'], [1, '#121516']]),
+    shape(`${id}q`, closed(tail)),
+    `<path id="${id}y" d="${closed(head)}"/>`,
+  ].join('')
+}
+
+/** Dark trim below and round the arches, slots in the bumpers. */
+export function trim(id: string, body: Body): string {
+  const { skirt, ring, dark, black } = body.trim
+  const { front, rear, arch, radius } = body.wheels
+  const url = `url(#${id}p)`
+  const first = skirt[0] ?? [0, 0]
+  const last = skirt[skirt.length - 1] ?? [0, 0]
+  const lower = `${open(skirt)}L${last[0]} 0H${first[0]}z`
+  const rings = [front, rear].map((x) => archArc(body, x, arch + ring / 2, radius * 0.4)).join('')
+  return [
+    black ? path(black.map(closed).join(''), '#0e1213') : '',
+    path(lower, url),
+    ring ? line(rings, '#2a2f31', ring) + line([front, rear].map((x) => archArc(body, x, arch + ring, radius * 0.8)).join(''), '#fff', 6, 'opacity=".16"') : '',
+    line(open(skirt), '#fff', 6, 'opacity=".2"'),
+    dark ? path(dark.map(closed).join(''), '#101314') : '',
+  ].join('')
+}
+
+/** Lamps in the sheet. */
+export function lamps(id: string, body: Body): string {
+  const { day, glow } = body.lamps
+  return [
+    use(`#${id}y`, `fill="url(#${id}h)" stroke="#0c1112" stroke-opacity=".75" stroke-width="9"`),
+    line(open(day), '#fff', 17, 'stroke-linecap="round" stroke-linejoin="round"'),
+    use(`#${id}q`, `fill="url(#${id}t)"`),
+    group(`clip-path="url(#${id}qc)"`, line(open(glow), '#ff8f7d', 20, 'stroke-linejoin="round" opacity=".95"')),
+    use(`#${id}q`, 'fill="none" stroke="#2c0608" stroke-width="8" opacity=".7"'),
+  ].join('')
+}
+
+/** Handles along the doors: a dark seat, a painted grip, light along its top. */
+export function handles(body: Body, paint: Paint): string {
+  const rows = (dx: number, dy: number, length: number) =>
+    body.handles.map(([x, y]) => `M${x + dx}-${y + dy}l${length}-6`).join('')
+  const cap = 'stroke-linecap="round"'
+  return [
+    line(rows(4, -7, 186), lit(paint.body, -0.32), 34, `${cap} opacity=".75"`),
+    line(rows(0, 6, 190), lit(paint.body, 0.03), 26, cap),
+    line(rows(2, 14, 186), '#fff', 6, `${cap} opacity=".55"`),
+  ].join('')
+}
+
+/** Fuel lid or charging port. */
+export function lid(body: Body): string {
+  const [x, y] = body.trim.lid
+  const shape = `M${x - 62}-${y + 48}q0-14 14-14h96q14 0 14 14v96q0 14-14 14h-96q-14 0-14-14z`
+  return line(shape, '#fff', 5, 'opacity=".22" transform="translate(5 5)"') + line(shape, '#000', 5, 'opacity=".38"')
+}
+
+/** Door mirror: dark foot, painted shell, light on its top. */
+export function mirror(body: Body, paint: Paint): string {
+  const [x, y] = body.mirror
+  const shell = closed([[x - 150, y + 70, 88], [x - 70, y + 150, 14], [x + 60, y + 158, -2], [x + 92, y + 120, -88], [x + 80, y + 40, -105], [x + 40, y + 22, 182], [x - 110, y + 20, 172]])
+  const foot = closed([[x - 110, y + 30], [x + 30, y + 30], [x + 10, y - 30], [x - 60, y - 30]])
+  return [
+    path(foot, '#0e1213'),
+    path(shell, lit(paint.body, -0.04)),
+    path(closed([[x - 146, y + 62, -20], [x - 40, y + 52, 0], [x + 84, y + 60], [x + 76, y + 40, -105], [x + 40, y + 22, 182], [x - 110, y + 20, 172]]), '#0e1213', 'opacity=".85"'),
+    line(open([[x - 132, y + 105, 55], [x - 66, y + 143, 12], [x + 60, y + 150, -2]]), '#fff', 12, 'opacity=".65" stroke-linecap="round"'),
+  ].join('')
+}
+
+export function rails(body: Body): string {
+  const { rails: nodes } = body.trim
+  if (!nodes) return ''
+  return line(open(nodes), '#14181a', 34, 'stroke-linecap="round" stroke-linejoin="round"') + line(open(nodes), '#d5dadb', 10, 'opacity=".75" stroke-linecap="round" transform="translate(0 -9)"')
+}

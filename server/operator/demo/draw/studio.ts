@@ -1,0 +1,43 @@
+import type { Body, Paint } from './body.ts'
+import { car, carPaints } from './car.ts'
+import { floorPaints, reflection, shadow } from './floor.ts'
+import { group, tidy } from './svg.ts'
+
+/** Picture units per millimetre in the small pictures: the same for every car, so that sizes compare. */
+const SMALL = 0.116
+const LARGE = 0.198
+
+function document(width: number, height: number, defs: string, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${content}</svg>\n`
+}
+
+function placed(body: Body, width: number, floor: number, scale: number): string {
+  const left = (width - body.length * scale) / 2
+  return `transform="translate(${tidy(left)} ${floor}) scale(${scale})"`
+}
+
+function standing(id: string, body: Body, paint: Paint): string {
+  return `${reflection(id, body)}${shadow(id, body)}<g id="${id}car">${car(id, body, paint)}</g>`
+}
+
+/** Every name in a picture starts with its file's name. */
+function initials(body: Body, suffix: string): string {
+  return `${body.name.replaceAll(/(?<=\b\w)\w+|-/g, '')}${suffix}`
+}
+
+/** `image_sm`: the car alone on a clear ground. */
+export function smallPicture(body: Body, paint: Paint): string {
+  const id = initials(body, '')
+  return document(640, 320, floorPaints(id) + carPaints(id, body, paint), group(placed(body, 640, 276, SMALL), standing(id, body, paint)))
+}
+
+/** `image_md`: the same car in the studio. */
+export function largePicture(body: Body, paint: Paint): string {
+  const id = initials(body, 'i')
+  const room =
+    `<linearGradient id="${id}bg" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="#fdfcfa"/><stop offset="1" stop-color="#efece4"/></linearGradient>` +
+    `<linearGradient id="${id}fl" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#e4e1d8"/><stop offset=".35" stop-color="#ece9e1"/><stop offset="1" stop-color="#f6f4ef"/></linearGradient>` +
+    `<radialGradient id="${id}li" cx=".24" cy=".1" r=".75"><stop stop-color="#fff" stop-opacity=".95"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`
+  const set = `<path d="M0 0h1200v600H0z" fill="url(#${id}bg)"/><path d="M0 418h1200v182H0z" fill="url(#${id}fl)"/><path d="M0 0h1200v600H0z" fill="url(#${id}li)"/>`
+  return document(1200, 600, room + floorPaints(id) + carPaints(id, body, paint), set + group(placed(body, 1200, 500, LARGE), standing(id, body, paint)))
+}

@@ -1,0 +1,48 @@
+export type Stop = readonly [at: number, colour: string, opacity?: number]
+
+function stops(list: readonly Stop[]): string {
+  return list
+    .map(([at, colour, opacity]) => {
+      const where = at === 0 ? '' : ` offset="${tidy(at)}"`
+      const through = opacity === undefined || opacity === 1 ? '' : ` stop-opacity="${tidy(opacity)}"`
+      return `<stop${where} stop-color="${colour}"${through}/>`
+    })
+    .join('')
+}
+
+/** Short decimals without a leading zero. */
+export function tidy(value: number): string {
+  return `${Math.round(value * 100) / 100}`.replace(/^(-?)0\./, '$1.')
+}
+
+/** A gradient from one point to another; y up, as everywhere in the drawing. */
+export function ramp(id: string, from: readonly [number, number], to: readonly [number, number], list: readonly Stop[]): string {
+  const [x1, y1, x2, y2] = [from[0], -from[1], to[0], -to[1]].map(Math.round)
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`
+}
+
+/** A round gradient in the box of what it fills. */
+export function round(id: string, list: readonly Stop[]): string {
+  return `<radialGradient id="${id}">${stops(list)}</radialGradient>`
+}
+
+export function path(d: string, fill: string, extra = ''): string {
+  return `<path d="${d}" fill="${fill}"${extra ? ` ${extra}` : ''}/>`
+}
+
+export function line(d: string, stroke: string, width: number, extra = ''): string {
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${extra ? ` ${extra}` : ''}/>`
+}
+
+export function use(href: string, extra = ''): string {
+  return `<use href="${href}"${extra ? ` ${extra}` : ''}/>`
+}
+
+/** Names a shape and clips to it under the same name with `c` at its end. */
+export function shape(id: string, d: string): string {
+  return `<path id="${id}" d="${d}"/><clipPath id="${id}c"><use href="#${id}"/></clipPath>`
+}
+
+export function group(attributes: string, content: string): string {
+  return `<g ${attributes}>${content}</g>`
+}

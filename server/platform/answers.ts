@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { required } from '../../contract/fields.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
+import { isDatabaseAway } from './database.ts'
+import { Refusal } from './refusal.ts'
+
+z.config(z.locales.fi())
+z.config({
+  customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? required : undefined),
+})
+
+/** The input did not fit the contract; becomes 422 with a sentence per field. */
+class InvalidInput extends Error {
+  readonly issues: z.core.$ZodIssue[]
+  constructor(issues: z.core.$ZodIssue[]) {
+    super('invalid input')
+    this.issues = issues
+  }
+}
+
+/** Parses with the contract's zod value; Fastify's own validation never sees the data. */
+export const validate =
+  ({ schema }: { schema: unknown }) =>
+  (data: unknown) => {
+    const parsed = (schema as z.ZodType).safeParse(data)
+    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) }
+  }
+
+/** Sentences by dotted field: `drivers.0.first_name`. */
+export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  const add = (field: string, sentence: string) => {
+    errors[field] = [...(errors[field] ?? []), sentence]
+  }
+  for (const issue of issues) {
+    const path = issue.path.map(String)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...path, key].join('.'), 'Tuntematon kenttä.')
+    else add(path.join('.') || 'body', issue.message)
+  }
+  return errors
+}
+
+const byFastifyCode: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_CONTENT_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_JSON',
+}
+
+function refusalOf(error: FastifyError | Error): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof InvalidInput) return new Refusal('INVALID', { errors: errorsByField(error.issues) })
+  if (isDatabaseAway(error)) return new Refusal('AWAY', { retryAfterSeconds: 2 })
+  const known = 'code' in error ? byFastifyCode[error.code] : undefined
+  if (known) return new Refusal(known)
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 429) return new Refusal('TOO_MANY', { retryAfterSeconds: 60 })
+  return status && status >= 400 && status < 500 ? new Refusal('BAD_JSON') : null
+}
+
+/** The one place that turns what was thrown into HTTP. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setValidatorCompiler(validate)
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) {
+      request.log.error(
+        { route: request.routeOptions.url, error: error.message, stack: error.stack },
+        'unexpected error',
+      )
+      return reply
+        .code(500)
+        .type('application/json')
+        .serializer(JSON.stringify)
+        .send({ message: 'Something went wrong. Please try again.', request_id: request.id })
+    }
+    const { retryAfterSeconds } = refusal.extra
+    if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+    return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.body())
+  })
+}

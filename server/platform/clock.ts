@@ -1,0 +1,36 @@
+import { type Day, helsinkiDay } from '../../contract/date.ts'
+
+/** Time is handed in, asked per request: nothing else in the server reads the machine's clock. */
+export interface Clock {
+  now(): Date
+  /** The calendar day in Europe/Helsinki. */
+  today(): Day
+}
+
+const clockOf = (now: () => Date): Clock => ({ now, today: () => helsinkiDay(now()) })
+
+export const systemClock: Clock = clockOf(() => new Date())
+
+/** For rules and tests that stand at one moment. */
+export const stoppedClock = (iso: string): Clock => clockOf(() => new Date(iso))
+
+/** The sandbox's clock: the machine's time plus what somebody moved it by. */
+export interface MovableClock extends Clock {
+  offset(): number
+  moveTo(offset: number): void
+}
+
+export function movableClock(initial = 0): MovableClock {
+  let offset = initial
+  const clock = clockOf(() => new Date(Date.now() + offset))
+  return {
+    ...clock,
+    offset: () => offset,
+    moveTo: (to) => {
+      offset = to
+    },
+  }
+}
+
+/** Milliseconds of a running machine, for measuring how long something took. */
+export const elapsed = (): number => performance.now()

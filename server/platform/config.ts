@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { defaultDataFolder } from './dataFolder.ts'
+
+const checkout = path.resolve(import.meta.dirname, '../..')
+const port = z.coerce.number().int().min(0).max(65_535)
+const address = z.url().transform((url) => url.replace(/\/$/, ''))
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Every setting of the shop. Providers default to the sandbox; production refuses those (docs/operations.md). */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  METRICS_PORT: port.optional(),
+  PUBLIC_URL: address.optional(),
+  DATA_DIR: z.string().optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+  ROLE: z.enum(['web', 'worker', 'both']).default('both'),
+  RESERVATION_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(60),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ALLOW_SANDBOX: flag.default(false),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+
+  IDENTIFICATION: z.enum(['sandbox', 'ftn']).default('sandbox'),
+  FTN_PROFILE: z.enum(['op', 'telia', 'signicat', 'idura']).optional(),
+  FTN_ISSUER: address.optional(),
+  FTN_CLIENT_ID: z.string().optional(),
+  FTN_KEYS_FILE: z.string().optional(),
+  FTN_SERVICE_NAME: z.string().max(40).default('Kulku'),
+  LICENCE: z.enum(['sandbox', 'declaration', 'bridge']).default('sandbox'),
+  LICENCE_BRIDGE_URL: address.optional(),
+  LICENCE_BRIDGE_KEY: z.string().optional(),
+  CREDIT: z.enum(['sandbox', 'enento']).default('sandbox'),
+  ENENTO_URL: address.optional(),
+  ENENTO_USER: z.string().optional(),
+  ENENTO_PASSWORD: z.string().optional(),
+  ENENTO_SECRET: z.string().optional(),
+  CARDS: z.enum(['sandbox', 'paytrail']).default('sandbox'),
+  PAYTRAIL_ACCOUNT: z.string().optional(),
+  PAYTRAIL_SECRET: z.string().optional(),
+  PAYTRAIL_URL: address.default('https://services.paytrail.com'),
+  GEOCODING: z.enum(['gazetteer', 'digitransit']).default('gazetteer'),
+  DIGITRANSIT_KEY: z.string().optional(),
+  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Kulku <asiakaspalvelu@kulku.example>'),
+})
+type Environment = z.output<typeof environment>
+
+/** What a provider needs when it is the real one. */
+const needs: [keyof Environment, string, (keyof Environment)[]][] = [
+  ['IDENTIFICATION', 'ftn', ['FTN_PROFILE', 'FTN_ISSUER', 'FTN_CLIENT_ID', 'FTN_KEYS_FILE']],
+  ['LICENCE', 'bridge', ['LICENCE_BRIDGE_URL', 'LICENCE_BRIDGE_KEY']],
+  ['CREDIT', 'enento', ['ENENTO_URL', 'ENENTO_USER', 'ENENTO_PASSWORD', 'ENENTO_SECRET']],
+  ['CARDS', 'paytrail', ['PAYTRAIL_ACCOUNT', 'PAYTRAIL_SECRET']],
+  ['GEOCODING', 'digitransit', ['DIGITRANSIT_KEY']],
+  ['MAIL', 'smtp', ['SMTP_URL']],
+]
+const simulable = ['IDENTIFICATION', 'LICENCE', 'CREDIT', 'CARDS', 'MAIL'] as const
+
+export interface Config extends Environment {
+  production: boolean
+  dataFolder: string
+  /** Why the data lies elsewhere than expected, to be said at start. */
+  dataFolderNote?: string
+  publicUrl: string
+  secret: string
+  /** Names of the providers that are simulated; empty in production. */
+  simulated: (typeof simulable)[number][]
+}
+
+/** Judges the whole environment at once: everything wrong is named in one error. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(
+      `Settings:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,
+    )
+  }
+  const settings = parsed.data
+  const simulated = simulable.filter((name) => settings[name] === 'sandbox')
+  const problems = [
+    ...missing(settings),
+    ...(settings.NODE_ENV === 'production' ? unfitForProduction(settings, simulated) : []),
+  ]
+  if (settings.RATE_LIMITS === 'off' && simulated.length === 0)
+    problems.push('RATE_LIMITS=off is accepted only in the sandbox')
+  if (problems.length > 0) throw new Error(`Settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+
+  const place = settings.DATA_DIR ? { folder: path.resolve(settings.DATA_DIR) } : defaultDataFolder(checkout)
+  return {
+    ...settings,
+    production: settings.NODE_ENV === 'production',
+    dataFolder: place.folder,
+    ...('note' in place && place.note ? { dataFolderNote: place.note } : {}),
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    secret: settings.SECRET_KEY ?? secretOfFolder(place.folder),
+    simulated,
+  }
+}
+
+const missing = (settings: Environment): string[] =>
+  needs.flatMap(([name, value, keys]) =>
+    settings[name] === value
+      ? keys.filter((key) => settings[key] === undefined).map((key) => `${key}: needed with ${name}=${value}`)
+      : [],
+  )
+
+function unfitForProduction(settings: Environment, simulated: string[]): string[] {
+  const problems: string[] = []
+  if (!settings.ALLOW_SANDBOX)
+    problems.push(
+      ...simulated.map((name) => `${name}: the sandbox is refused in production (ALLOW_SANDBOX=true allows it)`),
+    )
+  for (const key of ['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'] as const) {
+    if (settings[key] === undefined) problems.push(`${key}: needed in production`)
+  }
+  return problems
+}
+
+/** A development shop makes its own secret once and keeps it beside its database. */
+function secretOfFolder(folder: string): string {
+  const file = path.join(folder, 'secret')
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  }
+  return fs.readFileSync(file, 'utf8')
+}

@@ -1,0 +1,95 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** Asks, and owns transactions. */
+export type Db = NodePgDatabase & { $client: pg.Pool }
+/** Part of someone's transaction. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** Either: a function that takes it only asks, or writes one statement. */
+export type Queryable = Db | Tx
+
+export interface DatabaseOptions {
+  url: string
+  /** Connections of this process. */
+  size?: number
+  log?: Logger
+}
+
+/** int8 as number: cents and counts stay far below 2^53, and `Number` throws nothing silently lost in `cents()`. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.INT8) return Number
+    if (oid === pg.types.builtins.DATE) return (text: string) => text
+    return pg.types.getTypeParser(oid, format)
+  },
+}
+
+export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    types,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log?.warn({ error: error.message }, 'database connection lost'))
+  return drizzle(pool)
+}
+
+const code = (error: unknown): string | undefined => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return undefined
+}
+
+const RETRY = new Set(['40001', '40P01'])
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+])
+
+export const isUniqueViolation = (error: unknown): boolean => code(error) === '23505'
+
+/** The database cannot be reached, as opposed to: it refused what we asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const found = code(error)
+  if (found) return AWAY.has(found)
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        at.message,
+      )
+    )
+      return true
+  }
+  return false
+}
+
+/** Runs `work` in one transaction, again when the engine asks for it. `work` has no effect outside the database. */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (attempt === 4 || !RETRY.has(code(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import '@fastify/swagger'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import type { AnswerOf, Call, ParamsOf, ParsedBodyOf, QueryOf } from '../../contract/call.ts'
+import { type Calls, calls } from '../../contract/calls.ts'
+import { apiRoot, type CallName } from '../../contract/paths.ts'
+import { type RefusalCode, refusals } from '../../contract/refusals.ts'
+import type { IdempotentAnswers } from './idempotency.ts'
+import { Refusal } from './refusal.ts'
+
+/** Who asks: a visitor, or the customer of a valid token. */
+export interface Caller {
+  customerId: string
+  sessionId: string
+}
+interface Input<N extends CallName> {
+  body: ParsedBodyOf<Calls[N]>
+  params: ParamsOf<Calls[N]>
+  query: QueryOf<Calls[N]>
+  /** Set for every call that only customers may use. */
+  caller: Calls[N]['who'] extends 'customer' ? Caller : Caller | null
+  /** The network address, for rate limits only. */
+  address: string
+}
+export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<Calls[N]>>
+/** What a slice serves; `app.ts` puts the slices together. */
+export type Handlers = { [N in CallName]?: Handler<N> }
+
+export interface Mount {
+  handlers: Handlers
+  /** The customer of a bearer token; null for none, a stale or a revoked one. */
+  authenticate(token: string): Promise<Caller | null>
+  idempotent: IdempotentAnswers
+}
+
+const refusalBody = z.looseObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
+const everyCallMay: RefusalCode[] = ['INVALID', 'TOO_MANY', 'AWAY']
+
+/** Serves every promise of the contract; one without a handler answers 501. */
+export function mountCalls(app: FastifyInstance, mount: Mount): void {
+  for (const promise of Object.values<Call>(calls)) app.route(routeOf(promise, mount))
+}
+
+function routeOf(promise: Call, mount: Mount): RouteOptions {
+  const handler = mount.handlers[promise.name] as Handler<CallName> | undefined
+  return {
+    method: promise.method,
+    url: apiRoot + promise.path,
+    schema: {
+      operationId: promise.name,
+      summary: promise.summary,
+      tags: [promise.path.split('/')[1] ?? ''],
+      ...(promise.who === 'customer' ? { security: [{ bearer: [] }] } : {}),
+      ...(promise.params ? { params: promise.params } : {}),
+      ...(promise.query ? { querystring: promise.query } : {}),
+      ...(promise.body ? { body: promise.body } : {}),
+      response: responsesOf(promise),
+    },
+    config: { who: promise.who },
+    // The token is judged before the body is read: without one, nobody learns what a call takes.
+    onRequest: async (request) => {
+      request.caller = await callerOf(request, mount)
+      if (promise.who === 'customer' && !request.caller) throw new Refusal('UNAUTHENTICATED')
+    },
+    handler: async (request, reply) => {
+      if (!handler) throw new Refusal('NOT_YET')
+      const run = () => handler(inputOf(request))
+      const answer = promise.method === 'POST' ? await mount.idempotent.once(request, promise, run) : await run()
+      return send(reply, promise, answer)
+    },
+  }
+}
+
+const inputOf = (request: FastifyRequest): Input<CallName> =>
+  ({
+    body: request.body,
+    params: request.params,
+    query: request.query,
+    caller: request.caller,
+    address: request.ip,
+  }) as Input<CallName>
+
+async function callerOf(request: FastifyRequest, mount: Mount): Promise<Caller | null> {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
+  return token ? await mount.authenticate(token) : null
+}
+
+function responsesOf(promise: Call): Record<number, unknown> {
+  const success =
+    promise.response === 'none'
+      ? { 204: z.null().describe('Done') }
+      : { [promise.status ?? 200]: promise.response === 'pdf' ? z.any().describe('PDF file') : promise.response }
+  const codes = [
+    ...promise.refusals,
+    ...everyCallMay,
+    ...(promise.who === 'customer' ? (['UNAUTHENTICATED'] as const) : []),
+  ]
+  const byStatus = Object.groupBy(codes, (code) => refusals[code].status)
+  const failures = Object.entries(byStatus).map(([status, some = []]) => [
+    status,
+    refusalBody.describe([...new Set(some.map((code) => refusals[code].message))].join(' / ')),
+  ])
+  return { ...success, ...Object.fromEntries(failures) }
+}
+
+function send(reply: FastifyReply, promise: Call, answer: unknown): FastifyReply {
+  if (promise.response === 'none') return reply.code(204).send()
+  if (promise.response === 'pdf') {
+    const { fileName, bytes } = answer as { fileName: string; bytes: Uint8Array }
+    return reply
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .type('application/pdf')
+      .serializer((body: unknown) => body as string)
+      .send(Buffer.from(bytes))
+  }
+  return reply.code(promise.status ?? 200).send(answer)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+  interface FastifyContextConfig {
+    who?: 'anyone' | 'customer'
+  }
+}

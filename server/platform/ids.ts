@@ -1,0 +1,13 @@
+import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
+
+/** Ids are made here, not in the database, and sort by the time they were made. Not a secret. */
+export const newId = (): string => randomUUIDv7()
+
+/** A secret for one person's hands: 256 bits, safe in a URL. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a token. The token is random, so a plain hash is enough. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** A human number of `digits` digits, never starting with zero. Chance, not sequence, so that orders cannot be counted. */
+export const newNumber = (digits: number): string => String(randomInt(10 ** (digits - 1), 10 ** digits))

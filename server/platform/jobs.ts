@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { fromDrizzle, type Db as JobDatabase, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { Db, Tx } from './database.ts'
+
+/** One kind of work, done later and at least once: its handler is safe to run any number of times. */
+export interface Job<T extends object = object> {
+  name: string
+  data: z.ZodType<T>
+}
+export const job = <T extends object>(name: string, data: z.ZodType<T>): Job<T> => ({ name, data })
+
+/** Work that the calendar brings: it looks for what is due by the shop's clock and does it. */
+export interface Sweep {
+  name: string
+  everySeconds: number
+  run(): Promise<void>
+}
+
+export interface JobHandler {
+  job: Job
+  run(data: object): Promise<void>
+}
+export const handle = <T extends object>(of: Job<T>, run: (data: T) => Promise<void>): JobHandler => ({
+  job: of,
+  run: (data) => run(of.data.parse(data)),
+})
+
+/** What a verb needs: the job is there when the transaction commits, and not when it rolls back. */
+export interface Queue {
+  enqueue<T extends object>(tx: Tx, of: Job<T>, data: T): Promise<void>
+}
+
+export interface Worker extends Queue {
+  start(): Promise<void>
+  /** Runs every sweep and every waiting job until nothing is left to do. */
+  runUntilIdle(): Promise<void>
+  stop(): Promise<void>
+}
+
+const POLL_MS = 500
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 7 * 86_400,
+}
+
+const through = (pool: pg.Pool): JobDatabase => ({ executeSql: (text, values) => pool.query(text, values) })
+const within = (tx: Tx): JobDatabase => fromDrizzle(tx, sql)
+
+/** Makes pg-boss's own tables; part of migrating, so that serving needs no right to change the schema. */
+export async function installJobTables(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const boss = new PgBoss({ db: through(pool), supervise: false, schedule: false })
+  try {
+    await boss.start()
+  } finally {
+    await boss.stop({ graceful: false })
+    await pool.end()
+  }
+}
+
+interface Work {
+  db: Db
+  handlers: JobHandler[]
+  sweeps: Sweep[]
+  log: Logger
+  now(): number
+}
+
+/**
+ * Jobs lie in pg-boss. We fetch them ourselves instead of `boss.work`, since the sandbox clock must be able to say
+ * 'everything that became due has run' (docs/decisions/0004-jobs.md).
+ */
+export function createWorker({ db, handlers, sweeps, log, now }: Work): Worker {
+  const boss = new PgBoss({ db: through(db.$client), migrate: false, schedule: false })
+  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
+  const lastRun = new Map<string, number>()
+  let started: Promise<void> | undefined
+  let loop: Promise<void> | undefined
+  let stopping = false
+
+  const ready = () => (started ??= begin())
+  async function begin(): Promise<void> {
+    await boss.start()
+    for (const { job: of } of handlers) await boss.createQueue(of.name, queueOptions)
+  }
+
+  async function runWaiting(handler: JobHandler): Promise<number> {
+    const found = await boss.fetch<object>(handler.job.name, { batchSize: 10 })
+    for (const { id, data } of found) {
+      try {
+        await handler.run(data)
+        await boss.complete(handler.job.name, id)
+      } catch (error) {
+        log.error(
+          { job: handler.job.name, id, error: error instanceof Error ? error.message : 'unknown' },
+          'job failed, will be tried again',
+        )
+        await boss.fail(handler.job.name, id)
+      }
+    }
+    return found.length
+  }
+
+  async function runJobs(): Promise<number> {
+    let count = 0
+    for (const handler of handlers) count += await runWaiting(handler)
+    return count
+  }
+
+  async function runSweeps(all: boolean): Promise<void> {
+    for (const sweep of sweeps) {
+      const due = all || now() - (lastRun.get(sweep.name) ?? Number.NEGATIVE_INFINITY) >= sweep.everySeconds * 1_000
+      if (!due) continue
+      lastRun.set(sweep.name, now())
+      await sweep.run()
+    }
+  }
+
+  async function runLoop(): Promise<void> {
+    while (!stopping) {
+      try {
+        await runSweeps(false)
+        if ((await runJobs()) > 0) continue
+      } catch (error) {
+        log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'worker pauses')
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+
+  return {
+    async enqueue(tx, of, data) {
+      await ready()
+      await boss.send(of.name, data, { db: within(tx) })
+    },
+    async start() {
+      await ready()
+      loop = runLoop()
+    },
+    async runUntilIdle() {
+      await ready()
+      await runSweeps(true)
+      while ((await runJobs()) > 0) await runSweeps(true)
+    },
+    async stop() {
+      stopping = true
+      await loop
+      if (started) await boss.stop({ graceful: false })
+    },
+  }
+}

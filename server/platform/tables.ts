@@ -1,0 +1,44 @@
+import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Day } from '../../contract/date.ts'
+import type { Cents } from '../../contract/money.ts'
+
+/** Column kinds of this shop: cents, calendar days, instants and bytes keep their meaning in TypeScript. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const dayColumn = customType<{ data: Day; driverData: string }>({ dataType: () => 'date' })
+export const centsColumn = customType<{ data: Cents; driverData: number }>({ dataType: () => 'bigint' })
+export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+export const setting = pgTable('setting', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const idempotentAnswer = pgTable(
+  'idempotent_answer',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status'),
+    body: bytesColumn('body'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
+
+export const rateWindow = pgTable('rate_window', {
+  key: text('key').notNull(),
+  windowStart: instant('window_start').notNull(),
+  hits: bigint('hits', { mode: 'number' }).notNull(),
+})
+
+export const auditEntry = pgTable('audit_entry', {
+  id: uuid('id').primaryKey(),
+  at: instant('at').notNull(),
+  actor: text('actor').notNull(),
+  act: text('act').notNull(),
+  subject: text('subject').notNull(),
+  detail: jsonb('detail').notNull(),
+})

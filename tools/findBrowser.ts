@@ -30,7 +30,7 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 
 /** Looks for Chromium where the user says, on the system, in Playwright's folder, and last in what npm brought. Never downloads. */
 export function findBrowser(): Browser {
-  const named = process.env['CHROMIUM_PATH']
+  const named = process.env.CHROMIUM_PATH
   if (named) {
     const browser = { executablePath: named, args: ['--no-sandbox'], env: {} }
     if (runs(browser)) return browser

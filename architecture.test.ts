@@ -1,0 +1,176 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Import, readSources, type SourceFile } from './tools/sourceFiles.ts'
+
+/** Who may import whom on the server: a file sees its own slice and those on the lines above it. */
+const LAYERS = [
+  ['platform'],
+  ['providers'],
+  ['fleet', 'account'],
+  ['storefront', 'search', 'identification', 'payment'],
+  ['extras', 'billing', 'searchAgent'],
+  ['order'],
+  ['operator'],
+  ['app'],
+  ['main'],
+]
+/** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
+const PRIVATE = /\/(queries|tables|routes|jobs)\.ts$/
+const MOST_LINES = 400
+const ROOT = import.meta.dirname
+
+const files = readSources(ROOT, ['bench', 'contract', 'e2e', 'server', 'spec', 'tools', 'web'])
+const byPath = new Map(files.map((file) => [file.path, file]))
+const isTest = ({ path: name }: SourceFile) => /\.test\.tsx?$|(^|\/)testing\//.test(name)
+const shipped = files.filter((file) => /^(contract|server|web)\//.test(file.path) && !isTest(file))
+const server = shipped.filter((file) => file.path.startsWith('server/'))
+
+describe('imports', () => {
+  test('every file of ours is imported by its full name', () => {
+    expect(violations(files, ({ isOurs, target }) => isOurs && !fs.existsSync(path.join(ROOT, target)))).toEqual([])
+  })
+
+  test('the contract needs nothing but zod', () => {
+    const contract = shipped.filter((file) => file.path.startsWith('contract/'))
+    expect(violations(contract, ({ target }) => !/^(contract\/|zod$|zod\/)/.test(target))).toEqual([])
+  })
+
+  test('the web part knows the contract and itself, its building blocks only themselves', () => {
+    const web = shipped.filter((file) => file.path.startsWith('web/'))
+    expect(violations(web, ({ isOurs, target }) => isOurs && !/^(contract|web)\//.test(target))).toEqual([])
+    const blocks = web.filter((file) => file.path.startsWith('web/ui/'))
+    expect(
+      violations(blocks, ({ isOurs, target }) => isOurs && target.startsWith('web/') && !target.startsWith('web/ui/')),
+    ).toEqual([])
+  })
+
+  test('the server knows the contract and itself', () => {
+    expect(violations(server, ({ isOurs, target }) => isOurs && !/^(contract|server)\//.test(target))).toEqual([])
+  })
+
+  test('a slice of the server imports only the slices below it', () => {
+    const unknown = server.filter((file) => layerOf(file.path) === -1).map((file) => file.path)
+    expect(unknown, 'files outside the known slices').toEqual([])
+    expect(
+      violations(server, ({ target }, file) => {
+        if (!target.startsWith('server/') || sliceOf(target) === sliceOf(file.path)) return false
+        return layerOf(target) >= layerOf(file.path)
+      }),
+    ).toEqual([])
+  })
+
+  test('queries stay in their slice; tables, routes and jobs leave it only for the app', () => {
+    expect(
+      violations(server, ({ target }, file) => {
+        if (!PRIVATE.test(target) || sliceOf(target) === sliceOf(file.path) || sliceOf(target) === 'platform')
+          return false
+        return sliceOf(file.path) !== 'app' || target.endsWith('/queries.ts')
+      }),
+    ).toEqual([])
+  })
+
+  test('a noun is pure: it imports the contract and other nouns', () => {
+    const nouns = server.filter((file) => isNoun(file.path))
+    expect(violations(nouns, ({ target }) => !target.startsWith('contract/') && !isNoun(target))).toEqual([])
+  })
+
+  test('no file needs itself, however long the way', () => {
+    expect(cycles(files)).toEqual([])
+  })
+
+  test('there are no barrels', () => {
+    const barrels = files.filter(({ imports }) => imports.length > 0 && imports.every(({ isReexport }) => isReexport))
+    expect(barrels.map((file) => file.path)).toEqual([])
+  })
+})
+
+describe('small promises', () => {
+  test('only the config reads the environment', () => {
+    expect(using(shipped, /^process\.env$/, 'server/platform/config.ts')).toEqual([])
+  })
+
+  test('only the clock reads the time', () => {
+    const timed = shipped.filter((file) => !file.path.startsWith('web/'))
+    expect(using(timed, /^(new Date\(\)|Date\.now|Temporal\.Now)$/, 'server/platform/clock.ts')).toEqual([])
+  })
+
+  test('every test runs', () => {
+    expect(using(files, /^(test|it|describe)\./)).toEqual([])
+  })
+
+  test('no check is switched off in a comment', () => {
+    const silenced = files.filter(({ comments }) => comments.some((comment) => /^\s*(@ts-|biome-ignore)/.test(comment)))
+    expect(silenced.map((file) => file.path)).toEqual([])
+  })
+
+  test('migrations are numbered from 0001 without gaps', () => {
+    const names = fs.readdirSync(path.join(ROOT, 'server/migrations')).sort()
+    const numbered = names.map(
+      (name, at) => name.startsWith(`${String(at + 1).padStart(4, '0')}_`) && /^\d{4}_[a-z0-9_]+\.sql$/.test(name),
+    )
+    expect(names.filter((_, at) => !numbered[at])).toEqual([])
+  })
+
+  test('files are named after what they hold', () => {
+    const vague = files.filter((file) =>
+      /\/(index|utils?|helpers?|managers?|misc|common)\.tsx?$|Manager\.tsx?$/i.test(file.path),
+    )
+    expect(vague.map((file) => file.path)).toEqual([])
+  })
+
+  test(`no file is longer than ${MOST_LINES} lines`, () => {
+    const lengths = shipped.map(({ lines }) => lines).sort((a, b) => a - b)
+    const share = (part: number) => lengths[Math.floor(part * (lengths.length - 1))]
+    const long = files.filter(({ lines }) => lines > 300).map((file) => `${file.path} ${file.lines}`)
+    console.log(`file lengths: median ${share(0.5)}, p90 ${share(0.9)}; over 300: ${long.join(', ') || 'none'}`)
+    expect(files.filter(({ lines }) => lines > MOST_LINES).map((file) => file.path)).toEqual([])
+  })
+})
+
+function violations(from: SourceFile[], isWrong: (one: Import, file: SourceFile) => boolean): string[] {
+  return from.flatMap((file) =>
+    file.imports.filter((one) => isWrong(one, file)).map(({ target }) => `${file.path} imports ${target}`),
+  )
+}
+
+function using(from: SourceFile[], what: RegExp, except?: string): string[] {
+  return from
+    .filter((file) => file.path !== except)
+    .flatMap((file) => file.uses.filter((use) => what.test(use)).map((use) => `${file.path} uses ${use}`))
+}
+
+/** `order` of `server/order/confirmOrder.ts`; files directly in `server/` are the app, beside `main.ts`. */
+function sliceOf(name: string): string {
+  const [, first = '', second] = name.split('/')
+  if (second !== undefined) return first
+  return first === 'main.ts' ? 'main' : 'app'
+}
+
+function layerOf(name: string): number {
+  return LAYERS.findIndex((layer) => layer.includes(sliceOf(name)))
+}
+
+/** A business slice's file with one word for a name, such as `period.ts`, is a noun. */
+function isNoun(name: string): boolean {
+  if (!/^server\/[a-zA-Z]+\/[a-z]+\.ts$/.test(name)) return false
+  return (
+    !PRIVATE.test(name) && !name.endsWith('/fi.ts') && !['platform', 'providers', 'operator'].includes(sliceOf(name))
+  )
+}
+
+/** What is only a type is gone at run time, and what is loaded later waits for nothing: neither closes a circle. */
+function cycles(all: SourceFile[]): string[] {
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (name: string, way: string[]) => {
+    if (way.includes(name)) found.push([...way.slice(way.indexOf(name)), name].join(' -> '))
+    if (done.has(name) || way.includes(name)) return
+    for (const { target, isType, isLazy } of byPath.get(name)?.imports ?? []) {
+      if (!isType && !isLazy) visit(target, [...way, name])
+    }
+    done.add(name)
+  }
+  for (const { path: name } of all) visit(name, [])
+  return found
+}

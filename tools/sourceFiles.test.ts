@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parseSource } from './sourceFiles.ts'
+
+const importsOf = (text: string) => parseSource('server/order/confirmOrder.ts', text).imports
+
+test('imports are found over several lines, lazily and as types, and resolved from the file', () => {
+  const found = importsOf(`
+    import {
+      type A,
+      b,
+    } from './queries.ts'
+    import { type C } from '../platform/database.ts'
+    const page = () => import('../../web/page.tsx')
+    type D = import('./order.ts').D
+    export { e } from 'zod'
+  `)
+  expect(found.map(({ target, isType, isLazy }) => [target, isType ? 'type' : isLazy ? 'lazy' : 'value'])).toEqual([
+    ['server/order/queries.ts', 'value'],
+    ['server/platform/database.ts', 'type'],
+    ['web/page.tsx', 'lazy'],
+    ['server/order/order.ts', 'type'],
+    ['zod', 'value'],
+  ])
+  expect(found.at(-1)).toMatchObject({ isOurs: false, isReexport: true })
+})
+
+test('uses are found in code, and not in comments, texts or a date that is given', () => {
+  expect(parseSource('a.ts', `// new Date() and process.env\nconst text = 'Date.now()'\nnew Date(0)`).uses).toEqual([])
+  const used = `new Date(); Date.now(); Temporal.Now.instant(); process.env['A']; test.describe.skip('x', () => {})`
+  expect(parseSource('a.ts', used).uses).toEqual(['new Date()', 'Date.now', 'Temporal.Now', 'process.env', 'test.skip'])
+})

@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** One file of ours, as far as the architecture test cares. */
+export interface SourceFile {
+  /** From the root of the repository, with `/`. */
+  path: string
+  lines: number
+  imports: Import[]
+  /** Things it uses that only one place may: `process.env`, `new Date()`, `test.only` ... */
+  uses: string[]
+  comments: string[]
+}
+
+export interface Import {
+  /** A path from the root for a file of ours, else the package as written. */
+  target: string
+  isOurs: boolean
+  /** Gone at run time. */
+  isType: boolean
+  /** Loaded when needed. */
+  isLazy: boolean
+  /** `export ... from`. */
+  isReexport: boolean
+}
+
+const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
+const TEST_SWITCHES = new Set(['only', 'skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails'])
+
+/** Reads every TypeScript and JavaScript file under `folders`, and those directly in the root. */
+export function readSources(root: string, folders: string[]): SourceFile[] {
+  const inFolders = folders.flatMap((folder) => {
+    if (!fs.existsSync(path.join(root, folder))) return []
+    return fs
+      .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => path.join(folder, file))
+  })
+  const files = [...fs.readdirSync(root), ...inFolders].filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+  return files.map((file) => {
+    const name = file.split(path.sep).join('/')
+    return parseSource(name, fs.readFileSync(path.join(root, file), 'utf8'))
+  })
+}
+
+export function parseSource(file: string, text: string): SourceFile {
+  const { program, comments, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const imports: Import[] = []
+  const uses: string[] = []
+  const add = (from: string, kind: Partial<Import>) => {
+    const isOurs = from.startsWith('.')
+    const target = isOurs ? path.posix.join(path.posix.dirname(file), from.replace(/\?.*$/, '')) : from
+    imports.push({ target, isOurs, isType: false, isLazy: false, isReexport: false, ...kind })
+  }
+  new Visitor({
+    ImportDeclaration: (node) => {
+      const named = node.specifiers.map((one) => one.type === 'ImportSpecifier' && one.importKind === 'type')
+      add(node.source.value, { isType: node.importKind === 'type' || (named.length > 0 && named.every(Boolean)) })
+    },
+    ExportNamedDeclaration: (node) => {
+      if (node.source) add(node.source.value, { isType: node.exportKind === 'type', isReexport: true })
+    },
+    ExportAllDeclaration: (node) => add(node.source.value, { isType: node.exportKind === 'type', isReexport: true }),
+    ImportExpression: (node) => {
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string')
+        add(node.source.value, { isLazy: true })
+    },
+    TSImportType: (node) => add(node.source.value, { isType: true }),
+    NewExpression: (node) => {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0)
+        uses.push('new Date()')
+    },
+    MemberExpression: (node) => {
+      const name = node.property.type === 'Identifier' ? node.property.name : ''
+      const owner = ownerOf(node.object)
+      if (owner === 'process' && name === 'env') uses.push('process.env')
+      if (owner === 'Date' && name === 'now') uses.push('Date.now')
+      if (owner === 'Temporal' && name === 'Now') uses.push('Temporal.Now')
+      if (TEST_FUNCTIONS.has(owner) && TEST_SWITCHES.has(name)) uses.push(`${owner}.${name}`)
+    },
+  }).visit(program)
+  return { path: file, lines: text.split('\n').length - 1, imports, uses, comments: comments.map(({ value }) => value) }
+}
+
+/** `test` of both `test.only` and `test.describe.only`. */
+function ownerOf(node: ESTree.Expression): string {
+  if (node.type === 'Identifier') return node.name
+  return node.type === 'MemberExpression' ? ownerOf(node.object) : ''
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { addDays, type Day, isDay } from '../../contract/date.ts'
+import { fromEuros } from '../../contract/money.ts'
+
+/** What each file of a catalogue may say, and the names the shop knows the same things by. */
+
+const name = z.string().trim().min(1, 'must not be empty').max(200)
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens only')
+const serviceKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'small letters, digits and underscores only')
+const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'a picture file name such as norra-tuuli.svg')
+/** Long HTML may be written as a list of lines, which a person can read and a diff can show. */
+const html = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]).pipe(z.string().min(1))
+const zip = z.string().regex(/^\d{5}$/, 'five digits')
+
+const cents = z
+  .number()
+  .nonnegative()
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'at most two decimals')
+  .transform((euros, context) => (context.issues.length ? z.NEVER : fromEuros(euros)))
+/** A number in a CSV cell; the decimal sign may be a comma. */
+const cell = z
+  .string()
+  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'a number with at most two decimals')
+  .transform((text) => Number(text.replace(',', '.')))
+const wholeCell = z
+  .string()
+  .regex(/^\d{1,7}$/, 'a whole number')
+  .transform(Number)
+
+export const gear = z.enum(['A', 'M'])
+export const terms = [1, 3, 6] as const
+const term = z.literal(terms)
+
+/** `2026-12-24`, or `+7` and `-7`: days from the import day. */
+const dayFrom = (today: Day) =>
+  z.string().transform((text, context): Day => {
+    if (isDay(text)) return text
+    if (/^[+-]\d{1,3}$/.test(text)) return addDays(today, Number(text))
+    context.addIssue('a day such as 2026-12-24, or days from the import such as +7')
+    return z.NEVER
+  })
+
+const inOrder = (period: { validFrom: Day; validTo: Day }): boolean => period.validFrom <= period.validTo
+const orderMessage = 'valid_to is before valid_from'
+
+export const dealer = z
+  .strictObject({
+    location_id: slug,
+    code: z.string().regex(/^[A-Z0-9]{2,10}$/, 'capital letters and digits'),
+    display_name: name,
+    address: name,
+    zip,
+    city: name,
+    lat: z.number().min(59.5).max(70.2),
+    lng: z.number().min(19).max(31.7),
+    delivery_reach_km: z.number().int().positive().max(500).nullable(),
+  })
+  .transform(({ location_id, display_name, delivery_reach_km, ...rest }) => ({
+    ...rest,
+    locationId: location_id,
+    displayName: display_name,
+    deliveryReachKm: delivery_reach_km,
+  }))
+
+export const model = z
+  .strictObject({
+    make: name,
+    model: name,
+    display_name: name,
+    body: z.enum(['city', 'hatchback', 'estate', 'suv', 'van', 'crossover']),
+    image_sm: picture,
+    image_md: picture,
+    info: html.nullable(),
+    sort: z.number().int(),
+  })
+  .transform(({ display_name, image_sm, image_md, ...rest }) => ({
+    ...rest,
+    displayName: display_name,
+    imageSm: image_sm,
+    imageMd: image_md,
+  }))
+
+export const priceColumns = ['make', 'model', 'gear', 'term', 'list_eur'] as const
+export const price = z
+  .strictObject({ make: name, model: name, gear, term: wholeCell.pipe(term), list_eur: cell.pipe(cents) })
+  .transform(({ list_eur, ...rest }) => ({ ...rest, listCents: list_eur }))
+
+const campaignEntry = z
+  .strictObject({ make: name, model: name, gear: gear.optional(), term: term.optional(), campaign_eur: cents })
+  .transform(({ campaign_eur, ...rest }) => ({ ...rest, campaignCents: campaign_eur }))
+export const campaign = (today: Day) =>
+  z
+    .strictObject({
+      name,
+      description: html,
+      valid_from: dayFrom(today),
+      valid_to: dayFrom(today),
+      discount_months: z.number().int().min(1).max(12),
+      entries: z.array(campaignEntry).min(1),
+    })
+    .transform(({ valid_from, valid_to, discount_months, ...rest }) => ({
+      ...rest,
+      validFrom: valid_from,
+      validTo: valid_to,
+      discountMonths: discount_months,
+    }))
+    .refine(inOrder, orderMessage)
+
+export const vehicleColumns = ['registration', 'make', 'model', 'gear', 'location_id', 'free_from'] as const
+export const vehicle = (today: Day) =>
+  z
+    .strictObject({
+      registration: z.string().regex(/^[A-ZÅÄÖ]{2,3}-\d{1,3}$/, 'a registration such as KLK-101'),
+      make: name,
+      model: name,
+      gear,
+      location_id: slug,
+      free_from: dayFrom(today),
+    })
+    .transform(({ location_id, free_from, ...rest }) => ({ ...rest, locationId: location_id, freeFrom: free_from }))
+
+const service = z.strictObject({
+  service_key: serviceKey,
+  service_group: serviceKey,
+  service_title: name,
+  service_name: name,
+  display_description: name,
+  price_eur: cents.optional(),
+  price_rule: z.strictObject({ base_eur: cents, per_km_eur: cents }).optional(),
+  recurring: z.boolean(),
+  sale_phase: z.enum(['pre_sale', 'post_sale']),
+  dealers: z.union([z.literal('all'), z.array(slug).min(1)]),
+})
+export const extraService = service
+  .refine((row) => (row.service_key === 'home_delivery') === (row.price_rule !== undefined), {
+    error: 'home_delivery, and only it, has a price_rule',
+  })
+  .refine((row) => (row.price_eur === undefined) !== (row.price_rule === undefined), {
+    error: 'price_eur or price_rule is needed, not both',
+  })
+  .transform((row) => ({
+    serviceKey: row.service_key,
+    serviceGroup: row.service_group,
+    serviceTitle: row.service_title,
+    serviceName: row.service_name,
+    displayDescription: row.display_description,
+    price: row.price_rule
+      ? { baseCents: row.price_rule.base_eur, perKmCents: row.price_rule.per_km_eur }
+      : { cents: row.price_eur ?? fromEuros(0) },
+    recurring: row.recurring,
+    salePhase: row.sale_phase,
+    dealers: row.dealers,
+  }))
+
+export const banner = z
+  .strictObject({
+    content: html,
+    image_lg: picture.nullable(),
+    image_layout: z.enum(['left', 'right', 'none']),
+    theme: z.enum(['petrol', 'light', 'amber']),
+  })
+  .transform(({ image_lg, image_layout, ...rest }) => ({ ...rest, imageLg: image_lg, imageLayout: image_layout }))
+
+export const faqSection = z.strictObject({
+  title: name,
+  questions: z.array(z.strictObject({ title: name, content: html })).min(1),
+})
+
+/** Y-tunnus: seven digits weighted 7 9 10 5 8 4 2, modulo 11; a remainder of 1 is never given out. */
+function isBusinessId(text: string): boolean {
+  if (!/^\d{7}-\d$/.test(text)) return false
+  const rest = [7, 9, 10, 5, 8, 4, 2].reduce((sum, weight, index) => sum + weight * Number(text[index]), 0) % 11
+  return rest !== 1 && Number(text[8]) === (rest === 0 ? 0 : 11 - rest)
+}
+
+export const content = z.strictObject({
+  provider_companies: z
+    .array(z.strictObject({ name, business_id: z.string().refine(isBusinessId, 'not a valid Y-tunnus') }))
+    .length(2),
+  damage_form: z.url(),
+  maintenance: z.strictObject({ type: name, content: html }).nullable(),
+  ordering_disabled: z.boolean(),
+  promo: html.nullable(),
+  model_list_banner: html.nullable(),
+  product_info: html,
+  business_intro: html,
+  home_delivery_info: html,
+  contract_terms: html,
+  privacy: html,
+  terms_of_use: html,
+  cookies: html,
+  accessibility: html,
+})
+
+export const promoColumns = [
+  'code',
+  'description',
+  'value_type',
+  'value',
+  'valid_from',
+  'valid_to',
+  'max_uses',
+] as const
+export const promoCode = (today: Day) =>
+  z
+    .strictObject({
+      code: z.string().regex(/^[A-ZÅÄÖ0-9]{3,30}$/, 'capital letters and digits, 3 to 30'),
+      description: name,
+      value_type: z.enum(['percent', 'fixed']),
+      value: cell,
+      valid_from: dayFrom(today),
+      valid_to: dayFrom(today),
+      max_uses: z.union([z.literal('').transform(() => null), wholeCell.pipe(z.number().positive())]),
+    })
+    .refine((row) => row.value > 0 && (row.value_type === 'fixed' || (row.value <= 100 && row.value % 1 === 0)), {
+      path: ['value'],
+      error: 'a percent is a whole number from 1 to 100, a fixed value is more than 0 euros',
+    })
+    .transform(({ value_type, value, valid_from, valid_to, max_uses, ...rest }) => ({
+      ...rest,
+      valueType: value_type,
+      /** Whole percent, or cents. */
+      value: value_type === 'fixed' ? fromEuros(value) : value,
+      validFrom: valid_from,
+      validTo: valid_to,
+      maxUses: max_uses,
+    }))
+    .refine(inOrder, orderMessage)
+
+export const closedDayColumns = ['day', 'reason'] as const
+export const closedDay = z.strictObject({
+  day: z.string().refine(isDay, 'a day such as 2026-12-24'),
+  reason: name,
+})

@@ -2,21 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { build } from 'vite'
+import { createBuilder } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'build', 'web', 'client')
-const SERVER = path.join(ROOT, 'build', 'web', 'server')
 const COMPRESSED_TYPES = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml'])
 
-await Promise.all([
-  build({ root: ROOT, logLevel: 'warn', build: { outDir: CLIENT, emptyOutDir: true, manifest: true } }),
-  build({
-    root: ROOT,
-    logLevel: 'warn',
-    build: { outDir: SERVER, emptyOutDir: true, ssr: 'web/server.tsx', copyPublicDir: false },
-  }),
-])
+process.chdir(ROOT)
+const builder = await createBuilder({ logLevel: 'warn' })
+await builder.buildApp()
 await compressFiles(CLIENT)
 
 /** Once here at the highest level, instead of on every request at a low one. */

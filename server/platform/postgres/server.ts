@@ -103,7 +103,8 @@ async function launchOnce({ data, user, programs, password, settings }: Cluster)
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
   const probe = net.createServer()
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve))
   const address = probe.address()

@@ -1,0 +1,67 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { freePort } from '../server/platform/postgres/server.ts'
+import { findBrowser } from '../tools/findBrowser.ts'
+
+/** What one simulated phone saw. Scores are 0 to 100, times milliseconds. */
+export interface PhoneView {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  largestContentfulPaint: number
+  totalBlockingTime: number
+  cumulativeLayoutShift: number
+  scriptBytes: number
+  allBytes: number
+}
+
+/** Lighthouse's simulated mobile run of a page, in a fresh browser. */
+export async function viewOnPhone(url: string): Promise<PhoneView> {
+  const { executablePath, args, env } = findBrowser()
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    env: { ...process.env, ...env },
+  })
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    })
+    if (!result) throw new Error('Lighthouse gave no result')
+    const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`)
+    const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+    const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+    const requests = requestsOf(audits['network-requests']?.details)
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      largestContentfulPaint: figure('largest-contentful-paint'),
+      totalBlockingTime: figure('total-blocking-time'),
+      cumulativeLayoutShift: figure('cumulative-layout-shift'),
+      scriptBytes: bytesOf(requests.filter(({ resourceType }) => resourceType === 'Script')),
+      allBytes: bytesOf(requests),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+interface NetworkRequest {
+  resourceType: string
+  transferSize: number
+}
+
+function requestsOf(details: unknown): NetworkRequest[] {
+  return (details as { items?: NetworkRequest[] } | undefined)?.items ?? []
+}
+
+function bytesOf(requests: NetworkRequest[]): number {
+  return requests.reduce((sum, { transferSize }) => sum + transferSize, 0)
+}

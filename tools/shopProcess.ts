@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../server/platform/postgres/server.ts'
+
+/** The shop as `npm start` runs it, in a process of its own with a database of its own. */
+export interface ShopProcess {
+  url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const START_SECONDS = 90
+
+export async function startShopProcess(settings: Record<string, string> = {}): Promise<ShopProcess> {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-shop-'))
+  // The database's user must get through it.
+  fs.chmodSync(home, 0o755)
+  const port = await freePort()
+  const shop = spawn(process.execPath, [path.join(ROOT, 'tools', 'start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(home, 'data'), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-8000)
+  }
+  shop.stdout.on('data', keep)
+  shop.stderr.on('data', keep)
+  const exited = once(shop, 'exit')
+  const stop = async () => {
+    if (shop.exitCode === null && shop.signalCode === null) shop.kill('SIGTERM')
+    await exited
+    fs.rmSync(home, { recursive: true, force: true })
+  }
+  const url = `http://localhost:${port}`
+  for (let waited = 0; waited < START_SECONDS * 10; waited += 1) {
+    if (shop.pid !== undefined && (await isServing(url))) return { url, pid: shop.pid, stop }
+    if (shop.exitCode !== null) break
+    await pause(100)
+  }
+  await stop()
+  throw new Error(`The shop did not start:\n${output}`)
+}
+
+async function isServing(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}

@@ -71,8 +71,9 @@ function roomyTemporaryFolder(): string {
 }
 
 function makeFolder(folder: string, user: SystemUser | undefined): void {
-  fs.mkdirSync(folder, { recursive: true })
-  fs.chmodSync(folder, user ? 0o711 : 0o700)
+  if (fs.mkdirSync(folder, { recursive: true })) fs.chmodSync(folder, user ? 0o711 : 0o700)
+  // Entering is all that its user may do there; listing it stays as it was.
+  else if (!canEnter(folder, user)) fs.chmodSync(folder, fs.statSync(folder).mode | 0o011)
   if (!canEnter(folder, user)) {
     throw new Error(
       `The database runs as user ${user?.uid}, who may not enter ${folder}. Set DATA_DIR to a folder that every user can enter.`,

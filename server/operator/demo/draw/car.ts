@@ -1,22 +1,32 @@
 import type { Body, Paint } from './body.ts'
 import { fittingPaints, handles, lamps, lid, mirror, rails, trim } from './fittings.ts'
 import { glass, glassPaints } from './glass.ts'
-import { silhouette } from './silhouette.ts'
+import { archArc, silhouette } from './silhouette.ts'
 import { joints, skin, skinPaints } from './skin.ts'
-import { group, path, ramp, shape, use } from './svg.ts'
+import { group, path, ramp, rampParent, shape, use } from './svg.ts'
 import { wheel, wheelPaints } from './wheel.ts'
 
 /** What the car refers to; `id` keeps names apart when several pictures share one page. */
 export function carPaints(id: string, body: Body, paint: Paint): string {
   const { rim, radius } = body.wheels
   return [
+    rampParent(id),
     skinPaints(id, body, paint),
     glassPaints(id, body),
     fittingPaints(id, body),
     wheelPaints(id, rim, radius),
     shape(`${id}o`, silhouette(body)),
     joints(id, body),
-    ramp(`${id}v`, [0, body.edge[1] + 10], [0, 0], [[0, '#080b0b', 0.96], [0.35, '#0a0f0f', 0.8], [1, '#0c1a1a', 0.25]]),
+    ramp(
+      `${id}v`,
+      [0, body.edge[1] + 10],
+      [0, 0],
+      [
+        [0, '#080b0b', 0.96],
+        [0.4, '#0a0f0f', 0.7],
+        [1, '#0c1a1a', 0],
+      ],
+    ),
     `<g id="${id}wh">${wheel(id, rim, radius)}</g>`,
   ].join('')
 }
@@ -26,9 +36,9 @@ function wells(id: string, body: Body): string {
   const { front, rear, radius, arch } = body.wheels
   const [nose, sill, tail] = body.edge
   const r = arch + 3
-  const hole = (x: number, low: number) => `M${x - r}-${radius}a${r} ${r} 0 0 1 ${2 * r} 0L${x + r - 50}-${low}H${x - r + 50}z`
+  const hole = (x: number, low: number, behind: number) => `${archArc(body, x, r, low, behind)}z`
   const under = `M${front - r + 30}-${nose + 20}H${rear + r - 30}L${rear + 120} 0H${front - 120}z`
-  return path(under, `url(#${id}v)`) + path(hole(front, Math.min(nose, sill)) + hole(rear, Math.min(sill, tail)), '#070a0a')
+  return path(under, `url(#${id}v)`) + path(hole(front, nose, sill) + hole(rear, sill, tail), '#070a0a')
 }
 
 /** The whole car in millimetres, floor at y = 0. */

@@ -34,14 +34,20 @@ function hex([lightness, a, b]: Triple): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return `#${rgb.map((c) => Math.round(encoded(c) * 255).toString(16).padStart(2, '0')).join('')}`
+  return `#${rgb
+    .map((c) =>
+      Math.round(encoded(c) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /** The paint under more or less light: lightness moves in OKLab, chroma fades a little towards both ends as real paint does. */
 export function lit(paint: string, amount: number): string {
   const [l, a, b] = oklab(channels(paint))
   const target = Math.min(0.985, Math.max(0.1, l + amount))
-  const fade = amount > 0 ? 1 - amount * 1.1 : 1 + amount * 0.8
+  const fade = amount > 0 ? 1 - amount * 0.6 : 1 + amount * 0.8
   return hex([target, a * fade, b * fade])
 }
 

@@ -3,7 +3,10 @@
  * `[x, y]` is a corner with straight sides, `[x, y, a]` passes with direction `a` in degrees (0 = rearward, 90 = up),
  * `[x, y, in, out]` is a corner with a direction on each side.
  */
-export type Node = readonly [number, number] | readonly [number, number, number] | readonly [number, number, number, number]
+export type Node =
+  | readonly [number, number]
+  | readonly [number, number, number]
+  | readonly [number, number, number, number]
 
 const RADIANS = Math.PI / 180
 
@@ -14,6 +17,18 @@ function chord(a: Node, b: Node): number {
 /** The turn from one direction to another, kept within a half circle. */
 function turn(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180
+}
+
+/** Where the two tangents meet, when one control point there draws the same gentle curve as two would. */
+function crossing(from: Node, to: Node, out: number, into: number): [number, number] | undefined {
+  const bend = Math.sin((into - out) * RADIANS)
+  if (Math.abs(bend) < 0.02 || Math.abs(turn(out, into)) > 50) return undefined
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const along = (angle: number) => dx * Math.sin(angle * RADIANS) - dy * Math.cos(angle * RADIANS)
+  const first = along(into) / bend
+  const last = -along(out) / bend
+  if (first <= 0 || last <= 0 || first / last > 2.2 || last / first > 2.2) return undefined
+  return [from[0] + first * Math.cos(out * RADIANS), from[1] + first * Math.sin(out * RADIANS)]
 }
 
 function minus(value: number): string {
@@ -39,7 +54,8 @@ export class Pen {
 
   line(x: number, y: number): this {
     const [dx, dy] = this.step(x, y)
-    this.text += `l${numbers([dx, dy])}`
+    if (dy === 0) this.text += `h${dx}`
+    else this.text += dx === 0 ? `v${dy}` : `l${numbers([dx, dy])}`
     return this
   }
 
@@ -57,6 +73,12 @@ export class Pen {
     const into = to[2] ?? direct
     const bend = turn(out, into)
     if (Math.abs(bend) < 0.5 && Math.abs(turn(out, direct)) < 0.5) return this.line(to[0], to[1])
+    const bow = crossing(from, to, out, into)
+    if (bow) {
+      const [bx, by] = [Math.round(bow[0] - this.x), Math.round(-bow[1] - this.y)]
+      this.text += `q${numbers([bx, by, ...this.step(to[0], to[1])])}`
+      return this
+    }
     const reach = Math.hypot(to[0] - from[0], to[1] - from[1]) / (3 * Math.cos((bend / 4) * RADIANS) ** 2)
     const [px, py] = [this.x, this.y]
     const first = [from[0] + reach * Math.cos(out * RADIANS) - px, -(from[1] + reach * Math.sin(out * RADIANS)) - py]
@@ -107,42 +129,17 @@ export function closed(nodes: readonly Node[]): string {
   return pen.close()
 }
 
-/** The same curve walked from its other end. */
-export function reversed(nodes: readonly Node[]): Node[] {
-  return nodes.toReversed().map((node): Node => {
-    if (node.length === 4) return [node[0], node[1], node[3] + 180, node[2] + 180]
-    if (node.length === 3) return [node[0], node[1], node[2] + 180]
-    return node
-  })
+/** The region on one side of an open curve, reaching `depth` down from it (up when negative) and past both ends. */
+export function beside(nodes: readonly Node[], depth: number): string {
+  const first = nodes[0]
+  const last = nodes[nodes.length - 1]
+  if (!first || !last) return ''
+  const [left, right] = [first[0] - OVERHANG, last[0] + OVERHANG]
+  const slope = (angle: number) => OVERHANG * Math.tan(angle * RADIANS)
+  const start: Node = [left, first[1] - slope(first[2] ?? 0)]
+  const end: Node = [right, last[1] + slope(last[2] ?? 0)]
+  const lower = Math.round(Math.max(-first[1], -last[1]) + depth * 1.5)
+  return `${trace([start, ...nodes, end]).toString()}V${lower}H${left}z`
 }
 
-/** The same curve moved. */
-export function moved(nodes: readonly Node[], dx: number, dy: number): Node[] {
-  return nodes.map((node): Node => {
-    if (node.length === 4) return [node[0] + dx, node[1] + dy, node[2], node[3]]
-    if (node.length === 3) return [node[0] + dx, node[1] + dy, node[2]]
-    return [node[0] + dx, node[1] + dy]
-  })
-}
-
-/** A band under an open curve: its lower edge lies `depth` below. */
-export function band(nodes: readonly Node[], depth: number): string {
-  return closed([...cornered(nodes, 90, 270), ...cornered(reversed(moved(nodes, 0, -depth)), 270, 90)])
-}
-
-/** A crease that catches light: full thickness in the middle, nothing at its ends. */
-export function taper(nodes: readonly Node[], depth: number): string {
-  const inner = (index: number) => index > 0 && index < nodes.length - 1
-  const lower = nodes.flatMap((node, index) => (inner(index) ? moved([node], 0, -depth) : [node]))
-  return closed([...nodes, ...reversed(lower)])
-}
-
-/** Gives the two ends of a curve the directions of the straight sides that will join them. */
-function cornered(nodes: readonly Node[], enter: number, leave: number): Node[] {
-  return nodes.map((node, index): Node => {
-    const [x, y, into, out] = node
-    if (into === undefined) return node
-    if (index === 0) return [x, y, enter, out ?? into]
-    return index === nodes.length - 1 ? [x, y, into, leave] : node
-  })
-}
+const OVERHANG = 90

@@ -16,9 +16,37 @@ export function fittingPaints(id: string, body: Body): string {
   const h = box(head)
   const t = box(tail)
   return [
-    ramp(`${id}h`, [h.left, h.top], [h.right, h.bottom], [[0, '#f4fafb'], [0.35, '#aebdc2'], [0.7, '#4c5a5f'], [1, '#20282b']]),
-    ramp(`${id}t`, [t.left, t.top], [t.right, t.bottom], [[0, '#d8453a'], [0.5, '#a51d1d'], [1, '#5e0d12']]),
-    ramp(`${id}p`, [0, 560], [0, 170], [[0, '#3a4042'], [0.5, '#24292b'], [1, '#121516']]),
+    ramp(
+      `${id}h`,
+      [h.left, h.top],
+      [h.right, h.bottom],
+      [
+        [0, '#f4fafb'],
+        [0.35, '#aebdc2'],
+        [0.7, '#4c5a5f'],
+        [1, '#20282b'],
+      ],
+    ),
+    ramp(
+      `${id}t`,
+      [t.left, t.top],
+      [t.right, t.bottom],
+      [
+        [0, '#d8453a'],
+        [0.5, '#a51d1d'],
+        [1, '#5e0d12'],
+      ],
+    ),
+    ramp(
+      `${id}p`,
+      [0, 560],
+      [0, 170],
+      [
+        [0, '#3a4042'],
+        [0.5, '#24292b'],
+        [1, '#121516'],
+      ],
+    ),
     shape(`${id}q`, closed(tail)),
     `<path id="${id}y" d="${closed(head)}"/>`,
   ].join('')
@@ -35,9 +63,11 @@ export function trim(id: string, body: Body): string {
   const rings = [front, rear].map((x) => archArc(body, x, arch + ring / 2, radius * 0.4)).join('')
   return [
     black ? path(black.map(closed).join(''), '#0e1213') : '',
-    path(lower, url),
-    ring ? line(rings, '#2a2f31', ring) + line([front, rear].map((x) => archArc(body, x, arch + ring, radius * 0.8)).join(''), '#fff', 6, 'opacity=".16"') : '',
-    line(open(skirt), '#fff', 6, 'opacity=".2"'),
+    path(lower, url, 'stroke="#fff" stroke-opacity=".2" stroke-width="7"'),
+    ring
+      ? line(rings, '#2a2f31', ring) +
+        line([front, rear].map((x) => archArc(body, x, arch + ring, radius * 0.8)).join(''), '#fff', 6, 'opacity=".16"')
+      : '',
     dark ? path(dark.map(closed).join(''), '#101314') : '',
   ].join('')
 }
@@ -49,7 +79,7 @@ export function lamps(id: string, body: Body): string {
     use(`#${id}y`, `fill="url(#${id}h)" stroke="#0c1112" stroke-opacity=".75" stroke-width="9"`),
     line(open(day), '#fff', 17, 'stroke-linecap="round" stroke-linejoin="round"'),
     use(`#${id}q`, `fill="url(#${id}t)"`),
-    group(`clip-path="url(#${id}qc)"`, line(open(glow), '#ff8f7d', 20, 'stroke-linejoin="round" opacity=".95"')),
+    group(`clip-path="url(#${id}qc)"`, line(open(glow), '#ff8f7d', 20, 'stroke-linejoin="round"')),
     use(`#${id}q`, 'fill="none" stroke="#2c0608" stroke-width="8" opacity=".7"'),
   ].join('')
 }
@@ -69,25 +99,49 @@ export function handles(body: Body, paint: Paint): string {
 /** Fuel lid or charging port. */
 export function lid(body: Body): string {
   const [x, y] = body.trim.lid
-  const shape = `M${x - 62}-${y + 48}q0-14 14-14h96q14 0 14 14v96q0 14-14 14h-96q-14 0-14-14z`
-  return line(shape, '#fff', 5, 'opacity=".22" transform="translate(5 5)"') + line(shape, '#000', 5, 'opacity=".38"')
+  return `<rect x="${x - 62}" y="-${y + 62}" width="124" height="124" rx="16" fill="#fff" fill-opacity=".03" stroke="#000" stroke-opacity=".36" stroke-width="5"/>`
 }
 
 /** Door mirror: dark foot, painted shell, light on its top. */
 export function mirror(body: Body, paint: Paint): string {
   const [x, y] = body.mirror
-  const shell = closed([[x - 150, y + 70, 88], [x - 70, y + 150, 14], [x + 60, y + 158, -2], [x + 92, y + 120, -88], [x + 80, y + 40, -105], [x + 40, y + 22, 182], [x - 110, y + 20, 172]])
-  const foot = closed([[x - 110, y + 30], [x + 30, y + 30], [x + 10, y - 30], [x - 60, y - 30]])
-  return [
-    path(foot, '#0e1213'),
-    path(shell, lit(paint.body, -0.04)),
-    path(closed([[x - 146, y + 62, -20], [x - 40, y + 52, 0], [x + 84, y + 60], [x + 76, y + 40, -105], [x + 40, y + 22, 182], [x - 110, y + 20, 172]]), '#0e1213', 'opacity=".85"'),
-    line(open([[x - 132, y + 105, 55], [x - 66, y + 143, 12], [x + 60, y + 150, -2]]), '#fff', 12, 'opacity=".65" stroke-linecap="round"'),
-  ].join('')
+  const shell = closed([
+    [x - 150, y + 70, 88],
+    [x - 70, y + 150, 14],
+    [x + 60, y + 158, -2],
+    [x + 92, y + 120, -88],
+    [x + 80, y + 40, -105],
+    [x + 40, y + 22, 182],
+    [x - 110, y + 20, 172],
+  ])
+  const below = closed([
+    [x - 146, y + 64, -20],
+    [x - 40, y + 54, 0],
+    [x + 84, y + 60],
+    [x + 66, y + 22],
+    [x + 30, y + 22],
+    [x + 10, y - 30],
+    [x - 64, y - 30],
+    [x - 96, y + 18],
+  ])
+  const light = open([
+    [x - 132, y + 105, 55],
+    [x - 66, y + 143, 12],
+    [x + 60, y + 150, -2],
+  ])
+  return (
+    path(shell, lit(paint.body, -0.03)) +
+    path(below, '#0e1213') +
+    line(light, '#fff', 12, 'opacity=".65" stroke-linecap="round"')
+  )
 }
 
+/** Roof rails with light along their tops. */
 export function rails(body: Body): string {
   const { rails: nodes } = body.trim
   if (!nodes) return ''
-  return line(open(nodes), '#14181a', 34, 'stroke-linecap="round" stroke-linejoin="round"') + line(open(nodes), '#d5dadb', 10, 'opacity=".75" stroke-linecap="round" transform="translate(0 -9)"')
+  return (
+    line(open(nodes), '#14181a', 34, 'stroke-linejoin="round"') +
+    line(open(nodes), '#d5dadb', 10, 'opacity=".75" transform="translate(0 -9)"')
+  )
 }

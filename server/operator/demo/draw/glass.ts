@@ -11,20 +11,64 @@ function extent(body: Body): { left: number; right: number; low: number; high: n
 
 /** Tinted glass: sky above, the far window behind, dark towards the belt. */
 export function glassPaints(id: string, body: Body): string {
-  const { left, right, low, high } = extent(body)
+  const { left, low, high } = extent(body)
   return [
-    ramp(`${id}s`, [0, high], [0, low], [[0, '#0f1a1d'], [0.16, '#22343a'], [0.55, '#3d545a'], [0.85, '#2a3d42'], [1, '#131f22']]),
-    ramp(`${id}k`, [left, high], [left + (high - low) * 1.2, low - 100], [[0, '#eaf6f8', 0.75], [0.5, '#cfe6ea', 0.3], [1, '#cfe6ea', 0.05]]),
-    ramp(`${id}w`, [left - 150, low], [left + 700, high], [[0, '#a9c3c8'], [0.5, '#6f8d94'], [1, '#33484e']]),
+    ramp(
+      `${id}s`,
+      [0, high],
+      [0, low],
+      [
+        [0, '#0f1a1d'],
+        [0.16, '#22343a'],
+        [0.55, '#3d545a'],
+        [0.85, '#2a3d42'],
+        [1, '#131f22'],
+      ],
+    ),
+    ramp(
+      `${id}k`,
+      [left, high],
+      [left + (high - low) * 1.2, low - 100],
+      [
+        [0, '#eaf6f8', 0.75],
+        [0.5, '#cfe6ea', 0.3],
+        [1, '#cfe6ea', 0.05],
+      ],
+    ),
+    ramp(
+      `${id}w`,
+      [left - 150, low],
+      [left + 700, high],
+      [
+        [0, '#a9c3c8'],
+        [0.5, '#6f8d94'],
+        [1, '#33484e'],
+      ],
+    ),
+    seat(id),
     shape(`${id}l`, body.glass.side.map(closed).join('')),
   ].join('')
 }
 
 /** A seat seen through the glass: back and head rest. */
-function seat([x, y]: readonly [number, number]): string {
-  const back = closed([[x - 190, y - 400], [x - 60, y - 60, 76], [x + 30, y, 10], [x + 110, y - 50, -80], [x + 60, y - 400]])
-  const head = closed([[x - 10, y + 40, 80], [x + 50, y + 150, 10], [x + 128, y + 120, -70], [x + 120, y + 40, -100, 180]])
-  return `${back}${head}`
+function seat(id: string): string {
+  const back = closed([
+    [-150, -420],
+    [-48, -60, 76],
+    [10, 6, 20],
+    [92, -4, -40],
+    [122, -70, -88],
+    [70, -420],
+  ])
+  const head = closed([
+    [-6, 50, 84],
+    [12, 158, 60],
+    [62, 182, -6],
+    [106, 140, -84],
+    [96, 50, -96],
+    [60, 32, 180],
+  ])
+  return `<path id="${id}i" d="${back}${head}"/>`
 }
 
 /** Sky in the side windows: two slanting panes of light. */
@@ -42,8 +86,11 @@ export function glass(id: string, body: Body): string {
   const url = (name: string) => `url(#${id}${name})`
   const pane = (extra: string) => use(`#${id}l`, extra)
   const inside = [
-    path(body.glass.seats.map(seat).join(''), '#0b1416', 'opacity=".62"'),
-    path(streaks(body), url('k'), 'opacity=".38"'),
+    group(
+      'fill="#0b1416" opacity=".5"',
+      body.glass.seats.map(([x, y]) => use(`#${id}i`, `x="${x}" y="-${y}"`)).join(''),
+    ),
+    path(streaks(body), url('k'), 'opacity=".55"'),
     path(body.glass.pillars.map(closed).join(''), '#0b0f10'),
     pane('fill="none" stroke="#05090a" stroke-width="16" opacity=".7"'),
   ]

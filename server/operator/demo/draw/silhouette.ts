@@ -19,9 +19,12 @@ export function silhouette(body: Body): string {
     .close()
 }
 
-/** The visible upper part of an arch, as an open arc of the given radius. */
-export function archArc(body: Body, centre: number, arch: number, low: number): string {
+/** The upper part of an arch as an open arc of the given radius, from one height on its front side to another behind. */
+export function archArc(body: Body, centre: number, arch: number, low: number, behind = low): string {
   const { radius } = body.wheels
-  const dx = Math.sqrt(Math.max(0, arch ** 2 - (radius - low) ** 2))
-  return new Pen().move(centre - dx, low).arc(arch, centre + dx, low, true, true).toString()
+  const dx = (height: number) => Math.sqrt(Math.max(0, arch ** 2 - (radius - height) ** 2))
+  return new Pen()
+    .move(centre - dx(low), low)
+    .arc(arch, centre + dx(behind), behind, low < radius, true)
+    .toString()
 }

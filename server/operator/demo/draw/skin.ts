@@ -1,6 +1,6 @@
 import type { Body, Paint } from './body.ts'
-import { lit, lightness } from './colour.ts'
-import { band, closed, type Node, open, taper } from './curve.ts'
+import { lightness, lit } from './colour.ts'
+import { beside, closed, type Node, open } from './curve.ts'
 import { archArc } from './silhouette.ts'
 import { line, path, ramp, type Stop, use } from './svg.ts'
 
@@ -25,36 +25,100 @@ function across(id: string, nodes: readonly Node[], depth: number, list: readonl
   return ramp(id, [x, y + bulge], [x + slope * depth, y + bulge - depth], list)
 }
 
+/** Light along the height of the body: sky on the roof, ground towards the sill. */
+function upright(id: string, body: Body, base: string): string {
+  const { up, down } = contrast(base)
+  return ramp(
+    `${id}b`,
+    [0, body.height],
+    [0, body.edge[1]],
+    [
+      [0, lit(base, up)],
+      [0.3, lit(base, up * 0.4)],
+      [0.62, base],
+      [1, lit(base, -down)],
+    ],
+  )
+}
+
+/** Light along the length: the nose faces it, the tail turns away. */
+function lengthwise(id: string, body: Body, base: string): string {
+  const { up, down } = contrast(base)
+  return ramp(
+    `${id}n`,
+    [0, 0],
+    [body.length, 0],
+    [
+      [0, lit(base, -down * 0.8), 0.75],
+      [0.03, lit(base, up), 0.4],
+      [0.11, lit(base, up), 0.06],
+      [0.33, '#fff', 0.09],
+      [0.6, '#fff', 0],
+      [0.84, '#06100f', 0],
+      [0.95, '#06100f', 0.16],
+      [1, '#06100f', 0.5],
+    ],
+  )
+}
+
 /** Gradients that model the painted sheet for one colour. */
 export function skinPaints(id: string, body: Body, paint: Paint): string {
   const base = paint.body
   const { up, down } = contrast(base)
-  const low = body.edge[1]
-  const top = paint.roof ?? base
-  const roofUp = contrast(top).up
+  const { height, length, shoulder, crease } = body
+  const roof = paint.roof ?? base
   return [
-    ramp(`${id}b`, [0, body.height], [0, low], [
-      [0, lit(base, up)],
-      [0.3, lit(base, up * 0.45)],
-      [0.5, base],
-      [0.78, lit(base, -down * 0.35)],
-      [1, lit(base, -down)],
+    upright(id, body, base),
+    lengthwise(id, body, base),
+    across(`${id}u`, shoulder, -190, [
+      [0, lit(base, up * 1.1), 0.9],
+      [1, lit(base, up * 0.8), 0],
     ]),
-    paint.roof ? ramp(`${id}r`, [0, body.height], [0, body.height * 0.6], [[0, lit(top, roofUp)], [0.35, lit(top, roofUp * 0.2)], [1, lit(top, -0.05)]]) : '',
-    across(`${id}u`, body.shoulder, -190, [[0, lit(base, up * 1.15), 0.95], [0.45, lit(base, up * 0.7), 0.5], [1, lit(base, up), 0]]),
-    across(`${id}d`, body.shoulder, 260, [[0, lit(base, -down * 0.9), 0.9], [0.35, lit(base, -down * 0.6), 0.55], [1, lit(base, -down * 0.5), 0]]),
-    across(`${id}c`, body.crease, 190, [[0, lit(base, up * 0.95), 0.85], [0.6, lit(base, up * 0.4), 0.3], [1, base, 0]]),
-    across(`${id}e`, body.crease, -120, [[0, lit(base, -down), 0.45], [1, lit(base, -down), 0]]),
-    ramp(`${id}n`, [0, 0], [body.length, 0], [
-      [0, lit(base, -down * 0.8), 0.75],
-      [0.03, lit(base, up), 0.4],
-      [0.1, lit(base, up), 0],
-      [0.84, '#000', 0],
-      [0.95, '#06100f', 0.16],
-      [1, '#06100f', 0.5],
+    across(`${id}d`, shoulder, 260, [
+      [0, lit(base, -down), 0.85],
+      [1, lit(base, -down * 0.6), 0],
     ]),
-    ramp(`${id}a`, [body.length * 0.3, body.height], [body.length * 0.4, body.height * 0.5], [[0, '#fff', 0.9], [0.5, '#fff', 0.6], [1, '#fff', 0]]),
-    ramp(`${id}g`, [body.length * 0.1, body.height], [body.length * 0.62, -body.length * 0.3], [[0, '#fff', 0.9], [0.3, '#fff', 0.75], [0.55, '#fff', 0.3], [1, '#fff', 0]]),
+    across(`${id}e`, crease, -130, [
+      [0, lit(base, -down), 0.5],
+      [1, lit(base, -down), 0],
+    ]),
+    across(`${id}c`, crease, 200, [
+      [0, lit(base, up * 0.9), 0.75],
+      [1, base, 0],
+    ]),
+    paint.roof
+      ? ramp(
+          `${id}r`,
+          [0, height],
+          [0, height * 0.6],
+          [
+            [0, lit(roof, contrast(roof).up)],
+            [0.35, roof],
+            [1, lit(roof, -0.05)],
+          ],
+        )
+      : '',
+    ramp(
+      `${id}a`,
+      [length * 0.3, height],
+      [length * 0.4, height * 0.5],
+      [
+        [0, '#fff', 0.9],
+        [0.5, '#fff', 0.6],
+        [1, '#fff', 0],
+      ],
+    ),
+    ramp(
+      `${id}g`,
+      [length * 0.07, 0],
+      [length * 0.95, 0],
+      [
+        [0, '#fff', 0],
+        [0.18, '#fff', 0.8],
+        [0.5, '#fff', 0.45],
+        [1, '#fff', 0],
+      ],
+    ),
   ].join('')
 }
 
@@ -62,23 +126,22 @@ export function skinPaints(id: string, body: Body, paint: Paint): string {
 export function skin(id: string, body: Body, paint: Paint): string {
   const url = (name: string) => `url(#${id}${name})`
   const { front, rear, arch, radius } = body.wheels
-  const arcs = (beyond: number, low: number) => [front, rear].map((x) => archArc(body, x, arch + beyond, radius * low)).join('')
+  const lips = [front, rear].map((x) => archArc(body, x, arch + 8, radius * 1.15)).join('')
   const outline = `#${id}o`
   return [
     use(outline, `fill="${url('b')}"`),
-    path(band(body.shoulder, -190), url('u')),
-    path(band(body.shoulder, 260), url('d')),
-    path(taper(body.crease, -120), url('e')),
-    path(taper(body.crease, 190), url('c')),
-    line(arcs(42, 0.6), '#04100f', 74, 'opacity=".07"'),
+    path(beside(body.shoulder, -190), url('u')),
+    path(beside(body.shoulder, 260), url('d')),
+    path(beside(body.crease, -120), url('e')),
+    path(beside(body.crease, 190), url('c')),
     use(outline, `fill="${url('n')}"`),
-    path(taper(body.shoulder, 13), url('g')),
+    line(open(body.shoulder), url('g'), 13),
     paint.roof && body.trim.cap ? path(closed(body.trim.cap), url('r')) : '',
     use(outline, `fill="none" stroke="${url('a')}" stroke-width="64" opacity=".25"`),
     use(outline, `fill="none" stroke="${url('a')}" stroke-width="20" opacity=".8"`),
     use(`#${id}j`, 'fill="none" stroke="#fff" stroke-width="7" opacity=".22" x="8" y="3"'),
     use(`#${id}j`, `fill="none" stroke="${lit(paint.body, -0.34)}" stroke-width="8" opacity=".8"`),
-    line(arcs(9, 1.1), url('g'), 10, 'opacity=".5"'),
+    line(lips, url('g'), 10, 'opacity=".5"'),
   ].join('')
 }
 

@@ -28,16 +28,25 @@ function initials(body: Body, suffix: string): string {
 /** `image_sm`: the car alone on a clear ground. */
 export function smallPicture(body: Body, paint: Paint): string {
   const id = initials(body, '')
-  return document(640, 320, floorPaints(id) + carPaints(id, body, paint), group(placed(body, 640, 276, SMALL), standing(id, body, paint)))
+  return document(
+    640,
+    320,
+    floorPaints(id) + carPaints(id, body, paint),
+    group(placed(body, 640, 276, SMALL), standing(id, body, paint)),
+  )
 }
 
 /** `image_md`: the same car in the studio. */
 export function largePicture(body: Body, paint: Paint): string {
   const id = initials(body, 'i')
   const room =
-    `<linearGradient id="${id}bg" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="#fdfcfa"/><stop offset="1" stop-color="#efece4"/></linearGradient>` +
-    `<linearGradient id="${id}fl" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#e4e1d8"/><stop offset=".35" stop-color="#ece9e1"/><stop offset="1" stop-color="#f6f4ef"/></linearGradient>` +
-    `<radialGradient id="${id}li" cx=".24" cy=".1" r=".75"><stop stop-color="#fff" stop-opacity=".95"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`
-  const set = `<path d="M0 0h1200v600H0z" fill="url(#${id}bg)"/><path d="M0 418h1200v182H0z" fill="url(#${id}fl)"/><path d="M0 0h1200v600H0z" fill="url(#${id}li)"/>`
-  return document(1200, 600, room + floorPaints(id) + carPaints(id, body, paint), set + group(placed(body, 1200, 500, LARGE), standing(id, body, paint)))
+    `<linearGradient id="${id}bg" x2="0" y2="1"><stop stop-color="#f8f6f2"/><stop offset=".6" stop-color="#f0ede6"/><stop offset=".7" stop-color="#e4e0d7"/><stop offset=".75" stop-color="#e8e5dc"/><stop offset="1" stop-color="#f6f4ef"/></linearGradient>` +
+    `<radialGradient id="${id}li" cx=".24" cy=".1" r=".8"><stop stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`
+  const set = ['bg', 'li'].map((light) => `<path d="M0 0h1200v600H0z" fill="url(#${id}${light})"/>`).join('')
+  return document(
+    1200,
+    600,
+    room + floorPaints(id) + carPaints(id, body, paint),
+    set + group(placed(body, 1200, 500, LARGE), standing(id, body, paint)),
+  )
 }

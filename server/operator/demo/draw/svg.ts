@@ -16,9 +16,21 @@ export function tidy(value: number): string {
 }
 
 /** A gradient from one point to another; y up, as everywhere in the drawing. */
-export function ramp(id: string, from: readonly [number, number], to: readonly [number, number], list: readonly Stop[]): string {
+export function ramp(
+  id: string,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  list: readonly Stop[],
+): string {
   const [x1, y1, x2, y2] = [from[0], -from[1], to[0], -to[1]].map(Math.round)
-  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`
+  const across = x1 === x2 ? '' : ` x1="${x1}" x2="${x2}"`
+  const down = y1 === y2 ? '' : ` y1="${y1}" y2="${y2}"`
+  return `<linearGradient id="${id}" href="#${id.slice(0, -1)}0"${across}${down}>${stops(list)}</linearGradient>`
+}
+
+/** The parent of every `ramp` of one picture: it says once that their points are points of the drawing. */
+export function rampParent(id: string): string {
+  return `<linearGradient id="${id}0" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2="0"/>`
 }
 
 /** A round gradient in the box of what it fills. */

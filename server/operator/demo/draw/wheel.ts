@@ -21,16 +21,31 @@ function turned([r, side]: Point, angle: number): Node {
   return [r * Math.cos(angle) - side * Math.sin(angle), r * Math.sin(angle) + side * Math.cos(angle)]
 }
 
-function spokes(rim: Rim, radius: number, grow: number): string {
+function spokes(rim: Rim, radius: number): string {
   const sweep = rim.sweep ?? 0
   const one = (angle: number) => {
     const at = (r: number, side: number) => turned([r * radius, side * radius], angle)
-    const [inner, outer] = [rim.hub + grow, rim.edge + grow]
+    const [inner, outer] = [rim.hub, rim.edge]
     if (!rim.split) {
-      return closed([at(0.08, inner), at(0.4, (inner + outer) / 2 + sweep * 0.4), at(0.73, outer + sweep), at(0.73, sweep - outer), at(0.4, sweep * 0.4 - (inner + outer) / 2), at(0.08, -inner)])
+      return closed([
+        at(0.08, inner),
+        at(0.4, (inner + outer) / 2 + sweep * 0.4),
+        at(0.73, outer + sweep),
+        at(0.73, sweep - outer),
+        at(0.4, sweep * 0.4 - (inner + outer) / 2),
+        at(0.08, -inner),
+      ])
     }
-    const gap = rim.split - grow
-    return closed([at(0.08, inner), at(0.73, outer + sweep), at(0.73, gap + sweep), at(0.3, 0.012), at(0.73, sweep - gap), at(0.73, sweep - outer), at(0.08, -inner)])
+    const gap = rim.split
+    return closed([
+      at(0.08, inner),
+      at(0.73, outer + sweep),
+      at(0.73, gap + sweep),
+      at(0.3, 0.012),
+      at(0.73, sweep - gap),
+      at(0.73, sweep - outer),
+      at(0.08, -inner),
+    ])
   }
   return Array.from({ length: rim.spokes }, (_, i) => one(Math.PI / 2 + (i * 2 * Math.PI) / rim.spokes)).join('')
 }
@@ -44,6 +59,7 @@ export function wheelPaints(id: string, rim: Rim, radius: number): string {
   const [light, dark] = rim.face ?? SILVER
   const far = Math.round(radius * 0.6)
   return (
+    `<path id="${id}ws" d="${spokes(rim, radius)}"/>` +
     `<linearGradient id="${id}wf" gradientUnits="userSpaceOnUse" x1="-${far}" y1="-${far}" x2="${far}" y2="${far}"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>` +
     `<linearGradient id="${id}wt" x1=".2" y1="0" x2=".7" y2="1"><stop stop-color="#4a4f52"/><stop offset=".35" stop-color="#26292b"/><stop offset="1" stop-color="#131516"/></linearGradient>` +
     `<linearGradient id="${id}wb" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#08090a"/><stop offset=".6" stop-color="#1c2022"/><stop offset="1" stop-color="#3d4346"/></linearGradient>`
@@ -65,8 +81,7 @@ export function wheel(id: string, rim: Rim, radius: number): string {
     disc(R * 0.47, '#4b5256'),
     ring(R * 0.4, Math.round(R * 0.1), '#6e767a', ' opacity=".7"'),
     `<path d="M${-Math.round(R * 0.5)}${-Math.round(R * 0.14)}a${Math.round(R * 0.52)} ${Math.round(R * 0.52)} 0 0 0 0 ${Math.round(R * 0.28)}l${Math.round(R * 0.15)} ${-Math.round(R * 0.06)}v${-Math.round(R * 0.16)}z" fill="#2b2f31"/>`,
-    `<path d="${spokes(rim, R, 0.028)}" fill="#171a1c" transform="translate(${Math.round(R * 0.018)} ${Math.round(R * 0.024)})"/>`,
-    `<path d="${spokes(rim, R, 0)}" fill="url(#${id}wf)"/>`,
+    `<use href="#${id}ws" fill="#171a1c" stroke="#171a1c" stroke-width="14" x="6" y="8"/><use href="#${id}ws" fill="url(#${id}wf)"/>`,
     ring(R * 0.75, Math.round(R * 0.04), `url(#${id}wf)`),
     disc(R * 0.17, `url(#${id}wf)`),
     ring(R * 0.115, Math.round(R * 0.04), '#2a2e30', ` stroke-linecap="round" stroke-dasharray="0 ${bolt.toFixed(1)}"`),

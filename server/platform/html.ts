@@ -38,13 +38,13 @@ export interface SafeHtml {
 type Part = SafeHtml | SafeHtml[] | string | number | null | undefined | false
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 function rendered(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (Array.isArray(part)) return part.map((one) => one.safe).join('')
   if (typeof part === 'object') return part.safe
-  return escape(String(part))
+  return escaped(String(part))
 }
 
 /** Server-made HTML (mails, sandbox pages): every value is escaped unless it is HTML made here. */

@@ -1,0 +1,21 @@
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { AdditionalInfo } from '../../contract/extras.ts'
+import { centsColumn, instant } from '../platform/tables.ts'
+
+export const orderExtraService = pgTable('order_extra_service', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  extraServiceId: uuid('extra_service_id').notNull(),
+  serviceKey: text('service_key').notNull(),
+  serviceGroup: text('service_group').notNull(),
+  serviceTitle: text('service_title').notNull(),
+  serviceName: text('service_name').notNull(),
+  description: text('description').notNull(),
+  priceCents: centsColumn('price_cents').notNull(),
+  recurring: boolean('recurring').notNull(),
+  additionalInfo: jsonb('additional_info').$type<AdditionalInfo>(),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+})
+export type ChosenService = typeof orderExtraService.$inferSelect

@@ -1,0 +1,8 @@
+import { readConfig } from './platform/config.ts'
+import { migrate } from './platform/migrate.ts'
+
+/** `npm run migrate`: the step of its own that production runs before new processes start. */
+const { DATABASE_URL } = readConfig()
+if (!DATABASE_URL) throw new Error('Set DATABASE_URL: the embedded database is migrated by npm start.')
+const applied = await migrate(DATABASE_URL)
+process.stdout.write(`${applied} migrations applied\n`)

@@ -1,0 +1,18 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { orderMay } from './order.ts'
+import { lockOrder } from './queries.ts'
+import type { OrderRow } from './tables.ts'
+
+/** Locks a pending order for one step of the flow; refuses when its time has run out, whether or not the sweep has seen it. */
+export async function lockForStep(tx: Tx, clock: Clock, customerId: string, orderNumber: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, customerId, orderNumber)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  if (order.status === 'expired' || order.status === 'removed' || holdEnded(order, clock.now())) throw new Refusal('ORDER_EXPIRED')
+  if (!orderMay(order.status, 'change')) throw new Refusal('ORDER_NOT_PENDING')
+  return order
+}
+
+export const holdEnded = (order: Pick<OrderRow, 'status' | 'reservedUntil'>, now: Date): boolean =>
+  order.status === 'pending' && order.reservedUntil !== null && order.reservedUntil <= now

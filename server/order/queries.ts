@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { type OrderRow, orderCode, orderDriver, orderHistory, orders, promoCode } from './tables.ts'
+
+type NewOrder = typeof orders.$inferInsert
+
+/** The order of this customer; somebody else's is not found, so there is no separate check to forget. */
+export async function lockOrder(tx: Tx, customerId: string, orderNumber: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId)))
+    .for('update')
+  return row
+}
+
+export async function orderByNumber(db: Queryable, customerId: string, orderNumber: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId)))
+  return row
+}
+
+export const ordersOf = (db: Queryable, customerId: string): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.createdAt), desc(orders.id))
+
+/** The order in progress made current last, else the newest that is not removed, else the newest. */
+export async function currentOrder(db: Queryable, customerId: string): Promise<OrderRow | undefined> {
+  const rank = sql`case when ${orders.status} in ('pending', 'expired') then 0 when ${orders.status} = 'removed' then 2 else 1 end`
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(rank), desc(orders.currentAt), desc(orders.id))
+    .limit(1)
+  return row
+}
+
+/** Inserts under a fresh number; false when the number was taken, so that the caller draws another. */
+export async function insertOrder(tx: Tx, row: NewOrder): Promise<boolean> {
+  const inserted = await tx.insert(orders).values(row).onConflictDoNothing({ target: orders.orderNumber }).returning({ id: orders.id })
+  return inserted.length > 0
+}
+
+export async function updateOrder(tx: Tx, id: string, change: Partial<NewOrder>): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.id, id))
+}
+
+export async function insertHistory(tx: Tx, row: Omit<typeof orderHistory.$inferInsert, 'id'>): Promise<void> {
+  await tx.insert(orderHistory).values({ id: newId(), ...row })
+}
+
+/** Pending orders whose hold has ended, a few at a time; rows somebody works on are left for the next round. */
+export const lockEndedHolds = (tx: Tx, now: Date, most: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'pending'), lte(orders.reservedUntil, now)))
+    .orderBy(asc(orders.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+
+export const lockLongExpired = (tx: Tx, before: Date, most: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'expired'), lte(orders.expiredAt, before)))
+    .orderBy(asc(orders.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+
+/** Keeps the car for longer, never for less. */
+export async function keepPendingUntil(tx: Tx, customerId: string, until: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ reservedUntil: sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'pending')))
+}
+
+export interface OrderCounts {
+  orders: number
+  active: number
+  latest: OrderRow['status'] | null
+}
+
+/** One statement for what the customer view says about orders. */
+export async function countOrders(db: Queryable, customerId: string): Promise<OrderCounts> {
+  const { rows } = await db.execute<{ orders: number; active: number; latest: OrderRow['status'] | null }>(sql`
+    select count(*) filter (where status <> 'removed') as orders,
+      count(*) filter (where status in ('confirmed', 'signed', 'delivered', 'under_cancellation')) as active,
+      (select status from orders where customer_id = ${customerId}
+        order by case when status in ('pending', 'expired') then 0 when status = 'removed' then 2 else 1 end, current_at desc, id desc limit 1) as latest
+    from orders where customer_id = ${customerId}`)
+  return rows[0] ?? { orders: 0, active: 0, latest: null }
+}
+
+export const driversOf = (db: Queryable, orderIds: string[]) =>
+  db.select().from(orderDriver).where(inArray(orderDriver.orderId, orderIds)).orderBy(asc(orderDriver.orderId), asc(orderDriver.slot))
+
+export async function replaceDrivers(tx: Tx, order: OrderRow, drivers: { firstName: string; lastName: string; phone: string }[]): Promise<void> {
+  await tx.delete(orderDriver).where(eq(orderDriver.orderId, order.id))
+  if (drivers.length === 0) return
+  await tx.insert(orderDriver).values(
+    drivers.map((driver, at) => ({ id: newId(), customerId: order.customerId, orderId: order.id, slot: at + 1, ...driver })),
+  )
+}
+
+export const codesOf = (db: Queryable, orderIds: string[]) =>
+  db.select().from(orderCode).where(inArray(orderCode.orderId, orderIds)).orderBy(asc(orderCode.createdAt))
+
+/** One use, taken only while there are uses left and the code is valid: no two orders take the last one. */
+export async function takeCode(tx: Tx, codeNorm: string, today: string) {
+  const [row] = await tx
+    .update(promoCode)
+    .set({ used: sql`${promoCode.used} + 1` })
+    .where(
+      and(
+        eq(promoCode.codeNorm, codeNorm),
+        sql`${promoCode.validFrom} <= ${today}`,
+        sql`${promoCode.validTo} >= ${today}`,
+        sql`(${promoCode.maxUses} is null or ${promoCode.used} < ${promoCode.maxUses})`,
+      ),
+    )
+    .returning()
+  return row
+}
+
+/** The code in force lets go of its use; its row stays as history. */
+export async function replaceCode(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const [old] = await tx
+    .update(orderCode)
+    .set({ replacedAt: now })
+    .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt)))
+    .returning({ promoCodeId: orderCode.promoCodeId })
+  if (old) await tx.update(promoCode).set({ used: sql`${promoCode.used} - 1` }).where(eq(promoCode.id, old.promoCodeId))
+}
+
+export async function insertCode(tx: Tx, row: Omit<typeof orderCode.$inferInsert, 'id'>): Promise<boolean> {
+  const inserted = await tx
+    .insert(orderCode)
+    .values({ id: newId(), ...row })
+    .onConflictDoNothing({ target: [orderCode.orderId, orderCode.promoCodeId] })
+    .returning({ id: orderCode.id })
+  return inserted.length > 0
+}
+
+/** A removed order lets go of its code as if it had never been given. */
+export async function dropCode(tx: Tx, orderId: string): Promise<void> {
+  const [old] = await tx
+    .delete(orderCode)
+    .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt)))
+    .returning({ promoCodeId: orderCode.promoCodeId })
+  if (old) await tx.update(promoCode).set({ used: sql`${promoCode.used} - 1` }).where(eq(promoCode.id, old.promoCodeId))
+}

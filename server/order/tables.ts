@@ -1,0 +1,86 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { OrderStatus } from '../../contract/customer.ts'
+import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import type { Pricing } from '../fleet/offer.ts'
+import { dayColumn, instant } from '../platform/tables.ts'
+
+export const orders = pgTable('orders', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderNumber: text('order_number').notNull(),
+  type: integer('type').$type<1 | 5>().notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  vehicleId: uuid('vehicle_id').notNull(),
+  modelId: uuid('model_id').notNull(),
+  dealerId: uuid('dealer_id').notNull(),
+  gear: text('gear').$type<Gear>().notNull(),
+  startDate: dayColumn('start_date').notNull(),
+  availableFromDate: dayColumn('available_from_date').notNull(),
+  fixedTerm: integer('fixed_term').$type<FixedTerm>().notNull(),
+  pricing: jsonb('pricing').$type<Pricing>().notNull(),
+  termsAcceptedAt: instant('terms_accepted_at'),
+  reservedUntil: instant('reserved_until'),
+  extensions: integer('extensions').notNull().default(0),
+  expiredAt: instant('expired_at'),
+  confirmedAt: instant('confirmed_at'),
+  vehicleReleaseReady: boolean('vehicle_release_ready').notNull().default(false),
+  promptReturnTime: boolean('prompt_return_time').notNull().default(false),
+  pickupTime: integer('pickup_time'),
+  returnTime: integer('return_time'),
+  cancelDate: dayColumn('cancel_date'),
+  businessId: text('business_id'),
+  companyName: text('company_name'),
+  invoiceNotes: text('invoice_notes').notNull().default(''),
+  currentAt: instant('current_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+export type OrderRow = typeof orders.$inferSelect
+
+export const orderHistory = pgTable('order_history', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  fromStatus: text('from_status').$type<OrderStatus>(),
+  toStatus: text('to_status').$type<OrderStatus>().notNull(),
+  actor: text('actor').notNull(),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+})
+
+export const orderDriver = pgTable('order_driver', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  slot: integer('slot').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone').notNull(),
+})
+
+export const promoCode = pgTable('promo_code', {
+  id: uuid('id').primaryKey(),
+  codeNorm: text('code_norm').notNull(),
+  code: text('code').notNull(),
+  kind: text('kind').$type<'promo' | 'referral'>().notNull(),
+  ownerOrderId: uuid('owner_order_id'),
+  description: text('description').notNull(),
+  valueType: text('value_type').$type<'percent' | 'fixed'>().notNull(),
+  value: bigint('value', { mode: 'number' }).notNull(),
+  validFrom: dayColumn('valid_from').notNull(),
+  validTo: dayColumn('valid_to').notNull(),
+  maxUses: bigint('max_uses', { mode: 'number' }),
+  used: bigint('used', { mode: 'number' }).notNull().default(0),
+})
+
+export const orderCode = pgTable('order_code', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  promoCodeId: uuid('promo_code_id').notNull(),
+  code: text('code').notNull(),
+  description: text('description').notNull(),
+  valueType: text('value_type').$type<'percent' | 'fixed'>().notNull(),
+  value: bigint('value', { mode: 'number' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  replacedAt: instant('replaced_at'),
+})

@@ -1,0 +1,19 @@
+import swagger from '@fastify/swagger'
+import reference from '@scalar/fastify-api-reference'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The contract as OpenAPI 3.1 and a page to browse it, made from the same zod values that the calls are served with. */
+export async function serveApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Kulku: car subscription shop', version: '1.0.0', description: 'Calls of the web shop. Amounts are euros, days are calendar days in Europe/Helsinki, instants are UTC.' },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(reference, { routePrefix: '/api/docs', configuration: { url: '/api/docs/openapi.json' } })
+}

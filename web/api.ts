@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/call.ts'
 import type { Calls } from '../contract/calls.ts'
 import { apiRoot, type CallName, paths } from '../contract/paths.ts'
+import { learnTime } from './clock.ts'
 import { readToken, saveToken } from './token.ts'
 
 // Only types come from the contract's calls, so the zod runtime stays out of the browser.
@@ -84,6 +85,7 @@ async function send(address: string, method: string, body: unknown): Promise<Res
   }).catch(() => {
     throw new Refused(0, { message: unreachable })
   })
+  learnTime(response.headers.get('x-shop-time'))
   // A newer token may have been stored while this request was on its way: only the refused one is dropped.
   if (response.status === 401 && readToken() === token) {
     saveToken(null)

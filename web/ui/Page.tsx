@@ -22,7 +22,7 @@ export function Page({ title, lead, width = 'wide', children }: PageProps) {
   }, [key])
   return (
     <div className={`mx-auto w-full px-4 py-8 md:px-6 md:py-12 ${widths[width]}`}>
-      <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">
         {title}
       </h1>
       {lead && <p className="mt-3 max-w-160 text-lg text-ink-soft">{lead}</p>}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+const looks = {
+  campaign: 'bg-amber text-ink',
+  good: 'bg-good-wash text-good',
+  warn: 'bg-warn-wash text-warn',
+  bad: 'bg-bad-wash text-bad',
+  plain: 'bg-canvas text-ink-soft',
+}
+
+/** A word or two about the thing beside it. */
+export function Badge({ tone = 'plain', children }: { tone?: keyof typeof looks; children: ReactNode }) {
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-medium ${looks[tone]}`}>
+      {children}
+    </span>
+  )
+}

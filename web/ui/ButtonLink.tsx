@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts'
+import { Icon } from './Icon.tsx'
+
+interface ButtonLinkProps extends Omit<LinkProps, 'className'> {
+  children: ReactNode
+  kind?: ButtonKind
+  size?: ButtonSize
+  icon?: LucideIcon
+  wide?: boolean
+}
+
+/** Goes to another page, looks like a button. */
+export function ButtonLink({ children, kind = 'quiet', size = 'md', icon, wide, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonLook({ kind, size, wide })}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  )
+}

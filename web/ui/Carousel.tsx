@@ -1,0 +1,29 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+export interface CarouselProps {
+  /** What the slides are about. */
+  label: string
+  slides: readonly ReactNode[]
+}
+
+/**
+ * Slides that change by themselves. The first one is in the page from the start; what moves them comes when the browser
+ * has nothing better to do. A single slide stays a plain picture.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const [Moving, setMoving] = useState<ComponentType<CarouselProps> | null>(null)
+  const moves = slides.length > 1
+  useEffect(() => {
+    if (!moves) return
+    const load = () => void import('./CarouselMotion.tsx').then((loaded) => setMoving(() => loaded.CarouselMotion))
+    const timer = setTimeout(load, 1500)
+    return () => clearTimeout(timer)
+  }, [moves])
+  if (Moving && moves) return <Moving label={label} slides={slides} />
+  return (
+    <section aria-label={label}>
+      {slides[0]}
+      {moves && <div className="h-14" />}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { CarouselProps } from './Carousel.tsx'
+import { fi } from './fi.ts'
+import { IconButton } from './IconButton.tsx'
+import { useReducedMotion } from './useReducedMotion.ts'
+
+const autoplayMs = 10_000
+// Embla counts in a unit of its own; this value settles in about half a second.
+const transition = 30
+
+/** Pause first in tab order; stands still under the pointer, with the focus inside, and under reduced motion. */
+export function CarouselMotion({ label, slides }: CarouselProps) {
+  const still = useReducedMotion()
+  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : transition })
+  const [shown, setShown] = useState(0)
+  const [playing, setPlaying] = useState(!still)
+  const [held, setHeld] = useState(false)
+  const rotating = playing && !held && !still
+
+  useEffect(() => {
+    const follow = () => embla && setShown(embla.selectedScrollSnap())
+    embla?.on('select', follow)
+    return () => {
+      embla?.off('select', follow)
+    }
+  }, [embla])
+
+  useEffect(() => {
+    if (!rotating) return
+    const timer = setInterval(() => embla?.scrollNext(), autoplayMs)
+    return () => clearInterval(timer)
+  }, [embla, rotating])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the movement
+    <section
+      aria-roledescription={fi.carousel}
+      aria-label={label}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="flex flex-col-reverse"
+    >
+      <div className="flex h-14 items-center justify-center gap-1">
+        <IconButton
+          icon={playing ? Pause : Play}
+          label={playing ? fi.pause : fi.play}
+          onClick={() => setPlaying(!playing)}
+        />
+        <IconButton icon={ChevronLeft} label={fi.previous} onClick={() => embla?.scrollPrev()} />
+        <span className="nums min-w-10 text-center text-sm text-ink-soft">{fi.slideOf(shown + 1, slides.length)}</span>
+        <IconButton icon={ChevronRight} label={fi.next} onClick={() => embla?.scrollNext()} />
+      </div>
+      <div ref={viewport} className="overflow-hidden rounded-lg">
+        <div aria-live={rotating ? 'off' : 'polite'} className="flex">
+          {slides.map((slide, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity but their place
+              key={index}
+              role="group"
+              aria-roledescription={fi.slide}
+              aria-label={fi.slideOf(index + 1, slides.length)}
+              inert={index !== shown}
+              className="min-w-0 shrink-0 grow-0 basis-full"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { fi } from './fi.ts'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  children?: ReactNode
+  /** What happens, in words: 'Poista tilaus', never 'OK'. */
+  confirmLabel: string
+  cancelLabel?: string
+  /** Something is lost by it. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = fi.cancel,
+    danger,
+    busy = false,
+    onConfirm,
+    onClose,
+  } = props
+  const footer = (
+    <>
+      <Button onClick={onClose}>{cancelLabel}</Button>
+      <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="sm" alert footer={footer}>
+      {children}
+    </Dialog>
+  )
+}

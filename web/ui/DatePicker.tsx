@@ -1,0 +1,71 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { type Day, formatDay } from '../../contract/date.ts'
+import type { FieldFacts } from './Field.tsx'
+import { fi } from './fi.ts'
+import { IconButton } from './IconButton.tsx'
+import { type DayRange, pickedDay } from './pickedDay.ts'
+import { TextInput } from './TextInput.tsx'
+
+interface DatePickerProps extends FieldFacts, DayRange {
+  value: Day | null
+  onChange: (day: Day) => void
+}
+
+const DatePopover = lazy(async () => ({ default: (await import('./DatePopover.tsx')).DatePopover }))
+
+/** A day, typed as d.m.yyyy or chosen from a Finnish calendar, whose code comes when it is first opened. */
+export function DatePicker({ value, onChange, label, hint, error, required, ...range }: DatePickerProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [ownError, setOwnError] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  const take = (day: Day) => {
+    setTyped(null)
+    setOwnError(null)
+    setOpen(false)
+    if (day !== value) onChange(day)
+  }
+  const read = () => {
+    if (typed === null) return
+    const picked = pickedDay(typed, range)
+    if ('day' in picked) take(picked.day)
+    else setOwnError(picked.error)
+  }
+  return (
+    <>
+      <TextInput
+        label={label}
+        hint={hint ?? fi.dayFormat}
+        error={ownError ?? error}
+        {...(required === undefined ? {} : { required })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? (value ? formatDay(value) : '')}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={read}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          read()
+        }}
+        end={
+          <IconButton
+            ref={trigger}
+            icon={CalendarDays}
+            label={fi.openCalendar}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
+        }
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <DatePopover {...range} value={value} onPick={take} onClose={() => setOpen(false)} trigger={trigger} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Dialog,
+  Heading,
+  I18nProvider,
+  Popover,
+} from 'react-aria-components'
+import { type Day, day, formatDay } from '../../contract/date.ts'
+import { fi } from './fi.ts'
+import { Icon } from './Icon.tsx'
+import { type DayRange, refusalOfDay } from './pickedDay.ts'
+
+interface DatePopoverProps extends DayRange {
+  value: Day | null
+  onPick: (day: Day) => void
+  onClose: () => void
+  trigger: RefObject<HTMLElement | null>
+}
+
+const round = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-petrol-wash disabled:opacity-35'
+const cellLook =
+  'nums mx-auto grid size-11 cursor-pointer place-items-center rounded-full outline-none hover:bg-petrol-wash data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-petrol data-selected:bg-petrol data-selected:font-bold data-selected:text-surface data-outside-month:invisible data-disabled:cursor-default data-disabled:text-ink-soft data-disabled:opacity-45 data-unavailable:cursor-default data-unavailable:text-ink-soft data-unavailable:line-through'
+
+/** The calendar of a date field: Monday first, Finnish names, closed days struck through and named below. */
+export function DatePopover({ value, onPick, onClose, trigger, ...range }: DatePopoverProps) {
+  const start = value ?? range.min
+  const [focused, setFocused] = useState<CalendarDate | null>(start ? parseDate(start) : null)
+  return (
+    <I18nProvider locale="fi-FI">
+      <Popover
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={trigger}
+        placement="bottom end"
+        className="enter-fade rounded-lg bg-surface p-4 shadow-float"
+      >
+        <Dialog aria-label={fi.openCalendar} className="outline-none">
+          <Calendar
+            aria-label={fi.openCalendar}
+            autoFocus
+            value={value ? parseDate(value) : null}
+            focusedValue={focused}
+            onFocusChange={setFocused}
+            onChange={(picked) => onPick(day(picked.toString()))}
+            minValue={range.min ? parseDate(range.min) : null}
+            maxValue={range.max ? parseDate(range.max) : null}
+            isDateUnavailable={(date) => range.closed?.has(day(date.toString())) ?? false}
+          >
+            <header className="mb-1 flex items-center justify-between">
+              <Button slot="previous" aria-label={fi.previousMonth} className={round}>
+                <Icon of={ChevronLeft} />
+              </Button>
+              <Heading className="text-lg font-bold first-letter:uppercase" />
+              <Button slot="next" aria-label={fi.nextMonth} className={round}>
+                <Icon of={ChevronRight} />
+              </Button>
+            </header>
+            <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0.5">
+              <CalendarGridHeader>
+                {(name) => (
+                  <CalendarHeaderCell className="h-9 text-sm font-normal text-ink-soft">{name}</CalendarHeaderCell>
+                )}
+              </CalendarGridHeader>
+              <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellLook} />}</CalendarGridBody>
+            </CalendarGrid>
+          </Calendar>
+          <ClosedDays range={range} focused={focused} />
+        </Dialog>
+      </Popover>
+    </I18nProvider>
+  )
+}
+
+/** Closed days of the month in view, and, while one of them has the focus, why it cannot be chosen. */
+function ClosedDays({ range, focused }: { range: DayRange; focused: CalendarDate | null }) {
+  const month = focused?.toString().slice(0, 7) ?? ''
+  const named = [...(range.closed ?? [])].filter(([closedDay, reason]) => reason && closedDay.startsWith(month))
+  const refusal = focused ? refusalOfDay(day(focused.toString()), range) : null
+  return (
+    <div className="max-w-84 text-sm text-ink-soft">
+      {named.length > 0 && (
+        <>
+          <p className="mt-2">{fi.closedDays}</p>
+          <ul>
+            {named.map(([closedDay, reason]) => (
+              <li key={closedDay} className="nums">
+                {formatDay(closedDay)} {reason}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {refusal}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Button } from './Button.tsx'
+import type { DialogProps, DialogSize } from './Dialog.tsx'
+import { fi } from './fi.ts'
+import { IconButton } from './IconButton.tsx'
+
+const sizes: Record<DialogSize, string> = {
+  sm: 'sm:max-w-105',
+  md: 'sm:max-w-140',
+  lg: 'sm:max-w-180',
+  xl: 'sm:max-w-240',
+}
+
+/** Focus goes in, stays in and returns; the page behind is inert and does not scroll; the newest lies on top. */
+export function DialogFrame(props: DialogProps) {
+  const { open, onClose, title, children, size = 'xl', dismissable = true, alert = false } = props
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable={dismissable && !alert}
+      isKeyboardDismissDisabled={!dismissable}
+      className="fixed inset-0 z-1000 grid items-end overflow-y-auto bg-ink/45 data-entering:enter-fade sm:items-center sm:p-6"
+    >
+      <Modal className={`mx-auto w-full pt-8 data-entering:enter-rise sm:pt-0 ${sizes[size]}`}>
+        <AriaDialog
+          role={alert ? 'alertdialog' : 'dialog'}
+          data-size={size}
+          className="flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-t-lg bg-surface shadow-float outline-none sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg"
+        >
+          <header className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-7">
+            <Heading slot="title" level={2} tabIndex={-1} className="grow py-2 text-xl font-bold outline-none">
+              {title}
+            </Heading>
+            {dismissable && <IconButton icon={X} label={fi.close} onClick={onClose} />}
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long text must scroll by keyboard too */}
+          <div tabIndex={0} className="grow overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-7">
+            {children}
+          </div>
+          <Footer {...props} />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = fi.close, dismissable }: DialogProps) {
+  const content = footer === undefined ? <DefaultFooter {...{ save, onClose, cancelLabel, closeLabel }} /> : footer
+  if (!content || (footer === undefined && dismissable === false)) return null
+  return (
+    <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+      {content}
+    </footer>
+  )
+}
+
+type DefaultFooterProps = Pick<DialogProps, 'onClose' | 'cancelLabel' | 'closeLabel'> & { save: DialogProps['save'] }
+
+function DefaultFooter({ save, onClose, cancelLabel, closeLabel }: DefaultFooterProps) {
+  if (!save) return <Button onClick={onClose}>{closeLabel}</Button>
+  return (
+    <>
+      <Button onClick={onClose}>{cancelLabel}</Button>
+      <Button
+        kind="primary"
+        type={save.form ? 'submit' : 'button'}
+        form={save.form}
+        onClick={save.onPress}
+        busy={save.busy ?? false}
+        disabledReason={save.disabledReason}
+      >
+        {save.label ?? fi.save}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { fi } from './fi.ts'
+import { Icon } from './Icon.tsx'
+
+export interface FieldFacts {
+  label: ReactNode
+  /** One line of help between label and field. */
+  hint?: ReactNode
+  error?: string | null | undefined
+  /** Said in words after the label; leave out where it goes without saying. */
+  required?: boolean
+}
+
+/** What the control itself must carry to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+interface FieldProps extends FieldFacts {
+  id?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+export const controlLook =
+  'min-h-12 w-full rounded-sm border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors hover:border-petrol aria-invalid:border-bad aria-invalid:bg-bad-wash'
+
+/** Label above, hint, the control, and its error under it. */
+export function Field({ label, hint, error, required, id, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const described = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={controlId} className="font-medium">
+        {label}
+        <Need required={required} />
+      </label>
+      {hint && (
+        <p id={`${controlId}-hint`} className="-mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <FieldError id={`${controlId}-error`} error={error} />
+    </div>
+  )
+}
+
+export function Need({ required }: { required: boolean | undefined }) {
+  if (required === undefined) return null
+  return <span className="ml-1.5 text-sm font-normal text-ink-soft">({required ? fi.required : fi.optional})</span>
+}
+
+export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-bad">
+      <Icon of={CircleAlert} size={18} className="mt-px" />
+      <span>
+        <span className="sr-only">{fi.errorPrefix}</span>
+        {error}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Circle, Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, type Ref, useState } from 'react'
+import type { FieldFacts } from './Field.tsx'
+import { fi } from './fi.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { TextInput } from './TextInput.tsx'
+
+export interface PasswordRule {
+  code: string
+  text: string
+  holds: (value: string) => boolean
+}
+
+interface PasswordInputProps
+  extends FieldFacts,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'required' | 'type'> {
+  /** `current-password` or `new-password`, for password managers. */
+  autoComplete: 'current-password' | 'new-password'
+  ref?: Ref<HTMLInputElement>
+}
+
+export function PasswordInput(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={shown ? fi.hidePasswordLabel : fi.showPasswordLabel}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}
+
+/** What a password must be, told before it is typed and ticked off, in words too, while it is. */
+export function PasswordRules({ rules, value }: { rules: readonly PasswordRule[]; value: string }) {
+  return (
+    <ul className="grid gap-1 text-sm">
+      {rules.map(({ code, text, holds }) => {
+        const met = holds(value)
+        return (
+          <li key={code} className={`flex items-center gap-2 ${met ? 'text-good' : 'text-ink-soft'}`}>
+            <Icon of={met ? Check : Circle} size={16} />
+            {text}
+            <span className="sr-only">: {met ? fi.ruleMet : fi.ruleOpen}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

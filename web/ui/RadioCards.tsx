@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+export interface RadioCard<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** A second line: a price, an explanation. */
+  note?: ReactNode
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode
+  /** The legend is for screen readers only. */
+  quietLegend?: boolean
+  cards: readonly RadioCard<Value>[]
+  chosen: Value | null
+  onChange: (value: Value) => void
+  /** Side by side where there is room. */
+  columns?: 1 | 2 | 3
+  error?: string | null
+}
+
+const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'grid-cols-3' }
+
+/** One of a few, each on a card of its own. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, quietLegend, cards, chosen, onChange, columns = 1, error } = props
+  const name = useId()
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={quietLegend ? 'sr-only' : 'mb-2 font-medium'}>{legend}</legend>
+      <div className={`grid gap-2.5 ${grids[columns]}`}>
+        {cards.map(({ value, label, note }) => (
+          <label
+            key={value}
+            className="relative flex min-h-12 flex-col justify-center rounded-md border border-line-strong bg-surface px-4 py-2.5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChange(value)}
+              className="peer absolute inset-0 appearance-none outline-none"
+            />
+            <Icon
+              of={Check}
+              size={18}
+              className="invisible absolute top-2.5 right-2.5 text-petrol peer-checked:visible"
+            />
+            <span className="pr-5 font-medium">{label}</span>
+            {note && <span className="text-sm text-ink-soft">{note}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${name}-error`} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  title: string
+  /** The title is for screen readers only: columns of buttons. */
+  quietTitle?: boolean
+  /** Amounts stand at the right edge. */
+  money?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+interface TableProps<Row> {
+  /** What the table lists. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Rows that need attention. */
+  isBad?: (row: Row) => boolean
+}
+
+/** A table; on a phone each row becomes a small card with the column's title before each value. */
+export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps<Row>) {
+  return (
+    // Roles are spelled out because a table laid out as blocks loses them in some browsers.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table role="table" className="w-full text-left max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row" className="border-b border-line-strong">
+          {columns.map(({ key, title, quietTitle, money }) => (
+            <th
+              key={key}
+              role="columnheader"
+              scope="col"
+              className={`py-2.5 pr-4 text-sm font-medium text-ink-soft last:pr-0 ${money ? 'text-right' : ''}`}
+            >
+              <span className={quietTitle ? 'sr-only' : ''}>{title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? 'bg-bad-wash max-sm:px-3' : ''}`}
+          >
+            {columns.map(({ key, title, quietTitle, money, cell }) => (
+              <td
+                key={key}
+                role="cell"
+                className={`py-3 pr-4 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${money ? 'nums text-right whitespace-nowrap' : ''}`}
+              >
+                <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
+                  {quietTitle ? '' : title}
+                </span>
+                <span className="max-sm:text-right">{cell(row)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
+import { type FormErrors, formErrors } from './formErrors.ts'
+import { useTitlePrefix } from './useTitlePrefix.ts'
+
+/** How long a form says that it was saved. */
+export const successFlagMs = 2000
+
+interface ServerForm<Values extends FieldValues> {
+  defaults: DefaultValues<Values>
+  /** Sends the values; what it throws is shown. */
+  submit: (values: Values) => Promise<unknown>
+  /** For refusals that the page answers in its own way; `true`: nothing more to show. */
+  refused?: (failure: unknown) => boolean
+}
+
+interface FieldOptions<Values extends FieldValues> {
+  label: string
+  /** The sentence under the field when it is empty; `false` says that it may be. */
+  required?: string | false
+  rules?: RegisterOptions<Values, Path<Values>>
+}
+
+/** One sentence of the error summary, with the field it leads to. */
+export interface SummaryItem {
+  id: string | null
+  text: string
+}
+
+/**
+ * A form whose last word is the server's: checks on sending, then again on each change; shows the server's errors under
+ * their fields, moves the focus to them, keeps what was typed, and says for two seconds that it went well.
+ */
+export function useServerForm<Values extends FieldValues>({ defaults, submit, refused }: ServerForm<Values>) {
+  const form = useForm<Values>({ defaultValues: defaults, shouldFocusError: false })
+  const formId = useId()
+  const labels = useRef(new Map<string, string>())
+  const [rest, setRest] = useState<FormErrors>({ fields: {}, message: null })
+  const [saved, setSaved] = useState(false)
+  const { formState } = form
+  const idOf = (name: string) => `${formId}-${name}`
+  const errorOf = (name: string) => form.getFieldState(name as Path<Values>, formState).error?.message
+
+  const items: SummaryItem[] = [
+    ...[...labels.current.keys()].flatMap((name) => {
+      const text = errorOf(name)
+      return text ? [{ id: idOf(name), text }] : []
+    }),
+    ...Object.values(rest.fields).map((text) => ({ id: null, text })),
+  ]
+
+  const show = (failure: unknown) => {
+    if (refused?.(failure)) return
+    const { fields, message } = formErrors(failure)
+    const known = (name: string) => labels.current.has(name)
+    for (const [name, text] of Object.entries(fields))
+      if (known(name)) form.setError(name as Path<Values>, { type: 'server', message: text })
+    setRest({ message, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !known(name))) })
+  }
+
+  const send = form.handleSubmit(async (values) => {
+    try {
+      await submit(values)
+      setSaved(true)
+    } catch (failure) {
+      show(failure)
+    }
+  })
+
+  useEffect(() => {
+    if (!saved) return
+    const timer = setTimeout(() => setSaved(false), successFlagMs)
+    return () => clearTimeout(timer)
+  }, [saved])
+
+  const summary = useErrorFocus({
+    items,
+    message: rest.message,
+    round: formState.submitCount,
+    busy: formState.isSubmitting,
+  })
+
+  return {
+    form,
+    /** Props of a field: `<TextInput {...field('email', { label: 'Sähköposti', required: 'Syötä ...' })} />`. */
+    field: (name: Path<Values>, { label, required, rules = {} }: FieldOptions<Values>) => {
+      labels.current.set(name, label)
+      return {
+        ...form.register(name, { ...(required ? { required } : {}), ...rules } as RegisterOptions<
+          Values,
+          Path<Values>
+        >),
+        id: idOf(name),
+        label,
+        error: errorOf(name),
+        ...(required === undefined ? {} : { required: required !== false }),
+      }
+    },
+    onSubmit: (event: FormEvent) => {
+      setRest({ fields: {}, message: null })
+      void send(event)
+    },
+    busy: formState.isSubmitting,
+    /** For two seconds after it went well. */
+    saved,
+    /** Props of `<ErrorSummary>`, the first thing inside the form. */
+    summary,
+  }
+}
+
+interface Told {
+  items: SummaryItem[]
+  message: string | null
+  /** How many times the form has been sent. */
+  round: number
+  busy: boolean
+}
+
+/** After each refused sending the focus goes to the summary, or to the one field that is wrong. */
+function useErrorFocus({ items, message, round, busy }: Told) {
+  const ref = useRef<HTMLDivElement>(null)
+  const only = items.length === 1 && message === null ? (items[0]?.id ?? null) : null
+  const failed = items.length > 0 || message !== null
+  const handled = useRef(0)
+  useEffect(() => {
+    if (busy || !failed || handled.current === round) return
+    handled.current = round
+    if (only) document.getElementById(only)?.focus()
+    else ref.current?.focus()
+  }, [busy, failed, round, only])
+  useTitlePrefix(failed && round > 0)
+  return { ref, message, items: only ? [] : items }
+}

@@ -16,14 +16,10 @@ export interface DatabaseOptions {
   log?: Logger
 }
 
-/** int8 as number: cents and counts stay far below 2^53, and `Number` throws nothing silently lost in `cents()`. */
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (oid === pg.types.builtins.INT8) return Number
-    if (oid === pg.types.builtins.DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format)
-  },
-}
+// For the whole process, since drizzle asks pg's own list and not the pool's: int8 as number (cents and counts stay far
+// below 2^53), days as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
   const pool = new pg.Pool({
@@ -33,7 +29,6 @@ export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
     statement_timeout: 5_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
-    types,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log?.warn({ error: error.message }, 'database connection lost'))

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { day } from '../../contract/date.ts'
+import { stoppedClock } from '../platform/clock.ts'
+import { openDatabase, transaction } from '../platform/database.ts'
+import { hashOf } from '../platform/ids.ts'
+import { freshDatabase } from '../platform/testDatabase.ts'
+import { authentication } from './authenticate.ts'
+import { chooseType } from './chooseType.ts'
+import { createCustomer } from './createCustomer.ts'
+import { customerFacts } from './customerFacts.ts'
+import { saveContact } from './saveContact.ts'
+import { type IdentifiedPerson, savePerson } from './savePerson.ts'
+import { sealedIdentityCode } from './sealedIdentityCode.ts'
+import { startSession } from './startSession.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 10 })
+const now = new Date('2026-03-05T10:00:00Z')
+const onni: IdentifiedPerson = {
+  firstNames: 'Onni',
+  lastName: 'Onnistuja',
+  birthDate: day('1990-01-01'),
+  sealedCode: Buffer.from('sealed'),
+  identityIndex: 'index-of-onni',
+  now,
+}
+const aino: IdentifiedPerson = { ...onni, firstNames: 'Aino', lastName: 'Ajokortti', identityIndex: 'index-of-aino' }
+
+const create = (email: string) => transaction(db, (tx) => createCustomer(tx, { email, marketing: false, now }))
+const save = (id: string, person: IdentifiedPerson) => transaction(db, (tx) => savePerson(tx, id, person))
+async function newCustomer(email: string): Promise<string> {
+  const created = await create(email)
+  if (created.outcome !== 'created') throw new Error('exists')
+  return created.customerId
+}
+
+test('an address has one account however it is written', async () => {
+  await newCustomer('Sanna.Malli@esimerkki.example')
+  expect(await create(' sanna.malli@ESIMERKKI.example ')).toEqual({ outcome: 'exists', passwordSet: false })
+})
+
+test('of twenty at once with one address exactly one gets an account', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => create('yhta.aikaa@esimerkki.example')))
+  expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
+  const { rows } = await db.execute<{ count: number }>(
+    `select count(*) from customer where email = 'yhta.aikaa@esimerkki.example'`,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a person is tied to one account and an account to one person', async () => {
+  const first = await newCustomer('onni@esimerkki.example')
+  const second = await newCustomer('toinen@esimerkki.example')
+  expect(await save(first, onni)).toBe('saved')
+  expect(await save(first, { ...onni, lastName: 'Uusi-Onnistuja' })).toBe('saved')
+  expect(await save(first, aino)).toBe('other_person')
+  expect(await save(second, onni)).toBe('person_has_account')
+  expect(await customerFacts(db, first)).toMatchObject({
+    identified: true,
+    firstName: 'Onni',
+    lastName: 'Uusi-Onnistuja',
+  })
+  expect(await customerFacts(db, second)).toMatchObject({ identified: false, firstName: null })
+  expect(await sealedIdentityCode(db, first)).toEqual(onni.sealedCode)
+  expect(await sealedIdentityCode(db, second)).toBeNull()
+})
+
+test('a person who identifies on two accounts at once gets one', async () => {
+  const accounts = await Promise.all([1, 2, 3].map((at) => newCustomer(`kilpa${at}@esimerkki.example`)))
+  const outcomes = await Promise.all(accounts.map((id) => save(id, { ...aino, identityIndex: 'index-of-race' })))
+  expect(outcomes.toSorted()).toEqual(['person_has_account', 'person_has_account', 'saved'])
+})
+
+test('the customer type is open until identification', async () => {
+  const id = await newCustomer('tyyppi@esimerkki.example')
+  const choose = () => transaction(db, (tx) => chooseType(tx, id, 'business'))
+  expect(await choose()).toBe('chosen')
+  await save(id, { ...onni, identityIndex: 'index-of-type' })
+  expect(await choose()).toBe('fixed')
+})
+
+test('a phone number is kept in one form', async () => {
+  const id = await newCustomer('puhelin@esimerkki.example')
+  const phone = async (given: string) => {
+    const outcome = await transaction(db, (tx) => saveContact(tx, id, { phone: given }))
+    return outcome === 'saved' ? (await customerFacts(db, id)).phone : outcome
+  }
+  expect(await phone('040 123 4567')).toBe('+358401234567')
+  expect(await phone('0035850 1234567')).toBe('+358501234567')
+  expect(await phone('+46 70 123 45 67')).toBe('+46701234567')
+  for (const wrong of ['', 'soita', '12', '040 123 4567 890 123 456']) expect(await phone(wrong)).toBe('bad_phone')
+})
+
+test('a token lives seven days unused and thirty at most, and only its hash is kept', async () => {
+  const customerId = await newCustomer('istunto@esimerkki.example')
+  const token = await transaction(db, (tx) => startSession(tx, { customerId, deviceName: 'web', now }))
+  const at = (iso: string) => authentication({ db, clock: stoppedClock(iso) })(token)
+  expect(await at('2026-03-05T10:30:00Z')).toMatchObject({ customerId })
+  expect(await at('2026-03-12T10:00:01Z')).toBeNull()
+  for (const day of ['2026-03-12T09:59:59Z', '2026-03-18T10:00:00Z', '2026-03-24T10:00:00Z', '2026-03-30T10:00:00Z'])
+    expect(await at(day)).toMatchObject({ customerId })
+  expect(await at('2026-04-04T10:00:01Z')).toBeNull()
+  const { rows } = await db.execute<{ token_hash: string }>(`select token_hash from session`)
+  expect(rows).toEqual([{ token_hash: hashOf(token) }])
+})

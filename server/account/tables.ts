@@ -1,0 +1,55 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
+
+export const customer = pgTable('customer', {
+  id: uuid('id').primaryKey(),
+  type: text('type', { enum: ['private', 'business'] }).notNull(),
+  email: text('email').notNull(),
+  emailConfirmedAt: instant('email_confirmed_at'),
+  passwordHash: text('password_hash'),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  phone: text('phone'),
+  streetAddress: text('street_address'),
+  zipCode: text('zip_code'),
+  postOffice: text('post_office'),
+  marketing: boolean('marketing').notNull(),
+  maxOrders: integer('max_orders'),
+  identifiedAt: instant('identified_at'),
+  identityCode: bytesColumn('identity_code'),
+  birthDate: dayColumn('birth_date'),
+  businessId: text('business_id'),
+  companyName: text('company_name'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const emailLookup = pgTable('email_lookup', {
+  emailNorm: text('email_norm').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+})
+
+export const personLookup = pgTable('person_lookup', {
+  identityIndex: text('identity_index').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+})
+
+export const session = pgTable('session', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  deviceName: text('device_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+})
+
+export const mailedToken = pgTable('mailed_token', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  kind: text('kind', { enum: ['login', 'reset', 'confirm_email'] }).notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})

@@ -13,7 +13,7 @@ if (!isInstalled()) {
   npmCi()
   if (!isInstalled())
     stop(
-      'npm ci ended well, but node_modules still does not match package-lock.json. Remove node_modules and try again.',
+      'npm ci left node_modules other than package-lock.json says: does it belong to package.json? npm install mends it.',
     )
 }
 
@@ -49,7 +49,15 @@ function npmCi() {
   const searched = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(MODULES))
   const env = { ...process.env, PATH: searched.join(path.delimiter) }
   // What a user's settings leave out is needed here: the tools, and the install script that brings Node itself.
-  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts=false',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const { error, status } = spawnSync('npm', args, {
     cwd: ROOT,
     env,

@@ -27,17 +27,17 @@ export function carPaints(id: string, body: Body, paint: Paint): string {
         [1, '#0c1a1a', 0],
       ],
     ),
-    `<g id="${id}wh">${wheel(id, rim, radius)}</g>`,
+    `<g id="${id}wh">${wheel(id, radius)}</g>`,
   ].join('')
 }
 
 /** Darkness in the arches and under the floor. */
 function wells(id: string, body: Body): string {
-  const { front, rear, radius, arch } = body.wheels
+  const { front, rear, arch } = body.wheels
   const [nose, sill, tail] = body.edge
   const r = arch + 3
   const hole = (x: number, low: number, behind: number) => `${archArc(body, x, r, low, behind)}z`
-  const under = `M${front - r + 30}-${nose + 20}H${rear + r - 30}L${rear + 120} 0H${front - 120}z`
+  const under = `M${front - r + 30}-${nose + 20}H${rear + 200}L${rear + 120} 0H${front - 120}z`
   return path(under, `url(#${id}v)`) + path(hole(front, nose, sill) + hole(rear, sill, tail), '#070a0a')
 }
 

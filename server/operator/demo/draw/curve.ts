@@ -138,7 +138,7 @@ export function beside(nodes: readonly Node[], depth: number): string {
   const slope = (angle: number) => OVERHANG * Math.tan(angle * RADIANS)
   const start: Node = [left, first[1] - slope(first[2] ?? 0)]
   const end: Node = [right, last[1] + slope(last[2] ?? 0)]
-  const lower = Math.round(Math.max(-first[1], -last[1]) + depth * 1.5)
+  const lower = Math.round((depth < 0 ? Math.min : Math.max)(-first[1], -last[1]) + depth * 1.5)
   return `${trace([start, ...nodes, end]).toString()}V${lower}H${left}z`
 }
 

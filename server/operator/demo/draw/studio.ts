@@ -1,15 +1,11 @@
 import type { Body, Paint } from './body.ts'
 import { car, carPaints } from './car.ts'
 import { floorPaints, reflection, shadow } from './floor.ts'
-import { group, tidy } from './svg.ts'
+import { document, group, tidy } from './svg.ts'
 
 /** Picture units per millimetre in the small pictures: the same for every car, so that sizes compare. */
 const SMALL = 0.116
 const LARGE = 0.198
-
-function document(width: number, height: number, defs: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${content}</svg>\n`
-}
 
 function placed(body: Body, width: number, floor: number, scale: number): string {
   const left = (width - body.length * scale) / 2
@@ -41,7 +37,7 @@ export function largePicture(body: Body, paint: Paint): string {
   const id = initials(body, 'i')
   const room =
     `<linearGradient id="${id}bg" x2="0" y2="1"><stop stop-color="#f8f6f2"/><stop offset=".6" stop-color="#f0ede6"/><stop offset=".7" stop-color="#e4e0d7"/><stop offset=".75" stop-color="#e8e5dc"/><stop offset="1" stop-color="#f6f4ef"/></linearGradient>` +
-    `<radialGradient id="${id}li" cx=".24" cy=".1" r=".8"><stop stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`
+    `<radialGradient id="${id}li" cx=".22" cy="0" r=".75"><stop stop-color="#fff" stop-opacity=".9"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>`
   const set = ['bg', 'li'].map((light) => `<path d="M0 0h1200v600H0z" fill="url(#${id}${light})"/>`).join('')
   return document(
     1200,

@@ -58,3 +58,8 @@ export function shape(id: string, d: string): string {
 export function group(attributes: string, content: string): string {
   return `<g ${attributes}>${content}</g>`
 }
+
+/** One picture file. */
+export function document(width: number, height: number, defs: string, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${content}</svg>\n`
+}

@@ -67,7 +67,7 @@ export function wheelPaints(id: string, rim: Rim, radius: number): string {
 }
 
 /** The wheel round its own centre. */
-export function wheel(id: string, rim: Rim, radius: number): string {
+export function wheel(id: string, radius: number): string {
   const R = radius
   const bolt = Math.round(R * 0.115 * 2 * Math.PI) / 5
   const ring = (r: number, width: number, paint: string, extra = '') =>

@@ -48,6 +48,8 @@ const AWAY = new Set([
   '57P02',
   '57P03',
   '53300',
+  // A lock that was not to be had in time, such as during an import: as good as away.
+  '55P03',
   '08000',
   '08001',
   '08003',

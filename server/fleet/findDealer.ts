@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { dealer } from './tables.ts'
+
+export type Dealer = typeof dealer.$inferSelect
+
+/** Also those that have closed since: old orders name them. */
+export async function dealersById(db: Queryable, ids: string[]): Promise<Map<string, Dealer>> {
+  const rows = ids.length > 0 ? await db.select().from(dealer).where(inArray(dealer.id, ids)) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function dealerByLocation(db: Queryable, locationId: string): Promise<Dealer | null> {
+  const [found] = await db
+    .select()
+    .from(dealer)
+    .where(and(eq(dealer.locationId, locationId), eq(dealer.active, true)))
+  return found ?? null
+}

@@ -1,0 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { carModel } from './tables.ts'
+
+export type CarModel = typeof carModel.$inferSelect
+
+/** Also those no longer on sale: old orders name them. */
+export async function modelsById(db: Queryable, ids: string[]): Promise<Map<string, CarModel>> {
+  const rows = ids.length > 0 ? await db.select().from(carModel).where(inArray(carModel.id, ids)) : []
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A model is known by its name alone: the import refuses two makes with one model name. */
+export async function modelByName(db: Queryable, model: string): Promise<CarModel | null> {
+  const [found] = await db
+    .select()
+    .from(carModel)
+    .where(and(eq(carModel.model, model), eq(carModel.active, true)))
+  return found ?? null
+}

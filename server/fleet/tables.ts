@@ -1,0 +1,108 @@
+import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/tables.ts'
+
+export const picture = pgTable('picture', {
+  name: text('name').primaryKey(),
+  contentType: text('content_type').notNull(),
+  hash: text('hash').notNull(),
+  bytes: bytesColumn('bytes').notNull(),
+})
+
+export const dealer = pgTable('dealer', {
+  id: uuid('id').primaryKey(),
+  locationId: text('location_id').notNull(),
+  code: text('code').notNull(),
+  displayName: text('display_name').notNull(),
+  address: text('address').notNull(),
+  zip: text('zip').notNull(),
+  city: text('city').notNull(),
+  lat: doublePrecision('lat').notNull(),
+  lng: doublePrecision('lng').notNull(),
+  /** Null: the dealer delivers nothing home. */
+  deliveryReachKm: integer('delivery_reach_km'),
+  active: boolean('active').notNull(),
+})
+
+export const carModel = pgTable('car_model', {
+  id: uuid('id').primaryKey(),
+  make: text('make').notNull(),
+  model: text('model').notNull(),
+  displayName: text('display_name').notNull(),
+  body: text('body').notNull(),
+  /** Pictures are addresses that a page can show, see picture.ts. */
+  imageSm: text('image_sm').notNull(),
+  imageMd: text('image_md').notNull(),
+  info: text('info').notNull(),
+  sort: integer('sort').notNull(),
+  active: boolean('active').notNull(),
+})
+
+export const vehicle = pgTable('vehicle', {
+  id: uuid('id').primaryKey(),
+  dealerId: uuid('dealer_id').notNull(),
+  modelId: uuid('model_id').notNull(),
+  gear: text('gear').$type<Gear>().notNull(),
+  registration: text('registration').notNull(),
+  freeFrom: dayColumn('free_from').notNull(),
+  state: text('state').$type<'free' | 'held' | 'retired'>().notNull(),
+  version: bigint('version', { mode: 'number' }).notNull().default(0),
+})
+
+export const reservation = pgTable('reservation', {
+  id: uuid('id').primaryKey(),
+  vehicleId: uuid('vehicle_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+export const listPrice = pgTable('list_price', {
+  id: uuid('id').primaryKey(),
+  modelId: uuid('model_id').notNull(),
+  gear: text('gear').$type<Gear>().notNull(),
+  term: integer('term').$type<FixedTerm>().notNull(),
+  cents: centsColumn('cents').notNull(),
+  validFrom: instant('valid_from').notNull(),
+})
+
+export const campaign = pgTable('campaign', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  validFrom: dayColumn('valid_from').notNull(),
+  validTo: dayColumn('valid_to').notNull(),
+  discountMonths: integer('discount_months').notNull(),
+})
+
+export const campaignPrice = pgTable('campaign_price', {
+  id: uuid('id').primaryKey(),
+  campaignId: uuid('campaign_id').notNull(),
+  modelId: uuid('model_id').notNull(),
+  gear: text('gear').$type<Gear>().notNull(),
+  term: integer('term').$type<FixedTerm>().notNull(),
+  cents: centsColumn('cents').notNull(),
+  validFrom: instant('valid_from').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+export const extraService = pgTable('extra_service', {
+  id: uuid('id').primaryKey(),
+  dealerId: uuid('dealer_id').notNull(),
+  serviceKey: text('service_key').notNull(),
+  serviceGroup: text('service_group').notNull(),
+  serviceTitle: text('service_title').notNull(),
+  serviceName: text('service_name').notNull(),
+  description: text('description').notNull(),
+  priceCents: centsColumn('price_cents').notNull(),
+  perKmCents: centsColumn('per_km_cents').notNull(),
+  recurring: boolean('recurring').notNull(),
+  salePhase: text('sale_phase').$type<'pre_sale' | 'post_sale'>().notNull(),
+  sort: integer('sort').notNull(),
+  active: boolean('active').notNull(),
+})
+
+export const closedDay = pgTable('closed_day', {
+  day: dayColumn('day').primaryKey(),
+  reason: text('reason').notNull(),
+})

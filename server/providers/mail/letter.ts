@@ -1,0 +1,60 @@
+import { html, type SafeHtml } from '../../platform/html.ts'
+
+export interface LetterParts {
+  heading: string
+  paragraphs: string[]
+  facts?: { label: string; value: string }[]
+  button?: { text: string; url: string }
+  /** After the button, e.g. how long a link works. */
+  notes?: string[]
+}
+
+const INK = '#10201F'
+const SOFT = '#475654'
+const PETROL = '#00605F'
+const LINE = '#E2E3DE'
+const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
+
+/** One calm letter, as HTML that old mail clients show and as plain text, made from the same parts. */
+export function composeLetter(parts: LetterParts): { text: string; html: string } {
+  return { text: plain(parts), html: `<!doctype html>\n${page(parts).safe}` }
+}
+
+function plain({ heading, paragraphs, facts = [], button, notes = [] }: LetterParts): string {
+  const blocks = [heading, ...paragraphs]
+  if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
+  if (button) blocks.push(`${button.text}:\n${button.url}`)
+  return `${[...blocks, ...notes, '--\nKulku\nTämä on automaattinen viesti.'].join('\n\n')}\n`
+}
+
+const paragraph = (text: string, colour = INK, size = 16): SafeHtml =>
+  html`<p style="margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${colour}">${text}</p>`
+
+const fact = ({ label, value }: { label: string; value: string }): SafeHtml => html`<tr>
+<th scope="row" align="left" style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:400;color:${SOFT};vertical-align:top">${label}</th>
+<td align="right" style="padding:10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:600;color:${INK};vertical-align:top">${value}</td>
+</tr>`
+
+// A table cell carries the colour, since some clients drop the background of a link.
+const buttonRow = ({ text, url }: { text: string; url: string }): SafeHtml => html`
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td bgcolor="${PETROL}" style="border-radius:12px">
+<a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:#FFFFFF;text-decoration:none">${text}</a>
+</td></tr></table>`
+
+const page = ({ heading, paragraphs, facts = [], button, notes = [] }: LetterParts): SafeHtml => html`<html lang="fi">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${heading}</title></head>
+<body style="margin:0;padding:0;background:#F6F4EF">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F4EF"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 8px 20px;${FONT};font-size:24px;line-height:1;font-weight:700;color:${PETROL}">Kulku</td></tr>
+<tr><td bgcolor="#FFFFFF" style="padding:32px 28px 16px;border-radius:20px;border:1px solid ${LINE}">
+<h1 style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.2;font-weight:700;color:${INK}">${heading}</h1>
+${paragraphs.map((text) => paragraph(text))}
+${facts.length > 0 && html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${LINE}">${facts.map(fact)}</table>`}
+${button && buttonRow(button)}
+${notes.map((text) => paragraph(text, SOFT, 14))}
+</td></tr>
+<tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">Kulku – auto kuukaudeksi kerrallaan. Tämä on automaattinen viesti.</td></tr>
+</table>
+</td></tr></table>
+</body></html>`

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { html } from '../../platform/html.ts'
+import { silentLog } from '../../platform/log.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
+import { composeLetter } from './letter.ts'
+import { sentMails } from './outbox.ts'
+import { sandboxMail } from './sandboxMail.ts'
+import { smtpMail } from './smtp.ts'
+import { keepsMailContract, letterTo } from './testing/mailContract.ts'
+import { readLetter } from './testing/readLetter.ts'
+import { type SmtpSink, startSmtpSink } from './testing/smtpSink.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 2 })
+
+describe('the sandbox', () => {
+  const mail = sandboxMail({ db, clock: systemClock })
+  keepsMailContract(
+    () => mail,
+    async (to) =>
+      (await sentMails(db, to)).toReversed().map(({ subject, bodyText, bodyHtml, attachments }) => ({
+        subject,
+        text: bodyText,
+        html: bodyHtml,
+        attachments: attachments.map(({ filename, base64 }) => ({ filename, bytes: Buffer.from(base64, 'base64') })),
+      })),
+  )
+
+  test('says before the letter that the provider is away for virhe@', async () => {
+    expect(await mail.isAway('virhe@esimerkki.example')).toBe(true)
+    expect(await mail.isAway('sanna@esimerkki.example')).toBe(false)
+  })
+})
+
+describe('SMTP', () => {
+  let sink: SmtpSink
+  beforeEach(async () => {
+    sink = await startSmtpSink()
+    return () => sink.stop()
+  })
+  const adapter = (to = sink.url) =>
+    smtpMail({ url: to, from: 'Kulku <asiakaspalvelu@kulku.example>', log: silentLog, timeoutMs: 300 })
+
+  keepsMailContract(
+    () => adapter(),
+    async (to) => sink.letters.filter((letter) => letter.to === to).map(({ raw }) => readLetter(raw)),
+  )
+
+  test('a line that breaks after the letter leaves it unknown', async () => {
+    expect(await adapter().send(letterTo('katko@esimerkki.example'))).toBe('unknown')
+  })
+
+  test('a server that cannot be reached is unavailable, and known to be away', async () => {
+    const gone = sink.url
+    await sink.stop()
+    const mail = adapter(gone)
+    expect(await mail.send(letterTo('sanna@esimerkki.example'))).toBe('unavailable')
+    expect(await mail.isAway('sanna@esimerkki.example')).toBe(true)
+    sink = await startSmtpSink()
+    expect(await adapter().isAway('sanna@esimerkki.example')).toBe(false)
+  })
+})
+
+test('a letter says the same in both forms and lets nothing in as HTML', () => {
+  const letter = composeLetter({
+    heading: 'Kirjaudu palveluun',
+    paragraphs: ['Hei <script>alert(1)</script>,'],
+    facts: [{ label: 'Noutopäivä', value: '5.3.2026' }],
+    button: { text: 'Kirjaudu', url: 'https://kulku.example/kirjaudu/abc?a=1&b=2' },
+    notes: ['Linkki toimii kerran.'],
+  })
+  for (const part of ['Kirjaudu palveluun', 'Noutopäivä', '5.3.2026', 'Linkki toimii kerran.']) {
+    expect(letter.text).toContain(part)
+    expect(letter.html).toContain(part)
+  }
+  expect(letter.text).toContain('https://kulku.example/kirjaudu/abc?a=1&b=2')
+  expect(letter.html).toContain('href="https://kulku.example/kirjaudu/abc?a=1&amp;b=2"')
+  expect(letter.html).toContain(html`Hei ${'<script>alert(1)</script>'},`.safe)
+})

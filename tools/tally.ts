@@ -7,7 +7,7 @@ export interface Tally {
   skipped: number
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 }
 export const ONE_PASSED: Tally = { passed: 1, failed: 0, skipped: 0 }
 export const ONE_FAILED: Tally = { passed: 0, failed: 1, skipped: 0 }
 

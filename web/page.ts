@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type UIMatch } from 'react-router'
+import type { TextPage } from '../contract/storefront.ts'
 
 /** What a route says about its page. */
 export interface PageMeta {
@@ -16,9 +17,11 @@ export interface PageMeta {
   /** The order steps that show the cart. */
   cart?: true
   status?: 404
+  /** Which of the operator's long texts the page shows. */
+  text?: TextPage
 }
 
-export const shopName = 'Norra'
+export const shopName = 'Kulku'
 
 const defaultDescription =
   'Auto kuukaudeksi tai kahdeksi ilman pitkää sitoutumista. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja nouda se jo pian.'

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import type { TextPage as TextPageName } from '../contract/storefront.ts'
 import { requireLogin } from './guard.ts'
 import type { PageMeta } from './page.ts'
 import { HomePage } from './search/HomePage.tsx'
@@ -90,22 +91,22 @@ const accountPages: RouteObject[] = [
   },
 ]
 
-const textPage = (path: string, name: string, title: string): RouteObject => ({
+const textPage = (path: string, name: string, title: string, text: TextPageName): RouteObject => ({
   path,
-  ...meta({ name, title }),
+  ...meta({ name, title, text }),
   lazy: async () => ({ Component: (await import('./storefront/TextPage.tsx')).TextPage }),
 })
 
 const storefrontPages: RouteObject[] = [
-  textPage('tietosuoja', 'Privacy', 'Tietosuoja'),
-  textPage('kayttoehdot', 'TermsOfUse', 'Käyttöehdot'),
-  textPage('evasteet', 'Cookies', 'Evästeet'),
-  textPage('saavutettavuus', 'Accessibility', 'Saavutettavuus'),
-  textPage('sopimusehdot', 'ContractTerms', 'Sopimusehdot'),
+  textPage('tietosuoja', 'Privacy', 'Tietosuoja', 'privacy'),
+  textPage('kayttoehdot', 'TermsOfUse', 'Käyttöehdot', 'terms_of_use'),
+  textPage('evasteet', 'Cookies', 'Evästeet', 'cookies'),
+  textPage('saavutettavuus', 'Accessibility', 'Saavutettavuus', 'accessibility'),
+  textPage('sopimusehdot', 'ContractTerms', 'Sopimusehdot', 'contract_terms'),
   {
     path: 'sandbox/tyyli',
     ...meta({ title: 'Tyyli' }),
-    lazy: async () => ({ Component: (await import('./ui/StylePage.tsx')).StylePage }),
+    lazy: async () => ({ Component: (await import('./storefront/StyleRoute.tsx')).StyleRoute }),
   },
   {
     path: '*',

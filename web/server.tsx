@@ -2,10 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { TextPage } from '../contract/storefront.ts'
 import { descriptionOf, loadMatched, metaOfUrl, titleOf } from './page.ts'
 import { fillCache, type PageState } from './pageState.ts'
 import { queryDefaults } from './queryDefaults.ts'
 import { routes } from './routes.tsx'
+
+const origin = 'http://shop.invalid'
+
+/** Which long text a page shows, so that its data can be given to `render`. */
+export const textPageOf = (url: string): TextPage | undefined => metaOfUrl(routes, new URL(url, origin).pathname).text
 
 export interface RenderedPage {
   /** For `<!--app-->`; empty for protected pages, which the browser renders. */
@@ -21,7 +27,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** Renders a public page with its data. `url` is path and query, as the browser asked for it. */
 export async function render({ url, data }: { url: string; data: PageState }): Promise<RenderedPage> {
-  const address = new URL(url, 'http://shop.invalid')
+  const address = new URL(url, origin)
   const meta = metaOfUrl(routes, address.pathname)
   const head = `<title>${escaped(titleOf(meta))}</title><meta name="description" content="${escaped(descriptionOf(meta))}">`
   // JSON in a script element may hold anything but the end of that element.

@@ -1,10 +1,13 @@
-import { Link } from 'react-router'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Page } from '../ui/Page.tsx'
+import { fi } from './fi.ts'
 
 export function NotFound() {
   return (
-    <Page title="Sivua ei löytynyt" lead="Etsimääsi sivua ei ole, tai se on siirretty.">
-      <Link to="/">Siirry etusivulle</Link>
+    <Page title={fi.notFound} lead={fi.notFoundLead} width="text">
+      <ButtonLink to="/" kind="primary">
+        {fi.toHome}
+      </ButtonLink>
     </Page>
   )
 }

@@ -1,5 +1,31 @@
+import { useMatches } from 'react-router'
+import { metaOfMatches } from '../page.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { SafeHtml } from '../ui/SafeHtml.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { fi } from './fi.ts'
+import { useTextPage } from './queries.ts'
 
+/** One of the operator's long texts; its own first heading, where it has one, is the heading of the page. */
 export function TextPage() {
-  return <Page title="">{null}</Page>
+  const { text = 'terms_of_use', title } = metaOfMatches(useMatches())
+  const { data, isError, refetch, isFetching } = useTextPage(text)
+  const { heading, rest } = withoutHeading(data?.html ?? '')
+  return (
+    <Page title={heading ?? title} width="text">
+      {data && <SafeHtml html={rest} />}
+      {!data && !isError && <Spinner text={fi.loading} />}
+      {isError && (
+        <ErrorState title={fi.textFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {fi.textFailedNote}
+        </ErrorState>
+      )}
+    </Page>
+  )
+}
+
+function withoutHeading(html: string): { heading: string | null; rest: string } {
+  const found = /^\s*<h1>([^<]*)<\/h1>/.exec(html)
+  return { heading: found?.[1] ?? null, rest: found ? html.slice(found[0].length) : html }
 }

@@ -16,12 +16,11 @@ const presetDealers = () =>
 export type Init = Answer<'init'>
 export const useInit = (): Init => useSuspenseQuery(initQuery()).data
 
-export const useFaq = (enabled: boolean) =>
+export const useFaq = () =>
   useQuery({
     queryKey: ['faq'],
     queryFn: () => call('faq'),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled,
   })
 
 export const useTextPage = (page: TextPage) =>

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 export interface CarouselProps {
   /** What the slides are about. */
   label: string
-  slides: readonly ReactNode[]
+  slides: readonly { key: string; content: ReactNode }[]
 }
 
 /**
@@ -22,7 +22,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   if (Moving && moves) return <Moving label={label} slides={slides} />
   return (
     <section aria-label={label}>
-      {slides[0]}
+      {slides[0]?.content}
       {moves && <div className="h-14" />}
     </section>
   )

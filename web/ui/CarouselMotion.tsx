@@ -34,12 +34,11 @@ export function CarouselMotion({ label, slides }: CarouselProps) {
   }, [embla, rotating])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only hold the movement
     <section
       aria-roledescription={fi.carousel}
       aria-label={label}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className="flex flex-col-reverse"
@@ -55,22 +54,19 @@ export function CarouselMotion({ label, slides }: CarouselProps) {
         <IconButton icon={ChevronRight} label={fi.next} onClick={() => embla?.scrollNext()} />
       </div>
       <div ref={viewport} className="overflow-hidden rounded-lg">
-        <div aria-live={rotating ? 'off' : 'polite'} className="flex">
-          {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, not a fieldset
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity but their place
-              key={index}
-              role="group"
+        <ul aria-live={rotating ? 'off' : 'polite'} className="flex">
+          {slides.map(({ key, content }, index) => (
+            <li
+              key={key}
               aria-roledescription={fi.slide}
               aria-label={fi.slideOf(index + 1, slides.length)}
               inert={index !== shown}
               className="min-w-0 shrink-0 grow-0 basis-full"
             >
-              {slide}
-            </div>
+              {content}
+            </li>
           ))}
-        </div>
+        </ul>
       </div>
     </section>
   )

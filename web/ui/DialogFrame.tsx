@@ -27,18 +27,15 @@ export function DialogFrame(props: DialogProps) {
         <AriaDialog
           role={alert ? 'alertdialog' : 'dialog'}
           data-size={size}
-          className="flex max-h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-t-lg bg-surface shadow-float outline-none sm:max-h-[calc(100dvh-3rem)] sm:rounded-lg"
+          className="rounded-t-lg bg-surface shadow-float outline-none sm:rounded-lg"
         >
-          <header className="flex items-start gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-7">
+          <header className="tall:sticky tall:top-0 z-1 flex items-start rounded-t-lg bg-surface gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-7">
             <Heading slot="title" level={2} tabIndex={-1} className="grow py-2 text-xl font-bold outline-none">
               {title}
             </Heading>
             {dismissable && <IconButton icon={X} label={fi.close} onClick={onClose} />}
           </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long text must scroll by keyboard too */}
-          <div tabIndex={0} className="grow overflow-y-auto px-5 py-5 -outline-offset-2 sm:px-7">
-            {children}
-          </div>
+          <div className="px-5 py-5 sm:px-7">{children}</div>
           <Footer {...props} />
         </AriaDialog>
       </Modal>
@@ -50,7 +47,7 @@ function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = f
   const content = footer === undefined ? <DefaultFooter {...{ save, onClose, cancelLabel, closeLabel }} /> : footer
   if (!content || (footer === undefined && dismissable === false)) return null
   return (
-    <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+    <footer className="tall:sticky tall:bottom-0 z-1 flex bg-surface sm:rounded-b-lg flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
       {content}
     </footer>
   )

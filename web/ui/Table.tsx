@@ -23,16 +23,13 @@ interface TableProps<Row> {
 /** A table; on a phone each row becomes a small card with the column's title before each value. */
 export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps<Row>) {
   return (
-    // Roles are spelled out because a table laid out as blocks loses them in some browsers.
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className="w-full text-left max-sm:block">
+    <table className="w-full text-left max-sm:block">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row" className="border-b border-line-strong">
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line-strong">
           {columns.map(({ key, title, quietTitle, money }) => (
             <th
               key={key}
-              role="columnheader"
               scope="col"
               className={`py-2.5 pr-4 text-sm font-medium text-ink-soft last:pr-0 ${money ? 'text-right' : ''}`}
             >
@@ -41,17 +38,15 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block">
+      <tbody className="max-sm:block">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            role="row"
             className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? 'bg-bad-wash max-sm:px-3' : ''}`}
           >
             {columns.map(({ key, title, quietTitle, money, cell }) => (
               <td
                 key={key}
-                role="cell"
                 className={`py-3 pr-4 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${money ? 'nums text-right whitespace-nowrap' : ''}`}
               >
                 <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
@@ -64,6 +59,5 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }

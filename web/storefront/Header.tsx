@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { signOut, useCustomer, useSession } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { fi } from './fi.ts'
+import { HeaderSlot } from './HeaderSlot.tsx'
+
+export function Header() {
+  const { logged_in } = useSession()
+  const customer = useCustomer()
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-16 w-full max-w-300 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 md:px-6">
+        <Link
+          to="/"
+          aria-label={`Kulku, ${fi.home.toLowerCase()}`}
+          className="mr-auto grid min-h-11 place-items-center rounded-sm"
+        >
+          <Logo className="h-8 w-auto" />
+        </Link>
+        <HeaderSlot />
+        {customer && customer.orders > 1 && (
+          <ButtonLink to="/tili" kind="link">
+            {fi.account}
+          </ButtonLink>
+        )}
+        {logged_in ? (
+          <SignOut />
+        ) : (
+          <ButtonLink to="/kirjaudu" kind="link">
+            {fi.login}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function SignOut() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const leave = async () => {
+    // Home first: a guarded page must not see its session end under it.
+    await navigate('/')
+    await signOut(client)
+  }
+  return (
+    <Button kind="link" onClick={() => void leave()}>
+      {fi.logout}
+    </Button>
+  )
+}

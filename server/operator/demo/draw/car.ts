@@ -48,10 +48,10 @@ export function car(id: string, body: Body, paint: Paint): string {
     wells(id, body),
     use(`#${id}wh`, `x="${front}" y="-${radius}"`),
     use(`#${id}wh`, `x="${rear}" y="-${radius}"`),
-    rails(body),
+    rails(id, body),
     group(`clip-path="url(#${id}oc)"`, skin(id, body, paint) + trim(id, body) + lamps(id, body) + lid(body)),
     glass(id, body),
-    handles(body, paint),
+    handles(id, paint),
     mirror(body, paint),
   ].join('')
 }

@@ -44,24 +44,24 @@ export class Pen {
   private x = 0
   private y = 0
   private text = ''
+  private last = ''
 
   move(x: number, y: number): this {
     this.x = Math.round(x)
     this.y = Math.round(-y)
-    this.text += `M${numbers([this.x, this.y])}`
-    return this
+    return this.write('M', [this.x, this.y])
   }
 
   line(x: number, y: number): this {
     const [dx, dy] = this.step(x, y)
-    if (dy === 0) this.text += `h${dx}`
-    else this.text += dx === 0 ? `v${dy}` : `l${numbers([dx, dy])}`
-    return this
+    if (dy === 0) return this.write('h', [dx])
+    return dx === 0 ? this.write('v', [dy]) : this.write('l', [dx, dy])
   }
 
   arc(radius: number, x: number, y: number, large: boolean, sweep: boolean): this {
     const [dx, dy] = this.step(x, y)
     this.text += `a${radius} ${radius} 0 ${large ? 1 : 0} ${sweep ? 1 : 0}${minus(dx)}${minus(dy)}`
+    this.last = 'a'
     return this
   }
 
@@ -76,16 +76,14 @@ export class Pen {
     const bow = crossing(from, to, out, into)
     if (bow) {
       const [bx, by] = [Math.round(bow[0] - this.x), Math.round(-bow[1] - this.y)]
-      this.text += `q${numbers([bx, by, ...this.step(to[0], to[1])])}`
-      return this
+      return this.write('q', [bx, by, ...this.step(to[0], to[1])])
     }
     const reach = Math.hypot(to[0] - from[0], to[1] - from[1]) / (3 * Math.cos((bend / 4) * RADIANS) ** 2)
     const [px, py] = [this.x, this.y]
     const first = [from[0] + reach * Math.cos(out * RADIANS) - px, -(from[1] + reach * Math.sin(out * RADIANS)) - py]
     const last = [to[0] - reach * Math.cos(into * RADIANS) - px, -(to[1] - reach * Math.sin(into * RADIANS)) - py]
     const end = this.step(to[0], to[1])
-    this.text += `c${numbers([...first, ...last].map(Math.round).concat(end))}`
-    return this
+    return this.write('c', [...first, ...last].map(Math.round).concat(end))
   }
 
   close(): string {
@@ -94,6 +92,14 @@ export class Pen {
 
   toString(): string {
     return this.text
+  }
+
+  /** A command that repeats the one before needs no letter when a sign already parts the numbers. */
+  private write(command: string, values: readonly number[]): this {
+    const repeats = this.last === command && (values[0] ?? 0) < 0
+    this.text += (repeats ? '' : command) + numbers(values)
+    this.last = command
+    return this
   }
 
   private step(x: number, y: number): [number, number] {
@@ -120,26 +126,23 @@ export function open(nodes: readonly Node[]): string {
   return trace(nodes).toString()
 }
 
-/** A closed shape; the last side returns to the first node along its directions. */
+/** A closed shape; the last side returns to the first node, which is a corner unless that side runs in its direction. */
 export function closed(nodes: readonly Node[]): string {
   const first = nodes[0]
   const last = nodes[nodes.length - 1]
   const pen = trace(nodes)
-  if (first && last) pen.node(last, first)
+  if (!first || !last) return ''
+  const meets = first[2] !== undefined && Math.abs(turn(chord(last, first), first[2])) < 75
+  pen.node(last, meets ? first : [first[0], first[1]])
   return pen.close()
 }
 
-/** The region on one side of an open curve, reaching `depth` down from it (up when negative) and past both ends. */
-export function beside(nodes: readonly Node[], depth: number): string {
+/** The part of a body `length` long under an open curve (or above it when `up`), beyond both ends of the body. */
+export function beside(nodes: readonly Node[], length: number, up = false): string {
   const first = nodes[0]
   const last = nodes[nodes.length - 1]
   if (!first || !last) return ''
-  const [left, right] = [first[0] - OVERHANG, last[0] + OVERHANG]
-  const slope = (angle: number) => OVERHANG * Math.tan(angle * RADIANS)
-  const start: Node = [left, first[1] - slope(first[2] ?? 0)]
-  const end: Node = [right, last[1] + slope(last[2] ?? 0)]
-  const lower = Math.round((depth < 0 ? Math.min : Math.max)(-first[1], -last[1]) + depth * 1.5)
-  return `${trace([start, ...nodes, end]).toString()}V${lower}H${left}z`
+  const on = (from: Node, x: number): Node => [x, from[1] + (x - from[0]) * Math.tan((from[2] ?? 0) * RADIANS)]
+  const [left, right] = [-60, length + 60]
+  return `${trace([on(first, left), ...nodes, on(last, right)]).toString()}V${up ? -2200 : 60}H${left}z`
 }
-
-const OVERHANG = 90

@@ -47,6 +47,8 @@ export function fittingPaints(id: string, body: Body): string {
         [1, '#121516'],
       ],
     ),
+    handleRows(id, body),
+    railRun(id, body),
     shape(`${id}q`, closed(tail)),
     `<path id="${id}y" d="${closed(head)}"/>`,
   ].join('')
@@ -85,21 +87,25 @@ export function lamps(id: string, body: Body): string {
 }
 
 /** Handles along the doors: a dark seat, a painted grip, light along its top. */
-export function handles(body: Body, paint: Paint): string {
-  const rows = (dx: number, dy: number, length: number) =>
-    body.handles.map(([x, y]) => `M${x + dx}-${y + dy}l${length}-6`).join('')
-  const cap = 'stroke-linecap="round"'
-  return [
-    line(rows(4, -7, 186), lit(paint.body, -0.32), 34, `${cap} opacity=".75"`),
-    line(rows(0, 6, 190), lit(paint.body, 0.03), 26, cap),
-    line(rows(2, 14, 186), '#fff', 6, `${cap} opacity=".55"`),
-  ].join('')
+export function handles(id: string, paint: Paint): string {
+  const bar = (stroke: string, width: number, place: string) =>
+    use(`#${id}x`, `stroke="${stroke}" stroke-width="${width}" ${place}`)
+  return (
+    bar(lit(paint.body, -0.3), 34, 'y="7" opacity=".75"') +
+    bar(lit(paint.body, 0.03), 26, 'y="-6"') +
+    bar('#fff', 6, 'y="-14" opacity=".55"')
+  )
+}
+
+function handleRows(id: string, body: Body): string {
+  const rows = body.handles.map(([x, y]) => `M${x}-${y}l188-6`).join('')
+  return `<path id="${id}x" d="${rows}" stroke-linecap="round"/>`
 }
 
 /** Fuel lid or charging port. */
 export function lid(body: Body): string {
   const [x, y] = body.trim.lid
-  return `<rect x="${x - 62}" y="-${y + 62}" width="124" height="124" rx="16" fill="#fff" fill-opacity=".03" stroke="#000" stroke-opacity=".36" stroke-width="5"/>`
+  return `<rect x="${x - 62}" y="-${y + 62}" width="124" height="124" rx="16" fill="none" stroke="#000" stroke-opacity=".33" stroke-width="5"/>`
 }
 
 /** Door mirror: dark foot, painted shell, light on its top. */
@@ -137,11 +143,14 @@ export function mirror(body: Body, paint: Paint): string {
 }
 
 /** Roof rails with light along their tops. */
-export function rails(body: Body): string {
-  const { rails: nodes } = body.trim
-  if (!nodes) return ''
+export function rails(id: string, body: Body): string {
+  if (!body.trim.rails) return ''
+  const run = `#${id}z`
   return (
-    line(open(nodes), '#14181a', 34, 'stroke-linejoin="round"') +
-    line(open(nodes), '#d5dadb', 10, 'opacity=".75" transform="translate(0 -9)"')
+    use(run, 'stroke="#14181a" stroke-width="34"') + use(run, 'stroke="#d5dadb" stroke-width="10" opacity=".75" y="-9"')
   )
+}
+
+function railRun(id: string, body: Body): string {
+  return body.trim.rails ? `<path id="${id}z" d="${open(body.trim.rails)}" fill="none" stroke-linejoin="round"/>` : ''
 }

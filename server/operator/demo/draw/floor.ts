@@ -28,6 +28,6 @@ export function shadow(id: string, body: Body): string {
 /** The car again, upside down in the polished floor. */
 export function reflection(id: string, body: Body): string {
   const fade = `<mask id="${id}rm"><path d="M-200 0V-340H${body.length + 200}V0z" fill="url(#${id}rf)"/></mask>`
-  const run = `<linearGradient id="${id}rf" x1="0" y1="1" x2="0" y2="0"><stop stop-color="#fff" stop-opacity=".22"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>`
+  const run = `<linearGradient id="${id}rf" x2="0" y2="1"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff" stop-opacity=".22"/></linearGradient>`
   return `${run}${fade}<g transform="scale(1 -1)"><use href="#${id}car" mask="url(#${id}rm)"/></g>`
 }

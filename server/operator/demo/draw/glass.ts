@@ -20,7 +20,7 @@ export function glassPaints(id: string, body: Body): string {
       [
         [0, '#0f1a1d'],
         [0.16, '#22343a'],
-        [0.55, '#3d545a'],
+        [0.55, '#48626a'],
         [0.85, '#2a3d42'],
         [1, '#131f22'],
       ],

@@ -51,12 +51,26 @@ function lengthwise(id: string, body: Body, base: string): string {
     [
       [0, lit(base, -down * 0.8), 0.75],
       [0.03, lit(base, up), 0.4],
-      [0.11, lit(base, up), 0.06],
-      [0.33, '#fff', 0.09],
-      [0.6, '#fff', 0],
-      [0.84, '#06100f', 0],
+      [0.12, '#fff', 0.11],
+      [0.55, '#fff', 0],
+      [0.82, '#06100f', 0],
       [0.95, '#06100f', 0.16],
       [1, '#06100f', 0.5],
+    ],
+  )
+}
+
+/** The upper contour catches light; pale paint would vanish on a pale ground, so there it turns a little darker. */
+function contour(id: string, body: Body, roof: string): string {
+  const edge = lightness(roof) > 0.86 ? lit(roof, -0.2) : '#fff'
+  return ramp(
+    `${id}a`,
+    [body.length * 0.3, body.height],
+    [body.length * 0.4, body.height * 0.5],
+    [
+      [0, edge, 0.9],
+      [0.5, edge, 0.6],
+      [1, edge, 0],
     ],
   )
 }
@@ -98,16 +112,7 @@ export function skinPaints(id: string, body: Body, paint: Paint): string {
           ],
         )
       : '',
-    ramp(
-      `${id}a`,
-      [length * 0.3, height],
-      [length * 0.4, height * 0.5],
-      [
-        [0, '#fff', 0.9],
-        [0.5, '#fff', 0.6],
-        [1, '#fff', 0],
-      ],
-    ),
+    contour(id, body, roof),
     ramp(
       `${id}g`,
       [length * 0.07, 0],
@@ -130,18 +135,17 @@ export function skin(id: string, body: Body, paint: Paint): string {
   const outline = `#${id}o`
   return [
     use(outline, `fill="${url('b')}"`),
-    path(beside(body.shoulder, -190), url('u')),
-    path(beside(body.shoulder, 260), url('d')),
-    path(beside(body.crease, -120), url('e')),
-    path(beside(body.crease, 190), url('c')),
+    path(beside(body.shoulder, body.length, true), url('u')),
+    path(beside(body.shoulder, body.length), url('d'), `stroke="${url('g')}" stroke-width="13"`),
+    path(beside(body.crease, body.length, true), url('e')),
+    path(beside(body.crease, body.length), url('c')),
     use(outline, `fill="${url('n')}"`),
-    line(open(body.shoulder), url('g'), 13),
     paint.roof && body.trim.cap ? path(closed(body.trim.cap), url('r')) : '',
-    use(outline, `fill="none" stroke="${url('a')}" stroke-width="64" opacity=".25"`),
+    use(outline, `fill="none" stroke="${url('a')}" stroke-width="64" opacity=".3"`),
     use(outline, `fill="none" stroke="${url('a')}" stroke-width="20" opacity=".8"`),
     use(`#${id}j`, 'fill="none" stroke="#fff" stroke-width="7" opacity=".22" x="8" y="3"'),
     use(`#${id}j`, `fill="none" stroke="${lit(paint.body, -0.34)}" stroke-width="8" opacity=".8"`),
-    line(lips, url('g'), 10, 'opacity=".5"'),
+    body.trim.ring ? '' : line(lips, url('g'), 10, 'opacity=".5"'),
   ].join('')
 }
 

@@ -21,31 +21,26 @@ function turned([r, side]: Point, angle: number): Node {
   return [r * Math.cos(angle) - side * Math.sin(angle), r * Math.sin(angle) + side * Math.cos(angle)]
 }
 
+/** Every spoke's face in one shape; outer corners lie on the rim's edge. */
 function spokes(rim: Rim, radius: number): string {
   const sweep = rim.sweep ?? 0
+  const { hub, edge, split } = rim
   const one = (angle: number) => {
     const at = (r: number, side: number) => turned([r * radius, side * radius], angle)
-    const [inner, outer] = [rim.hub, rim.edge]
-    if (!rim.split) {
-      return closed([
-        at(0.08, inner),
-        at(0.4, (inner + outer) / 2 + sweep * 0.4),
-        at(0.73, outer + sweep),
-        at(0.73, sweep - outer),
-        at(0.4, sweep * 0.4 - (inner + outer) / 2),
-        at(0.08, -inner),
-      ])
-    }
-    const gap = rim.split
-    return closed([
-      at(0.08, inner),
-      at(0.73, outer + sweep),
-      at(0.73, gap + sweep),
-      at(0.3, 0.012),
-      at(0.73, sweep - gap),
-      at(0.73, sweep - outer),
-      at(0.08, -inner),
-    ])
+    const outer = (side: number) => at(Math.sqrt(0.745 ** 2 - side ** 2), side)
+    const middle = (side: number) => at(0.4, side + sweep * 0.4)
+    const half = (hub + edge) / 2
+    return split
+      ? closed([
+          at(0.08, hub),
+          outer(edge + sweep),
+          outer(split + sweep),
+          at(0.3, 0.012),
+          outer(sweep - split),
+          outer(sweep - edge),
+          at(0.08, -hub),
+        ])
+      : closed([at(0.08, hub), middle(half), outer(edge + sweep), outer(sweep - edge), middle(-half), at(0.08, -hub)])
   }
   return Array.from({ length: rim.spokes }, (_, i) => one(Math.PI / 2 + (i * 2 * Math.PI) / rim.spokes)).join('')
 }
@@ -57,12 +52,11 @@ function disc(r: number, fill: string, extra = ''): string {
 /** Gradients of the wheel, its light from the upper left. */
 export function wheelPaints(id: string, rim: Rim, radius: number): string {
   const [light, dark] = rim.face ?? SILVER
-  const far = Math.round(radius * 0.6)
   return (
     `<path id="${id}ws" d="${spokes(rim, radius)}"/>` +
-    `<linearGradient id="${id}wf" gradientUnits="userSpaceOnUse" x1="-${far}" y1="-${far}" x2="${far}" y2="${far}"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>` +
-    `<linearGradient id="${id}wt" x1=".2" y1="0" x2=".7" y2="1"><stop stop-color="#4a4f52"/><stop offset=".35" stop-color="#26292b"/><stop offset="1" stop-color="#131516"/></linearGradient>` +
-    `<linearGradient id="${id}wb" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#08090a"/><stop offset=".6" stop-color="#1c2022"/><stop offset="1" stop-color="#3d4346"/></linearGradient>`
+    `<linearGradient id="${id}wf" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>` +
+    `<linearGradient id="${id}wt" x2=".5" y2="1"><stop stop-color="#4d5255"/><stop offset=".5" stop-color="#222527"/><stop offset="1" stop-color="#131516"/></linearGradient>` +
+    `<linearGradient id="${id}wb" x2="0" y2="1"><stop stop-color="#08090a"/><stop offset=".6" stop-color="#1c2022"/><stop offset="1" stop-color="#3d4346"/></linearGradient>`
   )
 }
 

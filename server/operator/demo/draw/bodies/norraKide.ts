@@ -15,7 +15,7 @@ export const norraKide: Body = {
     rear: 3050,
     radius: 296,
     arch: 332,
-    rim: { spokes: 6, hub: 0.12, edge: 0.13, split: 0, sweep: 0.02 },
+    rim: { spokes: 6, hub: 0.1, edge: 0.12, split: 0, sweep: 0.02 },
   },
   edge: [180, 175, 225],
   outline: [
@@ -197,10 +197,10 @@ export const norraKide: Body = {
     lid: [3270, 850],
     dark: [
       [
-        [-20, 500],
-        [30, 490, -14],
-        [86, 423, -88],
-        [30, 340, 196],
+        [-20, 510],
+        [26, 500, -30],
+        [64, 423, -90],
+        [22, 344, 214],
         [-20, 330],
       ],
     ],

@@ -17,6 +17,9 @@ const LAYERS = [
 ]
 /** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
 const PRIVATE = /\/(queries|tables|routes|jobs)\.ts$/
+/** Nouns are one word; these too are nouns, and those are acts or letters in one word. */
+const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|pickupDay|pricePlan)\.ts$/
+const OTHER_SINGLE_WORDS = /\/(authenticate|fi|mails)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 
@@ -151,12 +154,11 @@ function layerOf(name: string): number {
   return LAYERS.findIndex((layer) => layer.includes(sliceOf(name)))
 }
 
-/** A business slice's file with one word for a name, such as `period.ts`, is a noun. */
 function isNoun(name: string): boolean {
-  if (!/^server\/[a-zA-Z]+\/[a-z]+\.ts$/.test(name)) return false
-  return (
-    !PRIVATE.test(name) && !name.endsWith('/fi.ts') && !['platform', 'providers', 'operator'].includes(sliceOf(name))
-  )
+  if (!name.startsWith('server/') || ['platform', 'providers', 'operator', 'app', 'main'].includes(sliceOf(name)))
+    return false
+  if (PRIVATE.test(name) || OTHER_SINGLE_WORDS.test(name)) return false
+  return /\/[a-z]+\.ts$/.test(name) || LONGER_NOUNS.test(name)
 }
 
 /** What is only a type is gone at run time, and what is loaded later waits for nothing: neither closes a circle. */

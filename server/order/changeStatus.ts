@@ -21,5 +21,13 @@ export async function changeStatus(
 ): Promise<void> {
   if (!mayBecome(order.status, to)) throw new Error(`An order cannot go from ${order.status} to ${to}`)
   await updateOrder(tx, order.id, { ...also, status: to })
-  await insertHistory(tx, { customerId: order.customerId, orderId: order.id, fromStatus: order.status, toStatus: to, actor, reason, at: now })
+  await insertHistory(tx, {
+    customerId: order.customerId,
+    orderId: order.id,
+    fromStatus: order.status,
+    toStatus: to,
+    actor,
+    reason,
+    at: now,
+  })
 }

@@ -4,7 +4,11 @@ import { Refusal } from '../platform/refusal.ts'
 import { lockOrder, updateOrder } from './queries.ts'
 
 /** Makes this order the one that getOrder answers. */
-export async function continueOrder({ db, clock }: { db: Db; clock: Clock }, customerId: string, orderNumber: string): Promise<void> {
+export async function continueOrder(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  orderNumber: string,
+): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, customerId, orderNumber)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')

@@ -7,7 +7,11 @@ import { orderMay } from './order.ts'
 import { dropCode, lockOrder } from './queries.ts'
 
 /** Removes an order in progress and frees its car. */
-export async function deleteOrderInProgress({ db, clock }: { db: Db; clock: Clock }, customerId: string, orderNumber: string): Promise<void> {
+export async function deleteOrderInProgress(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  orderNumber: string,
+): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, customerId, orderNumber)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')

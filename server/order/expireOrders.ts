@@ -13,7 +13,12 @@ export async function expireOrders({ db, clock }: { db: Db; clock: Clock }): Pro
   const count = await transaction(db, async (tx) => {
     const ended = await lockEndedHolds(tx, now, AT_ONCE)
     for (const order of ended) {
-      await changeStatus(tx, order, { to: 'expired', now, actor: 'clock', reason: 'hold ended' }, { expiredAt: now, reservedUntil: null })
+      await changeStatus(
+        tx,
+        order,
+        { to: 'expired', now, actor: 'clock', reason: 'hold ended' },
+        { expiredAt: now, reservedUntil: null },
+      )
       await releaseVehicle(tx, order.id, now)
     }
     return ended.length

@@ -16,6 +16,9 @@ export async function extendReservation(
   await transaction(db, async (tx) => {
     const order = await lockForStep(tx, clock, customerId, orderNumber)
     if (order.extensions >= mostExtensions) throw new Refusal('EXTENSIONS_USED')
-    await updateOrder(tx, order.id, { reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES), extensions: order.extensions + 1 })
+    await updateOrder(tx, order.id, {
+      reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
+      extensions: order.extensions + 1,
+    })
   })
 }

@@ -9,7 +9,8 @@ import type { OrderRow } from './tables.ts'
 export async function lockForStep(tx: Tx, clock: Clock, customerId: string, orderNumber: string): Promise<OrderRow> {
   const order = await lockOrder(tx, customerId, orderNumber)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  if (order.status === 'expired' || order.status === 'removed' || holdEnded(order, clock.now())) throw new Refusal('ORDER_EXPIRED')
+  if (order.status === 'expired' || order.status === 'removed' || holdEnded(order, clock.now()))
+    throw new Refusal('ORDER_EXPIRED')
   if (!orderMay(order.status, 'change')) throw new Refusal('ORDER_NOT_PENDING')
   return order
 }

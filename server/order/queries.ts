@@ -15,7 +15,11 @@ export async function lockOrder(tx: Tx, customerId: string, orderNumber: string)
   return row
 }
 
-export async function orderByNumber(db: Queryable, customerId: string, orderNumber: string): Promise<OrderRow | undefined> {
+export async function orderByNumber(
+  db: Queryable,
+  customerId: string,
+  orderNumber: string,
+): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
@@ -40,7 +44,11 @@ export async function currentOrder(db: Queryable, customerId: string): Promise<O
 
 /** Inserts under a fresh number; false when the number was taken, so that the caller draws another. */
 export async function insertOrder(tx: Tx, row: NewOrder): Promise<boolean> {
-  const inserted = await tx.insert(orders).values(row).onConflictDoNothing({ target: orders.orderNumber }).returning({ id: orders.id })
+  const inserted = await tx
+    .insert(orders)
+    .values(row)
+    .onConflictDoNothing({ target: orders.orderNumber })
+    .returning({ id: orders.id })
   return inserted.length > 0
 }
 
@@ -97,13 +105,27 @@ export async function countOrders(db: Queryable, customerId: string): Promise<Or
 }
 
 export const driversOf = (db: Queryable, orderIds: string[]) =>
-  db.select().from(orderDriver).where(inArray(orderDriver.orderId, orderIds)).orderBy(asc(orderDriver.orderId), asc(orderDriver.slot))
+  db
+    .select()
+    .from(orderDriver)
+    .where(inArray(orderDriver.orderId, orderIds))
+    .orderBy(asc(orderDriver.orderId), asc(orderDriver.slot))
 
-export async function replaceDrivers(tx: Tx, order: OrderRow, drivers: { firstName: string; lastName: string; phone: string }[]): Promise<void> {
+export async function replaceDrivers(
+  tx: Tx,
+  order: OrderRow,
+  drivers: { firstName: string; lastName: string; phone: string }[],
+): Promise<void> {
   await tx.delete(orderDriver).where(eq(orderDriver.orderId, order.id))
   if (drivers.length === 0) return
   await tx.insert(orderDriver).values(
-    drivers.map((driver, at) => ({ id: newId(), customerId: order.customerId, orderId: order.id, slot: at + 1, ...driver })),
+    drivers.map((driver, at) => ({
+      id: newId(),
+      customerId: order.customerId,
+      orderId: order.id,
+      slot: at + 1,
+      ...driver,
+    })),
   )
 }
 
@@ -134,7 +156,11 @@ export async function replaceCode(tx: Tx, orderId: string, now: Date): Promise<v
     .set({ replacedAt: now })
     .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt)))
     .returning({ promoCodeId: orderCode.promoCodeId })
-  if (old) await tx.update(promoCode).set({ used: sql`${promoCode.used} - 1` }).where(eq(promoCode.id, old.promoCodeId))
+  if (old)
+    await tx
+      .update(promoCode)
+      .set({ used: sql`${promoCode.used} - 1` })
+      .where(eq(promoCode.id, old.promoCodeId))
 }
 
 export async function insertCode(tx: Tx, row: Omit<typeof orderCode.$inferInsert, 'id'>): Promise<boolean> {
@@ -152,5 +178,35 @@ export async function dropCode(tx: Tx, orderId: string): Promise<void> {
     .delete(orderCode)
     .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt)))
     .returning({ promoCodeId: orderCode.promoCodeId })
-  if (old) await tx.update(promoCode).set({ used: sql`${promoCode.used} - 1` }).where(eq(promoCode.id, old.promoCodeId))
+  if (old)
+    await tx
+      .update(promoCode)
+      .set({ used: sql`${promoCode.used} - 1` })
+      .where(eq(promoCode.id, old.promoCodeId))
+}
+
+export interface Referral {
+  code: string
+  used: number
+  uses_per_code: number
+}
+
+/** The code that each order can give to friends. */
+export async function referralsOf(db: Queryable, orderIds: string[]): Promise<Map<string, Referral>> {
+  const rows = await db.select().from(promoCode).where(inArray(promoCode.ownerOrderId, orderIds))
+  return new Map(
+    rows.map((row) => [row.ownerOrderId ?? '', { code: row.code, used: row.used, uses_per_code: row.maxUses ?? 0 }]),
+  )
+}
+
+export async function insertReferral(
+  tx: Tx,
+  row: Omit<typeof promoCode.$inferInsert, 'id' | 'kind'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(promoCode)
+    .values({ id: newId(), kind: 'referral', ...row })
+    .onConflictDoNothing({ target: promoCode.codeNorm })
+    .returning({ id: promoCode.id })
+  return inserted.length > 0
 }

@@ -1,0 +1,13 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '../platform/database.ts'
+import { type ChosenService, orderExtraService } from './tables.ts'
+
+/** Question: the extra services of these orders that are in force, in the order they were chosen. */
+export const chosenServices = async (db: Queryable, orderIds: string[]): Promise<ChosenService[]> =>
+  orderIds.length === 0
+    ? []
+    : await db
+        .select()
+        .from(orderExtraService)
+        .where(and(inArray(orderExtraService.orderId, orderIds), isNull(orderExtraService.removedAt)))
+        .orderBy(asc(orderExtraService.createdAt), asc(orderExtraService.id))

@@ -1,0 +1,25 @@
+import { type AdditionalInfo, deliveryTimes } from '../../contract/extras.ts'
+import { required } from '../../contract/fields.ts'
+
+interface Given {
+  address?: string | undefined
+  zip?: string | undefined
+  city?: string | undefined
+  delivery_time?: string | number | undefined
+}
+
+/** All four fields are needed; each error stands under its own field. */
+export function deliveryAddress(given: Given): { address: AdditionalInfo } | { errors: Record<string, string[]> } {
+  const address = given.address?.trim() ?? ''
+  const zip = given.zip?.replace(/\s/g, '') ?? ''
+  const city = given.city?.trim() ?? ''
+  const time = deliveryTimes.find((choice) => choice === given.delivery_time)
+  const errors: Record<string, string[]> = {}
+  if (!address) errors.address = [required]
+  if (!/^\d{5}$/.test(zip)) errors.zip = [zip ? 'Postinumerossa on viisi numeroa.' : required]
+  if (!city) errors.city = [required]
+  if (!time) errors.delivery_time = ['Valitse toimitusaika.']
+  return time && Object.keys(errors).length === 0
+    ? { address: { address, zip, city, delivery_time: time } }
+    : { errors }
+}

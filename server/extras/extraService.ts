@@ -1,0 +1,43 @@
+import type { AdditionalInfo, ExtraService } from '../../contract/extras.ts'
+import { type Cents, formatEuros, toEuros } from '../../contract/money.ts'
+
+/** Bringing the car home has an address and a price by distance; every other service has one price. */
+export const HOME_DELIVERY = 'home_delivery'
+
+interface Described {
+  id: string
+  dealerServiceId: string
+  serviceKey: string
+  serviceGroup: string
+  serviceTitle: string
+  serviceName: string
+  description: string
+  priceCents: Cents
+  recurring: boolean
+  salePhase: string
+  createdAt: Date | null
+  additionalInfo: AdditionalInfo | null
+}
+
+/** An extra service, on offer or chosen, as the contract shows it. */
+export const extraServiceView = (service: Described): ExtraService => ({
+  id: service.id,
+  dealer_extra_service_id: service.dealerServiceId,
+  service_key: service.serviceKey,
+  service_group: service.serviceGroup,
+  service_title: service.serviceTitle,
+  service_name: service.serviceName,
+  display_description: service.description,
+  display_price: displayPrice(service),
+  recurring: service.recurring,
+  price: toEuros(service.priceCents),
+  created_at: service.createdAt?.toISOString() ?? null,
+  sale_phase: service.salePhase,
+  additional_info: service.additionalInfo,
+})
+
+function displayPrice({ serviceKey, priceCents, recurring, additionalInfo }: Described): string {
+  const euros = `${formatEuros(toEuros(priceCents), { whole: true })}\u00a0€`
+  if (serviceKey === HOME_DELIVERY && additionalInfo === null) return `alkaen ${euros}`
+  return recurring ? `${euros}/kk` : euros
+}

@@ -1,0 +1,35 @@
+import type { AdditionalInfo } from '../../contract/extras.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { DealerService } from '../fleet/extraServicesOf.ts'
+import type { Dealer } from '../fleet/findDealer.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
+import { distanceKm } from '../providers/geocoding/distance.ts'
+import type { Geocoder } from '../providers/geocoding/geocoding.ts'
+import { deliveryAddress } from './deliveryAddress.ts'
+import { deliveryPrice, withinReach } from './deliveryPrice.ts'
+import { HOME_DELIVERY } from './extraService.ts'
+
+export interface PricedService {
+  priceCents: Cents
+  additionalInfo: AdditionalInfo | null
+}
+
+/** What the service costs for this order. Asks the geocoder for a home delivery, so it runs outside transactions. */
+export async function priceService(
+  { geocoder }: { geocoder: Geocoder },
+  service: DealerService,
+  dealer: Dealer,
+  given: Parameters<typeof deliveryAddress>[0],
+): Promise<PricedService> {
+  if (service.serviceKey !== HOME_DELIVERY) return { priceCents: service.priceCents, additionalInfo: null }
+  const checked = deliveryAddress(given)
+  if ('errors' in checked) throw invalid(checked.errors)
+  const { address } = checked
+  const found = await geocoder.search(`${address.address}, ${address.zip} ${address.city}`)
+  if (found.kind !== 'ok') throw new Refusal('SEARCH_AWAY', { retryAfterSeconds: 5 })
+  const [place] = found.value
+  if (!place) throw new Refusal('ADDRESS_NOT_FOUND')
+  const km = distanceKm(dealer, place)
+  if (!withinReach(dealer.deliveryReachKm, km)) throw new Refusal('ADDRESS_TOO_FAR')
+  return { priceCents: deliveryPrice(service, km), additionalInfo: address }
+}

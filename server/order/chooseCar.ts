@@ -1,0 +1,66 @@
+import type { Day } from '../../contract/date.ts'
+import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import { closedDays } from '../fleet/closedDays.ts'
+import { type Dealer, dealerByLocation } from '../fleet/findDealer.ts'
+import { type CarModel, modelByName } from '../fleet/findModel.ts'
+import type { Pricing } from '../fleet/offer.ts'
+import { offerOf } from '../fleet/offerOf.ts'
+import { firstPickupDay, pickupDayAllowed } from '../fleet/pickupDay.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { readEntity } from '../search/searchEntity.ts'
+import { pickupDays } from './pickupDays.ts'
+
+export interface SelectedCar {
+  make: string
+  model: string
+  gearType: Gear
+  locationID: string
+  startDate: Day
+}
+
+/** A car as the customer chose it, with the price they saw; nothing is held yet. */
+export interface ChosenCar {
+  model: CarModel
+  dealer: Dealer
+  gear: Gear
+  startDate: Day
+  pricing: Pricing
+  closed: ReadonlySet<string>
+}
+
+/** Looks up what was chosen. What is no longer sold is answered like a car that is gone. */
+export async function chooseCar(
+  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
+  car: SelectedCar,
+  entity: string | null | undefined,
+): Promise<ChosenCar> {
+  const [model, dealer, closedWithReason] = await Promise.all([
+    modelByName(db, car.model),
+    dealerByLocation(db, car.locationID),
+    closedDays(db),
+  ])
+  if (!model || model.make !== car.make || !dealer) throw new Refusal('VEHICLE_GONE')
+  const closed: ReadonlySet<string> = new Set(closedWithReason.keys())
+  if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), closed })) {
+    throw invalid({ 'car.startDate': ['Valitse toinen noutopäivä.'] })
+  }
+  const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()
+  const pricing = await offerOf(db, model.id, car.gearType, shownAt)
+  if (!pricing) throw new Refusal('VEHICLE_GONE')
+  return { model, dealer, gear: car.gearType, startDate: car.startDate, pricing, closed }
+}
+
+/** Columns of the order that follow from the car. */
+export const orderCar = (car: ChosenCar, vehicle: { id: string; freeFrom: Day }, fixedTerm: FixedTerm, today: Day) => ({
+  vehicleId: vehicle.id,
+  modelId: car.model.id,
+  dealerId: car.dealer.id,
+  gear: car.gear,
+  startDate: car.startDate,
+  availableFromDate: firstPickupDay(vehicle.freeFrom, today, car.closed),
+  fixedTerm,
+  pricing: car.pricing,
+})

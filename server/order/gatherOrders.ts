@@ -1,0 +1,83 @@
+import type { Invoice } from '../../contract/billing.ts'
+import type { Day } from '../../contract/date.ts'
+import type { Order } from '../../contract/order.ts'
+import type { PaymentCard } from '../../contract/payment.ts'
+import { invoicesOf } from '../billing/invoicesOf.ts'
+import { nextPaymentsOf } from '../billing/nextPaymentsOf.ts'
+import type { PricePlan } from '../billing/pricePlan.ts'
+import { chosenServices } from '../extras/chosenServices.ts'
+import type { ChosenService } from '../extras/tables.ts'
+import { type DealerService, extraServicesOf } from '../fleet/extraServicesOf.ts'
+import { type Dealer, dealersById } from '../fleet/findDealer.ts'
+import { type CarModel, modelsById } from '../fleet/findModel.ts'
+import { cardsOf } from '../payment/cardsOf.ts'
+import type { Queryable } from '../platform/database.ts'
+import { isActive, orderMay } from './order.ts'
+import { planOf } from './planOf.ts'
+import { codesOf, driversOf, referralsOf } from './queries.ts'
+import type { OrderRow, orderCode, orderDriver } from './tables.ts'
+
+/** Everything the slices know of one order. */
+export interface OrderParts {
+  order: OrderRow
+  model: CarModel
+  dealer: Dealer
+  plan: PricePlan
+  services: ChosenService[]
+  available: DealerService[]
+  codes: (typeof orderCode.$inferSelect)[]
+  drivers: (typeof orderDriver.$inferSelect)[]
+  cards: PaymentCard[]
+  invoices: Invoice[]
+  nextPayment: Day | null
+  referral: Order['referral_code']
+}
+
+/** Asks every slice once, however many orders there are. */
+export async function gatherOrders(db: Queryable, orders: OrderRow[]): Promise<OrderParts[]> {
+  const ids = orders.map((order) => order.id)
+  if (ids.length === 0) return []
+  const dealerIds = [...new Set(orders.map((order) => order.dealerId))]
+  const [dealers, models, offered, services, codes, drivers, referrals, cards, invoices, nextPayments] =
+    await Promise.all([
+      dealersById(db, dealerIds),
+      modelsById(db, [...new Set(orders.map((order) => order.modelId))]),
+      extraServicesOf(db, dealerIds),
+      chosenServices(db, ids),
+      codesOf(db, ids),
+      driversOf(db, ids),
+      referralsOf(db, ids),
+      cardsOf(db, ids),
+      invoicesOf(db, ids),
+      nextPaymentsOf(db, ids),
+    ])
+  return orders.map((order) => {
+    const mine = <T extends { orderId: string }>(rows: T[]) => rows.filter((row) => row.orderId === order.id)
+    const [model, dealer] = [models.get(order.modelId), dealers.get(order.dealerId)]
+    if (!model || !dealer) throw new Error(`Order ${order.id} names a model or dealer that is not there`)
+    const orderCodes = mine(codes)
+    const chosen = mine(services)
+    const inForce = orderCodes.find((code) => code.replacedAt === null) ?? null
+    return {
+      order,
+      model,
+      dealer,
+      plan: planOf({ pricing: order.pricing, fixedTerm: order.fixedTerm, services: chosen, code: inForce }),
+      services: chosen,
+      available: onOffer(order, offered),
+      codes: orderCodes,
+      drivers: mine(drivers),
+      cards: cards.get(order.id) ?? [],
+      invoices: invoices.get(order.id) ?? [],
+      nextPayment: nextPayments.get(order.id) ?? null,
+      referral: referrals.get(order.id) ?? null,
+    }
+  })
+}
+
+/** Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then. */
+function onOffer(order: OrderRow, offered: DealerService[]): DealerService[] {
+  const here = offered.filter((service) => service.dealerId === order.dealerId)
+  if (orderMay(order.status, 'change')) return here.filter(({ salePhase }) => salePhase === 'pre_sale')
+  return isActive(order.status) ? here.filter(({ serviceKey }) => serviceKey !== 'home_delivery') : []
+}

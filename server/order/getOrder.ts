@@ -1,0 +1,38 @@
+import type { Customer } from '../../contract/customer.ts'
+import type { Order } from '../../contract/order.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Queryable } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { customerOf } from './customerOf.ts'
+import { gatherOrders } from './gatherOrders.ts'
+import { orderView } from './orderView.ts'
+import { currentOrder, orderByNumber, ordersOf } from './queries.ts'
+import type { OrderRow } from './tables.ts'
+
+interface Needs {
+  db: Queryable
+  clock: Clock
+}
+
+const viewOf = async ({ db, clock }: Needs, rows: OrderRow[]): Promise<Order[]> =>
+  (await gatherOrders(db, rows)).map((parts) => orderView(parts, clock.today()))
+
+/** The order in progress, else the newest, with the customer. */
+export async function getOrder(shop: Needs, customerId: string): Promise<{ order: Order; customer: Customer }> {
+  const row = await currentOrder(shop.db, customerId)
+  const [order] = row ? await viewOf(shop, [row]) : []
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  return { order, customer: await customerOf(shop)(shop.db, customerId) }
+}
+
+/** All orders of the account page; one deleted before it was ever confirmed is of no interest any more. */
+export const getOrders = async (shop: Needs, customerId: string): Promise<Order[]> =>
+  viewOf(shop, await ordersOf(shop.db, customerId))
+
+/** One order by its number, for calls that answer the changed order. */
+export async function orderAnswer(shop: Needs, customerId: string, orderNumber: string): Promise<{ order: Order }> {
+  const row = await orderByNumber(shop.db, customerId, orderNumber)
+  const [order] = row ? await viewOf(shop, [row]) : []
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  return { order }
+}

@@ -1,0 +1,21 @@
+import { beginCardRegistration } from '../payment/beginCardRegistration.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { holdEnded } from './lockForStep.ts'
+import { orderMay } from './order.ts'
+import { orderByNumber } from './queries.ts'
+import { requireStep, stepFacts } from './stepFacts.ts'
+
+type Needs = Parameters<typeof beginCardRegistration>[0]
+
+/** Sends the browser to the card provider, for an order whose checks have passed or one that runs already. */
+export async function registerPaymentCard(
+  shop: Needs,
+  customerId: string,
+  { orderNumber, newOrder }: { orderNumber: string; newOrder: boolean },
+): Promise<{ terminal_url: string }> {
+  const order = await orderByNumber(shop.db, customerId, orderNumber)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  if (!orderMay(order.status, 'addCard') || holdEnded(order, shop.clock.now())) throw new Refusal('ORDER_NOT_PENDING')
+  if (order.status === 'pending') requireStep(await stepFacts(shop.db, shop.clock, order), 'card')
+  return { terminal_url: await beginCardRegistration(shop, { customerId, orderId: order.id, orderNumber, newOrder }) }
+}

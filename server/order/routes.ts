@@ -1,0 +1,73 @@
+import type { Handlers } from '../platform/http.ts'
+import { acceptTermsAndServices } from './acceptTermsAndServices.ts'
+import { addPromoCode } from './addPromoCode.ts'
+import { confirmOrder } from './confirmOrder.ts'
+import { continueOrder } from './continueOrder.ts'
+import { checkDriversLicenseAndCredit, createIdentification } from './createIdentification.ts'
+import { createNewOrder } from './createNewOrder.ts'
+import { deleteOrderInProgress } from './deleteOrderInProgress.ts'
+import { extendReservation } from './extendReservation.ts'
+import { getContractTerms } from './getContractTerms.ts'
+import { getOrder, getOrders, orderAnswer } from './getOrder.ts'
+import { registerPaymentCard } from './registerPaymentCard.ts'
+import { selectOrderType } from './selectOrderType.ts'
+import { calculateExtraServicePrice, updateExtraService } from './updateExtraService.ts'
+import { updateFixedTerm } from './updateFixedTerm.ts'
+import { updatePendingOrder } from './updatePendingOrder.ts'
+import { updateStartDate } from './updateStartDate.ts'
+
+type Needs = Parameters<typeof createNewOrder>[0] &
+  Parameters<typeof confirmOrder>[0] &
+  Parameters<typeof createIdentification>[0] &
+  Parameters<typeof registerPaymentCard>[0] &
+  Parameters<typeof updateExtraService>[0]
+
+/** The order slice's table of contents. */
+export const orderRoutes = (shop: Needs): Handlers => ({
+  createNewOrder: async ({ body, caller, address }) => {
+    const created = await createNewOrder(shop, caller?.customerId ?? null, body, address)
+    const { order } = await orderAnswer(shop, created.customerId, created.orderNumber)
+    return { order, ...(created.token ? { token: created.token } : {}) }
+  },
+  updatePendingOrder: ({ body, caller }) => updatePendingOrder(shop, caller.customerId, body).then(done),
+  getOrder: ({ caller }) => getOrder(shop, caller.customerId),
+  getOrders: async ({ caller }) => ({ data: await getOrders(shop, caller.customerId) }),
+  continueOrder: async ({ body, caller }) => {
+    await continueOrder(shop, caller.customerId, body.order_number)
+    return orderAnswer(shop, caller.customerId, body.order_number)
+  },
+  extendReservation: async ({ body, caller }) => {
+    await extendReservation(shop, caller.customerId, body.order_number)
+    return orderAnswer(shop, caller.customerId, body.order_number)
+  },
+  deleteOrderInProgress: ({ body, caller }) =>
+    deleteOrderInProgress(shop, caller.customerId, body.order_number).then(done),
+  selectOrderType: ({ body, caller }) =>
+    selectOrderType(shop, caller.customerId, body.order_number, body.type).then(done),
+  updateStartDate: ({ body, caller }) =>
+    updateStartDate(shop, caller.customerId, body.order_number, body.start_date).then(done),
+  updateFixedTerm: ({ body, caller }) =>
+    updateFixedTerm(shop, caller.customerId, body.order_number, body.fixed_term).then(done),
+  acceptTermsAndServices: ({ body, caller }) =>
+    acceptTermsAndServices(shop, caller.customerId, body.order_number).then(done),
+  updateExtraService: async ({ body, caller }) => {
+    await updateExtraService(shop, caller.customerId, body)
+    return orderAnswer(shop, caller.customerId, body.order_number)
+  },
+  calculateExtraServicePrice: ({ body, caller }) => calculateExtraServicePrice(shop, caller.customerId, body),
+  addPromoCode: async ({ body, caller }) => {
+    await addPromoCode(shop, caller.customerId, { orderNumber: body.order_number, code: body.code })
+    return orderAnswer(shop, caller.customerId, body.order_number)
+  },
+  confirmOrder: async ({ body, caller }) => {
+    await confirmOrder(shop, caller.customerId, body)
+    return orderAnswer(shop, caller.customerId, body.order_number)
+  },
+  getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
+  createIdentification: ({ caller }) => createIdentification(shop, caller.customerId),
+  checkDriversLicenseAndCredit: ({ caller }) => checkDriversLicenseAndCredit(shop, caller.customerId),
+  registerPaymentCard: ({ body, caller }) =>
+    registerPaymentCard(shop, caller.customerId, { orderNumber: body.order_number, newOrder: body.new_order }),
+})
+
+const done = () => undefined

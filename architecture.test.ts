@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { paths } from './contract/paths.ts'
 import { type Import, readSources, type SourceFile } from './tools/sourceFiles.ts'
 
 /** Who may import whom on the server: a file sees its own slice and those on the lines above it. */
@@ -17,7 +18,7 @@ const LAYERS = [
 ]
 /** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
 const PRIVATE = /\/(queries|tables|routes|jobs)\.ts$/
-/** Nouns are one word; these too are nouns, and those are acts or letters in one word. */
+/** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
 const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|pickupDay|pricePlan)\.ts$/
 const OTHER_SINGLE_WORDS = /\/(authenticate|fi|mails)\.ts$/
 const MOST_LINES = 400
@@ -158,6 +159,7 @@ function isNoun(name: string): boolean {
   if (!name.startsWith('server/') || ['platform', 'providers', 'operator', 'app', 'main'].includes(sliceOf(name)))
     return false
   if (PRIVATE.test(name) || OTHER_SINGLE_WORDS.test(name)) return false
+  if (path.posix.basename(name, '.ts') in paths) return false
   return /\/[a-z]+\.ts$/.test(name) || LONGER_NOUNS.test(name)
 }
 

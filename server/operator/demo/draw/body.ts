@@ -30,6 +30,8 @@ export interface Paint {
   readonly name: string
   readonly body: string
   readonly roof?: string
+  /** What a metallic paint turns to where it leans away from the light. */
+  readonly flip?: string
 }
 
 export interface Wheels {
@@ -70,6 +72,4 @@ export interface Trim {
   readonly dark?: readonly (readonly Node[])[]
   /** What a roof of another colour covers. */
   readonly cap?: readonly Node[]
-  /** Gloss black panels: the rear pillar of a floating roof and alike. */
-  readonly black?: readonly (readonly Node[])[]
 }

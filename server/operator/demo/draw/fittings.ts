@@ -1,18 +1,18 @@
 import type { Body, Paint } from './body.ts'
 import { lit } from './colour.ts'
-import { closed, open } from './curve.ts'
+import { closed, type Node, open } from './curve.ts'
 import { archArc } from './silhouette.ts'
 import { group, line, path, ramp, shape, use } from './svg.ts'
+
+function box(nodes: readonly Node[]) {
+  const xs = nodes.map((n) => n[0])
+  const ys = nodes.map((n) => n[1])
+  return { top: Math.max(...ys), bottom: Math.min(...ys), left: Math.min(...xs), right: Math.max(...xs) }
+}
 
 /** Gradients of lamps and dark trim. */
 export function fittingPaints(id: string, body: Body): string {
   const { head, tail } = body.lamps
-  const box = (nodes: typeof head) => ({
-    top: Math.max(...nodes.map((n) => n[1])),
-    bottom: Math.min(...nodes.map((n) => n[1])),
-    left: Math.min(...nodes.map((n) => n[0])),
-    right: Math.max(...nodes.map((n) => n[0])),
-  })
   const h = box(head)
   const t = box(tail)
   return [
@@ -56,7 +56,7 @@ export function fittingPaints(id: string, body: Body): string {
 
 /** Dark trim below and round the arches, slots in the bumpers. */
 export function trim(id: string, body: Body): string {
-  const { skirt, ring, dark, black } = body.trim
+  const { skirt, ring, dark } = body.trim
   const { front, rear, arch, radius } = body.wheels
   const url = `url(#${id}p)`
   const first = skirt[0] ?? [0, 0]
@@ -64,7 +64,6 @@ export function trim(id: string, body: Body): string {
   const lower = `${open(skirt)}L${last[0]} 0H${first[0]}z`
   const rings = [front, rear].map((x) => archArc(body, x, arch + ring / 2, radius * 0.4)).join('')
   return [
-    black ? path(black.map(closed).join(''), '#0e1213') : '',
     path(lower, url, 'stroke="#fff" stroke-opacity=".2" stroke-width="7"'),
     ring
       ? line(rings, '#2a2f31', ring) +

@@ -42,7 +42,8 @@ function upright(id: string, body: Body, base: string): string {
 }
 
 /** Light along the length: the nose faces it, the tail turns away. */
-function lengthwise(id: string, body: Body, base: string): string {
+function lengthwise(id: string, body: Body, paint: Paint): string {
+  const base = paint.body
   const { up, down } = contrast(base)
   return ramp(
     `${id}n`,
@@ -53,9 +54,17 @@ function lengthwise(id: string, body: Body, base: string): string {
       [0.03, lit(base, up), 0.4],
       [0.12, '#fff', 0.11],
       [0.55, '#fff', 0],
-      [0.82, '#06100f', 0],
-      [0.95, '#06100f', 0.16],
-      [1, '#06100f', 0.5],
+      ...(paint.flip
+        ? ([
+            [0.56, paint.flip, 0],
+            [0.9, paint.flip, 0.52],
+            [1, lit(paint.flip, -0.2), 0.85],
+          ] as const)
+        : ([
+            [0.82, '#06100f', 0],
+            [0.95, '#06100f', 0.16],
+            [1, '#06100f', 0.5],
+          ] as const)),
     ],
   )
 }
@@ -75,15 +84,10 @@ function contour(id: string, body: Body, roof: string): string {
   )
 }
 
-/** Gradients that model the painted sheet for one colour. */
-export function skinPaints(id: string, body: Body, paint: Paint): string {
-  const base = paint.body
+/** Light and shade on both sides of the two lines along the body. */
+function creases(id: string, { shoulder, crease }: Body, base: string): string {
   const { up, down } = contrast(base)
-  const { height, length, shoulder, crease } = body
-  const roof = paint.roof ?? base
   return [
-    upright(id, body, base),
-    lengthwise(id, body, base),
     across(`${id}u`, shoulder, -190, [
       [0, lit(base, up * 1.1), 0.9],
       [1, lit(base, up * 0.8), 0],
@@ -100,6 +104,18 @@ export function skinPaints(id: string, body: Body, paint: Paint): string {
       [0, lit(base, up * 0.9), 0.75],
       [1, base, 0],
     ]),
+  ].join('')
+}
+
+/** Gradients that model the painted sheet for one colour. */
+export function skinPaints(id: string, body: Body, paint: Paint): string {
+  const base = paint.body
+  const { height, length } = body
+  const roof = paint.roof ?? base
+  return [
+    upright(id, body, base),
+    lengthwise(id, body, paint),
+    creases(id, body, base),
     paint.roof
       ? ramp(
           `${id}r`,

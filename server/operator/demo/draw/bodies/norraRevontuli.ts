@@ -6,7 +6,7 @@ export const norraRevontuli: Body = {
   length: 4600,
   height: 1560,
   paints: [
-    { name: 'aurora', body: '#2f8586' },
+    { name: 'aurora', body: '#3a9682', flip: '#2a4f86' },
     { name: 'ice', body: '#cfd9dc' },
     { name: 'plum', body: '#573a52' },
   ],
@@ -190,7 +190,7 @@ export const norraRevontuli: Body = {
       [4700, 440, 2],
     ],
     ring: 0,
-    lid: [470, 850],
+    lid: [600, 838],
     dark: [
       [
         [-20, 510],

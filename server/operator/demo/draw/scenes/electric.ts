@@ -73,7 +73,7 @@ export function electric(): string {
     '<path d="M130 474v-30h10q-8-14 12-14t12 14h10v30zM1440 474v-30h10q-8-14 12-14t12 14h10v30z" fill="#465a5c"/>',
     POST,
     crossover.drawing,
-    '<path d="M414 420C500 470 440 540 500 520 556 500 530 410 574 392" fill="none" stroke="#14292b" stroke-width="6" stroke-linecap="round"/><rect x="562" y="378" width="22" height="20" rx="6" fill="#14292b"/>',
+    '<path d="M414 420C500 470 440 540 500 520 560 500 546 420 596 394" fill="none" stroke="#14292b" stroke-width="6" stroke-linecap="round"/><rect x="584" y="380" width="22" height="20" rx="6" fill="#14292b"/>',
   ]
   return document(1600, 640, defs.join(''), drawing.join(''))
 }

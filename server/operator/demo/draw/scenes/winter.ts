@@ -40,6 +40,10 @@ const NEAR = [
   [118, 424, 0.7],
 ] as const
 
+const HILLS =
+  '<path d="M0 330q180-58 380-34 170 20 330-6 230-40 470 6 220 38 420-10v120H0z" fill="#c6d6dc"/>' +
+  '<path d="M0 356q260-40 560-14 300 22 560-8 260-22 480 12v80H0z" fill="#b4c8cf"/>'
+
 /** Winter road in daylight with an estate. */
 export function winter(): string {
   const wagon = parked('bt', norraLoimu, norraLoimu.paints[0], { x: 470, floor: 530, scale: 0.168 })
@@ -72,8 +76,7 @@ export function winter(): string {
   )
   const drawing = [
     '<path d="M0 0h1600v400H0z" fill="url(#btSky)"/><path d="M0 0h1600v640H0z" fill="url(#btSun)"/>',
-    '<path d="M0 330q180-58 380-34 170 20 330-6 230-40 470 6 220 38 420-10v120H0z" fill="#c6d6dc"/>',
-    '<path d="M0 356q260-40 560-14 300 22 560-8 260-22 480 12v80H0z" fill="#b4c8cf"/>',
+    HILLS,
     `<g fill="#8fa9af">${stand(FAR)}</g>`,
     '<path d="M0 372q420-22 840 2 420 18 760-8v130H0z" fill="url(#btField)"/>',
     `<g fill="#3f5d5e">${stand(NEAR)}</g>`,

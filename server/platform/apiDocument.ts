@@ -8,7 +8,12 @@ export async function serveApiDocument(app: FastifyInstance, publicUrl: string):
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Kulku: car subscription shop', version: '1.0.0', description: 'Calls of the web shop. Amounts are euros, days are calendar days in Europe/Helsinki, instants are UTC.' },
+      info: {
+        title: 'Kulku: car subscription shop',
+        version: '1.0.0',
+        description:
+          'Calls of the web shop. Amounts are euros, days are calendar days in Europe/Helsinki, instants are UTC.',
+      },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },

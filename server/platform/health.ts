@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from './database.ts'
 import { schemaVersion } from './migrate.ts'
 
@@ -17,8 +17,18 @@ export function createHealth(): Health {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    seconds: new Histogram({ name: 'http_request_seconds', help: 'Time to answer by route template', labelNames: ['route', 'status'], registers: [registry] }),
-    violations: new Counter({ name: 'invariant_violations', help: 'Rows that break an invariant', labelNames: ['invariant'], registers: [registry] }),
+    seconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer by route template',
+      labelNames: ['route', 'status'],
+      registers: [registry],
+    }),
+    violations: new Counter({
+      name: 'invariant_violations',
+      help: 'Rows that break an invariant',
+      labelNames: ['invariant'],
+      registers: [registry],
+    }),
     draining: false,
   }
 }
@@ -32,7 +42,9 @@ export function healthApp(health: Health, db: Db): FastifyInstance {
     const ready = !health.draining && (await schemaIs(db, wanted))
     return reply.code(ready ? 200 : 503).send({ ready })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(health.registry.contentType).send(await health.registry.metrics()))
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(health.registry.contentType).send(await health.registry.metrics()),
+  )
   return app
 }
 
@@ -49,6 +61,9 @@ async function schemaIs(db: Db, wanted: number): Promise<boolean> {
 /** Times every answer by its route template; addresses with tokens in them never become a label. */
 export function measure(app: FastifyInstance, health: Health): void {
   app.addHook('onResponse', async (request, reply) => {
-    health.seconds.observe({ route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1_000)
+    health.seconds.observe(
+      { route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    )
   })
 }

@@ -1,0 +1,3 @@
+import { buildIfChanged } from './webBuild.ts'
+
+if (!buildIfChanged()) process.exit(1)

@@ -10,6 +10,9 @@ create table card_registration (
   finished_at timestamptz
 );
 create index card_registration_order on card_registration (order_id);
+-- One answer of the card form belongs to one registration.
+create unique index card_registration_ref on card_registration (provider_ref) where provider_ref is not null;
+create index card_registration_started on card_registration (created_at) where status = 'started';
 
 create table payment_card (
   id uuid primary key,

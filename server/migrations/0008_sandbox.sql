@@ -29,7 +29,6 @@ create table sandbox_card (
   scenario text,
   outcome text not null,
   return_url text not null,
-  cancel_url text not null,
   callback_url text not null,
   token text,
   created_at timestamptz not null

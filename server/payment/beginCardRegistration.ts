@@ -1,0 +1,38 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { CardProvider } from '../providers/cards/cards.ts'
+import { endRegistration, insertRegistration } from './queries.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  cards: CardProvider
+  config: { publicUrl: string }
+}
+interface Input {
+  customerId: string
+  orderId: string
+  /** Back to the order flow, or to the account page. */
+  newOrder: boolean
+}
+
+/** Starts adding a card to an order whose state the caller has judged. */
+export async function beginCardRegistration(
+  { db, clock, cards, config }: Needs,
+  { customerId, orderId, newOrder }: Input,
+): Promise<{ terminal_url: string }> {
+  const id = newId()
+  await insertRegistration(db, { id, customerId, orderId, newOrder, status: 'started', createdAt: clock.now() })
+  const begun = await cards.beginRegistration({
+    registrationId: id,
+    returnUrl: `${config.publicUrl}/maksukortti/paluu/${id}`,
+    callbackUrl: `${config.publicUrl}/maksukortti/ilmoitus/${id}`,
+  })
+  if (begun.kind === 'unavailable') {
+    await endRegistration(db, id, { status: 'failed', reason: 'provider away', finishedAt: clock.now() })
+    throw new Refusal('CARD_PROVIDER_AWAY', { retryAfterSeconds: 30 })
+  }
+  return { terminal_url: begun.terminalUrl }
+}

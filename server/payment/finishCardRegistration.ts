@@ -1,0 +1,108 @@
+import type { Clock } from '../platform/clock.ts'
+import { type Db, isUniqueViolation, type Tx, transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { CardProvider, StoredCard } from '../providers/cards/cards.ts'
+import {
+  endRegistration,
+  findActiveCard,
+  insertCard,
+  keepProviderRef,
+  lockRegistration,
+  type Registration,
+  registrationById,
+  registrationSucceeded,
+} from './queries.ts'
+
+export interface CardReturnNeeds {
+  db: Db
+  clock: Clock
+  cards: CardProvider
+  secrets: Secrets
+  /** Tells the order that a step is done, so that its car is kept on. */
+  stepCompleted(tx: Tx, customerId: string): Promise<void>
+}
+
+/** `away`: the provider could not be asked for the card yet. */
+export type Finished = { kind: 'unknown' } | { kind: 'card' | 'no card' | 'forged' | 'away'; newOrder: boolean }
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The browser's return and the server's callback alike: in any order, any number of times, late or never. */
+export async function finishCardRegistration(
+  needs: CardReturnNeeds,
+  { registrationId, query }: { registrationId: string; query: URLSearchParams },
+): Promise<Finished> {
+  const { db, clock, cards } = needs
+  const registration = isId.test(registrationId) ? await registrationById(db, registrationId) : undefined
+  if (!registration) return { kind: 'unknown' }
+  const { newOrder } = registration
+  const returned = cards.parseReturn(query)
+  if (returned.kind === 'forged') return { kind: 'forged', newOrder }
+  if (registration.status === 'success') return { kind: 'card', newOrder }
+  if (returned.kind === 'added') return { kind: await settleRegistration(needs, registration, returned.ref), newOrder }
+  await endRegistration(db, registrationId, { status: returned.kind, reason: 'returned', finishedAt: clock.now() })
+  return { kind: 'no card', newOrder }
+}
+
+/** Fetches the card that the provider's answer names and keeps it. Safe to repeat. */
+export async function settleRegistration(
+  needs: CardReturnNeeds,
+  registration: Pick<Registration, 'id'>,
+  ref: string,
+): Promise<'card' | 'no card' | 'forged' | 'away'> {
+  const { db, clock, cards } = needs
+  try {
+    await keepProviderRef(db, registration.id, ref)
+  } catch (error) {
+    // A true answer of the provider, but to another registration.
+    if (isUniqueViolation(error)) return 'forged'
+    throw error
+  }
+  const fetched = await cards.fetchCard(ref)
+  if (fetched.kind === 'unavailable') return 'away'
+  if (fetched.kind === 'rejected') {
+    await endRegistration(db, registration.id, { status: 'failed', reason: 'rejected', finishedAt: clock.now() })
+    return 'no card'
+  }
+  await keepCard(needs, registration.id, ref, fetched.card)
+  return 'card'
+}
+
+async function keepCard(needs: CardReturnNeeds, registrationId: string, ref: string, card: StoredCard): Promise<void> {
+  const keep = () => transaction(needs.db, (tx) => keepCardOnce(needs, tx, registrationId, ref, card))
+  try {
+    await keep()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // Another card of the order became the active one a moment ago: the second look sees it.
+    await keep()
+  }
+}
+
+async function keepCardOnce(
+  { clock, secrets, stepCompleted }: CardReturnNeeds,
+  tx: Tx,
+  registrationId: string,
+  ref: string,
+  card: StoredCard,
+): Promise<void> {
+  const registration = await lockRegistration(tx, registrationId)
+  if (!registration || registration.status === 'success') return
+  const { customerId, orderId } = registration
+  await insertCard(tx, {
+    id: newId(),
+    customerId,
+    orderId,
+    registrationId,
+    issuer: card.issuer,
+    maskedPan: card.maskedPan,
+    expiryMonth: card.expiryMonth,
+    expiryYear: card.expiryYear,
+    token: secrets.seal(card.token),
+    active: (await findActiveCard(tx, orderId)) === undefined,
+    createdAt: clock.now(),
+  })
+  await registrationSucceeded(tx, registrationId, ref, clock.now())
+  await stepCompleted(tx, customerId)
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
+import { cardRegistration, paymentCard } from './tables.ts'
+
+export type Registration = typeof cardRegistration.$inferSelect
+
+export const insertRegistration = (db: Queryable, row: typeof cardRegistration.$inferInsert) =>
+  db.insert(cardRegistration).values(row)
+
+export async function registrationById(db: Queryable, id: string): Promise<Registration | undefined> {
+  const [row] = await db.select().from(cardRegistration).where(eq(cardRegistration.id, id))
+  return row
+}
+
+export async function lockRegistration(tx: Tx, id: string): Promise<Registration | undefined> {
+  const [row] = await tx.select().from(cardRegistration).where(eq(cardRegistration.id, id)).for('update')
+  return row
+}
+
+/** Ends a registration without a card. One that brought a card stays a success, whatever is said later. */
+export const endRegistration = (
+  db: Queryable,
+  id: string,
+  end: { status: 'failed' | 'cancelled'; reason: string; finishedAt: Date },
+) =>
+  db
+    .update(cardRegistration)
+    .set(end)
+    .where(and(eq(cardRegistration.id, id), ne(cardRegistration.status, 'success')))
+
+/** Remembers what to ask the provider about; a unique violation means that the answer belongs to another registration. */
+export const keepProviderRef = (db: Queryable, id: string, providerRef: string) =>
+  db
+    .update(cardRegistration)
+    .set({ providerRef })
+    .where(and(eq(cardRegistration.id, id), ne(cardRegistration.status, 'success')))
+
+export const registrationSucceeded = (tx: Tx, id: string, providerRef: string, finishedAt: Date) =>
+  tx
+    .update(cardRegistration)
+    .set({ status: 'success', reason: null, providerRef, finishedAt })
+    .where(eq(cardRegistration.id, id))
+
+export const insertCard = (tx: Tx, row: typeof paymentCard.$inferInsert) => tx.insert(paymentCard).values(row)
+
+const kept = isNull(paymentCard.deletedAt)
+
+export const cardsByOrder = (db: Queryable, orderIds: string[]) =>
+  db
+    .select()
+    .from(paymentCard)
+    .where(and(inArray(paymentCard.orderId, orderIds), kept))
+    .orderBy(asc(paymentCard.createdAt), asc(paymentCard.id))
+
+export async function findActiveCard(db: Queryable, orderId: string) {
+  const [row] = await db
+    .select()
+    .from(paymentCard)
+    .where(and(eq(paymentCard.orderId, orderId), eq(paymentCard.active, true)))
+  return row
+}
+
+export const registrationsToAsk = (db: Db, createdBefore: Date) =>
+  db
+    .select({ id: cardRegistration.id, providerRef: cardRegistration.providerRef })
+    .from(cardRegistration)
+    .where(
+      and(
+        eq(cardRegistration.status, 'started'),
+        isNotNull(cardRegistration.providerRef),
+        lt(cardRegistration.createdAt, createdBefore),
+      ),
+    )
+    .limit(100)
+
+export const abandonRegistrations = (db: Db, createdBefore: Date, finishedAt: Date) =>
+  db
+    .update(cardRegistration)
+    .set({ status: 'failed', reason: 'no return', finishedAt })
+    .where(and(eq(cardRegistration.status, 'started'), lt(cardRegistration.createdAt, createdBefore)))

@@ -1,0 +1,29 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytesColumn, instant } from '../platform/tables.ts'
+
+export const cardRegistration = pgTable('card_registration', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  newOrder: boolean('new_order').notNull(),
+  status: text('status').$type<'started' | 'success' | 'failed' | 'cancelled'>().notNull(),
+  reason: text('reason'),
+  providerRef: text('provider_ref'),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+})
+
+export const paymentCard = pgTable('payment_card', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  registrationId: uuid('registration_id').notNull(),
+  issuer: text('issuer').notNull(),
+  maskedPan: text('masked_pan').notNull(),
+  expiryMonth: integer('expiry_month').notNull(),
+  expiryYear: integer('expiry_year').notNull(),
+  token: bytesColumn('token').notNull(),
+  active: boolean('active').notNull(),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+})

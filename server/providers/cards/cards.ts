@@ -1,0 +1,80 @@
+import type { Cents } from '../../../contract/money.ts'
+
+/** What the shop keeps of a card. The token is worth money: it is sealed at rest and never logged. */
+export interface StoredCard {
+  token: string
+  issuer: string
+  maskedPan: string
+  expiryMonth: number
+  expiryYear: number
+}
+
+export interface RegistrationRequest {
+  registrationId: string
+  /** Where the browser comes back to, whatever happened. */
+  returnUrl: string
+  /** Where the provider's server tells the same, perhaps before the browser, perhaps several times, perhaps never. */
+  callbackUrl: string
+}
+export type Begun = { kind: 'ok'; terminalUrl: string } | { kind: 'unavailable' }
+
+/** What came back from the card form; `forged` when the provider did not sign it. `ref` is what `fetchCard` takes. */
+export type CardReturn =
+  | { kind: 'added'; ref: string }
+  | { kind: 'failed' }
+  | { kind: 'cancelled' }
+  | { kind: 'forged' }
+
+export type FetchedCard = { kind: 'ok'; card: StoredCard } | { kind: 'rejected' } | { kind: 'unavailable' }
+
+export interface ChargeRequest {
+  /** The idempotency key: the same attempt is charged once, however often it is sent. */
+  attemptId: string
+  token: string
+  cents: Cents
+  /** Tenths of a percent, for the provider's receipt. */
+  vatRate: number
+  reference: string
+  description: string
+  email: string
+  /** `customer`: the person is at the screen and can be asked to authenticate. */
+  initiator: 'merchant' | 'customer'
+  callbackUrl: string
+}
+
+/** `unknown`: perhaps charged. It is settled by asking or by a notice, never by charging again. */
+export type ChargeOutcome =
+  | { kind: 'paid'; ref: string }
+  | { kind: 'pending'; ref: string }
+  | { kind: 'needs_customer'; ref: string; redirectUrl: string }
+  | { kind: 'declined'; class: 'soft' | 'hard'; code: string }
+  | { kind: 'unknown' }
+
+/** What the provider's server says about a charge on its own accord. */
+export type ChargeNotice = { kind: 'ok'; attemptId: string; outcome: ChargeOutcome } | { kind: 'forged' }
+
+export interface RefundRequest {
+  refundId: string
+  chargeRef: string
+  cents: Cents
+  email: string
+  callbackUrl: string
+}
+export type RefundOutcome =
+  | { kind: 'ok'; ref: string }
+  | { kind: 'pending'; ref: string }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'unknown' }
+
+/** Stored cards: added on the provider's own page, charged later without the customer. */
+export interface CardProvider {
+  beginRegistration(request: RegistrationRequest): Promise<Begun>
+  /** Judges the browser's return and the server's callback alike, by the signature in the query. */
+  parseReturn(query: URLSearchParams): CardReturn
+  fetchCard(ref: string): Promise<FetchedCard>
+  charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /** What became of a charge. `ref` is the provider's own, when it ever told one. */
+  status(attempt: { attemptId: string; ref: string | null }): Promise<ChargeOutcome>
+  parseChargeNotice(query: URLSearchParams): ChargeNotice
+  refund(request: RefundRequest): Promise<RefundOutcome>
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type {
+  Begun,
+  CardProvider,
+  ChargeOutcome,
+  ChargeRequest,
+  FetchedCard,
+  RefundOutcome,
+  RefundRequest,
+  RegistrationRequest,
+} from './cards.ts'
+import { isSigned, signatureOf } from './signature.ts'
+import { type Account, declined, outcomeOf, parseCardReturn, parseNotice } from './signedQuery.ts'
+
+export interface PaytrailSettings extends Account {
+  url: string
+  clock: Clock
+  /** How long a charge may take before its outcome counts as unknown. */
+  chargeTimeoutMs?: number
+  askTimeoutMs?: number
+}
+
+/** Paytrail Payment API (docs.paytrail.com). It has no idempotency key and finds no payment by our stamp: see `status`. */
+export function createPaytrail(settings: PaytrailSettings): CardProvider {
+  return {
+    beginRegistration: (request) => beginRegistration(settings, request),
+    parseReturn: (query) => parseCardReturn(settings, query),
+    fetchCard: (ref) => fetchCard(settings, ref),
+    charge: (request) => charge(settings, request),
+    status: ({ ref }) => status(settings, ref),
+    parseChargeNotice: (query) => parseNotice(settings, query),
+    refund: (request) => refund(settings, request),
+  }
+}
+
+const signedFields = ({ account, clock }: PaytrailSettings, method: 'GET' | 'POST') => ({
+  'checkout-account': account,
+  'checkout-algorithm': 'sha256',
+  'checkout-method': method,
+  'checkout-nonce': randomUUID(),
+  'checkout-timestamp': clock.now().toISOString(),
+})
+
+interface Answer {
+  status: number
+  json: unknown
+}
+
+/** One signed exchange; null when nothing trustworthy came back. */
+async function exchange(
+  settings: PaytrailSettings,
+  {
+    method,
+    path,
+    ids = {},
+    body,
+  }: { method: 'GET' | 'POST'; path: string; ids?: Record<string, string>; body?: object },
+  timeoutMs: number,
+): Promise<Answer | null> {
+  const fields = { ...signedFields(settings, method), ...ids }
+  const text = body ? JSON.stringify(body) : ''
+  try {
+    const response = await fetch(settings.url + path, {
+      method,
+      headers: {
+        ...fields,
+        signature: signatureOf(settings.secret, fields, text),
+        'platform-name': 'flex-shop',
+        ...(body ? { 'content-type': 'application/json; charset=utf-8' } : {}),
+      },
+      ...(body ? { body: text } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer = await response.text()
+    const headers = Object.fromEntries(response.headers)
+    if (!isSigned(settings.secret, headers, headers.signature ?? '', answer)) return null
+    return { status: response.status, json: JSON.parse(answer) }
+  } catch {
+    return null
+  }
+}
+
+/** Documented as a form post of the browser; posted from here its answer is the address of the form. */
+async function beginRegistration(settings: PaytrailSettings, request: RegistrationRequest): Promise<Begun> {
+  const fields = {
+    ...signedFields(settings, 'POST'),
+    'checkout-redirect-success-url': request.returnUrl,
+    'checkout-redirect-cancel-url': request.returnUrl,
+    'checkout-callback-success-url': request.callbackUrl,
+    'checkout-callback-cancel-url': request.callbackUrl,
+  }
+  try {
+    const response = await fetch(`${settings.url}/tokenization/addcard-form`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({ ...fields, signature: signatureOf(settings.secret, fields), language: 'FI' }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(settings.askTimeoutMs ?? 10_000),
+    })
+    const terminalUrl = response.headers.get('location') ?? ''
+    await response.body?.cancel()
+    const isForm = response.status >= 300 && response.status < 400 && terminalUrl.startsWith('https://')
+    return isForm ? { kind: 'ok', terminalUrl } : { kind: 'unavailable' }
+  } catch {
+    return { kind: 'unavailable' }
+  }
+}
+
+const tokenAnswer = z.object({
+  token: z.string().min(1),
+  card: z.object({
+    type: z.string(),
+    bin: z.string(),
+    partial_pan: z.string(),
+    expire_year: z.coerce.number().int(),
+    expire_month: z.coerce.number().int().min(1).max(12),
+    cardholder_authentication: z.string().optional(),
+  }),
+})
+
+async function fetchCard(settings: PaytrailSettings, ref: string): Promise<FetchedCard> {
+  const answer = await exchange(
+    settings,
+    { method: 'POST', path: `/tokenization/${encodeURIComponent(ref)}`, ids: { 'checkout-tokenization-id': ref } },
+    settings.askTimeoutMs ?? 10_000,
+  )
+  if (!answer || answer.status >= 500 || answer.status === 429) return { kind: 'unavailable' }
+  const parsed = tokenAnswer.safeParse(answer.json)
+  // A card that its holder was not asked about cannot carry a standing agreement (PSD2 art. 97).
+  if (!parsed.success || parsed.data.card.cardholder_authentication === 'no') return { kind: 'rejected' }
+  const { token, card } = parsed.data
+  return {
+    kind: 'ok',
+    card: {
+      token,
+      issuer: card.type,
+      maskedPan: card.bin.padEnd(16 - card.partial_pan.length, '*') + card.partial_pan,
+      expiryMonth: card.expire_month,
+      expiryYear: card.expire_year < 100 ? 2000 + card.expire_year : card.expire_year,
+    },
+  }
+}
+
+const chargeAnswer = z.object({
+  transactionId: z.string().optional(),
+  threeDSecureUrl: z.string().optional(),
+  acquirerResponseCode: z.coerce.string().optional(),
+})
+
+async function charge(settings: PaytrailSettings, request: ChargeRequest): Promise<ChargeOutcome> {
+  const by = request.initiator === 'merchant' ? 'mit' : 'cit'
+  const answer = await exchange(
+    settings,
+    { method: 'POST', path: `/payments/token/${by}/charge`, body: paymentOf(request) },
+    settings.chargeTimeoutMs ?? 30_000,
+  )
+  const parsed = chargeAnswer.safeParse(answer?.json)
+  if (!answer || !parsed.success || answer.status >= 500) return { kind: 'unknown' }
+  const { transactionId: ref, threeDSecureUrl, acquirerResponseCode } = parsed.data
+  if (answer.status === 201) return ref ? { kind: 'paid', ref } : { kind: 'unknown' }
+  if (answer.status === 403 && ref && threeDSecureUrl)
+    return { kind: 'needs_customer', ref, redirectUrl: threeDSecureUrl }
+  // Refused before any money moved: by the card's issuer with its code, or by Paytrail itself.
+  if (answer.status >= 400) return declined(acquirerResponseCode || `http-${answer.status}`)
+  return { kind: 'unknown' }
+}
+
+const paymentOf = (request: ChargeRequest) => ({
+  stamp: request.attemptId,
+  reference: request.reference,
+  amount: request.cents,
+  currency: 'EUR',
+  language: 'FI',
+  token: request.token,
+  items: [
+    {
+      unitPrice: request.cents,
+      units: 1,
+      vatPercentage: request.vatRate / 10,
+      productCode: request.reference,
+      description: request.description,
+    },
+  ],
+  customer: { email: request.email },
+  redirectUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
+  callbackUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
+})
+
+/** Without Paytrail's own id nothing can be asked: then only its notice settles the attempt, or a person. */
+async function status(settings: PaytrailSettings, ref: string | null): Promise<ChargeOutcome> {
+  if (!ref) return { kind: 'unknown' }
+  const answer = await exchange(
+    settings,
+    { method: 'GET', path: `/payments/${encodeURIComponent(ref)}`, ids: { 'checkout-transaction-id': ref } },
+    settings.askTimeoutMs ?? 10_000,
+  )
+  const parsed = z.object({ status: z.string() }).safeParse(answer?.json)
+  return answer?.status === 200 && parsed.success ? outcomeOf(parsed.data.status, ref) : { kind: 'unknown' }
+}
+
+const refundAnswer = z.object({
+  status: z.string().optional(),
+  transactionId: z.string().optional(),
+  message: z.string().optional(),
+})
+
+async function refund(settings: PaytrailSettings, request: RefundRequest): Promise<RefundOutcome> {
+  const answer = await exchange(
+    settings,
+    {
+      method: 'POST',
+      path: `/payments/${encodeURIComponent(request.chargeRef)}/refund`,
+      ids: { 'checkout-transaction-id': request.chargeRef },
+      body: {
+        amount: request.cents,
+        email: request.email,
+        refundStamp: request.refundId,
+        refundReference: request.refundId,
+        callbackUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
+      },
+    },
+    settings.chargeTimeoutMs ?? 30_000,
+  )
+  const parsed = refundAnswer.safeParse(answer?.json)
+  if (!answer || !parsed.success || answer.status >= 500) return { kind: 'unknown' }
+  const { status: state, transactionId: ref, message } = parsed.data
+  if (answer.status === 201 && ref && state === 'ok') return { kind: 'ok', ref }
+  if (answer.status === 201 && ref && state === 'pending') return { kind: 'pending', ref }
+  return { kind: 'rejected', reason: message ?? `http-${answer.status}` }
+}

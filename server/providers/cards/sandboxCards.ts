@@ -1,0 +1,179 @@
+import { count, eq } from 'drizzle-orm'
+import { cents } from '../../../contract/money.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { CardProvider, ChargeOutcome, ChargeRequest, FetchedCard, RefundOutcome, RefundRequest } from './cards.ts'
+import { type Scenario, scenarioOf, scenarioOfToken, tokenFor } from './scenarios.ts'
+import { type Account, parseCardReturn, parseNotice, signedQuery } from './signedQuery.ts'
+import { sandboxCard, sandboxCharge } from './tables.ts'
+
+export interface SandboxNeeds {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  account: Account
+  /** Brings a notice to the shop's own address, as the provider's server would. */
+  deliver(url: string): Promise<void>
+}
+
+/** A callback that finds nobody is not repeated: the shop must cope with that, too. */
+export async function deliverByHttp(url: string): Promise<void> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(3_000), redirect: 'manual' }).catch(() => null)
+  await response?.body?.cancel()
+}
+
+/** The card provider of the demonstration shop: answers by scenario, remembers in the database, signs like Paytrail. */
+export function createSandboxCards(needs: SandboxNeeds): CardProvider {
+  const { db, clock, publicUrl, account } = needs
+  return {
+    async beginRegistration({ registrationId, returnUrl, callbackUrl }) {
+      const row = { registrationId, returnUrl, callbackUrl, outcome: 'waiting' as const, createdAt: clock.now() }
+      await db.insert(sandboxCard).values(row).onConflictDoNothing()
+      return { kind: 'ok', terminalUrl: `${publicUrl}/sandbox/kortti/${registrationId}` }
+    },
+    parseReturn: (query) => parseCardReturn(account, query),
+    fetchCard: (ref) => fetchCard(needs, ref),
+    charge: (request) => charge(needs, request),
+    status: ({ attemptId }) => statusOf(needs, attemptId),
+    parseChargeNotice: (query) => parseNotice(account, query),
+    refund: (request) => refund(needs, request),
+  }
+}
+
+async function fetchCard({ db, clock }: SandboxNeeds, ref: string): Promise<FetchedCard> {
+  const [row] = await db.select().from(sandboxCard).where(eq(sandboxCard.registrationId, ref))
+  const scenario = scenarioOf(row?.scenario ?? '')
+  if (row?.outcome !== 'added' || !row.token || !scenario) return { kind: 'rejected' }
+  return { kind: 'ok', card: cardOf(scenario, row.token, clock) }
+}
+
+function cardOf({ issuer, bin, lastFour, expired }: Scenario, token: string, clock: Clock) {
+  const [year = 0, month = 1] = clock.today().split('-').map(Number)
+  const expiry = expired ? new Date(Date.UTC(year, month - 2, 1)) : new Date(Date.UTC(year + 3, 10, 1))
+  return {
+    token,
+    issuer,
+    maskedPan: `${bin}******${lastFour}`,
+    expiryMonth: expiry.getUTCMonth() + 1,
+    expiryYear: expiry.getUTCFullYear(),
+  }
+}
+
+/** What the person chose on the terminal page; the first choice stands. Gives the signed query of return and callback. */
+export async function answerRegistration(
+  { db, account, clock }: SandboxNeeds,
+  registrationId: string,
+  choice: Scenario | null,
+): Promise<{ row: typeof sandboxCard.$inferSelect; query: URLSearchParams; scenario: Scenario | null } | null> {
+  const outcome = choice?.adds ?? 'cancelled'
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(sandboxCard)
+      .where(eq(sandboxCard.registrationId, registrationId))
+      .for('update')
+    if (row?.outcome !== 'waiting') return
+    const token = choice && outcome === 'added' ? tokenFor(choice, newId()) : null
+    await tx
+      .update(sandboxCard)
+      .set({ outcome, token, scenario: choice?.name ?? null })
+      .where(eq(sandboxCard.registrationId, registrationId))
+  })
+  const [row] = await db.select().from(sandboxCard).where(eq(sandboxCard.registrationId, registrationId))
+  if (!row) return null
+  const query = signedQuery(account, {
+    'checkout-method': 'GET',
+    'checkout-timestamp': clock.now().toISOString(),
+    ...(row.outcome === 'added' ? { 'checkout-tokenization-id': registrationId } : {}),
+    ...(row.outcome === 'failed' ? { 'checkout-status': 'fail' } : {}),
+  })
+  return { row, query, scenario: scenarioOf(row.scenario ?? '') ?? null }
+}
+
+async function charge(needs: SandboxNeeds, request: ChargeRequest): Promise<ChargeOutcome> {
+  const { db } = needs
+  const scenario = scenarioOfToken(request.token)
+  if (!scenario) return { kind: 'declined', class: 'hard', code: '111' }
+  const [earlier] = await db
+    .select({ times: count() })
+    .from(sandboxCharge)
+    .where(eq(sandboxCharge.token, request.token))
+  const row = { ...decide(needs, scenario, request, earlier?.times ?? 0), createdAt: needs.clock.now() }
+  await db.insert(sandboxCharge).values(row).onConflictDoNothing()
+  const outcome = await statusOf(needs, request.attemptId)
+  if (scenario.repeats && outcome.kind === 'paid') await notify(needs, request, outcome.ref)
+  // The answer is lost on its way, whatever the outcome.
+  return scenario.charge === 'late' ? { kind: 'unknown' } : outcome
+}
+
+type NewCharge = Omit<typeof sandboxCharge.$inferInsert, 'createdAt'>
+
+function decide({ clock }: SandboxNeeds, scenario: Scenario, request: ChargeRequest, earlier: number): NewCharge {
+  const base = { attemptId: request.attemptId, token: request.token, cents: request.cents, ref: newId() }
+  const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000)
+  const refused: NewCharge = { ...base, outcome: 'declined', code: scenario.code ?? '116' }
+  switch (scenario.charge) {
+    case 'paid':
+      return { ...base, outcome: 'paid' }
+    case 'soft':
+    case 'hard':
+      return refused
+    case 'recovers':
+      return earlier < 2 ? refused : { ...base, outcome: 'paid' }
+    case 'customer':
+      return { ...base, outcome: request.initiator === 'customer' ? 'needs_customer' : 'paid' }
+    case 'late':
+      return { ...base, outcome: 'unknown', resolvesAt: after(30) }
+    case 'pending':
+      return { ...base, outcome: 'pending', resolvesAt: after(60) }
+    case 'lost':
+      return { ...base, outcome: 'unknown' }
+  }
+}
+
+async function statusOf({ db, clock, publicUrl }: SandboxNeeds, attemptId: string): Promise<ChargeOutcome> {
+  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
+  if (!row || (row.outcome === 'unknown' && !row.resolvesAt)) return { kind: 'unknown' }
+  const { ref, resolvesAt } = row
+  if (resolvesAt && resolvesAt <= clock.now()) return { kind: 'paid', ref }
+  switch (row.outcome) {
+    case 'paid':
+    case 'pending':
+      return { kind: row.outcome, ref }
+    case 'needs_customer':
+      return { kind: 'needs_customer', ref, redirectUrl: `${publicUrl}/sandbox/kortti/${attemptId}` }
+    case 'declined':
+      return refusalOf(row.token, row.code ?? '')
+    case 'unknown':
+      return { kind: 'unknown' }
+  }
+}
+
+const refusalOf = (token: string, code: string): ChargeOutcome => ({
+  kind: 'declined',
+  class: scenarioOfToken(token)?.charge === 'hard' ? 'hard' : 'soft',
+  code,
+})
+
+/** Three notices, before the shop has its answer. */
+async function notify({ account, deliver }: SandboxNeeds, request: ChargeRequest, ref: string): Promise<void> {
+  const query = signedQuery(account, {
+    'checkout-amount': String(request.cents),
+    'checkout-stamp': request.attemptId,
+    'checkout-reference': request.reference,
+    'checkout-transaction-id': ref,
+    'checkout-status': 'ok',
+  })
+  await Promise.allSettled([1, 2, 3].map(() => deliver(`${request.callbackUrl}?${query}`)))
+}
+
+async function refund(
+  { db }: SandboxNeeds,
+  { refundId, chargeRef, cents: amount }: RefundRequest,
+): Promise<RefundOutcome> {
+  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.ref, chargeRef))
+  if (!row) return { kind: 'rejected', reason: 'unknown charge' }
+  if (scenarioOfToken(row.token)?.refundFails) return { kind: 'rejected', reason: 'refund not allowed' }
+  return amount <= cents(row.cents) ? { kind: 'ok', ref: refundId } : { kind: 'rejected', reason: 'too much' }
+}

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Paytrail's signature: every `checkout-` value in order of its key, then the body as sent (docs.paytrail.com). */
+export function signatureOf(secret: string, values: Record<string, string>, body = ''): string {
+  const algorithm = values['checkout-algorithm'] === 'sha512' ? 'sha512' : 'sha256'
+  const lines = Object.keys(values)
+    .filter((key) => key.startsWith('checkout-'))
+    .sort()
+    .map((key) => `${key}:${values[key]}`)
+  return createHmac(algorithm, secret)
+    .update([...lines, body].join('\n'))
+    .digest('hex')
+}
+
+export function isSigned(secret: string, values: Record<string, string>, signature: string, body = ''): boolean {
+  const expected = Buffer.from(signatureOf(secret, values, body))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

@@ -1,0 +1,24 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { centsColumn, instant } from '../../platform/tables.ts'
+
+export const sandboxCard = pgTable('sandbox_card', {
+  registrationId: text('registration_id').primaryKey(),
+  scenario: text('scenario'),
+  outcome: text('outcome').$type<'waiting' | 'added' | 'failed' | 'cancelled'>().notNull(),
+  returnUrl: text('return_url').notNull(),
+  callbackUrl: text('callback_url').notNull(),
+  token: text('token'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const sandboxCharge = pgTable('sandbox_charge', {
+  attemptId: text('attempt_id').primaryKey(),
+  token: text('token').notNull(),
+  cents: centsColumn('cents').notNull(),
+  outcome: text('outcome').$type<'paid' | 'pending' | 'needs_customer' | 'declined' | 'unknown'>().notNull(),
+  code: text('code'),
+  ref: text('ref').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** From when on the outcome is `paid`. */
+  resolvesAt: instant('resolves_at'),
+})

@@ -71,11 +71,13 @@ function lengthwise(id: string, body: Body, paint: Paint): string {
 
 /** The upper contour catches light; pale paint would vanish on a pale ground, so there it turns a little darker. */
 function contour(id: string, body: Body, roof: string): string {
-  const edge = lightness(roof) > 0.86 ? lit(roof, -0.2) : '#fff'
+  const pale = lightness(roof) > 0.86
+  const edge = pale ? lit(roof, -0.22) : '#fff'
+  const to = body.length * (pale ? 0.32 : 0.4)
   return ramp(
     `${id}a`,
     [body.length * 0.3, body.height],
-    [body.length * 0.4, body.height * 0.5],
+    [to, body.height * 0.5],
     [
       [0, edge, 0.9],
       [0.5, edge, 0.6],

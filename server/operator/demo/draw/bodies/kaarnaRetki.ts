@@ -199,7 +199,7 @@ export const kaarnaRetki: Body = {
       [4500, 1928, -3],
       [4560, 1896, -60],
     ],
-    lid: [2220, 620],
+    lid: [4520, 800],
     bright: true,
     dark: [
       [

@@ -1,12 +1,33 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '../platform/database.ts'
-import { customer, emailLookup } from './tables.ts'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Db, Queryable } from '../platform/database.ts'
+import { customer, emailLookup, mailedToken, session } from './tables.ts'
 
 export async function accountByEmail(db: Queryable, emailNorm: string) {
   const [found] = await db
-    .select({ customerId: customer.id, email: customer.email, passwordHash: customer.passwordHash })
+    .select({ customerId: customer.id, passwordHash: customer.passwordHash })
     .from(emailLookup)
     .innerJoin(customer, eq(customer.id, emailLookup.customerId))
     .where(eq(emailLookup.emailNorm, emailNorm))
   return found
+}
+
+export async function accountById(db: Queryable, customerId: string) {
+  const [found] = await db
+    .select({ email: customer.email, passwordHash: customer.passwordHash })
+    .from(customer)
+    .where(eq(customer.id, customerId))
+  if (!found) throw new Error('No such customer')
+  return found
+}
+
+/** Keeps the first time. */
+export const markEmailConfirmed = (db: Queryable, customerId: string, now: Date): Promise<unknown> =>
+  db
+    .update(customer)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(customer.id, customerId), isNull(customer.emailConfirmedAt)))
+
+export async function deleteTokensBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(mailedToken).where(lt(mailedToken.expiresAt, before))
+  await db.delete(session).where(lt(session.expiresAt, before))
 }

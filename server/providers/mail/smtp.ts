@@ -14,7 +14,7 @@ interface SmtpOptions {
 }
 
 /** Letters by SMTP. Whatever goes wrong is an outcome; only its code is logged, since server texts repeat addresses. */
-export function smtpMail({ url, from, log, timeoutMs = 5_000 }: SmtpOptions): Mail & { close(): void } {
+export function smtpMail({ url, from, log, timeoutMs = 5_000 }: SmtpOptions): Mail {
   const transport = nodemailer.createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -59,7 +59,6 @@ export function smtpMail({ url, from, log, timeoutMs = 5_000 }: SmtpOptions): Ma
       if (!asked || elapsed() - asked.at > ASK_AGAIN_MS) asked = { at: elapsed(), away: ask() }
       return asked.away
     },
-    close: () => transport.close(),
   }
 }
 

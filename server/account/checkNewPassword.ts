@@ -1,0 +1,8 @@
+import { invalid } from '../platform/refusal.ts'
+import { passwordErrors } from './password.ts'
+
+/** Refuses with a sentence per field when a new password breaks a rule. */
+export function checkNewPassword(asked: { password: string; password_confirmation: string; email: string }): void {
+  const errors = passwordErrors(asked)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}

@@ -1,0 +1,41 @@
+/** What the account says to a customer, in its answers and its letters. */
+export const fi = {
+  wrongCredentials: 'Virheellinen sähköpostiosoite tai salasana.',
+  loginLinkSent: 'Jos osoitteella on tili, lähetimme siihen kirjautumislinkin. Linkki toimii 10 minuuttia.',
+  resetLinkSent: 'Jos osoitteella on tili, lähetimme siihen linkin salasanan vaihtamiseen.',
+  passwordChanged: 'Salasanasi on vaihdettu.',
+  passwordReset: 'Salasanasi on vaihdettu. Kirjaudu sisään uudella salasanalla.',
+  oldPasswordMissing: 'Syötä nykyinen salasanasi.',
+  oldPasswordWrong: 'Nykyinen salasana ei ole oikein.',
+  phoneWrong: 'Tarkista puhelinnumero.',
+  phoneMissing: 'Syötä puhelinnumero.',
+  letters: {
+    login: {
+      subject: 'Kirjautumislinkkisi Kulkuun',
+      heading: 'Kirjaudu palveluun',
+      paragraphs: ['Hei,', 'pääset kirjautumaan Kulkuun tästä ilman salasanaa.'],
+      button: 'Kirjaudu palveluun',
+      notes: [
+        'Linkki toimii kerran ja on voimassa 10 minuuttia. Uusi linkki korvaa aiemman.',
+        'Jos et pyytänyt linkkiä, voit jättää tämän viestin huomiotta.',
+      ],
+    },
+    reset: {
+      subject: 'Vaihda Kulku-tilisi salasana',
+      heading: 'Vaihda salasanasi',
+      paragraphs: ['Hei,', 'saimme pyynnön vaihtaa tilisi salasana. Valitse uusi salasana tästä.'],
+      button: 'Vaihda salasana',
+      notes: [
+        'Linkki toimii kerran ja on voimassa 30 minuuttia.',
+        'Jos et pyytänyt salasanan vaihtoa, voit jättää tämän viestin huomiotta. Salasanasi ei muutu.',
+      ],
+    },
+    changed: {
+      subject: 'Salasanasi on vaihdettu',
+      heading: 'Salasanasi on vaihdettu',
+      paragraphs: ['Hei,', 'Kulku-tilisi salasana vaihdettiin juuri. Muut laitteet on kirjattu ulos.'],
+      button: 'En vaihtanut salasanaa',
+      notes: ['Jos vaihdoit salasanan itse, sinun ei tarvitse tehdä mitään.'],
+    },
+  },
+} as const

@@ -1,0 +1,69 @@
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
+import type { Mail } from '../providers/mail/mail.ts'
+import { sendLetter } from '../providers/mail/sendLetter.ts'
+import { fi } from './fi.ts'
+import { newMailedToken } from './mailedToken.ts'
+import { mailPasswordChanged } from './passwordChanged.ts'
+import { accountById, deleteTokensBefore } from './queries.ts'
+import { mailLoginLink, mailResetLink } from './requestLink.ts'
+import { daysAfter } from './session.ts'
+
+interface AccountJobNeeds {
+  db: Db
+  clock: Clock
+  mail: Mail
+  publicUrl: string
+}
+/** Ended tokens are kept a while, so that 'expired' and 'never was' can be told apart when somebody asks why. */
+const KEEP_DAYS = 7
+
+export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sweeps: Sweep[] } {
+  return {
+    handlers: [
+      handle(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
+      handle(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
+      handle(mailPasswordChanged, ({ customerId }) => sendChanged(shop, customerId)),
+    ],
+    sweeps: [
+      {
+        name: 'account.forgetOldTokens',
+        everySeconds: 3_600,
+        run: () => deleteTokensBefore(shop.db, daysAfter(shop.clock.now(), -KEEP_DAYS)),
+      },
+    ],
+  }
+}
+
+/** The token is made here and not before, so that none lies in the queue. Trying again makes a new one. */
+async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
+  if (!customerId) return
+  const { db, clock, mail, publicUrl } = shop
+  const { email } = await accountById(db, customerId)
+  const token = await transaction(db, (tx) => newMailedToken(tx, { customerId, kind, now: clock.now() }))
+  const url =
+    kind === 'login'
+      ? `${publicUrl}/kirjaudu/${token}`
+      : `${publicUrl}/vaihda-salasana/${token}?${new URLSearchParams({ email })}`
+  const { button, paragraphs, notes, ...texts } = fi.letters[kind]
+  await sendLetter(mail, {
+    to: email,
+    ...texts,
+    paragraphs: [...paragraphs],
+    notes: [...notes],
+    button: { text: button, url },
+  })
+}
+
+async function sendChanged({ db, mail, publicUrl }: AccountJobNeeds, customerId: string): Promise<void> {
+  const { email } = await accountById(db, customerId)
+  const { button, paragraphs, notes, ...texts } = fi.letters.changed
+  await sendLetter(mail, {
+    to: email,
+    ...texts,
+    paragraphs: [...paragraphs],
+    notes: [...notes],
+    button: { text: button, url: `${publicUrl}/salasana-unohtunut` },
+  })
+}

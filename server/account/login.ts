@@ -1,0 +1,42 @@
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import type { RateLimits, RateRule } from '../platform/rateLimit.ts'
+import { invalid } from '../platform/refusal.ts'
+import { normalEmail } from './email.ts'
+import { fi } from './fi.ts'
+import { isPassword } from './passwordHash.ts'
+import { accountByEmail } from './queries.ts'
+import { startSession } from './startSession.ts'
+
+const WINDOW = 15 * 60
+
+interface Credentials {
+  email: string
+  password: string
+  deviceName: string
+  address: string
+}
+
+/**
+ * A new session for the right e-mail and password. A wrong one says the same, in the same time, whether the address has
+ * an account or not. Failures are counted, nobody is locked out: a mailed link always works.
+ */
+export async function login(
+  { db, clock, limits }: { db: Db; clock: Clock; limits: RateLimits },
+  { email, password, deviceName, address }: Credentials,
+): Promise<string> {
+  const emailNorm = normalEmail(email)
+  const rules: RateRule[] = [
+    { name: 'login_address', key: address, most: 30, seconds: WINDOW },
+    { name: 'login_email', key: emailNorm, most: 5, seconds: WINDOW },
+  ]
+  for (const rule of rules) await limits.count(db, rule)
+
+  const account = await accountByEmail(db, emailNorm)
+  const isRight = await isPassword(account?.passwordHash ?? null, password)
+  if (!account || !isRight) throw invalid({ email: [fi.wrongCredentials] })
+
+  for (const rule of rules) await limits.giveBack(db, rule)
+  const { customerId } = account
+  return await transaction(db, (tx) => startSession(tx, { customerId, deviceName, now: clock.now() }))
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { spendMailedToken } from './mailedToken.ts'
+import { markEmailConfirmed } from './queries.ts'
+import { startSession } from './startSession.ts'
+
+const DEVICE = 'web'
+
+/** A session for whoever holds a fresh mailed link; the link is used up, and it proves the address. */
+export async function loginWithToken({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<string> {
+  const now = clock.now()
+  return await transaction(db, async (tx) => {
+    const customerId = await spendMailedToken(tx, 'login', token, now)
+    if (!customerId) throw new Refusal('LINK_EXPIRED')
+    await markEmailConfirmed(tx, customerId, now)
+    return await startSession(tx, { customerId, deviceName: DEVICE, now })
+  })
+}

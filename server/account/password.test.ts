@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { passwordErrors } from './password.ts'
+
+const errorsOf = (password: string, confirmation = password) =>
+  passwordErrors({ password, password_confirmation: confirmation, email: 'Sanna.Malli@esimerkki.example' })
+
+test('a password has ten characters, a capital and a digit [VALID-11 VALID-12 VALID-13]', () => {
+  expect(errorsOf('Tunturi-7')).toEqual({ password: ['Vähintään 10 merkkiä'] })
+  expect(errorsOf('tunturipuro-7')).toEqual({ password: ['Vähintään yksi iso kirjain'] })
+  expect(errorsOf('Tunturipuro-')).toEqual({ password: ['Vähintään yksi numero'] })
+  expect(errorsOf('')).toEqual({
+    password: ['Vähintään 10 merkkiä', 'Vähintään yksi iso kirjain', 'Vähintään yksi numero'],
+  })
+  expect(errorsOf('Tunturipuro-7')).toEqual({})
+  expect(errorsOf('ÄLYKÄS lause jossa on väli ja ٣')).toEqual({})
+})
+
+test('the confirmation is the same, sign by sign [VALID-14]', () => {
+  expect(errorsOf('Tunturipuro-7', 'Tunturipuro-8')).toEqual({ password_confirmation: ['Salasanat eivät ole samat.'] })
+  expect(errorsOf('Tunturipuro-7', '')).toEqual({ password_confirmation: ['Salasanat eivät ole samat.'] })
+})
+
+test.each([
+  ...['Salasana123', 'S4l4sana2026!', '1Salasana1', 'Password1Password1', 'Qwertyuiop1', 'Kesäkuu2026'],
+  ...['Aaaaaaaaa1', '1234567890A', 'Perkele666!', 'Minun!Salasana1'],
+])('what everybody tries first is refused: %s', (password) => {
+  expect(errorsOf(password).password).toEqual(['Salasana on liian yleinen. Valitse vaikeammin arvattava.'])
+})
+
+test('neither the address nor the shop is part of a password', () => {
+  const sentence = ['Salasana ei saa sisältää sähköpostiosoitettasi eikä palvelun nimeä.']
+  expect(errorsOf('9 x sanna.MALLI').password).toEqual(sentence)
+  expect(errorsOf('Kulkupelini-77').password).toEqual(sentence)
+})

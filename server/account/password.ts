@@ -1,0 +1,34 @@
+import { passwordRules } from '../../contract/account.ts'
+import { isCommon } from './denylist.ts'
+
+const texts = {
+  common: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
+  context: 'Salasana ei saa sisältää sähköpostiosoitettasi eikä palvelun nimeä.',
+  different: 'Salasanat eivät ole samat.',
+}
+/** A shorter first part of an address would forbid too much. */
+const SHORTEST_PART = 4
+
+interface NewPassword {
+  password: string
+  password_confirmation: string
+  email: string
+}
+
+/** What is wrong with a new password, by field; empty when nothing is. */
+export function passwordErrors({ password, password_confirmation, email }: NewPassword): Record<string, string[]> {
+  const problems: string[] = passwordRules.filter(({ holds }) => !holds(password)).map(({ text }) => text)
+  if (problems.length === 0 && isCommon(password)) problems.push(texts.common)
+  if (containsContext(password, email)) problems.push(texts.context)
+  return {
+    ...(problems.length > 0 ? { password: problems } : {}),
+    ...(password === password_confirmation ? {} : { password_confirmation: [texts.different] }),
+  }
+}
+
+function containsContext(password: string, email: string): boolean {
+  const typed = password.toLowerCase()
+  const address = email.trim().toLowerCase()
+  const name = address.split('@')[0] ?? ''
+  return typed.includes('kulku') || typed.includes(address) || (name.length >= SHORTEST_PART && typed.includes(name))
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { type Job, job, type Queue } from '../platform/jobs.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import { normalEmail } from './email.ts'
+import { accountByEmail } from './queries.ts'
+
+const HOUR = 3_600
+
+/** Whom to send the link to; null when nobody has the address that was typed. */
+const receiver = z.object({ customerId: z.uuid().nullable() })
+export const mailLoginLink = job('account_login_link', receiver)
+export const mailResetLink = job('account_reset_link', receiver)
+
+export interface LinkNeeds {
+  db: Db
+  clock: Clock
+  queue: Queue
+  limits: RateLimits
+}
+
+/**
+ * Asks for a link by mail. The caller learns nothing: a known and an unknown address cost the same statements, and the
+ * letter is written later by a job.
+ */
+export async function requestLink(
+  { db, queue, limits }: LinkNeeds,
+  link: Job<z.output<typeof receiver>>,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const emailNorm = normalEmail(email)
+  await limits.count(db, { name: 'link_address', key: address, most: 20, seconds: HOUR })
+  await limits.count(db, { name: 'link_email', key: emailNorm, most: 3, seconds: HOUR })
+  const account = await accountByEmail(db, emailNorm)
+  await transaction(db, (tx) => queue.enqueue(tx, link, { customerId: account?.customerId ?? null }))
+}

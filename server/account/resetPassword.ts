@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { checkNewPassword } from './checkNewPassword.ts'
+import { normalEmail } from './email.ts'
+import { endSessions } from './endSessions.ts'
+import { fi } from './fi.ts'
+import { cancelMailedTokens, ownerOfMailedToken, spendMailedToken } from './mailedToken.ts'
+import { mailPasswordChanged } from './passwordChanged.ts'
+import { hashPassword } from './passwordHash.ts'
+import { accountByEmail, markEmailConfirmed } from './queries.ts'
+import { customer } from './tables.ts'
+
+interface Reset {
+  email: string
+  password: string
+  password_confirmation: string
+  token: string
+}
+
+/** Sets a new password for the holder of a mailed link and ends every session. A weak password leaves the link usable. */
+export async function resetPassword(
+  { db, clock, queue }: { db: Db; clock: Clock; queue: Queue },
+  asked: Reset,
+): Promise<{ message: string }> {
+  checkNewPassword(asked)
+  const now = clock.now()
+  const account = await accountByEmail(db, normalEmail(asked.email))
+  const owner = await ownerOfMailedToken(db, 'reset', asked.token, now)
+  if (!owner || owner !== account?.customerId) throw new Refusal('RESET_EXPIRED')
+  const passwordHash = await hashPassword(asked.password)
+  await transaction(db, async (tx) => {
+    if (!(await spendMailedToken(tx, 'reset', asked.token, now))) throw new Refusal('RESET_EXPIRED')
+    await tx.update(customer).set({ passwordHash }).where(eq(customer.id, owner))
+    await markEmailConfirmed(tx, owner, now)
+    await endSessions(tx, { customerId: owner, now })
+    await cancelMailedTokens(tx, { customerId: owner, kind: 'login', now })
+    await queue.enqueue(tx, mailPasswordChanged, { customerId: owner })
+  })
+  return { message: fi.passwordReset }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Customer } from '../../contract/customer.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Queryable } from '../platform/database.ts'
+import type { Handlers } from '../platform/http.ts'
+import type { Queue } from '../platform/jobs.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import type { Mail } from '../providers/mail/mail.ts'
+import { confirmEmail, confirmEmailPath } from './confirmEmail.ts'
+import { forgotPassword } from './forgotPassword.ts'
+import { login } from './login.ts'
+import { loginWithToken } from './loginWithToken.ts'
+import { logout } from './logout.ts'
+import { resetPassword } from './resetPassword.ts'
+import { sendLoginToken } from './sendLoginToken.ts'
+import { setPassword } from './setPassword.ts'
+import { updateCustomerInfo } from './updateCustomerInfo.ts'
+import { updatePassword } from './updatePassword.ts'
+
+export interface AccountNeeds {
+  db: Db
+  clock: Clock
+  queue: Queue
+  limits: RateLimits
+  mail: Mail
+  publicUrl: string
+  /** The customer as the contract shows them; the orders know the counts. */
+  customerOf(db: Queryable, customerId: string): Promise<Customer>
+}
+
+export function accountRoutes(shop: AccountNeeds): Handlers {
+  const { db, customerOf } = shop
+  return {
+    user: async ({ caller }) => {
+      const customer = await customerOf(db, caller.customerId)
+      return { user: { email: customer.email }, customer }
+    },
+    login: async ({ body: { device_name, ...body }, address }) => ({
+      token: await login(shop, { ...body, deviceName: device_name, address }),
+    }),
+    loginWithToken: async ({ params }) => ({ token: await loginWithToken(shop, params.token) }),
+    logout: async ({ caller }) => {
+      await logout(shop, caller)
+      return undefined
+    },
+    forgotPassword: async ({ body, address }) => await forgotPassword(shop, { ...body, address }),
+    resetPassword: async ({ body }) => await resetPassword(shop, body),
+    sendLoginToken: async ({ body, address }) => await sendLoginToken(shop, { ...body, address }),
+    setPassword: async ({ caller, body }) => {
+      await setPassword(shop, caller.customerId, body)
+      return undefined
+    },
+    getCustomer: async ({ caller }) => ({ data: await customerOf(db, caller.customerId) }),
+    updateCustomerInfo: async ({ caller, body }) => {
+      await updateCustomerInfo(shop, caller.customerId, body)
+      return { customer: await customerOf(db, caller.customerId) }
+    },
+    updatePassword: async ({ caller, body }) => await updatePassword(shop, caller, body),
+  }
+}
+
+/** The mailed confirmation link comes to the API host and goes on to the shop with a notice. */
+export function accountPages(app: FastifyInstance, shop: Pick<AccountNeeds, 'db' | 'clock' | 'publicUrl'>): void {
+  app.get<{ Params: { token: string } }>(
+    `${confirmEmailPath}/:token`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const notice = (await confirmEmail(shop, request.params.token)) ? 'vahvistettu=1' : 'vahvistus=vanhentunut'
+      return reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(`${shop.publicUrl}/kirjaudu?${notice}`)
+    },
+  )
+}

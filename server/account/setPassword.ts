@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { checkNewPassword } from './checkNewPassword.ts'
+import { customerFacts } from './customerFacts.ts'
+import { hashPassword } from './passwordHash.ts'
+import { customer } from './tables.ts'
+
+/** The first password of a customer who signed in without one. Of two at once, the first stays. */
+export async function setPassword(
+  { db }: { db: Db },
+  customerId: string,
+  asked: { password: string; password_confirmation: string },
+): Promise<void> {
+  const { email, passwordSet } = await customerFacts(db, customerId)
+  if (passwordSet) throw new Refusal('PASSWORD_ALREADY_SET')
+  checkNewPassword({ ...asked, email })
+  const passwordHash = await hashPassword(asked.password)
+  const set = await db
+    .update(customer)
+    .set({ passwordHash })
+    .where(and(eq(customer.id, customerId), isNull(customer.passwordHash)))
+    .returning({ id: customer.id })
+  if (set.length === 0) throw new Refusal('PASSWORD_ALREADY_SET')
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import type { Caller } from '../platform/http.ts'
+import type { Queue } from '../platform/jobs.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import { invalid } from '../platform/refusal.ts'
+import { checkNewPassword } from './checkNewPassword.ts'
+import { endSessions } from './endSessions.ts'
+import { fi } from './fi.ts'
+import { mailPasswordChanged } from './passwordChanged.ts'
+import { hashPassword, isPassword } from './passwordHash.ts'
+import { accountById } from './queries.ts'
+import { customer } from './tables.ts'
+
+interface Change {
+  old_password: string
+  password: string
+  password_confirmation: string
+}
+
+/** Changes the password of someone who knows the old one. This session goes on, the others end. */
+export async function updatePassword(
+  { db, clock, queue, limits }: { db: Db; clock: Clock; queue: Queue; limits: RateLimits },
+  { customerId, sessionId }: Caller,
+  asked: Change,
+): Promise<{ message: string }> {
+  if (asked.old_password === '') throw invalid({ old_password: [fi.oldPasswordMissing] })
+  const guesses = { name: 'old_password', key: customerId, most: 5, seconds: 15 * 60 }
+  await limits.count(db, guesses)
+  const { email, passwordHash: kept } = await accountById(db, customerId)
+  if (!(await isPassword(kept, asked.old_password))) throw invalid({ old_password: [fi.oldPasswordWrong] })
+  await limits.giveBack(db, guesses)
+  checkNewPassword({ ...asked, email })
+  const passwordHash = await hashPassword(asked.password)
+  await transaction(db, async (tx) => {
+    await tx.update(customer).set({ passwordHash }).where(eq(customer.id, customerId))
+    await endSessions(tx, { customerId, except: sessionId, now: clock.now() })
+    await queue.enqueue(tx, mailPasswordChanged, { customerId })
+  })
+  return { message: fi.passwordChanged }
+}

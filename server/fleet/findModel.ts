@@ -18,3 +18,8 @@ export async function modelByName(db: Queryable, model: string): Promise<CarMode
     .where(and(eq(carModel.model, model), eq(carModel.active, true)))
   return found ?? null
 }
+
+/** Whether anything was ever put on sale here. */
+export async function hasModels(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: carModel.id }).from(carModel).limit(1)).length > 0
+}

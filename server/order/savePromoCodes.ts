@@ -38,6 +38,6 @@ export async function savePromoCodes(tx: Tx, codes: readonly GivenPromoCode[], y
     select id, code, code, 'promo', description, value_type, value, valid_from, valid_to, max_uses from ${given} r
     on conflict (code_norm) do update set description = excluded.description, value_type = excluded.value_type,
       value = excluded.value, valid_from = excluded.valid_from, valid_to = excluded.valid_to,
-      max_uses = greatest(excluded.max_uses, promo_code.used)
+      max_uses = case when excluded.max_uses is not null then greatest(excluded.max_uses, promo_code.used) end
     where promo_code.kind = 'promo'`)
 }

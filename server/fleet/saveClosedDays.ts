@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import type { Tx } from '../platform/database.ts'
+import { rowSet } from '../platform/rowSet.ts'
+
+export async function saveClosedDays(tx: Tx, days: readonly { day: Day; reason: string }[]): Promise<void> {
+  const given = rowSet(days, 'day date, reason text')
+  await tx.execute(sql`delete from closed_day c where not exists (select 1 from ${given} r where r.day = c.day)`)
+  await tx.execute(sql`
+    insert into closed_day (day, reason) select day, reason from ${given} r
+    on conflict (day) do update set reason = excluded.reason`)
+}

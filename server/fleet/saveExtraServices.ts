@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Cents } from '../../contract/money.ts'
+import type { Tx } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { rowSet } from '../platform/rowSet.ts'
+
+export interface GivenService {
+  dealerId: string
+  serviceKey: string
+  serviceGroup: string
+  serviceTitle: string
+  serviceName: string
+  description: string
+  priceCents: Cents
+  perKmCents: Cents
+  recurring: boolean
+  salePhase: string
+  sort: number
+}
+
+const columns = `id uuid, dealer_id uuid, service_key text, service_group text, service_title text, service_name text,
+  description text, price_cents bigint, per_km_cents bigint, recurring boolean, sale_phase text, sort integer`
+
+/** What each dealer sells from now on; a service that is missing is no longer offered. */
+export async function saveExtraServices(tx: Tx, services: readonly GivenService[]): Promise<void> {
+  const rows = services.map((service) => ({
+    id: newId(),
+    dealer_id: service.dealerId,
+    service_key: service.serviceKey,
+    service_group: service.serviceGroup,
+    service_title: service.serviceTitle,
+    service_name: service.serviceName,
+    description: service.description,
+    price_cents: service.priceCents,
+    per_km_cents: service.perKmCents,
+    recurring: service.recurring,
+    sale_phase: service.salePhase,
+    sort: service.sort,
+  }))
+  const given = rowSet(rows, columns)
+  await tx.execute(sql`
+    update extra_service s set active = false where not exists (
+      select 1 from ${given} r where r.dealer_id = s.dealer_id and r.service_key = s.service_key)`)
+  await tx.execute(sql`
+    insert into extra_service (id, dealer_id, service_key, service_group, service_title, service_name, description,
+      price_cents, per_km_cents, recurring, sale_phase, sort)
+    select id, dealer_id, service_key, service_group, service_title, service_name, description,
+      price_cents, per_km_cents, recurring, sale_phase, sort from ${given} r
+    on conflict (dealer_id, service_key) do update set service_group = excluded.service_group,
+      service_title = excluded.service_title, service_name = excluded.service_name,
+      description = excluded.description, price_cents = excluded.price_cents, per_km_cents = excluded.per_km_cents,
+      recurring = excluded.recurring, sale_phase = excluded.sale_phase, sort = excluded.sort, active = true`)
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import type { Gear } from '../../contract/fields.ts'
+import type { Tx } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { rowSet } from '../platform/rowSet.ts'
+
+interface GivenVehicle {
+  registration: string
+  dealerId: string
+  modelId: string
+  gear: Gear
+  freeFrom: Day
+}
+
+const BATCH = 5_000
+
+/** The cars as they stand now. A car that an order holds is left alone; one that is missing is retired. */
+export async function saveVehicles(tx: Tx, vehicles: readonly GivenVehicle[]): Promise<void> {
+  const registrations = JSON.stringify(vehicles.map(({ registration }) => registration))
+  await tx.execute(sql`
+    update vehicle set state = 'retired', version = version + 1
+    where state = 'free' and not exists (
+      select 1 from jsonb_array_elements_text(${registrations}::jsonb) r where r = vehicle.registration)`)
+  for (let at = 0; at < vehicles.length; at += BATCH) await saveBatch(tx, vehicles.slice(at, at + BATCH))
+}
+
+async function saveBatch(tx: Tx, vehicles: readonly GivenVehicle[]): Promise<void> {
+  const rows = vehicles.map(({ registration, dealerId, modelId, gear, freeFrom }) => ({
+    id: newId(),
+    dealer_id: dealerId,
+    model_id: modelId,
+    gear,
+    registration,
+    free_from: freeFrom,
+  }))
+  const given = rowSet(rows, 'id uuid, dealer_id uuid, model_id uuid, gear text, registration text, free_from date')
+  // Only what differs is touched: an import of the same file takes no lock that a customer would wait for.
+  await tx.execute(sql`
+    update vehicle v set dealer_id = r.dealer_id, model_id = r.model_id, gear = r.gear, free_from = r.free_from,
+      state = 'free', version = v.version + 1
+    from ${given} r
+    where v.registration = r.registration and v.state <> 'held'
+      and (v.dealer_id, v.model_id, v.gear, v.free_from, v.state)
+        is distinct from (r.dealer_id, r.model_id, r.gear, r.free_from, 'free')`)
+  await tx.execute(sql`
+    insert into vehicle (id, dealer_id, model_id, gear, registration, free_from, state)
+    select id, dealer_id, model_id, gear, registration, free_from, 'free' from ${given} r
+    on conflict (registration) do nothing`)
+}

@@ -1,0 +1,102 @@
+import { addDays } from '../../contract/date.ts'
+import { cents } from '../../contract/money.ts'
+import { saveClosedDays } from '../fleet/saveClosedDays.ts'
+import { saveDealers } from '../fleet/saveDealers.ts'
+import { type GivenService, saveExtraServices } from '../fleet/saveExtraServices.ts'
+import { saveModels } from '../fleet/saveModels.ts'
+import { savePictures } from '../fleet/savePictures.ts'
+import { saveCampaigns, saveListPrices } from '../fleet/savePrices.ts'
+import { saveVehicles } from '../fleet/saveVehicles.ts'
+import { savePromoCodes } from '../order/savePromoCodes.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { auditEntry } from '../platform/tables.ts'
+import { saveContent } from '../storefront/saveContent.ts'
+import type { Catalogue, ExtraService } from './catalogue.ts'
+
+export interface CatalogueImport {
+  catalogue: Catalogue
+  pictures: ReadonlyMap<string, Uint8Array>
+  /** Who did it, for the audit. */
+  actor: string
+}
+export type ImportCounts = Record<'dealers' | 'models' | 'vehicles' | 'campaigns' | 'pictures', number>
+
+/** Makes the shop sell what the catalogue says, all of it or nothing. Again with the same files, it changes nothing. */
+export async function importCatalogue(
+  { db, clock }: { db: Db; clock: Clock },
+  { catalogue, pictures, actor }: CatalogueImport,
+): Promise<ImportCounts> {
+  const counts = {
+    dealers: catalogue.dealers.length,
+    models: catalogue.models.length,
+    vehicles: catalogue.vehicles.length,
+    campaigns: catalogue.campaigns.length,
+    pictures: pictures.size,
+  }
+  await transaction(db, async (tx) => {
+    const addresses = await savePictures(tx, pictures)
+    const addressOf = (name: string): string => known(addresses, name)
+    const { banners, faq, content, promoCodes, closedDays } = catalogue
+    const withAddresses = banners.map((banner) => ({ ...banner, imageLg: banner.imageLg && addressOf(banner.imageLg) }))
+    await saveContent(tx, { banners: withAddresses, faq, content })
+    await savePromoCodes(tx, promoCodes, addDays(clock.today(), -1))
+    await saveClosedDays(tx, closedDays)
+    await saveFleet(tx, catalogue, addressOf, clock.now())
+    const at = clock.now()
+    await tx.insert(auditEntry).values({ id: newId(), at, actor, act: 'import', subject: 'catalogue', detail: counts })
+  })
+  return counts
+}
+
+/** Cars come last: their rows are what customers reach for, so they are locked the shortest. */
+async function saveFleet(tx: Tx, catalogue: Catalogue, addressOf: (name: string) => string, now: Date): Promise<void> {
+  const dealers = await saveDealers(tx, catalogue.dealers)
+  const models = await saveModels(
+    tx,
+    catalogue.models.map((model) => ({
+      ...model,
+      imageSm: addressOf(model.imageSm),
+      imageMd: addressOf(model.imageMd),
+    })),
+  )
+  const ofModel = <T extends { model: string }>(row: T) => ({ ...row, modelId: known(models, row.model) })
+  const prices = catalogue.prices.map((price) => ({ ...ofModel(price), cents: price.listCents }))
+  await saveListPrices(tx, prices, now)
+  const campaigns = catalogue.campaigns.map((campaign) => ({
+    ...campaign,
+    prices: campaign.prices.map((price) => ({ ...ofModel(price), cents: price.campaignCents })),
+  }))
+  await saveCampaigns(tx, campaigns, now)
+  await saveExtraServices(
+    tx,
+    catalogue.extraServices.flatMap((service, at) =>
+      service.locationIds.map((id) => serviceOf(service, known(dealers, id), at + 1)),
+    ),
+  )
+  await saveVehicles(
+    tx,
+    catalogue.vehicles.map((vehicle) => ({ ...ofModel(vehicle), dealerId: known(dealers, vehicle.locationId) })),
+  )
+}
+
+const serviceOf = (
+  { price, displayDescription, locationIds: _, ...service }: ExtraService,
+  dealerId: string,
+  sort: number,
+): GivenService => ({
+  ...service,
+  dealerId,
+  sort,
+  description: displayDescription,
+  priceCents: 'baseCents' in price ? price.baseCents : price.cents,
+  perKmCents: 'perKmCents' in price ? price.perKmCents : cents(0),
+})
+
+/** The catalogue was checked as a whole, so that a name without a row is our mistake. */
+function known(rows: ReadonlyMap<string, string>, name: string): string {
+  const found = rows.get(name)
+  if (found === undefined) throw new Error(`The catalogue names ${name}, which was not saved`)
+  return found
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../platform/database.ts'
+import { cleanHtml } from '../platform/html.ts'
+import { rowSet } from '../platform/rowSet.ts'
+
+interface GivenContent {
+  banners: readonly { content: string; imageLg: string | null; imageLayout: string; theme: string }[]
+  faq: readonly { title: string; questions: readonly { title: string; content: string }[] }[]
+  /** Texts, switches and companies by the name the shop reads them by; HTML is cleaned wherever it stands. */
+  content: Readonly<Record<string, unknown>>
+}
+
+/** Everything staff wrote for the pages, in place of what was there. */
+export async function saveContent(tx: Tx, { banners, faq, content }: GivenContent): Promise<void> {
+  await tx.execute(sql`delete from banner`)
+  await tx.execute(sql`
+    insert into banner (sort, content, image_lg, image_layout, theme)
+    select sort, content, image_lg, image_layout, theme
+    from ${rowSet(
+      banners.map((banner, at) => ({
+        sort: at + 1,
+        content: cleanHtml(banner.content),
+        image_lg: banner.imageLg,
+        image_layout: banner.imageLayout,
+        theme: banner.theme,
+      })),
+      'sort integer, content text, image_lg text, image_layout text, theme text',
+    )} r`)
+  await tx.execute(sql`delete from faq_section`)
+  await tx.execute(sql`
+    insert into faq_section (sort, title, questions) select sort, title, questions
+    from ${rowSet(faq.map(faqRow), 'sort integer, title text, questions jsonb')} r`)
+  for (const [key, value] of Object.entries(content)) await saveOne(tx, key, value)
+}
+
+const faqRow = ({ title, questions }: GivenContent['faq'][number], at: number) => ({
+  sort: at + 1,
+  title,
+  questions: questions.map((question) => ({ title: question.title, content: cleanHtml(question.content) })),
+})
+
+async function saveOne(tx: Tx, key: string, value: unknown): Promise<void> {
+  const cleaned = JSON.stringify(value, (_, part: unknown) => (isHtml(part) ? cleanHtml(part) : part))
+  await tx.execute(sql`
+    insert into content (key, value) values (${key}, ${cleaned}::jsonb)
+    on conflict (key) do update set value = excluded.value`)
+}
+
+const isHtml = (part: unknown): part is string => typeof part === 'string' && part.includes('<')

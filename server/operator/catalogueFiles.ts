@@ -23,7 +23,7 @@ import {
 } from './catalogueSchemas.ts'
 import { decode, type Problem, type Row, type Rows, readCsv, readJson, type Source } from './sourceLines.ts'
 
-export const catalogueFileNames = [
+const catalogueFileNames = [
   'dealers.json',
   'models.json',
   'prices.csv',
@@ -44,8 +44,8 @@ export function readCatalogue(folder: string, today: string): { catalogue: Catal
   return parseCatalogue(new Map(present.map((name) => [name, readFileSync(join(folder, name))])), today)
 }
 
-/** The same for files that arrived another way. */
-export function parseCatalogue(
+/** Of files that have been read already. */
+function parseCatalogue(
   files: ReadonlyMap<string, Uint8Array>,
   today: string,
 ): { catalogue: Catalogue } | { problems: Problem[] } {

@@ -27,7 +27,7 @@ const wholeCell = z
   .regex(/^\d{1,7}$/, 'a whole number')
   .transform(Number)
 
-export const gear = z.enum(['A', 'M'])
+const gear = z.enum(['A', 'M'])
 export const terms = [1, 3, 6] as const
 const term = z.literal(terms)
 

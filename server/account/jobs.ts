@@ -14,7 +14,7 @@ interface AccountJobNeeds {
   db: Db
   clock: Clock
   mail: Mail
-  publicUrl: string
+  config: { publicUrl: string }
 }
 /** Ended tokens are kept a while, so that 'expired' and 'never was' can be told apart when somebody asks why. */
 const KEEP_DAYS = 7
@@ -39,13 +39,13 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
 /** The token is made here and not before, so that none lies in the queue. Trying again makes a new one. */
 async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
   if (!customerId) return
-  const { db, clock, mail, publicUrl } = shop
+  const { db, clock, mail, config } = shop
   const { email } = await accountById(db, customerId)
   const token = await transaction(db, (tx) => newMailedToken(tx, { customerId, kind, now: clock.now() }))
   const url =
     kind === 'login'
-      ? `${publicUrl}/kirjaudu/${token}`
-      : `${publicUrl}/vaihda-salasana/${token}?${new URLSearchParams({ email })}`
+      ? `${config.publicUrl}/kirjaudu/${token}`
+      : `${config.publicUrl}/vaihda-salasana/${token}?${new URLSearchParams({ email })}`
   const { button, paragraphs, notes, ...texts } = fi.letters[kind]
   await sendLetter(mail, {
     to: email,
@@ -56,7 +56,7 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
   })
 }
 
-async function sendChanged({ db, mail, publicUrl }: AccountJobNeeds, customerId: string): Promise<void> {
+async function sendChanged({ db, mail, config }: AccountJobNeeds, customerId: string): Promise<void> {
   const { email } = await accountById(db, customerId)
   const { button, paragraphs, notes, ...texts } = fi.letters.changed
   await sendLetter(mail, {
@@ -64,6 +64,6 @@ async function sendChanged({ db, mail, publicUrl }: AccountJobNeeds, customerId:
     ...texts,
     paragraphs: [...paragraphs],
     notes: [...notes],
-    button: { text: button, url: `${publicUrl}/salasana-unohtunut` },
+    button: { text: button, url: `${config.publicUrl}/salasana-unohtunut` },
   })
 }

@@ -6,13 +6,13 @@ import { mailedToken } from './tables.ts'
 type Kind = (typeof mailedToken.$inferSelect)['kind']
 const MINUTES: Record<Kind, number> = { login: 10, reset: 30, confirm_email: 7 * 24 * 60 }
 
-/** A token to put into a mailed link; it cancels the earlier ones of its kind. */
+/** A token to put into a mailed link; it cancels the earlier ones of its kind, but not the proofs of an address. */
 export async function newMailedToken(
   tx: Tx,
   { customerId, kind, now }: { customerId: string; kind: Kind; now: Date },
 ): Promise<string> {
   const token = newToken()
-  await cancelMailedTokens(tx, { customerId, kind, now })
+  if (kind !== 'confirm_email') await cancelMailedTokens(tx, { customerId, kind, now })
   await tx.insert(mailedToken).values({
     id: newId(),
     customerId,

@@ -6,7 +6,8 @@ import type { Handlers } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { confirmEmail, confirmEmailPath } from './confirmEmail.ts'
+import { confirmEmail } from './confirmEmail.ts'
+import { confirmEmailPath } from './emailConfirmationLink.ts'
 import { forgotPassword } from './forgotPassword.ts'
 import { login } from './login.ts'
 import { loginWithToken } from './loginWithToken.ts'
@@ -23,7 +24,7 @@ export interface AccountNeeds {
   queue: Queue
   limits: RateLimits
   mail: Mail
-  publicUrl: string
+  config: { publicUrl: string }
   /** The customer as the contract shows them; the orders know the counts. */
   customerOf(db: Queryable, customerId: string): Promise<Customer>
 }
@@ -60,7 +61,7 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
 }
 
 /** The mailed confirmation link comes to the API host and goes on to the shop with a notice. */
-export function accountPages(app: FastifyInstance, shop: Pick<AccountNeeds, 'db' | 'clock' | 'publicUrl'>): void {
+export function accountPages(app: FastifyInstance, shop: Pick<AccountNeeds, 'db' | 'clock' | 'config'>): void {
   app.get<{ Params: { token: string } }>(
     `${confirmEmailPath}/:token`,
     { schema: { hide: true } },
@@ -69,7 +70,7 @@ export function accountPages(app: FastifyInstance, shop: Pick<AccountNeeds, 'db'
       return reply
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        .redirect(`${shop.publicUrl}/kirjaudu?${notice}`)
+        .redirect(`${shop.config.publicUrl}/kirjaudu?${notice}`)
     },
   )
 }

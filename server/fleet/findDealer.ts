@@ -17,3 +17,7 @@ export async function dealerByLocation(db: Queryable, locationId: string): Promi
     .where(and(eq(dealer.locationId, locationId), eq(dealer.active, true)))
   return found ?? null
 }
+
+/** Every dealer that hands out cars, in the order of their names. */
+export const openDealers = (db: Queryable): Promise<Dealer[]> =>
+  db.select().from(dealer).where(eq(dealer.active, true)).orderBy(dealer.displayName)

@@ -23,3 +23,7 @@ export async function modelByName(db: Queryable, model: string): Promise<CarMode
 export async function hasModels(db: Queryable): Promise<boolean> {
   return (await db.select({ id: carModel.id }).from(carModel).limit(1)).length > 0
 }
+
+/** Everything on sale, in the order the shop lists it. */
+export const modelsOnSale = (db: Queryable): Promise<CarModel[]> =>
+  db.select().from(carModel).where(eq(carModel.active, true)).orderBy(carModel.sort)

@@ -1,0 +1,17 @@
+import { apiRoot } from '../../contract/paths.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { newMailedToken } from './mailedToken.ts'
+
+export const confirmEmailPath = `${apiRoot}/user/confirmEmail`
+
+/** A link that proves the address when it is opened; for a letter that is being written. */
+export async function emailConfirmationLink(
+  { db, clock, config }: { db: Db; clock: Clock; config: { publicUrl: string } },
+  customerId: string,
+): Promise<string> {
+  const token = await transaction(db, (tx) =>
+    newMailedToken(tx, { customerId, kind: 'confirm_email', now: clock.now() }),
+  )
+  return `${config.publicUrl}${confirmEmailPath}/${token}`
+}

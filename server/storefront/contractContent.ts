@@ -1,0 +1,10 @@
+import type { Queryable } from '../platform/database.ts'
+import { readContent } from './readContent.ts'
+
+/** Question: what every contract says beside the facts of its order. */
+export async function contractContent(
+  db: Queryable,
+): Promise<{ termsHtml: string; providers: { name: string; business_id: string }[] }> {
+  const { contract_terms, provider_companies } = await readContent(db, ['contract_terms', 'provider_companies'])
+  return { termsHtml: contract_terms, providers: provider_companies }
+}

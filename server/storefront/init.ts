@@ -1,0 +1,108 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import type { Customer } from '../../contract/customer.ts'
+import { addDays, type Day } from '../../contract/date.ts'
+import { toEuros } from '../../contract/money.ts'
+import type { Dealer as DealerView, Model, init as promise } from '../../contract/storefront.ts'
+import { closedDays } from '../fleet/closedDays.ts'
+import { type Dealer, openDealers } from '../fleet/findDealer.ts'
+import { type CarModel, modelsOnSale } from '../fleet/findModel.ts'
+import type { Pricing } from '../fleet/offer.ts'
+import { offerKey, offersAt } from '../fleet/offerOf.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Queryable } from '../platform/database.ts'
+import { allBanners } from './queries.ts'
+import { readContent } from './readContent.ts'
+import { safeHtml } from './safeHtml.ts'
+
+export interface StorefrontNeeds {
+  db: Db
+  clock: Clock
+  /** Names of what is simulated. */
+  config: { simulated: readonly string[] }
+  customerOf(db: Queryable, customerId: string): Promise<Customer>
+}
+type Init = AnswerOf<typeof promise>
+
+/** An order may begin tomorrow at the earliest, and so many days ahead at most. */
+const MOST_DAYS_AHEAD = 90
+const shownKeys = [
+  'maintenance',
+  'ordering_disabled',
+  'damage_form',
+  'provider_companies',
+  'promo',
+  'model_list_banner',
+  'product_info',
+  'business_intro',
+  'home_delivery_info',
+] as const
+
+/** Everything the shop needs to show its first view: six statements for a visitor, and the customer's own if signed in. */
+export async function init(shop: StorefrontNeeds, jm: string | undefined, customerId: string | null): Promise<Init> {
+  const { db, clock, config } = shop
+  const [content, banners, models, offers, dealers, closed, customer] = await Promise.all([
+    readContent(db, shownKeys),
+    allBanners(db),
+    modelsOnSale(db),
+    offersAt(db, clock.now()),
+    openDealers(db),
+    closedDays(db),
+    customerId ? shop.customerOf(db, customerId) : null,
+  ])
+  const { maintenance, ordering_disabled, damage_form, ...texts } = content
+  return {
+    cars: models.map((model) => modelView(model, offers)),
+    user: customer && { email: customer.email },
+    customer,
+    contract_terms: '/sopimusehdot',
+    damage_form,
+    disabled_order_dates: orderDates(clock.today(), closed),
+    cities: [...new Set(dealers.map(({ city }) => city))].sort((a, b) => a.localeCompare(b, 'fi')),
+    maintenance,
+    banners: banners.map((banner) => ({
+      content: safeHtml(banner.content),
+      image_lg: banner.imageLg,
+      image_layout: banner.imageLayout,
+      theme: banner.theme,
+    })),
+    content: texts,
+    dealers: jm ? dealers.filter(({ code }) => code === jm.trim().toUpperCase()).map(dealerView) : [],
+    sandbox: config.simulated.length > 0,
+    ordering_disabled,
+    today: clock.today(),
+  }
+}
+
+const modelView = (model: CarModel, offers: Map<string, Pricing>): Model => ({
+  make: model.make,
+  model: model.model,
+  display_name: model.displayName,
+  body: model.body,
+  image_sm: model.imageSm,
+  has_info: model.info !== '',
+  from_price: lowestPrice(model.id, offers),
+})
+
+/** What a month costs at the least, with any gear and term, campaigns counted. */
+function lowestPrice(modelId: string, offers: Map<string, Pricing>): number | null {
+  const pricings = (['A', 'M'] as const).flatMap((gear) => offers.get(offerKey(modelId, gear)) ?? [])
+  const prices = pricings.flatMap((pricing) =>
+    Object.values(pricing).map(({ listCents, campaign }) => toEuros(campaign?.cents ?? listCents)),
+  )
+  return prices.length > 0 ? Math.min(...prices) : null
+}
+
+const dealerView = ({ displayName, city, locationId, address, zip }: Dealer): DealerView => ({
+  display_name: displayName,
+  city,
+  location_id: locationId,
+  address,
+  zip,
+})
+
+function orderDates(today: Day, closed: Map<Day, string>): Init['disabled_order_dates'] {
+  const from = addDays(today, 1)
+  const to = addDays(today, MOST_DAYS_AHEAD)
+  const within = [...closed].filter(([day]) => from <= day && day <= to)
+  return { from, to, dates: within.map(([day]) => day), reasons: Object.fromEntries(within) }
+}

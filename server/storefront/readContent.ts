@@ -1,0 +1,46 @@
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Queryable } from '../platform/database.ts'
+import { safeHtml } from './safeHtml.ts'
+import { content } from './tables.ts'
+
+const html = z.string().transform(safeHtml)
+const text = html.default('').catch('')
+const optional = html.nullable().default(null).catch(null)
+// Shown as a link: nothing that a browser would run.
+const address = z
+  .url({ protocol: /^https$/ })
+  .default('')
+  .catch('')
+
+/** Every text and switch of the shop. A row that is missing or spoilt is an empty text, never an error for a customer. */
+const values = z.object({
+  maintenance: z.object({ type: z.string(), content: html }).nullable().default(null).catch(null),
+  ordering_disabled: z.boolean().default(false).catch(false),
+  damage_form: address,
+  provider_companies: z
+    .array(z.object({ name: z.string(), business_id: z.string() }))
+    .default([])
+    .catch([]),
+  promo: optional,
+  model_list_banner: optional,
+  product_info: text,
+  business_intro: text,
+  home_delivery_info: text,
+  contract_terms: text,
+  privacy: text,
+  terms_of_use: text,
+  cookies: text,
+  accessibility: text,
+})
+type Values = z.output<typeof values>
+export type ContentKey = keyof Values
+
+/** Question: what the shop says and which switches are on, by name. One statement. */
+export async function readContent<K extends ContentKey>(db: Queryable, keys: readonly K[]): Promise<Pick<Values, K>> {
+  const rows = await db
+    .select()
+    .from(content)
+    .where(inArray(content.key, [...keys]))
+  return values.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { personas } from '../personas.ts'
+import { parseIdentityCode } from './identityCode.ts'
+import { keyOf } from './sandbox/loginPage.ts'
+import type { Fault } from './sandbox/visit.ts'
+import { bankOnHttp, newExchange, visitBank } from './testing/bankOnHttp.ts'
+
+const { identification, config } = await bankOnHttp(3920)
+
+async function begin(exchange = newExchange()) {
+  const begun = await identification.begin(exchange)
+  if (begun.kind !== 'ok') throw new Error(begun.kind)
+  return { exchange, address: begun.value.redirectTo }
+}
+
+async function identify(form: Record<string, string>) {
+  const { exchange, address } = await begin()
+  const query = await visitBank(address, form)
+  expect(query.get('state')).toBe(exchange.state)
+  return { exchange, query, answer: await identification.complete(query, exchange) }
+}
+
+test('a person comes back with names, code, birth date, method and level, through an encrypted signed token', async () => {
+  const { answer } = await identify({ henkilo: 'onni-onnistuja', tapa: 'pankki' })
+  expect(answer).toEqual({
+    kind: 'ok',
+    value: {
+      person: { identityCode: '010190-901R', firstNames: 'Onni', lastName: 'Onnistuja', birthDate: '1990-01-01' },
+      method: 'Testipankki',
+      level: 'http://ftn.ficora.fi/2017/loatest2',
+      evidence: expect.stringMatching(/^[\w-]{20,}$/),
+    },
+  })
+})
+
+test('identifies with online banking or a mobile certificate [IDENT-01]', async () => {
+  const { answer } = await identify({ henkilo: 'nuori-noora', tapa: 'mobiili' })
+  expect(answer).toMatchObject({ value: { method: 'Mobiilivarmenne', person: { birthDate: '2006-06-18' } } })
+})
+
+test('diacritics, particles and long names arrive as they are', async () => {
+  const { answer } = await identify({ henkilo: 'åke-öhman-ääkkönen-af-långström' })
+  expect(answer).toMatchObject({ value: { person: { lastName: 'Öhman-Ääkkönen af Långström' } } })
+})
+
+test('any other code of the 900 series identifies, a real-looking or impossible one does not', async () => {
+  const { answer } = await identify({ henkilo: '', tunnus: '010190y901r' })
+  expect(answer).toMatchObject({ kind: 'ok', value: { person: { identityCode: '010190Y901R' } } })
+  for (const tunnus of ['131052-308T', '010190-999K', ''])
+    await expect(identify({ henkilo: '', tunnus })).rejects.toThrow('The bank stayed at 422')
+})
+
+test('cancelling at the bank is told as such', async () => {
+  expect((await identify({ peruuta: 'kylla' })).answer).toEqual({ kind: 'rejected', code: 'cancelled' })
+  expect((await identify({ henkilo: 'keijo-keskeyttäjä' })).answer).toEqual({ kind: 'rejected', code: 'cancelled' })
+})
+
+test.each<Fault>(['wrong_nonce', 'wrong_audience', 'expired', 'alg_none', 'unsigned', 'unknown_key', 'bad_signature'])(
+  'a token with the fault %s is refused',
+  async (vika) => {
+    const { answer } = await identify({ henkilo: '', tunnus: '010190Y901R', vika })
+    expect(answer).toEqual({ kind: 'rejected', code: 'token_invalid' })
+  },
+)
+
+test('Tiina Tekninen comes with a token nobody can verify', async () => {
+  const { answer } = await identify({ henkilo: 'tiina-tekninen' })
+  expect(answer).toEqual({ kind: 'rejected', code: 'token_invalid' })
+})
+
+test('a level below substantial is refused', async () => {
+  const { answer } = await identify({ henkilo: '', tunnus: '010190Y901R', vika: 'low_level' })
+  expect(answer).toEqual({ kind: 'rejected', code: 'level_too_low' })
+})
+
+test('a code works once, and only with the verifier and nonce of its exchange', async () => {
+  const { query, exchange } = await identify({ henkilo: 'onni-onnistuja' })
+  expect(await identification.complete(query, exchange)).toEqual({ kind: 'rejected', code: 'code_refused' })
+
+  const stolen = await begin()
+  const code = await visitBank(stolen.address, { henkilo: 'onni-onnistuja' })
+  expect(await identification.complete(code, newExchange())).toEqual({ kind: 'rejected', code: 'code_refused' })
+})
+
+test('an answer of another issuer is refused', async () => {
+  const { address, exchange } = await begin()
+  const query = await visitBank(address, { henkilo: 'onni-onnistuja' })
+  query.set('iss', 'https://toinen.example')
+  expect(await identification.complete(query, exchange)).toEqual({ kind: 'rejected', code: 'broker_error' })
+})
+
+test('the bank takes no unsigned and no foreign request', async () => {
+  const { address } = await begin()
+  const plain = new URL(address)
+  const request = plain.searchParams.get('request') ?? ''
+  plain.searchParams.set('request', `${request.slice(0, -20)}AAAAAAAAAAAAAAAAAAAA`)
+  const refused = await fetch(plain, { redirect: 'manual' })
+  expect(refused.headers.get('location') ?? '').not.toContain('kirjaudu')
+  const bare = new URL(`${config.publicUrl}/sandbox/tunnistus/auth`)
+  bare.search = new URLSearchParams({
+    client_id: 'kulku',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: `${config.publicUrl}/tunnistus/paluu`,
+  }).toString()
+  const answer = await fetch(bare, { redirect: 'manual' })
+  expect(answer.headers.get('location') ?? '').not.toContain('kirjaudu')
+})
+
+test('every persona has a name of its own and a code that can exist, in the 900 series', () => {
+  expect(personas.map(({ code }) => parseIdentityCode(code))).not.toContain(null)
+  expect(new Set(personas.map(keyOf)).size).toBe(personas.length)
+  expect(personas).toHaveLength(26)
+})

@@ -1,0 +1,51 @@
+import type { Day } from '../../../contract/date.ts'
+import type { Outcome } from '../outcome.ts'
+import type { IdentityCode } from './identityCode.ts'
+
+/** Whom the bank says it was. */
+export interface BankPerson {
+  identityCode: IdentityCode
+  firstNames: string
+  lastName: string
+  birthDate: Day
+}
+
+/** A finished identification: the person, and what proves it later without keeping the token. */
+export interface BankAnswer {
+  person: BankPerson
+  /** Which bank or certificate, as the broker names it. */
+  method: string
+  /** Level of assurance. */
+  level: string
+  /** A mark by which the broker's own log can be searched. */
+  evidence: string
+}
+
+/** A way to identify that our own page offers; `id` goes to the broker as it is. */
+export interface BankOption {
+  id: string
+  name: string
+}
+
+/** The one-time secrets of an exchange. */
+export interface Exchange {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** Strong identification of a person by bank credentials or a mobile certificate. */
+export interface IdentificationProvider {
+  /** Whether its pages may be shown in a frame of ours. */
+  embedding: 'frame-ok' | 'top-only'
+  options: readonly BankOption[]
+  /** A test person who may have any number of accounts; false for everybody real. */
+  isShared(code: IdentityCode): boolean
+  /** Where to send the browser. */
+  begin(exchange: Exchange, option?: string): Promise<Outcome<{ redirectTo: string }>>
+  /**
+   * Judges what the browser came back with; the caller has matched its state already.
+   * Rejected with `cancelled`, `broker_error`, `code_refused`, `token_invalid`, `level_too_low` or `no_identity_code`.
+   */
+  complete(query: URLSearchParams, exchange: Omit<Exchange, 'state'>): Promise<Outcome<BankAnswer>>
+}

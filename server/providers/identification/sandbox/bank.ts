@@ -1,0 +1,140 @@
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { Db } from '../../../platform/database.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { birthDateOf } from '../identityCode.ts'
+import { publicHalf, type SandboxKeys } from './bankKeys.ts'
+import { bankStore } from './bankStore.ts'
+import { faultyToken } from './faultyToken.ts'
+import { errorPage } from './loginPage.ts'
+import { LEVEL, methods, nameOf, visitOf } from './visit.ts'
+
+export const BANK_PATH = '/sandbox/tunnistus'
+export const SHOP_AT_BANK = 'kulku'
+const MINUTE = 60
+
+interface BankNeeds {
+  db: Db
+  secrets: Secrets
+  keys: SandboxKeys
+  issuer: string
+  redirectUri: string
+}
+
+/** Testipankki: an OpenID provider that asks of the shop all that a Finnish broker asks, and answers as one does. */
+export function createBank(needs: BankNeeds): Provider {
+  const bank = new Provider(needs.issuer, configuration(needs))
+  bank.proxy = true
+  bank.use(async (context, next) => {
+    await next()
+    await spoil(context as KoaContextWithOIDC, needs)
+  })
+  return bank
+}
+
+const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configuration => ({
+  adapter: bankStore(db),
+  jwks: { keys: [keys.bank] },
+  clients: [
+    {
+      client_id: SHOP_AT_BANK,
+      redirect_uris: [redirectUri],
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+      token_endpoint_auth_method: 'private_key_jwt',
+      token_endpoint_auth_signing_alg: 'RS256',
+      request_object_signing_alg: 'RS256',
+      require_signed_request_object: true,
+      id_token_signed_response_alg: 'RS256',
+      id_token_encrypted_response_alg: 'RSA-OAEP',
+      id_token_encrypted_response_enc: 'A128CBC-HS256',
+      jwks: { keys: [publicHalf(keys.shopSigning), publicHalf(keys.shopDecryption)] },
+    },
+  ],
+  clientAuthMethods: ['private_key_jwt'],
+  acrValues: [LEVEL],
+  scopes: ['openid', 'profile', 'personal_identity_code'],
+  claims: {
+    openid: ['sub', 'acr', 'amr'],
+    profile: ['given_name', 'family_name', 'birthdate'],
+    personal_identity_code: ['personal_identity_code'],
+  },
+  // The shop reads the person from the id token alone, as from every broker.
+  conformIdTokenClaims: false,
+  extraParams: ['ftn_spname'],
+  features: {
+    devInteractions: { enabled: false },
+    encryption: { enabled: true },
+    requestObjects: { enabled: true, requireSignedRequestObject: true },
+    userinfo: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+  },
+  pkce: { required: () => true },
+  cookies: {
+    keys: [secrets.sign('sandbox-bank', 'cookies')],
+    names: { interaction: 'pankki_kirjautuminen', resume: 'pankki_jatko', session: 'pankki_istunto' },
+    short: { path: '/', signed: true, httpOnly: true, sameSite: 'lax' },
+    long: { path: '/', signed: true, httpOnly: true, sameSite: 'lax' },
+  },
+  ttl: {
+    AccessToken: MINUTE,
+    AuthorizationCode: MINUTE,
+    Grant: 15 * MINUTE,
+    IdToken: 10 * MINUTE,
+    Interaction: 15 * MINUTE,
+    Session: 15 * MINUTE,
+  },
+  interactions: { url: (_context, { uid }) => `${BANK_PATH}/kirjaudu/${uid}` },
+  findAccount: (_context, accountId) => ({
+    accountId,
+    claims: () => claimsOf(accountId),
+  }),
+  // Consent was given by choosing a person on the login page.
+  async loadExistingGrant({ oidc }) {
+    const accountId = oidc.session?.accountId
+    const clientId = oidc.client?.clientId
+    if (!accountId || !clientId) return undefined
+    const grant = new oidc.provider.Grant({ accountId, clientId })
+    grant.addOIDCScope('openid profile personal_identity_code')
+    await grant.save()
+    return grant
+  },
+  renderError(context) {
+    context.type = 'html'
+    const page = errorPage()
+    context.set('content-security-policy', page.policy)
+    context.body = page.body
+  },
+})
+
+function claimsOf(accountId: string) {
+  const { code, method } = visitOf(accountId)
+  return {
+    sub: accountId,
+    personal_identity_code: code,
+    ...nameOf(code),
+    birthdate: birthDateOf(code),
+    acr: LEVEL,
+    amr: [methods[method]],
+  }
+}
+
+/** Puts a wrong token in the place of the right one where the visitor asked for that. */
+async function spoil({ oidc, body }: KoaContextWithOIDC, { keys, issuer }: BankNeeds): Promise<void> {
+  const code = oidc?.route === 'token' ? oidc.entities.AuthorizationCode : undefined
+  if (!code?.accountId || !isTokenAnswer(body)) return
+  const { fault } = visitOf(code.accountId)
+  if (!fault) return
+  const { iat } = code
+  const claims = {
+    ...claimsOf(code.accountId),
+    iss: issuer,
+    aud: SHOP_AT_BANK,
+    iat,
+    exp: iat + 600,
+    nonce: code.nonce ?? '',
+  }
+  body.id_token = await faultyToken(keys, claims, fault)
+}
+
+const isTokenAnswer = (body: unknown): body is { id_token: string } =>
+  typeof body === 'object' && body !== null && 'id_token' in body

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/database.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { setting } from '../../../platform/tables.ts'
+
+/** Keys of the simulated exchange: the bank's, and the shop's towards that bank. */
+export interface SandboxKeys {
+  bank: JWK & { kid: string }
+  shopSigning: JWK & { kid: string }
+  shopDecryption: JWK & { kid: string }
+}
+
+const NAME = 'sandbox_identification_keys'
+
+/** Made once and kept sealed, so that a restart in the middle of an identification goes unnoticed. */
+export async function sandboxKeys({
+  db,
+  clock,
+  secrets,
+}: {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+}): Promise<SandboxKeys> {
+  const stored = async () => {
+    const [row] = await db.select().from(setting).where(eq(setting.key, NAME))
+    return row ? (JSON.parse(secrets.open(Buffer.from(String(row.value), 'base64'))) as SandboxKeys) : undefined
+  }
+  const earlier = await stored()
+  if (earlier) return earlier
+  const made: SandboxKeys = {
+    bank: await newKey('pankki', 'sig', 'RS256'),
+    shopSigning: await newKey('kauppa-allekirjoitus', 'sig', 'RS256'),
+    shopDecryption: await newKey('kauppa-salaus', 'enc', 'RSA-OAEP'),
+  }
+  const value = secrets.seal(JSON.stringify(made)).toString('base64')
+  // Two processes may start at once: the first one's keys are everybody's.
+  await db.insert(setting).values({ key: NAME, value, updatedAt: clock.now() }).onConflictDoNothing()
+  return (await stored()) ?? made
+}
+
+async function newKey(kid: string, use: 'sig' | 'enc', alg: 'RS256' | 'RSA-OAEP'): Promise<JWK & { kid: string }> {
+  const { privateKey } = await generateKeyPair(alg, { modulusLength: 2048, extractable: true })
+  return { ...(await exportJWK(privateKey)), kid, use, alg }
+}
+
+/** The half that others may see. */
+export const publicHalf = ({ kty, n, e, kid, use, alg }: JWK): JWK =>
+  Object.fromEntries(Object.entries({ kty, n, e, kid, use, alg }).filter(([, value]) => value !== undefined))

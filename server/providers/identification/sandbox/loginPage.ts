@@ -1,0 +1,84 @@
+import { html, type SafeHtml } from '../../../platform/html.ts'
+import { type Persona, personas } from '../../personas.ts'
+import { type StyledPage, styledPage, styleOf } from '../styledPage.ts'
+import { faults, methods } from './visit.ts'
+
+const style = styleOf(import.meta.dirname, 'bank.css')
+
+const top = html`<header>
+<svg width="28" height="28" viewBox="0 0 28 28" fill="none" aria-hidden="true"><path d="M3 11 14 4l11 7v2H3z" fill="#fff"/><path d="M6 15v6m5.3-6v6m5.4-6v6m5.3-6v6M4 24h20" stroke="#fff" stroke-width="2.4" stroke-linecap="round"/></svg>
+<p>Testipankki</p><span>Testiympäristö</span>
+</header>`
+
+const page = (title: string, main: SafeHtml): StyledPage =>
+  styledPage(style, { title: `${title} – Testipankki`, main: html`${top}${main}` })
+
+/** Name of a persona in an address; the code itself never stands in one. */
+export const keyOf = ({ name }: Persona): string => name.toLowerCase().replaceAll(' ', '-')
+
+const groups = [...new Set(personas.map(({ group }) => group))]
+
+const person = (one: Persona): SafeHtml => html`<li>
+<button name="henkilo" value="${keyOf(one)}" aria-describedby="${keyOf(one)}">${one.name}</button>
+<p id="${keyOf(one)}">${one.does}</p>
+</li>`
+
+const people = groups.map(
+  (group) => html`<h2>${group}</h2>
+<ul>${personas.filter((one) => one.group === group).map(person)}</ul>`,
+)
+
+const ways = html`<fieldset><legend>Tunnistautumistapa</legend><div class="ways">
+${Object.entries(methods).map(
+  ([key, name], at) =>
+    html`<label><input type="radio" name="tapa" value="${key}" ${at === 0 ? html`checked` : null}><span>${name}</span></label>`,
+)}
+</div></fieldset>`
+
+const ownCode = (error?: string): SafeHtml => html`<details ${error ? html`open` : null}>
+<summary>Muu testihenkilö tai vika</summary>
+<div>
+${error ? html`<p class="error" role="alert" id="virhe">${error}</p>` : null}
+<label class="field" for="tunnus">Testihenkilötunnus</label>
+<input type="text" id="tunnus" name="tunnus" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="11" aria-describedby="ohje${error ? ' virhe' : ''}" ${error ? html`aria-invalid="true"` : null}>
+<p class="hint" id="ohje">Vain testitunnukset, joiden yksilönumero on 900–999. Älä kirjoita oikeaa henkilötunnusta.</p>
+<label class="field" for="vika">Vika pankin vastauksessa</label>
+<select id="vika" name="vika"><option value="">Ei vikaa</option>${Object.entries(faults).map(
+  ([key, name]) => html`<option value="${key}">${name}</option>`,
+)}</select>
+<p class="hint">Vialla kokeillaan, että kauppa hylkää virheellisen vastauksen.</p>
+<button class="filled" name="henkilo" value="">Tunnistaudu</button>
+</div>
+</details>`
+
+/** One button per test person, by exactly that name; what the person does is its description. */
+export const loginPage = (action: string, error?: string): StyledPage =>
+  page(
+    'Tunnistaudu',
+    html`<form method="post" action="${action}">
+<main>
+<h1>Kuka tunnistautuu?</h1>
+<p class="lead">Valitse testihenkilö. Oikeita pankkitunnuksia ei kysytä.</p>
+${ways}
+${error ? ownCode(error) : null}
+${people}
+${error ? null : ownCode()}
+</main>
+<footer><p>Palaat palveluun ilman tunnistautumista.</p><button class="quiet" name="peruuta" value="kylla">Peruuta</button></footer>
+</form>`,
+  )
+
+const ring = html`<svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden="true"><circle cx="20" cy="20" r="16" stroke="#d9ddee" stroke-width="4"/><path d="M20 4a16 16 0 0 1 16 16" stroke="#24337f" stroke-width="4" stroke-linecap="round"/></svg>`
+
+/** For the bank that takes its time. */
+export const waitingPage = (): StyledPage =>
+  page(
+    'Hetkinen',
+    html`<main class="waiting">${ring}<h1>Hetkinen</h1><p class="lead" role="status">Vahvistamme tunnistautumistasi.</p></main>`,
+  )
+
+export const errorPage = (): StyledPage =>
+  page(
+    'Tunnistautuminen ei onnistunut',
+    html`<main><h1>Tunnistautuminen ei onnistunut</h1><p class="lead">Pyyntö on vanhentunut tai se on jo käytetty. Aloita tunnistautuminen uudelleen palvelusta, josta tulit.</p></main>`,
+  )

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { type Persona, personaOf, personas } from '../../personas.ts'
+import { isTestCode, parseIdentityCode } from '../identityCode.ts'
+import type { StyledPage } from '../styledPage.ts'
+import { BANK_PATH } from './bank.ts'
+import { errorPage, keyOf, loginPage, waitingPage } from './loginPage.ts'
+import { accountIdOf, isFault, isMethod, LEVEL, methods, type Visit } from './visit.ts'
+
+const SLOW_SECONDS = 5
+
+/** Mounts Testipankki on the shop's own origin; its frame is then first-party and needs no cookie of another site. */
+export async function sandboxBank(
+  app: FastifyInstance,
+  { publicUrl, bank }: { publicUrl: string; bank: () => Promise<Provider> },
+): Promise<void> {
+  const here = canonical(publicUrl)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+    loginRoutes(scope, bank, here)
+  })
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.all(`${BANK_PATH}/*`, async (request, reply) => {
+      const handle = (await bank()).callback()
+      reply.hijack()
+      await handle(here(request.raw, BANK_PATH), reply.raw)
+    })
+  })
+}
+
+/** The provider makes addresses from what it was called by; it shall make public ones, whoever stands in between. */
+const canonical =
+  (publicUrl: string) =>
+  (request: IncomingMessage & { originalUrl?: string }, prefix = ''): IncomingMessage => {
+    const { host, protocol } = new URL(publicUrl)
+    request.headers.host = host
+    request.headers['x-forwarded-host'] = host
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
+    if (!prefix) return request
+    request.originalUrl = request.url ?? ''
+    request.url = request.originalUrl.slice(prefix.length)
+    // The bank keeps nobody logged in: each identification begins with a stranger.
+    if (request.url.startsWith('/auth?'))
+      request.headers.cookie = (request.headers.cookie ?? '').replace(/pankki_istunto(\.\w+)?=[^;]*/g, '')
+    return request
+  }
+
+function loginRoutes(scope: FastifyInstance, bank: () => Promise<Provider>, here: ReturnType<typeof canonical>): void {
+  const login = `${BANK_PATH}/kirjaudu/:uid`
+  scope.addHook('onRequest', async (request) => void here(request.raw))
+  scope.setErrorHandler(async (_error, _request, reply) => show(reply.code(400), errorPage()))
+
+  scope.get<{ Params: { uid: string } }>(login, async (request, reply) => {
+    await (await bank()).interactionDetails(request.raw, reply.raw)
+    return show(reply, loginPage(`${BANK_PATH}/kirjaudu/${request.params.uid}`))
+  })
+
+  scope.post<{ Params: { uid: string }; Body: URLSearchParams }>(login, async (request, reply) => {
+    const provider = await bank()
+    await provider.interactionDetails(request.raw, reply.raw)
+    const form = request.body
+    const persona =
+      personas.find((one) => keyOf(one) === form.get('henkilo')) ??
+      personaOf((form.get('tunnus') ?? '').trim().toUpperCase())
+    if (form.has('peruuta') || persona?.bank === 'cancels')
+      return finish(provider, reply, { error: 'access_denied', error_description: 'Keskeytetty' })
+    const address = `${BANK_PATH}/kirjaudu/${request.params.uid}`
+    const visit = visitFrom(form, persona)
+    if (typeof visit === 'string') return show(reply.code(422), loginPage(address, visit))
+    if (persona?.bank !== 'slow') return finish(provider, reply, loggedIn(visit))
+    const next = new URLSearchParams({ henkilo: keyOf(persona), tapa: visit.method })
+    reply.header('refresh', `${SLOW_SECONDS}; url=${address}/vahvista?${next}`)
+    return show(reply, waitingPage())
+  })
+
+  scope.get<{ Querystring: Record<string, string> }>(`${login}/vahvista`, async (request, reply) => {
+    const persona = personas.find((one) => keyOf(one) === request.query.henkilo && one.bank === 'slow')
+    const visit = visitFrom(new URLSearchParams(request.query), persona)
+    if (!persona || typeof visit === 'string') return show(reply.code(400), errorPage())
+    return finish(await bank(), reply, loggedIn(visit))
+  })
+}
+
+/** Who came, or what is wrong with the code they typed. */
+function visitFrom(form: URLSearchParams, chosen: Persona | undefined): Visit | string {
+  const code = parseIdentityCode(chosen?.code ?? form.get('tunnus') ?? '')
+  if (!code) return 'Tarkista henkilötunnus.'
+  if (!isTestCode(code)) return 'Tämä voi olla oikea henkilötunnus. Testipankki hyväksyy vain yksilönumerot 900–999.'
+  const [method, fault] = [form.get('tapa'), form.get('vika')]
+  const broken = personaOf(code)?.bank === 'bad_signature' ? 'bad_signature' : null
+  return { code, method: isMethod(method) ? method : 'pankki', fault: isFault(fault) ? fault : broken }
+}
+
+const loggedIn = (visit: Visit) => ({
+  login: { accountId: accountIdOf(visit), acr: LEVEL, amr: [methods[visit.method]] },
+})
+
+async function finish(
+  provider: Provider,
+  reply: FastifyReply,
+  result: Parameters<Provider['interactionFinished']>[2],
+): Promise<void> {
+  reply.hijack()
+  await provider.interactionFinished(reply.request.raw, reply.raw, result, { mergeWithLastSubmission: false })
+}
+
+const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
+  reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page.body)

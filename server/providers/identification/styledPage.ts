@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { html, type SafeHtml } from '../../platform/html.ts'
+
+/** A page for a frame of the shop: its style stands inside and is named by hash, so nothing else may run or load. */
+export interface StyledPage {
+  body: string
+  /** Content-Security-Policy. */
+  policy: string
+}
+
+/** The stylesheet of a folder's pages, as one element and its hash. */
+export function styleOf(folder: string, name: string): { element: SafeHtml; hash: string } {
+  const css = fs.readFileSync(path.join(folder, name), 'utf8')
+  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+  return { element: { safe: `<style>${css}</style>` }, hash }
+}
+
+export function styledPage(
+  style: { element: SafeHtml; hash: string },
+  { title, main, script }: { title: string; main: SafeHtml; script?: string },
+): StyledPage {
+  const page = html`<!doctype html>
+<html lang="fi">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${style.element}
+</head>
+<body>
+${main}
+${script ? html`<script src="${script}"></script>` : null}
+</body>
+</html>`
+  return {
+    body: page.safe,
+    policy: [
+      "default-src 'none'",
+      `style-src ${style.hash}`,
+      "script-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+  }
+}

@@ -1,0 +1,41 @@
+import Fastify from 'fastify'
+import { afterAll } from 'vitest'
+import { stoppedClock } from '../../../platform/clock.ts'
+import { readConfig } from '../../../platform/config.ts'
+import { openDatabase } from '../../../platform/database.ts'
+import { newToken } from '../../../platform/ids.ts'
+import { secretsFrom } from '../../../platform/secrets.ts'
+import { freshDatabase } from '../../../platform/testDatabase.ts'
+import type { Exchange } from '../identification.ts'
+import { identificationFrom } from '../identificationFrom.ts'
+import { sandboxBank } from '../sandbox/sandboxBank.ts'
+import { visitor } from './visitor.ts'
+
+/** Testipankki on a port of its own, with the real adapter talking to it over HTTP. */
+export async function bankOnHttp(port: number) {
+  const { url } = await freshDatabase()
+  const db = openDatabase({ url })
+  const config = readConfig({ NODE_ENV: 'test', PORT: String(port), SECRET_KEY: 'x'.repeat(32) })
+  const needs = { db, clock: stoppedClock('2026-11-20T10:00:00Z'), secrets: secretsFrom(config.secret), config }
+  const { identification, bank } = identificationFrom(needs)
+  if (!bank) throw new Error('no bank')
+  const app = Fastify()
+  await sandboxBank(app, { publicUrl: config.publicUrl, bank })
+  await app.listen({ port, host: 'localhost' })
+  afterAll(async () => {
+    await app.close()
+    await db.$client.end()
+  })
+  return { app, db, needs, config, identification }
+}
+
+export const newExchange = (): Exchange => ({ state: newToken(), nonce: newToken(), codeVerifier: newToken() })
+
+/** Goes to the bank, does there what `form` says, and brings back what the bank says to the shop. */
+export async function visitBank(address: string, form: Record<string, string>): Promise<URLSearchParams> {
+  const person = visitor()
+  const login = await person.follow(await person.get(address))
+  const done = await person.follow(await person.post(login.url, form), (url) => url.includes('/tunnistus/paluu'))
+  if (!done.location) throw new Error(`The bank stayed at ${done.status}: ${done.text.slice(0, 400)}`)
+  return new URL(done.location).searchParams
+}

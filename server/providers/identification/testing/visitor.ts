@@ -1,0 +1,48 @@
+/** A browser as small as a bank visit needs: cookies, redirects taken one by one, forms. */
+export interface Visitor {
+  get(url: string, headers?: Record<string, string>): Promise<Page>
+  post(url: string, form: Record<string, string>): Promise<Page>
+  /** Follows redirects until `stop` says so or a page comes. */
+  follow(page: Page, stop?: (url: string) => boolean): Promise<Page>
+  cookies: Map<string, string>
+}
+export interface Page {
+  url: string
+  status: number
+  location: string | null
+  headers: Headers
+  text: string
+}
+
+export function visitor(): Visitor {
+  const cookies = new Map<string, string>()
+  const go = async (url: string, init: RequestInit): Promise<Page> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      if (/expires=Thu, 01 Jan 1970|max-age=0/i.test(line)) cookies.delete(pair.slice(0, at))
+      else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    const location = answer.headers.get('location')
+    return {
+      url,
+      status: answer.status,
+      location: location && new URL(location, url).href,
+      headers: answer.headers,
+      text: await answer.text(),
+    }
+  }
+  const self: Visitor = {
+    cookies,
+    get: (url, headers = {}) => go(url, { headers }),
+    post: (url, form) => go(url, { method: 'POST', body: new URLSearchParams(form) }),
+    async follow(page, stop = () => false) {
+      let at = page
+      while (at.location && !stop(at.location)) at = await self.get(at.location)
+      return at
+    },
+  }
+  return self
+}

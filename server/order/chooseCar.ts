@@ -6,12 +6,12 @@ import { type CarModel, modelByName } from '../fleet/findModel.ts'
 import type { Pricing } from '../fleet/offer.ts'
 import { offerOf } from '../fleet/offerOf.ts'
 import { firstPickupDay, pickupDayAllowed } from '../fleet/pickupDay.ts'
+import { pickupDays } from '../fleet/pickupDays.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { readEntity } from '../search/searchEntity.ts'
-import { pickupDays } from './pickupDays.ts'
 
 export interface SelectedCar {
   make: string

@@ -1,11 +1,11 @@
 import { type Day, laterOf } from '../../contract/date.ts'
 import { closedDays } from '../fleet/closedDays.ts'
 import { pickupDayAllowed } from '../fleet/pickupDay.ts'
+import { pickupDays } from '../fleet/pickupDays.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockForStep } from './lockForStep.ts'
-import { pickupDays } from './pickupDays.ts'
 import { updateOrder } from './queries.ts'
 
 /** Another pickup day for the same car: never before it is free, never on a closed day. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { Customer } from '../../contract/customer.ts'
-import { addDays, type Day } from '../../contract/date.ts'
+import type { Day } from '../../contract/date.ts'
 import { toEuros } from '../../contract/money.ts'
 import type { Dealer as DealerView, Model, init as promise } from '../../contract/storefront.ts'
 import { closedDays } from '../fleet/closedDays.ts'
@@ -8,6 +8,7 @@ import { type Dealer, openDealers } from '../fleet/findDealer.ts'
 import { type CarModel, modelsOnSale } from '../fleet/findModel.ts'
 import type { Pricing } from '../fleet/offer.ts'
 import { offerKey, offersAt } from '../fleet/offerOf.ts'
+import { pickupDays } from '../fleet/pickupDays.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable } from '../platform/database.ts'
 import { allBanners } from './queries.ts'
@@ -23,8 +24,6 @@ export interface StorefrontNeeds {
 }
 type Init = AnswerOf<typeof promise>
 
-/** An order may begin tomorrow at the earliest, and so many days ahead at most. */
-const MOST_DAYS_AHEAD = 90
 const shownKeys = [
   'maintenance',
   'ordering_disabled',
@@ -101,8 +100,7 @@ const dealerView = ({ displayName, city, locationId, address, zip }: Dealer): De
 })
 
 function orderDates(today: Day, closed: Map<Day, string>): Init['disabled_order_dates'] {
-  const from = addDays(today, 1)
-  const to = addDays(today, MOST_DAYS_AHEAD)
+  const { from, to } = pickupDays(today)
   const within = [...closed].filter(([day]) => from <= day && day <= to)
   return { from, to, dates: within.map(([day]) => day), reasons: Object.fromEntries(within) }
 }

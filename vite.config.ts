@@ -3,18 +3,28 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 // `vite build --app` makes both: what browsers load and what the server renders public pages with.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'web',
   plugins: [react(), tailwindcss()],
   builder: {},
   environments: {
     client: {
-      build: { outDir: '../build/web/client', emptyOutDir: true, manifest: true, target: 'es2022' },
+      build: {
+        outDir: '../build/web/client',
+        emptyOutDir: true,
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        // One file for the first view: it compresses a tenth better than the dozen that splitting makes of it.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } } },
+      },
     },
     ssr: {
       // Bundled whole, so that React's production build is used whatever NODE_ENV says.
-      resolve: { noExternal: true },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      ...(command === 'build' && {
+        resolve: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
       build: {
         outDir: '../build/web/server',
         emptyOutDir: true,
@@ -24,4 +34,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

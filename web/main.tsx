@@ -16,29 +16,32 @@ const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 const state = document.getElementById('state')?.textContent
 if (state) fillCache(queryClient, JSON.parse(state) as PageState)
 
-await loadMatched(routes, window.location.pathname)
-
-const router = createBrowserRouter(routes, {
-  getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
-})
-
 /** Pages that stay as they are when the session has ended. */
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
 
-onSignedOut(() => {
-  forget(queryClient)
-  const { matches, location } = router.state
-  const { name } = metaOf(matches.map(({ route }) => route.handle))
-  if (!openPages.has(name ?? '')) void router.navigate(loginPath(location.pathname + location.search))
-})
+// Not awaited at the top of the module: the pages' code imports this very file's chunk.
+void loadMatched(routes, window.location.pathname).then(start, start)
 
-const app = (
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>
-)
-const root = document.getElementById('app')
-if (root?.firstElementChild) hydrateRoot(root, app)
-else if (root) createRoot(root).render(app)
+function start() {
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
+  })
+
+  onSignedOut(() => {
+    forget(queryClient)
+    const { matches, location } = router.state
+    const { name } = metaOf(matches.map(({ route }) => route.handle))
+    if (!openPages.has(name ?? '')) void router.navigate(loginPath(location.pathname + location.search))
+  })
+
+  const app = (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  )
+  const root = document.getElementById('app')
+  if (root?.firstElementChild) hydrateRoot(root, app)
+  else if (root) createRoot(root).render(app)
+}

@@ -22,7 +22,7 @@ export function Faq() {
   return (
     <Tabs label={fi.faqSection} tabs={tabs} chosen={chosen} onChange={setChosen}>
       <h3 className="text-xl font-bold">{section?.title}</h3>
-      <div className="mt-2">
+      <div className="mt-2 max-w-200">
         {section?.questions.map(({ title, content }) => (
           <Disclosure key={`${chosen}${title}`} title={title}>
             <SafeHtml html={content} />

@@ -26,7 +26,7 @@ function Shell() {
     <>
       <a
         href="#sisalto"
-        className="absolute top-0 left-0 z-1000 -translate-y-full rounded-sm bg-petrol px-4 py-3 text-surface focus:translate-y-0"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-1100 focus:rounded-sm focus:bg-petrol focus:px-4 focus:py-3 focus:text-surface"
       >
         {fi.skip}
       </a>

@@ -1,0 +1,70 @@
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../Badge.tsx'
+import { Button } from '../Button.tsx'
+import { Countdown } from '../Countdown.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ErrorState } from '../ErrorState.tsx'
+import { Notice, type Tone } from '../Notice.tsx'
+import { Skeleton } from '../Skeleton.tsx'
+import { Spinner } from '../Spinner.tsx'
+import { showToast } from '../toasts.ts'
+import { Sample, SampleGroup } from './Sample.tsx'
+
+const tones: Tone[] = ['info', 'good', 'warn', 'bad']
+const now = () => Date.now()
+
+export function Messages() {
+  const [failed, setFailed] = useState(false)
+  const [until] = useState(() => new Date(now() + 42 * 60_000).toISOString())
+  return (
+    <SampleGroup title="Viestit ja tilat">
+      <div className="grid gap-3 md:grid-cols-2">
+        {tones.map((tone) => (
+          <Notice key={tone} tone={tone} title="Kortiltasi veloitetaan aikaisintaan 24.11.2026">
+            Seuraava veloitus on 8 päivää ennen uuden kauden alkua.
+          </Notice>
+        ))}
+        <Notice tone="warn" title="Tilauksesi on kesken!" action={<Button size="sm">Jatka tilausta</Button>} />
+        <Notice>Auto on varattu sinulle vielä {<Countdown until={until} now={now} />}.</Notice>
+      </div>
+      <Sample title="Ilmoitus sivun alareunassa">
+        {tones.map((tone) => (
+          <Button key={tone} size="sm" onClick={() => showToast('Muutokset tallennettu', tone)}>
+            {tone}
+          </Button>
+        ))}
+      </Sample>
+      <Sample title="Merkit">
+        <Badge tone="campaign">Kampanja</Badge>
+        <Badge tone="good">Vahvistettu</Badge>
+        <Badge tone="warn">Kesken</Badge>
+        <Badge tone="bad">Virhe veloituksessa</Badge>
+        <Badge>Automaatti</Badge>
+      </Sample>
+      <Sample title="Odotus">
+        <Spinner text="Tarkistetaan saatavuutta" />
+        <div className="grid w-60 gap-2">
+          <Skeleton className="h-28 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton />
+        </div>
+      </Sample>
+      <EmptyState icon={SearchX} title="Vapaita autoja ei löytynyt" action={<Button>Tilaa hakuvahti</Button>}>
+        Kokeile toista mallia tai hae laajemmalta alueelta.
+      </EmptyState>
+      <Sample title="Virhe, johon kohdistus siirtyy">
+        <Button size="sm" onClick={() => setFailed(!failed)}>
+          {failed ? 'Piilota virhe' : 'Näytä virhe'}
+        </Button>
+        {failed && (
+          <div className="w-full">
+            <ErrorState title="Saatavuutta ei saatu haettua" onRetry={() => setFailed(false)}>
+              Hakuehtosi ovat tallessa. Yritä hetken päästä uudelleen.
+            </ErrorState>
+          </div>
+        )}
+      </Sample>
+    </SampleGroup>
+  )
+}

@@ -3,6 +3,7 @@ import { helsinkiDay } from '../../contract/date.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
+import { cleanHtml } from '../platform/html.ts'
 import type { Pricing, TermOffer } from './offer.ts'
 
 type PriceRow = {
@@ -11,6 +12,7 @@ type PriceRow = {
   term: FixedTerm
   list_cents: Cents
   campaign_cents: Cents | null
+  /** Of the campaign, if there is one. */
   months: number
   name: string
   description: string
@@ -43,9 +45,13 @@ async function offersWhere(db: Queryable, at: Date, filter: SQL): Promise<Map<st
     where p.valid_from <= ${instant} ${filter}
     order by p.model_id, p.gear, p.term, p.valid_from desc, c.cents, c.name`)
   const found = new Map<string, Partial<Pricing>>()
+  // A campaign has many prices and one description: cleaning it once keeps a search cheap.
+  const descriptions = new Map(rows.map(({ description }) => [description, '']))
+  for (const text of descriptions.keys()) descriptions.set(text, cleanHtml(text ?? ''))
   for (const row of rows) {
     const key = offerKey(row.model_id, row.gear)
-    found.set(key, { ...found.get(key), [row.term]: offerIn(row) })
+    const description = descriptions.get(row.description) ?? ''
+    found.set(key, { ...found.get(key), [row.term]: offerIn({ ...row, description }) })
   }
   return new Map([...found].filter((entry): entry is [string, Pricing] => isWhole(entry[1])))
 }

@@ -1,0 +1,10 @@
+import { modelByName } from '../fleet/findModel.ts'
+import type { Db } from '../platform/database.ts'
+import { cleanHtml } from '../platform/html.ts'
+import { Refusal } from '../platform/refusal.ts'
+
+export async function getModelInfo({ db }: { db: Db }, name: string): Promise<{ image_md: string; info: string }> {
+  const model = await modelByName(db, name)
+  if (!model) throw new Refusal('MODEL_NOT_FOUND')
+  return { image_md: model.imageMd, info: cleanHtml(model.info) }
+}

@@ -1,0 +1,13 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import type { locateUser as promise } from '../../contract/search.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Geocoder, Point } from '../providers/geocoding/geocoding.ts'
+import { answered } from './findPlace.ts'
+
+/** The address at a position of the browser. */
+export async function locateUser(geocoder: Geocoder, point: Point): Promise<AnswerOf<typeof promise>> {
+  const place = answered(await geocoder.reverse(point))
+  if (!place) throw new Refusal('LOCATION_NOT_FOUND')
+  const { street = '', streetNumber = '', postalCode = '', city } = place
+  return { route: street, street_number: streetNumber, postal_code: postalCode, city }
+}

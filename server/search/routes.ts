@@ -1,0 +1,34 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { Handlers } from '../platform/http.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { Geocoder } from '../providers/geocoding/geocoding.ts'
+import { getModelAvailability } from './getModelAvailability.ts'
+import { getModelInfo } from './getModelInfo.ts'
+import { locateUser } from './locateUser.ts'
+import { suggestPlaces } from './suggestPlaces.ts'
+
+export interface SearchNeeds {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  limits: RateLimits
+  geocoder: Geocoder
+}
+
+export function searchRoutes(shop: SearchNeeds): Handlers {
+  const { db, limits, geocoder } = shop
+  return {
+    getModelAvailability: async ({ body, address }) => {
+      await limits.count(db, { name: 'search', key: address, most: 30, seconds: 60 })
+      return getModelAvailability(shop, body)
+    },
+    getModelInfo: ({ body }) => getModelInfo(shop, body.model),
+    locateUser: async ({ body, address }) => {
+      await limits.count(db, { name: 'locate', key: address, most: 10, seconds: 60 })
+      return locateUser(geocoder, body)
+    },
+    suggestPlaces: ({ query }) => suggestPlaces(geocoder, query.q),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Geocoder } from '../providers/geocoding/geocoding.ts'
+
+const MOST = 8
+
+/** Places that begin so; none while the geocoder is away: a list that does not open stops nobody from searching. */
+export async function suggestPlaces(geocoder: Geocoder, typed: string): Promise<{ places: string[] }> {
+  if (!typed.trim()) return { places: [] }
+  const found = await geocoder.suggest(typed, MOST)
+  return { places: found.kind === 'ok' ? [...new Set(found.value.map(({ label }) => label))].slice(0, MOST) : [] }
+}

@@ -41,8 +41,12 @@ create table subscription (
   -- What each period costs; the same plan makes the payment table, see billing/pricePlan.ts.
   plan jsonb not null,
   started_at timestamptz not null,
+  -- The period to be billed next and when; null when nothing more comes.
+  next_number integer not null check (next_number >= 1),
+  next_charge_on date,
   end_date date
 );
+create index subscription_due on subscription (next_charge_on) where next_charge_on is not null;
 
 -- One row per subscription month, made when it is billed; counted from the anchor so that it never drifts.
 create table billing_period (
@@ -83,8 +87,13 @@ create table invoice (
   due_on date not null,
   issued_at timestamptz not null,
   paid_at timestamptz,
+  -- When a failed charge is tried again by itself; null when never.
+  retry_on date,
   deleted_at timestamptz
 );
+create index invoice_retry on invoice (retry_on) where retry_on is not null;
+-- Waiting for their first charge.
+create index invoice_open on invoice (issued_at) where status = 'open';
 create index invoice_order on invoice (order_id, issued_on);
 -- Identity of a monthly invoice: whoever runs the billing, however often, there is one.
 create unique index invoice_period on invoice (order_id, period_start, kind) where kind = 'monthly_subscription' and deleted_at is null;
@@ -114,8 +123,11 @@ create table charge_attempt (
   provider_ref text,
   created_at timestamptz not null,
   settled_at timestamptz,
+  -- When the processor is asked next what became of it; null when settled.
+  ask_after timestamptz,
   unique (invoice_id, number)
 );
+create index charge_attempt_ask on charge_attempt (ask_after) where ask_after is not null;
 create unique index charge_attempt_paid on charge_attempt (invoice_id) where outcome = 'paid';
 create unique index charge_attempt_open on charge_attempt (invoice_id) where outcome in ('asked', 'pending', 'unknown', 'needs_customer');
 

@@ -60,6 +60,11 @@ export async function findActiveCard(db: Queryable, orderId: string) {
   return row
 }
 
+export async function cardById(db: Queryable, id: string) {
+  const [row] = await db.select().from(paymentCard).where(eq(paymentCard.id, id))
+  return row
+}
+
 export const registrationsToAsk = (db: Db, createdBefore: Date) =>
   db
     .select({ id: cardRegistration.id, providerRef: cardRegistration.providerRef })

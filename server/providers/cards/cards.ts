@@ -50,6 +50,12 @@ export type ChargeOutcome =
   | { kind: 'declined'; class: 'soft' | 'hard'; code: string }
   | { kind: 'unknown' }
 
+/**
+ * `never_arrived`: the provider is sure to have heard nothing of the attempt. Only one that honours the idempotency key
+ * may say so, since the shop then sends the same attempt again.
+ */
+export type ChargeStatus = ChargeOutcome | { kind: 'never_arrived' }
+
 /** What the provider's server says about a charge on its own accord. */
 export type ChargeNotice = { kind: 'ok'; attemptId: string; outcome: ChargeOutcome } | { kind: 'forged' }
 
@@ -74,7 +80,7 @@ export interface CardProvider {
   fetchCard(ref: string): Promise<FetchedCard>
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** What became of a charge. `ref` is the provider's own, when it ever told one. */
-  status(attempt: { attemptId: string; ref: string | null }): Promise<ChargeOutcome>
+  status(attempt: { attemptId: string; ref: string | null }): Promise<ChargeStatus>
   parseChargeNotice(query: URLSearchParams): ChargeNotice
   refund(request: RefundRequest): Promise<RefundOutcome>
 }

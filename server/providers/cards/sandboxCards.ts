@@ -35,7 +35,7 @@ export function createSandboxCards(needs: SandboxNeeds): CardProvider {
     parseReturn: (query) => parseCardReturn(account, query),
     fetchCard: (ref) => fetchCard(needs, ref),
     charge: (request) => charge(needs, request),
-    status: ({ attemptId }) => statusOf(needs, attemptId),
+    status: async ({ attemptId }) => (await chargeOf(needs, attemptId)) ?? { kind: 'never_arrived' },
     parseChargeNotice: (query) => parseNotice(account, query),
     refund: (request) => refund(needs, request),
   }
@@ -101,7 +101,7 @@ async function charge(needs: SandboxNeeds, request: ChargeRequest): Promise<Char
     .where(eq(sandboxCharge.token, request.token))
   const row = { ...decide(needs, scenario, request, earlier?.times ?? 0), createdAt: needs.clock.now() }
   await db.insert(sandboxCharge).values(row).onConflictDoNothing()
-  const outcome = await statusOf(needs, request.attemptId)
+  const outcome = (await chargeOf(needs, request.attemptId)) ?? { kind: 'unknown' }
   if (scenario.repeats && outcome.kind === 'paid') await notify(needs, request, outcome.ref)
   // The answer is lost on its way, whatever the outcome.
   return scenario.charge === 'late' ? { kind: 'unknown' } : outcome
@@ -132,9 +132,9 @@ function decide({ clock }: SandboxNeeds, scenario: Scenario, request: ChargeRequ
   }
 }
 
-async function statusOf({ db, clock, publicUrl }: SandboxNeeds, attemptId: string): Promise<ChargeOutcome> {
+async function chargeOf({ db, clock, publicUrl }: SandboxNeeds, attemptId: string): Promise<ChargeOutcome | null> {
   const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
-  if (!row || (row.outcome === 'unknown' && !row.resolvesAt)) return { kind: 'unknown' }
+  if (!row) return null
   const { ref, resolvesAt } = row
   if (resolvesAt && resolvesAt <= clock.now()) return { kind: 'paid', ref }
   switch (row.outcome) {

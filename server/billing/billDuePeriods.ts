@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import { type BillingNeeds, billNextPeriod } from './billNextPeriod.ts'
+import { dueSubscriptions } from './queries.ts'
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Every period that has come due, oldest first within a subscription. Any number of processes may do this at once. */
+export async function billDuePeriods(shop: BillingNeeds & { log: Logger }): Promise<void> {
+  let page: string[] = []
+  do {
+    page = await dueSubscriptions(shop.db, shop.clock.today(), page.at(-1) ?? FIRST_ID)
+    for (const orderId of page) await billAll(shop, orderId)
+  } while (page.length > 0)
+}
+
+/** One subscription that cannot be billed must not keep the others from it; the next sweep tries it again. */
+async function billAll(shop: BillingNeeds & { log: Logger }, orderId: string): Promise<void> {
+  try {
+    while (await billNextPeriod(shop, orderId));
+  } catch (error) {
+    shop.log.error({ orderId, error: error instanceof Error ? error.message : 'unknown' }, 'a period was not billed')
+  }
+}

@@ -1,0 +1,84 @@
+import { customerFacts } from '../account/customerFacts.ts'
+import { activeCard } from '../payment/activeCard.ts'
+import { sealedCardToken } from '../payment/sealedCardToken.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { CardProvider, ChargeRequest } from '../providers/cards/cards.ts'
+import { nextTry } from './dunning.ts'
+import { type InvoiceRow, insertAttempt, lastAttempt, lockInvoice, updateInvoice } from './queries.ts'
+import { recordOutcome } from './recordOutcome.ts'
+
+export interface ChargeNeeds {
+  db: Db
+  clock: Clock
+  cards: CardProvider
+  secrets: Secrets
+  config: { publicUrl: string }
+}
+
+/** How long the processor may be heard from before a started attempt is asked about. */
+const ANSWER_WITHIN_MS = 120_000
+
+/**
+ * Charges an invoice with its `attempt`-th attempt. The attempt is on disk before the processor hears of it; a process
+ * that dies in between leaves an open attempt, which is asked about (settleUnknownCharges) and never sent anew.
+ */
+export async function chargeInvoice(
+  shop: ChargeNeeds,
+  { invoiceId, attempt }: { invoiceId: string; attempt: number },
+): Promise<void> {
+  const request = await transaction(shop.db, (tx) => beginAttempt(shop, tx, invoiceId, attempt))
+  if (!request) return
+  await recordOutcome(shop, request.attemptId, await shop.cards.charge(request))
+}
+
+/** Null when there is nothing to charge: paid already, tried already, or no card to charge. */
+async function beginAttempt(
+  shop: ChargeNeeds,
+  tx: Tx,
+  invoiceId: string,
+  number: number,
+): Promise<ChargeRequest | null> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (!invoice || !isUnpaid(invoice)) return null
+  const last = await lastAttempt(tx, invoiceId)
+  if (last && last.outcome !== 'declined') return null
+  if (number !== (last?.number ?? 0) + 1) return null
+  const card = await activeCard(tx, invoice.orderId)
+  const now = shop.clock.now()
+  if (!card) {
+    await updateInvoice(tx, invoiceId, { status: 'error', retryOn: nextTry(invoice.dueOn, shop.clock.today()) })
+    return null
+  }
+  const { customerId, orderId, totalCents } = invoice
+  const attempt = { id: newId(), customerId, orderId, invoiceId, number, cardId: card.id, cents: totalCents }
+  const askAfter = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  await insertAttempt(tx, { ...attempt, outcome: 'asked', createdAt: now, askAfter })
+  return await requestOf(shop, tx, invoice, attempt)
+}
+
+/** What the processor is told of an attempt; the same whenever it is told. */
+export async function requestOf(
+  { secrets, config }: Pick<ChargeNeeds, 'secrets' | 'config'>,
+  db: Queryable,
+  invoice: InvoiceRow,
+  attempt: { id: string; cardId: string },
+): Promise<ChargeRequest> {
+  const { email } = await customerFacts(db, invoice.customerId)
+  return {
+    attemptId: attempt.id,
+    token: secrets.open(await sealedCardToken(db, attempt.cardId)),
+    cents: invoice.totalCents,
+    vatRate: invoice.vatRate,
+    reference: invoice.reference,
+    description: invoice.description,
+    email,
+    initiator: 'merchant',
+    callbackUrl: `${config.publicUrl}/maksu/ilmoitus`,
+  }
+}
+
+const isUnpaid = ({ status, deletedAt, totalCents }: InvoiceRow): boolean =>
+  (status === 'open' || status === 'error') && deletedAt === null && totalCents > 0

@@ -1,0 +1,20 @@
+import { type Cents, cents } from '../../contract/money.ts'
+
+/** Where money can be: owed by the customer, earned, owed to the state, taken from a card. */
+export interface Entry {
+  account: 'receivable' | 'revenue' | 'vat' | 'card'
+  cents: Cents
+}
+
+/** What a customer owes from now on is earned but for the tax. */
+export const invoiced = (totalCents: Cents, vatCents: Cents): Entry[] => [
+  { account: 'receivable', cents: totalCents },
+  { account: 'revenue', cents: cents(vatCents - totalCents) },
+  { account: 'vat', cents: cents(-vatCents) },
+]
+
+/** The debt is gone, the money is with the card processor. */
+export const captured = (amount: Cents): Entry[] => [
+  { account: 'card', cents: amount },
+  { account: 'receivable', cents: cents(-amount) },
+]

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
+import type { PricePlan } from './pricePlan.ts'
+import {
+  billingPeriod,
+  chargeAttempt,
+  invoice,
+  invoiceLine,
+  invoiceSeries,
+  ledgerEntry,
+  subscription,
+} from './tables.ts'
+
+export type InvoiceRow = typeof invoice.$inferSelect
+export type AttemptRow = typeof chargeAttempt.$inferSelect
+
+export const insertSubscription = (tx: Tx, row: typeof subscription.$inferInsert) => tx.insert(subscription).values(row)
+
+export async function lockSubscription(tx: Tx, orderId: string) {
+  const [row] = await tx.select().from(subscription).where(eq(subscription.orderId, orderId)).for('update')
+  return row
+}
+
+export const updateSubscription = (
+  tx: Tx,
+  orderId: string,
+  change: { nextNumber?: number; nextChargeOn?: Day | null; plan?: PricePlan },
+) => tx.update(subscription).set(change).where(eq(subscription.orderId, orderId))
+
+/** A page of subscriptions with a period to bill, by order id. */
+export async function dueSubscriptions(db: Db, today: Day, after: string): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: subscription.orderId })
+    .from(subscription)
+    .where(and(lte(subscription.nextChargeOn, today), gt(subscription.orderId, after)))
+    .orderBy(asc(subscription.orderId))
+    .limit(200)
+  return rows.map((row) => row.orderId)
+}
+
+export const nextCharges = (db: Queryable, orderIds: string[]) =>
+  db
+    .select()
+    .from(subscription)
+    .where(and(inArray(subscription.orderId, orderIds), isNotNull(subscription.nextChargeOn)))
+
+export const insertPeriod = (tx: Tx, row: typeof billingPeriod.$inferInsert) => tx.insert(billingPeriod).values(row)
+
+/** The next number of the year. The counter stays locked until the transaction ends, so that no number is ever lost. */
+export async function takeInvoiceNumber(tx: Tx, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ year, lastNumber: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.year, set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` } })
+    .returning()
+  if (!row) throw new Error('The invoice series gave no number')
+  return row.lastNumber
+}
+
+export const insertInvoice = (tx: Tx, row: typeof invoice.$inferInsert) => tx.insert(invoice).values(row)
+export const insertLines = (tx: Tx, rows: (typeof invoiceLine.$inferInsert)[]) => tx.insert(invoiceLine).values(rows)
+export const insertEntries = (tx: Tx, rows: (typeof ledgerEntry.$inferInsert)[]) => tx.insert(ledgerEntry).values(rows)
+
+export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.select().from(invoice).where(eq(invoice.id, id)).for('update')
+  return row
+}
+
+export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoice).where(eq(invoice.id, id))
+  return row
+}
+
+export const updateInvoice = (tx: Tx, id: string, change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn'>>) =>
+  tx.update(invoice).set(change).where(eq(invoice.id, id))
+
+export const invoicesByOrder = (db: Queryable, orderIds: string[]) =>
+  db.select().from(invoice).where(inArray(invoice.orderId, orderIds)).orderBy(desc(invoice.issuedAt), desc(invoice.id))
+
+export async function lastAttempt(tx: Tx, invoiceId: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chargeAttempt)
+    .where(eq(chargeAttempt.invoiceId, invoiceId))
+    .orderBy(desc(chargeAttempt.number))
+    .limit(1)
+  return row
+}
+
+export const insertAttempt = (tx: Tx, row: typeof chargeAttempt.$inferInsert) => tx.insert(chargeAttempt).values(row)
+
+export async function attemptById(db: Queryable, id: string): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(chargeAttempt).where(eq(chargeAttempt.id, id))
+  return row
+}
+
+export const updateAttempt = (tx: Tx, id: string, change: Partial<Omit<AttemptRow, 'id'>>) =>
+  tx.update(chargeAttempt).set(change).where(eq(chargeAttempt.id, id))
+
+export const attemptsToAsk = (db: Db, now: Date) =>
+  db
+    .select()
+    .from(chargeAttempt)
+    .where(lte(chargeAttempt.askAfter, now))
+    .orderBy(asc(chargeAttempt.askAfter))
+    .limit(200)
+
+/** Unpaid invoices whose next try is due: the schedule's, or the very first that somehow never came. */
+export async function invoicesToTry(db: Db, today: Day, issuedBefore: Date): Promise<string[]> {
+  const scheduled = db.select({ id: invoice.id }).from(invoice).where(lte(invoice.retryOn, today))
+  const forgotten = db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .leftJoin(chargeAttempt, eq(chargeAttempt.invoiceId, invoice.id))
+    .where(
+      and(
+        eq(invoice.status, 'open'),
+        ne(invoice.kind, 'credit'),
+        isNull(invoice.deletedAt),
+        lte(invoice.issuedAt, issuedBefore),
+        isNull(invoice.retryOn),
+        isNull(chargeAttempt.id),
+      ),
+    )
+  return (await scheduled.union(forgotten).limit(200)).map((row) => row.id)
+}

@@ -1,0 +1,8 @@
+const WEIGHTS = [7, 3, 1]
+
+/** Finnish reference number (viitenumero): the base and its check digit, weighted 7, 3, 1 from the right. */
+export function referenceNumber(base: string): string {
+  if (!/^[1-9]\d{1,18}$/.test(base)) throw new Error(`Not the base of a reference number: ${base}`)
+  const sum = [...base].reverse().reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at % 3] ?? 0), 0)
+  return `${base}${(10 - (sum % 10)) % 10}`
+}

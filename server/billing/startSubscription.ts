@@ -1,0 +1,30 @@
+import { type Day, helsinkiDay } from '../../contract/date.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { billSubscriptionJob } from './jobNames.ts'
+import { chargeOn, periodOf } from './period.ts'
+import type { PricePlan } from './pricePlan.ts'
+import { insertSubscription } from './queries.ts'
+
+interface Start {
+  customerId: string
+  orderId: string
+  /** The pickup day: periods are counted from it. */
+  anchor: Day
+  fixedTerm: number
+  plan: PricePlan
+}
+
+/** Part of confirming an order: from here on its periods are billed, the first at once when the pickup is near. */
+export async function startSubscription(
+  { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
+  { customerId, orderId, anchor, fixedTerm, plan }: Start,
+): Promise<void> {
+  const startedAt = clock.now()
+  const today = helsinkiDay(startedAt)
+  const nextChargeOn = chargeOn(periodOf(anchor, 1), today)
+  await insertSubscription(tx, { orderId, customerId, anchor, fixedTerm, plan, startedAt, nextNumber: 1, nextChargeOn })
+  if (nextChargeOn <= today) await queue.enqueue(tx, billSubscriptionJob, { orderId })
+}

@@ -1,0 +1,91 @@
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import type { PricePlan } from './pricePlan.ts'
+
+export const subscription = pgTable('subscription', {
+  orderId: uuid('order_id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  anchor: dayColumn('anchor').notNull(),
+  fixedTerm: integer('fixed_term').notNull(),
+  plan: jsonb('plan').$type<PricePlan>().notNull(),
+  startedAt: instant('started_at').notNull(),
+  nextNumber: integer('next_number').notNull(),
+  nextChargeOn: dayColumn('next_charge_on'),
+  endDate: dayColumn('end_date'),
+})
+
+export const billingPeriod = pgTable('billing_period', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  number: integer('number').notNull(),
+  startDate: dayColumn('start_date').notNull(),
+  endDate: dayColumn('end_date').notNull(),
+  chargeOn: dayColumn('charge_on').notNull(),
+})
+
+export const invoiceSeries = pgTable('invoice_series', {
+  year: integer('year').primaryKey(),
+  lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
+})
+
+export const invoice = pgTable('invoice', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  number: text('number').notNull(),
+  reference: text('reference').notNull(),
+  kind: text('kind').$type<'monthly_subscription' | 'credit' | 'other'>().notNull(),
+  periodStart: dayColumn('period_start'),
+  periodEnd: dayColumn('period_end'),
+  creditsInvoiceId: uuid('credits_invoice_id'),
+  description: text('description').notNull(),
+  totalCents: centsColumn('total_cents').notNull(),
+  vatRate: integer('vat_rate').notNull(),
+  vatCents: centsColumn('vat_cents').notNull(),
+  buyerReference: text('buyer_reference').notNull().default(''),
+  status: text('status').$type<'open' | 'paid' | 'error' | 'credited'>().notNull(),
+  issuedOn: dayColumn('issued_on').notNull(),
+  dueOn: dayColumn('due_on').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  paidAt: instant('paid_at'),
+  retryOn: dayColumn('retry_on'),
+  deletedAt: instant('deleted_at'),
+})
+
+export const invoiceLine = pgTable('invoice_line', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  cents: centsColumn('cents').notNull(),
+})
+
+export const chargeAttempt = pgTable('charge_attempt', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  number: integer('number').notNull(),
+  cardId: uuid('card_id').notNull(),
+  cents: centsColumn('cents').notNull(),
+  outcome: text('outcome').$type<'asked' | 'paid' | 'declined' | 'needs_customer' | 'pending' | 'unknown'>().notNull(),
+  declineClass: text('decline_class').$type<'soft' | 'hard'>(),
+  declineCode: text('decline_code'),
+  providerRef: text('provider_ref'),
+  createdAt: instant('created_at').notNull(),
+  settledAt: instant('settled_at'),
+  askAfter: instant('ask_after'),
+})
+
+export const ledgerEntry = pgTable('ledger_entry', {
+  id: uuid('id').primaryKey(),
+  movementId: uuid('movement_id').notNull(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  account: text('account').$type<'receivable' | 'revenue' | 'vat' | 'card'>().notNull(),
+  cents: centsColumn('cents').notNull(),
+  at: instant('at').notNull(),
+})

@@ -12,7 +12,7 @@ const LAYERS = [
   ['storefront', 'search', 'identification', 'payment'],
   ['extras', 'billing', 'searchAgent'],
   ['order'],
-  ['operator'],
+  ['operator', 'sandbox'],
   ['app'],
   ['main'],
 ]
@@ -156,7 +156,10 @@ function layerOf(name: string): number {
 }
 
 function isNoun(name: string): boolean {
-  if (!name.startsWith('server/') || ['platform', 'providers', 'operator', 'app', 'main'].includes(sliceOf(name)))
+  if (
+    !name.startsWith('server/') ||
+    ['platform', 'providers', 'operator', 'sandbox', 'app', 'main'].includes(sliceOf(name))
+  )
     return false
   if (PRIVATE.test(name) || OTHER_SINGLE_WORDS.test(name)) return false
   if (path.posix.basename(name, '.ts') in paths) return false

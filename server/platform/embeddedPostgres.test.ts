@@ -42,7 +42,7 @@ function startWriter(folder: string): ChildProcess {
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embeddedPostgres.ts'))}
     import pg from 'pg'
     const server = await startEmbeddedPostgres(${JSON.stringify(folder)})
-    const client = new pg.Client({ connectionString: server.url('postgres') })
+    const client = new pg.Client({ connectionString: server.url('shop') })
     await client.connect()
     await client.query('create table if not exists written (n int primary key)')
     for (let n = 1; ; n += 1) {
@@ -71,17 +71,17 @@ async function killAfterRows(writer: ChildProcess, rows: number): Promise<number
 test('data stays when the database is stopped and started, in a folder with a space in its name', async () => {
   const folder = temporaryFolder()
   const first = await start(folder)
-  await ask(first.url('postgres'), 'create table kept as select 42 as n')
+  await ask(first.url('shop'), 'create table kept as select 42 as n')
   await first.stop()
   const second = await start(folder)
-  expect(await ask(second.url('postgres'), 'select n from kept')).toEqual([{ n: 42 }])
+  expect(await ask(second.url('shop'), 'select n from kept')).toEqual([{ n: 42 }])
 })
 
 test('a second shop on the same folder is refused and says why, and the first one goes on', async () => {
   const folder = temporaryFolder()
   const first = await start(folder)
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(`A shop is already running on ${folder}`)
-  expect(await ask(first.url('postgres'), 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await ask(first.url('shop'), 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('another user of the machine cannot read the database: neither the password nor the files, and the port asks', async () => {
@@ -89,7 +89,7 @@ test('another user of the machine cannot read the database: neither the password
   const server = await start(folder)
   expect(fs.statSync(path.join(folder, 'postgres.password')).mode & 0o777).toBe(0o600)
   expect(fs.statSync(path.join(folder, 'postgres')).mode & 0o777).toBe(0o700)
-  const withoutPassword = new URL(server.url('postgres'))
+  const withoutPassword = new URL(server.url('shop'))
   withoutPassword.password = ''
   await expect(ask(withoutPassword.href, 'select 1')).rejects.toThrow(/password/)
 })
@@ -98,7 +98,7 @@ test('no acknowledged row is lost when the shop is killed, and its server is rep
   const folder = temporaryFolder()
   const acknowledged = await killAfterRows(startWriter(folder), 200)
   const next = await start(folder)
-  const [row] = await ask<{ n: number }>(next.url('postgres'), 'select count(*)::int as n from written')
+  const [row] = await ask<{ n: number }>(next.url('shop'), 'select count(*)::int as n from written')
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
 })
 
@@ -113,7 +113,7 @@ test('no acknowledged row is lost when the shop and its database server are both
   writer.kill('SIGKILL')
   const acknowledged = await killed
   const next = await start(folder)
-  const [row] = await ask<{ n: number }>(next.url('postgres'), 'select count(*)::int as n from written')
+  const [row] = await ask<{ n: number }>(next.url('shop'), 'select count(*)::int as n from written')
   expect(row?.n).toBeGreaterThanOrEqual(acknowledged)
 })
 
@@ -123,7 +123,7 @@ test('a claim left by a process that is gone does not keep the shop from startin
   await first.stop()
   fs.writeFileSync(path.join(folder, 'shop.pid'), `${process.pid} an earlier start`)
   const second = await start(folder)
-  expect(await ask(second.url('postgres'), 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await ask(second.url('shop'), 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('a throw-away database sorts Finnish names as Finns do, and leaves nothing behind', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { type Cluster, createCluster } from './postgres/cluster.ts'
 import { claimDataFolder, isRunning } from './postgres/dataOwner.ts'
 import { postgresPrograms } from './postgres/programs.ts'
@@ -11,9 +12,10 @@ import { canEnter, databaseUser, type SystemUser } from './postgres/systemUser.t
 export type { EmbeddedPostgres }
 
 const FORGETFUL_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+const DATABASE = 'shop'
 const THROWAWAY = 'flex-shop-test-'
 
-/** Starts the database kept in `folder`, making it on the first start. One shop per folder: a second one is refused. */
+/** Starts the server kept in `folder`, with its database `shop`, made on the first start. A second shop on the folder is refused. */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   const data = path.join(path.resolve(folder), 'postgres')
   const user = databaseUser(data)
@@ -25,6 +27,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     await stopOrphan(data)
     if (!fs.existsSync(data)) createCluster(cluster)
     const server = await launch(cluster)
+    await createDatabase(server, DATABASE)
     return {
       url: server.url,
       stop: async () => {
@@ -35,6 +38,17 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   } catch (error) {
     release()
     throw error
+  }
+}
+
+async function createDatabase(server: EmbeddedPostgres, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
   }
 }
 

@@ -55,7 +55,11 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           </label>
         ))}
       </div>
-      <FieldError id={`${name}-error`} error={error} />
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={`${name}-error`} error={error} />
+        </div>
+      )}
     </fieldset>
   )
 }

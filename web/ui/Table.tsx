@@ -5,8 +5,8 @@ export interface Column<Row> {
   title: string
   /** The title is for screen readers only: columns of buttons. */
   quietTitle?: boolean
-  /** Amounts stand at the right edge. */
-  money?: boolean
+  /** Stands at the right edge: amounts, and buttons of the row. */
+  end?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -27,11 +27,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b border-line-strong">
-          {columns.map(({ key, title, quietTitle, money }) => (
+          {columns.map(({ key, title, quietTitle, end }) => (
             <th
               key={key}
               scope="col"
-              className={`py-2.5 pr-4 text-sm font-medium text-ink-soft last:pr-0 ${money ? 'text-right' : ''}`}
+              className={`py-2.5 pr-4 text-sm font-medium text-ink-soft last:pr-0 ${end ? 'text-right' : ''}`}
             >
               <span className={quietTitle ? 'sr-only' : ''}>{title}</span>
             </th>
@@ -44,10 +44,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
             key={rowKey(row)}
             className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? 'bg-bad-wash max-sm:px-3' : ''}`}
           >
-            {columns.map(({ key, title, quietTitle, money, cell }) => (
+            {columns.map(({ key, title, quietTitle, end, cell }) => (
               <td
                 key={key}
-                className={`py-3 pr-4 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${money ? 'nums text-right whitespace-nowrap' : ''}`}
+                className={`py-3 pr-4 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${end ? 'nums text-right whitespace-nowrap' : ''}`}
               >
                 <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
                   {quietTitle ? '' : title}

@@ -2,20 +2,20 @@ export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link'
 export type ButtonSize = 'md' | 'lg' | 'sm'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-md text-center font-medium no-underline transition-[background-color,border-color,color,box-shadow] select-none'
+  'inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium no-underline transition-[background-color,border-color,color,box-shadow] select-none'
 
 const kinds: Record<ButtonKind, string> = {
-  primary: 'bg-petrol text-surface hover:bg-petrol-deep active:bg-petrol-deep',
-  quiet: 'border border-line-strong bg-surface text-ink hover:border-petrol hover:bg-petrol-wash active:bg-petrol-wash',
-  danger: 'border border-bad bg-surface text-bad hover:bg-bad-wash active:bg-bad-wash',
-  link: 'text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep hover:decoration-2',
+  primary: 'border-transparent bg-petrol text-surface hover:bg-petrol-deep active:bg-petrol-deep',
+  quiet: 'border-line-strong bg-surface text-ink hover:border-petrol hover:bg-petrol-wash active:bg-petrol-wash',
+  danger: 'border-bad bg-surface text-bad hover:bg-bad-wash active:bg-bad-wash',
+  link: 'border-transparent text-petrol underline decoration-1 underline-offset-4 hover:text-petrol-deep hover:decoration-2',
 }
 
 const blocked: Record<ButtonKind, string> = {
-  primary: 'bg-line text-ink-soft',
-  quiet: 'border border-line bg-canvas text-ink-soft',
-  danger: 'border border-line bg-canvas text-ink-soft',
-  link: 'text-ink-soft',
+  primary: 'border-transparent bg-line text-ink-soft',
+  quiet: 'border-line bg-canvas text-ink-soft',
+  danger: 'border-line bg-canvas text-ink-soft',
+  link: 'border-transparent text-ink-soft',
 }
 
 const sizes: Record<ButtonSize, string> = {

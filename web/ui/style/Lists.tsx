@@ -31,11 +31,12 @@ const rows: Row[] = [
 const columns: Column<Row>[] = [
   { key: 'date', title: 'Päivä', cell: ({ date }) => <span className="nums">{date}</span> },
   { key: 'text', title: 'Kuvaus', cell: ({ text }) => text },
-  { key: 'sum', title: 'Summa', money: true, cell: ({ sum }) => formatPrice(sum) },
+  { key: 'sum', title: 'Summa', end: true, cell: ({ sum }) => formatPrice(sum) },
   {
     key: 'receipt',
     title: 'Kuitti',
     quietTitle: true,
+    end: true,
     cell: ({ number }) => (
       <Button size="sm" icon={Download} aria-label={`Lataa kuitti ${number}`}>
         Kuitti

@@ -1,5 +1,8 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { seedDemo } from '../server/operator/seedDemo.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { openDatabase } from '../server/platform/database.ts'
 import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
 
@@ -7,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A database with every migration applied and nobody connected to it: what each test's own database is a copy of. */
     templateUrl: string
+    /** The same with the demonstration catalogue in it. */
+    seededTemplateUrl: string
   }
 }
 
@@ -16,9 +21,19 @@ export default async function startTestCluster(project: TestProject): Promise<()
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
   await client.query('create database shop_template')
-  await client.end()
   const templateUrl = server.url('shop_template')
   await migrate(templateUrl)
   project.provide('templateUrl', templateUrl)
+  await client.query('create database seeded_template template shop_template strategy file_copy')
+  await client.end()
+  const seededTemplateUrl = server.url('seeded_template')
+  await seed(seededTemplateUrl)
+  project.provide('seededTemplateUrl', seededTemplateUrl)
   return () => server.stop()
+}
+
+async function seed(url: string): Promise<void> {
+  const db = openDatabase({ url, size: 2 })
+  await seedDemo({ db, clock: systemClock })
+  await db.$client.end()
 }

@@ -17,5 +17,5 @@ export async function registerPaymentCard(
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (!orderMay(order.status, 'addCard') || holdEnded(order, shop.clock.now())) throw new Refusal('ORDER_NOT_PENDING')
   if (order.status === 'pending') requireStep(await stepFacts(shop.db, shop.clock, order), 'card')
-  return { terminal_url: await beginCardRegistration(shop, { customerId, orderId: order.id, orderNumber, newOrder }) }
+  return await beginCardRegistration(shop, { customerId, orderId: order.id, newOrder })
 }

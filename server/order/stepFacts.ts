@@ -1,3 +1,4 @@
+import { customerFacts } from '../account/customerFacts.ts'
 import { checksToday } from '../identification/checksToday.ts'
 import { cardsOf } from '../payment/cardsOf.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -10,10 +11,11 @@ import type { OrderRow } from './tables.ts'
 export async function stepFacts(db: Queryable, clock: Clock, order: OrderRow): Promise<StepFacts> {
   const checks = await checksToday(db, order.customerId, clock.today())
   const cards = await cardsOf(db, [order.id])
+  const { identified } = await customerFacts(db, order.customerId)
   return {
     type: order.type,
     termsAccepted: order.termsAcceptedAt !== null,
-    identified: checks.identified,
+    identified,
     licence: checks.licence,
     credit: checks.credit,
     hasCard: (cards.get(order.id) ?? []).some((card) => card.active),

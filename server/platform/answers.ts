@@ -82,3 +82,10 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.body())
   })
 }
+
+/** Addresses under the API that no call has answer in the contract's form too. */
+export function answerUnknown(app: FastifyInstance): void {
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw new Refusal('NOT_FOUND')
+  })
+}

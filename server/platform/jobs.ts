@@ -33,7 +33,7 @@ export interface Queue {
   enqueue<T extends object>(tx: Tx, of: Job<T>, data: T): Promise<void>
 }
 
-export interface Worker extends Queue {
+export interface Worker {
   start(): Promise<void>
   /** Runs every sweep and every waiting job until nothing is left to do. */
   runUntilIdle(): Promise<void>
@@ -64,8 +64,44 @@ export async function installJobTables(url: string): Promise<void> {
   }
 }
 
+/** The queue of this process: knows pg-boss, for those who put jobs in and for the one who takes them out. */
+export interface JobQueue extends Queue {
+  boss: PgBoss
+  /** Starts pg-boss and makes the queues of these names, once. */
+  prepare(names: string[]): Promise<void>
+  stop(): Promise<void>
+}
+
+export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
+  const boss = new PgBoss({ db: through(db.$client), migrate: false, schedule: false })
+  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
+  let started: Promise<unknown> | undefined
+  const queues = new Map<string, Promise<void>>()
+  const queueOf = (name: string) => {
+    const known = queues.get(name) ?? boss.createQueue(name, queueOptions)
+    queues.set(name, known)
+    return known
+  }
+  const prepare = async (names: string[]) => {
+    started ??= boss.start()
+    await started
+    for (const name of names) await queueOf(name)
+  }
+  return {
+    boss,
+    prepare,
+    async enqueue(tx, of, data) {
+      await prepare([of.name])
+      await boss.send(of.name, data, { db: within(tx) })
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: false })
+    },
+  }
+}
+
 interface Work {
-  db: Db
+  queue: JobQueue
   handlers: JobHandler[]
   sweeps: Sweep[]
   log: Logger
@@ -76,19 +112,12 @@ interface Work {
  * Jobs lie in pg-boss. We fetch them ourselves instead of `boss.work`, since the sandbox clock must be able to say
  * 'everything that became due has run' (docs/decisions/0004-jobs.md).
  */
-export function createWorker({ db, handlers, sweeps, log, now }: Work): Worker {
-  const boss = new PgBoss({ db: through(db.$client), migrate: false, schedule: false })
-  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
+export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worker {
+  const { boss } = queue
+  const names = handlers.map((handler) => handler.job.name)
   const lastRun = new Map<string, number>()
-  let started: Promise<void> | undefined
   let loop: Promise<void> | undefined
   let stopping = false
-
-  const ready = () => (started ??= begin())
-  async function begin(): Promise<void> {
-    await boss.start()
-    for (const { job: of } of handlers) await boss.createQueue(of.name, queueOptions)
-  }
 
   async function runWaiting(handler: JobHandler): Promise<number> {
     const found = await boss.fetch<object>(handler.job.name, { batchSize: 10 })
@@ -97,10 +126,7 @@ export function createWorker({ db, handlers, sweeps, log, now }: Work): Worker {
         await handler.run(data)
         await boss.complete(handler.job.name, id)
       } catch (error) {
-        log.error(
-          { job: handler.job.name, id, error: error instanceof Error ? error.message : 'unknown' },
-          'job failed, will be tried again',
-        )
+        log.error({ job: handler.job.name, id, error: messageOf(error) }, 'job failed, will be tried again')
         await boss.fail(handler.job.name, id)
       }
     }
@@ -113,12 +139,15 @@ export function createWorker({ db, handlers, sweeps, log, now }: Work): Worker {
     return count
   }
 
+  /** One sweep that fails keeps none of the others from running. */
   async function runSweeps(all: boolean): Promise<void> {
     for (const sweep of sweeps) {
       const due = all || now() - (lastRun.get(sweep.name) ?? Number.NEGATIVE_INFINITY) >= sweep.everySeconds * 1_000
       if (!due) continue
       lastRun.set(sweep.name, now())
-      await sweep.run()
+      await sweep
+        .run()
+        .catch((error: unknown) => log.error({ sweep: sweep.name, error: messageOf(error) }, 'sweep failed'))
     }
   }
 
@@ -128,30 +157,27 @@ export function createWorker({ db, handlers, sweeps, log, now }: Work): Worker {
         await runSweeps(false)
         if ((await runJobs()) > 0) continue
       } catch (error) {
-        log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'worker pauses')
+        log.warn({ error: messageOf(error) }, 'worker pauses')
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
   }
 
   return {
-    async enqueue(tx, of, data) {
-      await ready()
-      await boss.send(of.name, data, { db: within(tx) })
-    },
     async start() {
-      await ready()
+      await queue.prepare(names)
       loop = runLoop()
     },
     async runUntilIdle() {
-      await ready()
+      await queue.prepare(names)
       await runSweeps(true)
       while ((await runJobs()) > 0) await runSweeps(true)
     },
     async stop() {
       stopping = true
       await loop
-      if (started) await boss.stop({ graceful: false })
     },
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

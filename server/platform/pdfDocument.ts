@@ -30,7 +30,7 @@ export function createPaper({ title, created }: { title: string; created: Date }
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const tagged = (tag: string, draw: () => void) => root.add(doc.struct(tag, draw))
+  const tagged = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw))
   const write = (text: string, font: string, size: number, color: string, gap: number) => {
     doc.font(font).fontSize(size).fillColor(color).text(text, { lineGap: 2 })
     doc.moveDown(gap)

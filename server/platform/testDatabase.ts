@@ -3,11 +3,11 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 
 /**
- * A migrated, empty database for one test file, gone when the file is done. Call it at the top of the file:
- * `const { url } = await freshDatabase()`.
+ * A migrated database for one test file, gone when the file is done; empty, or with the demonstration catalogue.
+ * Call it at the top of the file: `const { url } = await freshDatabase()`.
  */
-export async function freshDatabase(): Promise<{ url: string }> {
-  const template = new URL(inject('templateUrl'))
+export async function freshDatabase(content: 'empty' | 'demo' = 'empty'): Promise<{ url: string }> {
+  const template = new URL(inject(content === 'demo' ? 'seededTemplateUrl' : 'templateUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = new URL('/postgres', template)
   await execute(server, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)

@@ -1,0 +1,144 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import { authentication } from './account/authenticate.ts'
+import { accountJobs } from './account/jobs.ts'
+import { accountPages, accountRoutes } from './account/routes.ts'
+import { billingJobs } from './billing/jobs.ts'
+import { billingPages } from './billing/routes.ts'
+import { fleetPages } from './fleet/routes.ts'
+import { identificationJobs } from './identification/jobs.ts'
+import { identificationPages, identificationRoutes } from './identification/routes.ts'
+import { watchInvariants } from './invariants.ts'
+import { customerOf } from './order/customerOf.ts'
+import { orderJobs } from './order/jobs.ts'
+import { keepReservation } from './order/keepReservation.ts'
+import { orderRoutes } from './order/routes.ts'
+import { paymentJobs } from './payment/jobs.ts'
+import { paymentPages } from './payment/routes.ts'
+import { answerErrors, answerUnknown } from './platform/answers.ts'
+import { serveApiDocument } from './platform/apiDocument.ts'
+import { elapsed, type MovableClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database.ts'
+import { type Health, measure } from './platform/health.ts'
+import { mountCalls } from './platform/http.ts'
+import { forgetOldAnswers, idempotentAnswers } from './platform/idempotency.ts'
+import { createWorker, type JobQueue, openQueue, type Sweep, type Worker } from './platform/jobs.ts'
+import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
+import { secretsFrom } from './platform/secrets.ts'
+import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
+import { identificationFrom, through } from './providers/identification/identificationFrom.ts'
+import { sandboxBank } from './providers/identification/sandbox/sandboxBank.ts'
+import { chooseProviders } from './providers.ts'
+import { sandboxPages } from './sandbox/routes.ts'
+import { searchRoutes } from './search/routes.ts'
+import { storefrontPages } from './storefront/pages.ts'
+import { storefrontRoutes } from './storefront/routes.ts'
+import { securityHeaders } from './storefront/securityHeaders.ts'
+
+export interface AppNeeds {
+  config: Config
+  db: Db
+  clock: MovableClock
+  log: Logger
+  health: Health
+}
+export interface App {
+  http: FastifyInstance
+  queue: JobQueue
+  worker: Worker
+}
+
+const BODY_LIMIT = 64 * 1024
+
+/** The only place that wires: providers to slices, slices to calls, pages and jobs. No rule of the business lives here. */
+export async function createApp({ config, db, clock, log, health }: AppNeeds): Promise<App> {
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.TRUSTED_PROXIES,
+    requestTimeout: 15_000,
+  })
+  const secrets = secretsFrom(config.secret)
+  const limited = config.RATE_LIMITS === 'on'
+  const base = { config, publicUrl: config.publicUrl, db, clock, log, secrets, limits: rateLimits(clock, limited) }
+  const { identification, bank } = identificationFrom(base, through(http))
+  const providers = chooseProviders(base)
+  const shop = {
+    ...base,
+    ...providers,
+    identification,
+    customerOf: customerOf({ clock }),
+    stepCompleted: keepReservation({ clock, config }),
+  }
+  const queue = openQueue({ db, log })
+  const served = { ...shop, queue }
+  const jobs = [
+    accountJobs(served),
+    identificationJobs(served),
+    paymentJobs(served),
+    billingJobs(served),
+    orderJobs(served),
+  ]
+  const worker = createWorker({
+    queue,
+    log,
+    now: elapsed,
+    handlers: jobs.flatMap(({ handlers }) => handlers),
+    sweeps: [...jobs.flatMap(({ sweeps }) => sweeps), ...upkeep(base, health)],
+  })
+
+  await prepare(http, { config, limited, health })
+  await serveApiDocument(http, config.publicUrl)
+  mountCalls(http, {
+    authenticate: authentication(base),
+    idempotent: idempotentAnswers(base),
+    handlers: {
+      ...storefrontRoutes(served),
+      ...accountRoutes(served),
+      ...searchRoutes(served),
+      ...identificationRoutes(served),
+      ...orderRoutes(served),
+    },
+  })
+  accountPages(http, served)
+  fleetPages(http, served)
+  identificationPages(http, served)
+  paymentPages(http, served)
+  billingPages(http, served)
+  if (bank) await sandboxBank(http, { ...served, bank })
+  if (providers.terminal) sandboxTerminal(http, providers.terminal)
+  if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })
+  answerUnknown(http)
+  await storefrontPages(http, served)
+  return { http, queue, worker }
+}
+
+/** What every answer has, whoever makes it. */
+async function prepare(
+  http: FastifyInstance,
+  { config, limited, health }: { config: Config; limited: boolean; health: Health },
+): Promise<void> {
+  answerErrors(http)
+  http.setSerializerCompiler(serializerCompiler)
+  http.decorateRequest('caller', null)
+  measure(http, health)
+  await http.register(helmet, securityHeaders(config))
+  await http.register(cookie)
+  // The loose first limit of one process; the strict ones are counted in the database (server/platform/rateLimit.ts).
+  if (limited) await http.register(rateLimit, { max: 1_200, timeWindow: 60_000, keyGenerator: (request) => request.ip })
+}
+
+const upkeep = (
+  shop: { db: Db; clock: MovableClock; log: Logger; secrets: ReturnType<typeof secretsFrom> },
+  health: Health,
+): Sweep[] => [
+  { name: 'forget-rate-windows', everySeconds: 3_600, run: () => forgetOldWindows(shop.db, shop.clock) },
+  { name: 'forget-answers', everySeconds: 3_600, run: async () => void (await forgetOldAnswers(shop)) },
+  { name: 'check-invariants', everySeconds: 3_600, run: () => watchInvariants(shop, health) },
+]

@@ -1,0 +1,116 @@
+import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type App, createApp } from './app.ts'
+import { seedDemo } from './operator/seedDemo.ts'
+import { movableClock } from './platform/clock.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { type Db, openDatabase } from './platform/database.ts'
+import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
+import { createHealth, type Health, healthApp } from './platform/health.ts'
+import { createLog } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { followSandboxClock } from './sandbox/sandboxClock.ts'
+import { welcome } from './welcome.ts'
+
+export interface RunningShop {
+  url: string
+  stop(): Promise<void>
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const DRAIN_MS = 5_000
+
+/** Opens, migrates, seeds and serves; closes in the opposite order. */
+export async function startShop(config: Config = readConfig()): Promise<RunningShop> {
+  if (config.ROLE !== 'worker') await refuseTakenPort(config)
+  if (config.dataFolderNote) say(config.dataFolderNote)
+  const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.dataFolder)
+  const stopDatabase = async () => embedded?.stop()
+  try {
+    const url = config.DATABASE_URL ?? embedded?.url('postgres') ?? ''
+    // A served database is migrated by a step of its own (npm run migrate), except where everything is a demonstration.
+    if (!config.production) await migrate(url)
+    return await serve(config, openDatabase({ url, size: config.DATABASE_CONNECTIONS }), stopDatabase)
+  } catch (error) {
+    await stopDatabase()
+    throw error
+  }
+}
+
+async function serve(config: Config, db: Db, stopDatabase: () => Promise<void>): Promise<RunningShop> {
+  const log = createLog(config.LOG_LEVEL)
+  const clock = movableClock()
+  const health = createHealth()
+  const forgetClock = config.simulated.length > 0 ? await followSandboxClock({ db, clock }) : () => undefined
+  if (config.simulated.length > 0) await seedDemo({ db, clock })
+  const app = await createApp({ config, db, clock, log, health })
+  const probes = config.METRICS_PORT === undefined ? null : healthApp(health, db)
+  await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.HOST })
+  if (config.ROLE !== 'worker') await app.http.listen({ port: config.PORT, host: config.HOST })
+  if (config.ROLE !== 'web') await app.worker.start()
+  if (config.ROLE !== 'worker') say(welcome(config))
+  return {
+    url: config.publicUrl,
+    stop: once(() => close({ config, app, probes, health, db, forgetClock, stopDatabase })),
+  }
+}
+
+interface Open {
+  config: Config
+  app: App
+  probes: FastifyInstance | null
+  health: Health
+  db: Db
+  forgetClock: () => void
+  stopDatabase: () => Promise<void>
+}
+
+/** A balancer is told first, requests in hand are answered, then the jobs, then the database. */
+async function close({ config, app, probes, health, db, forgetClock, stopDatabase }: Open): Promise<void> {
+  health.draining = true
+  if (config.production) await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+  await app.http.close()
+  await app.worker.stop()
+  await app.queue.stop()
+  await probes?.close()
+  forgetClock()
+  await db.$client.end()
+  await stopDatabase()
+}
+
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => (done ??= work())
+}
+
+/** Said before the database starts, so that a second shop by mistake costs nothing. */
+async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
+  if (PORT === 0) return
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE'
+      reject(new Error(taken ? `Port ${PORT} is taken. Choose another one: PORT=${PORT + 1} npm start` : error.message))
+    })
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()))
+  })
+}
+
+/** For the command line: runs until it is told to stop, by the terminal or by whoever started it. */
+export async function runShop(): Promise<void> {
+  let shop: RunningShop | undefined
+  try {
+    shop = await startShop()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      shop.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}

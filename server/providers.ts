@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Db } from './platform/database.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { CardProvider } from './providers/cards/cards.ts'
+import { createPaytrail } from './providers/cards/paytrail.ts'
+import { createSandboxCards, deliverByHttp, type SandboxNeeds } from './providers/cards/sandboxCards.ts'
+import { creditFrom } from './providers/credit/creditFrom.ts'
+import { createDigitransit } from './providers/geocoding/digitransit.ts'
+import { createGazetteer } from './providers/geocoding/gazetteer.ts'
+import type { Geocoder } from './providers/geocoding/geocoding.ts'
+import { withFallback } from './providers/geocoding/withFallback.ts'
+import { licenceFrom } from './providers/licence/licenceFrom.ts'
+import type { Mail } from './providers/mail/mail.ts'
+import { sandboxMail } from './providers/mail/sandboxMail.ts'
+import { smtpMail } from './providers/mail/smtp.ts'
+
+interface Needs {
+  config: Config
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  log: Logger
+}
+
+/** The outside world that the settings name. */
+export function chooseProviders(needs: Needs) {
+  const terminal = sandboxCardNeeds(needs)
+  return {
+    geocoder: geocoderOf(needs),
+    mail: mailOf(needs),
+    cards: cardsOf(needs, terminal),
+    /** What the terminal page needs; null where real cards are taken. */
+    terminal: needs.config.CARDS === 'sandbox' ? terminal : null,
+    licence: licenceFrom(needs),
+    credit: creditFrom(needs),
+  }
+}
+
+function geocoderOf({ config }: Needs): Geocoder {
+  const gazetteer = createGazetteer({ sandbox: config.simulated.length > 0 })
+  if (config.GEOCODING === 'gazetteer') return gazetteer
+  return withFallback(createDigitransit({ key: config.DIGITRANSIT_KEY ?? '' }), gazetteer)
+}
+
+const mailOf = ({ config, db, clock, log }: Needs): Mail =>
+  config.MAIL === 'sandbox'
+    ? sandboxMail({ db, clock })
+    : smtpMail({ url: config.SMTP_URL ?? '', from: config.MAIL_FROM, log })
+
+const sandboxCardNeeds = ({ config, db, clock, secrets }: Needs): SandboxNeeds => ({
+  db,
+  clock,
+  publicUrl: config.publicUrl,
+  account: { account: '375917', secret: secrets.sign('cards', 'sandbox') },
+  deliver: deliverByHttp,
+})
+
+const cardsOf = ({ config, clock }: Needs, terminal: SandboxNeeds): CardProvider =>
+  config.CARDS === 'sandbox'
+    ? createSandboxCards(terminal)
+    : createPaytrail({
+        url: config.PAYTRAIL_URL,
+        clock,
+        account: config.PAYTRAIL_ACCOUNT ?? '',
+        secret: config.PAYTRAIL_SECRET ?? '',
+      })

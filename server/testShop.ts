@@ -1,0 +1,83 @@
+import os from 'node:os'
+import { afterAll, afterEach, expect } from 'vitest'
+import type { AnswerOf, BodyOf } from '../contract/call.ts'
+import { type Calls, calls } from '../contract/calls.ts'
+import { apiRoot, type CallName } from '../contract/paths.ts'
+import { createApp } from './app.ts'
+import { checkInvariants } from './invariants.ts'
+import { movableClock } from './platform/clock.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { createHealth } from './platform/health.ts'
+import { silentLog } from './platform/log.ts'
+import { freshDatabase } from './platform/testDatabase.ts'
+
+interface CallOptions<N extends CallName> {
+  body?: BodyOf<Calls[N]>
+  params?: Record<string, string>
+  query?: Record<string, string>
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+export interface Answer<T> {
+  status: number
+  body: T
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+const secret = 'a secret for tests, long enough to be one'
+
+/**
+ * The whole shop in this process, on a database of its own with the demonstration catalogue, every provider simulated
+ * and jobs run only when told to. After each test every invariant must hold.
+ */
+export async function testShop(env: Record<string, string> = {}) {
+  const { url } = await freshDatabase('demo')
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    SECRET_KEY: secret,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: os.tmpdir(),
+    ...env,
+  })
+  const db = openDatabase({ url, size: 20 })
+  const clock = movableClock()
+  const { http, worker, queue } = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
+  await http.ready()
+  afterEach(async () => expect(await checkInvariants(db)).toEqual([]))
+  afterAll(async () => {
+    await http.close()
+    await worker.stop()
+    await queue.stop()
+    await db.$client.end()
+  })
+
+  async function call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Answer<AnswerOf<Calls[N]>>> {
+    const { method, path } = calls[name]
+    const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''))
+    const response = await http.inject({
+      method,
+      url: apiRoot + url,
+      ...(options.query ? { query: options.query } : {}),
+      ...(options.body === undefined ? {} : { payload: options.body }),
+      headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : (response.rawPayload as never),
+      headers: response.headers,
+    }
+  }
+
+  /** Moves the shop's clock and runs what became due, as /sandbox/kello does. */
+  async function pass(milliseconds: number): Promise<void> {
+    clock.moveTo(clock.offset() + milliseconds)
+    await worker.runUntilIdle()
+  }
+
+  return { call, pass, http, db, clock, worker, config }
+}
+export type TestShop = Awaited<ReturnType<typeof testShop>>

@@ -1,0 +1,25 @@
+import type { Config } from './platform/config.ts'
+
+const simulations: Record<Config['simulated'][number], string> = {
+  IDENTIFICATION: 'bank identification (Testipankki, one button per test person)',
+  LICENCE: 'driving licence register',
+  CREDIT: 'credit information',
+  CARDS: 'payment cards (choose a scenario, no card number is asked)',
+  MAIL: 'mail (an outbox instead of real letters)',
+}
+
+/** What a person who started the shop needs to know next. */
+export function welcome({ publicUrl, simulated }: Config): string {
+  const lines = ['', `  The shop is open:  ${publicUrl}`, `  Its calls:         ${publicUrl}/api/docs`]
+  if (simulated.length > 0) {
+    lines.push(
+      `  Sandbox:           ${publicUrl}/sandbox`,
+      `    mail             ${publicUrl}/sandbox/posti`,
+      `    clock            ${publicUrl}/sandbox/kello`,
+      `    style page       ${publicUrl}/sandbox/tyyli`,
+      '  Simulated:',
+      ...simulated.map((name) => `    - ${simulations[name]}`),
+    )
+  }
+  return [...lines, '  Stop with Ctrl-C.', ''].join('\n')
+}

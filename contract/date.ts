@@ -56,7 +56,7 @@ const helsinki = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki',
 export const helsinkiDay = (instant: Date): Day => helsinki.format(instant) as Day
 
 /** As Finns write it: `5.3.2026`. */
-export function formatDay(of: Day): string {
+export function formatDay(of: string): string {
   const [year, month, dayOfMonth] = of.split('-').map(Number)
   return `${dayOfMonth}.${month}.${year}`
 }

@@ -6,13 +6,6 @@ import { email, line, password, phone, text } from './fields.ts'
 const message = z.object({ message: z.string() })
 const token = z.object({ token: z.string().describe('Bearer token, 256 bits') })
 
-/** The shop's password rules, told before typing and enforced by the server. */
-export const passwordRules = [
-  { code: 'length', text: 'Vähintään 10 merkkiä', holds: (value: string) => value.length >= 10 },
-  { code: 'capital', text: 'Vähintään yksi iso kirjain', holds: (value: string) => /\p{Lu}/u.test(value) },
-  { code: 'digit', text: 'Vähintään yksi numero', holds: (value: string) => /\p{Nd}/u.test(value) },
-] as const
-
 export const getUser = call('user', {
   summary: 'Who is signed in',
   who: 'customer',

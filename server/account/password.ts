@@ -1,4 +1,4 @@
-import { passwordRules } from '../../contract/account.ts'
+import { passwordRules } from '../../contract/passwordRules.ts'
 import { isCommon } from './denylist.ts'
 
 const texts = {

@@ -1,5 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { customerQuery, useCustomer } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { fi } from './fi.ts'
+import { SetPasswordForm } from './SetPasswordForm.tsx'
 
+/** After the order: the first password, then on to the account. */
 export function SetPasswordPage() {
-  return <Page title="Luo salasana">{null}</Page>
+  const customer = useCustomer()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [created, setCreated] = useState(false)
+  if (!customer) return <Loading />
+  const toAccount = async () => {
+    await client.invalidateQueries(customerQuery)
+    await navigate('/tili')
+  }
+  return (
+    <Page title={fi.setPasswordTitle} lead={customer.user_password_set ? undefined : fi.setPasswordLead} width="form">
+      {customer.user_password_set ? (
+        <Notice title={fi.passwordAlreadySet} action={<ButtonLink to="/tili">{fi.toAccount}</ButtonLink>}>
+          {fi.passwordAlreadySetNote}
+        </Notice>
+      ) : (
+        <SetPasswordForm email={customer.email} onDone={() => setCreated(true)} />
+      )}
+      <Dialog
+        open={created}
+        onClose={() => void toAccount()}
+        title={fi.passwordCreated}
+        size="sm"
+        alert
+        footer={
+          <Button kind="primary" onClick={() => void toAccount()}>
+            {fi.toAccount}
+          </Button>
+        }
+      >
+        {fi.passwordCreatedNote}
+      </Dialog>
+    </Page>
+  )
 }

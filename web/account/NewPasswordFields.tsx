@@ -1,0 +1,42 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { passwordRules } from '../../contract/passwordRules.ts'
+import { PasswordInput, PasswordRules } from '../ui/PasswordInput.tsx'
+import type { useServerForm } from '../ui/useServerForm.ts'
+import { fi } from './fi.ts'
+
+export interface NewPassword extends FieldValues {
+  password: string
+  password_confirmation: string
+}
+
+interface NewPasswordFieldsProps<Values extends NewPassword> {
+  form: UseFormReturn<Values>
+  field: ReturnType<typeof useServerForm<Values>>['field']
+  labels?: { password: string; again: string }
+}
+
+/** A password and once more, with the rules told before typing. */
+export function NewPasswordFields<Values extends NewPassword>(props: NewPasswordFieldsProps<Values>) {
+  const { form, field, labels = { password: fi.password, again: fi.passwordAgain } } = props
+  const name = 'password' as Path<Values>
+  const typed: string = form.watch(name)
+  return (
+    <>
+      <div className="grid gap-3">
+        <PasswordInput
+          {...field(name, { label: labels.password, required: fi.passwordMissing })}
+          autoComplete="new-password"
+        />
+        <PasswordRules rules={passwordRules} value={typed} />
+      </div>
+      <PasswordInput
+        {...field('password_confirmation' as Path<Values>, {
+          label: labels.again,
+          required: fi.passwordAgainMissing,
+          rules: { validate: (again: string) => again === form.getValues(name) || fi.passwordsDiffer },
+        })}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { call, Refused } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { useServerForm } from '../ui/useServerForm.ts'
+import { fi } from './fi.ts'
+import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
+
+interface SetPasswordFormProps {
+  /** The user name; password managers save the password with it. */
+  email: string
+  /** The password is set. */
+  onDone: () => void
+}
+
+/** The first password of a signed-in customer: after the order, or on the account page. */
+export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
+  const [failure, setFailure] = useState<Message | null>(null)
+  const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword>({
+    defaults: { password: '', password_confirmation: '' },
+    submit: async (body) => {
+      await call('setPassword', { body })
+      onDone()
+    },
+    refused: (reason) => {
+      if (!(reason instanceof Refused && reason.status === 404)) return false
+      setFailure({ title: fi.setPasswordFailed, text: fi.reloadPage })
+      return true
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <ErrorSummary {...summary} />
+      <p>
+        <span className="block text-sm text-ink-soft">{fi.email}</span>
+        <span className="font-medium">{email}</span>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      </p>
+      <NewPasswordFields form={form} field={field} />
+      <div>
+        <Button type="submit" kind="primary" size="lg" busy={busy}>
+          {fi.setPassword}
+        </Button>
+      </div>
+      <MessageDialog message={failure} onClose={() => setFailure(null)} />
+    </form>
+  )
+}

@@ -10,7 +10,7 @@ const controlCharacters = /[^\P{Cc}\t\n\r]/u
 /** Any text a person may type on one line or several, without control characters. */
 export const text = (max: number) =>
   z
-    .string({ error: 'Tarkista tämä tieto.' })
+    .string({ error: ({ input }) => (input === undefined ? required : 'Tarkista tämä tieto.') })
     .max(max, `Enintään ${max} merkkiä.`)
     .refine((value) => !controlCharacters.test(value), 'Tekstissä on merkkejä, joita ei voi käyttää.')
     .refine((value) => value.isWellFormed(), 'Tekstissä on merkkejä, joita ei voi käyttää.')

@@ -1,0 +1,121 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { apiRoot, type CallName, paths } from '../../../contract/paths.ts'
+import { answerErrors } from '../../platform/answers.ts'
+import { type MovableClock, movableClock } from '../../platform/clock.ts'
+import { type Db, openDatabase, transaction } from '../../platform/database.ts'
+import { mountCalls } from '../../platform/http.ts'
+import { idempotentAnswers } from '../../platform/idempotency.ts'
+import { createWorker, openQueue, type Worker } from '../../platform/jobs.ts'
+import { silentLog } from '../../platform/log.ts'
+import { rateLimits } from '../../platform/rateLimit.ts'
+import { secretsFrom } from '../../platform/secrets.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import { sandboxMail } from '../../providers/mail/sandboxMail.ts'
+import { authentication } from '../authenticate.ts'
+import { createCustomer } from '../createCustomer.ts'
+import { customerView } from '../customer.ts'
+import { customerFacts } from '../customerFacts.ts'
+import { accountJobs } from '../jobs.ts'
+import { hashPassword } from '../passwordHash.ts'
+import { accountPages, accountRoutes } from '../routes.ts'
+import { startSession } from '../startSession.ts'
+
+const config = { publicUrl: 'https://kulku.example' }
+const standing = {
+  orders: 0,
+  active_orders: 0,
+  latest_order_status: null,
+  has_drivers_license_today: false,
+  has_credit_rating_today: false,
+} as const
+
+export interface Asked {
+  body?: unknown
+  params?: Record<string, string>
+  token?: string
+  address?: string
+}
+
+export interface AccountApp {
+  app: FastifyInstance
+  db: Db
+  clock: MovableClock
+  worker: Worker
+  /** Makes a call of the contract; `json` is null when there is no body. */
+  call(name: CallName, asked?: Asked): Promise<{ status: number; json: unknown; retryAfter: number }>
+  newCustomer(email: string, password?: string): Promise<{ customerId: string; token: string }>
+  /** Links in the newest letter to the address, once every waiting job has run. */
+  mailedLink(to: string): Promise<string | undefined>
+  stop(): Promise<void>
+}
+
+/** The account alone behind its calls, with the sandbox mail and limits on. */
+export async function accountApp(url: string): Promise<AccountApp> {
+  const db = openDatabase({ url, size: 10 })
+  const clock = movableClock()
+  const mail = sandboxMail({ db, clock })
+  const { handlers, sweeps } = accountJobs({ db, clock, mail, config })
+  const queue = openQueue({ db, log: silentLog })
+  const worker = createWorker({ queue, handlers, sweeps, log: silentLog, now: () => clock.now().getTime() })
+  const shop = {
+    ...{ db, clock, mail, config, queue, limits: rateLimits(clock, true) },
+    customerOf: async (...asked: Parameters<typeof customerFacts>) =>
+      customerView(await customerFacts(...asked), standing),
+  }
+  const app = Fastify({ trustProxy: true })
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', null)
+  answerErrors(app)
+  mountCalls(app, {
+    handlers: accountRoutes(shop),
+    authenticate: authentication(shop),
+    idempotent: idempotentAnswers({ db, clock, secrets: secretsFrom('a secret that only tests have, 32+') }),
+  })
+  accountPages(app, shop)
+
+  return {
+    ...{ app, db, clock, worker },
+    async call(name, { body, params = {}, token, address = '192.0.2.1' } = {}) {
+      const [method, path] = paths[name].split(' ') as ['GET' | 'POST', string]
+      const reply = await app.inject({
+        method,
+        url: apiRoot + path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+        headers: {
+          'x-forwarded-for': address,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      return {
+        status: reply.statusCode,
+        json: reply.body ? (reply.json() as unknown) : null,
+        retryAfter: Number(reply.headers['retry-after'] ?? 0),
+      }
+    },
+    async newCustomer(email, password) {
+      const passwordHash = password ? await hashPassword(password) : null
+      return await transaction(db, async (tx) => {
+        const now = clock.now()
+        const created = await createCustomer(tx, { email, marketing: false, now })
+        if (created.outcome === 'exists') throw new Error('exists')
+        const { customerId } = created
+        if (passwordHash)
+          await tx.execute(`update customer set password_hash = '${passwordHash}' where id = '${customerId}'`)
+        return { customerId, token: await startSession(tx, { customerId, deviceName: 'web', now }) }
+      })
+    },
+    async mailedLink(to) {
+      await worker.runUntilIdle()
+      const [newest] = await sentMails(db, to)
+      return /https:\S+/.exec(newest?.bodyText ?? '')?.[0]
+    },
+    async stop() {
+      await app.close()
+      await worker.stop()
+      await queue.stop()
+      await db.$client.end()
+    },
+  }
+}

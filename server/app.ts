@@ -61,7 +61,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     loggerInstance: log as FastifyBaseLogger,
     disableRequestLogging: true,
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUSTED_PROXIES,
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 15_000,
   })
   const secrets = secretsFrom(config.secret)

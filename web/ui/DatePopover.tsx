@@ -41,7 +41,7 @@ export function DatePopover({ value, onPick, onClose, trigger, ...range }: DateP
         onOpenChange={(open) => !open && onClose()}
         triggerRef={trigger}
         placement="bottom end"
-        className="enter-fade rounded-lg bg-surface p-4 shadow-float"
+        className="enter-fade overflow-y-auto rounded-lg bg-surface p-4 shadow-float"
       >
         <Dialog aria-label={fi.openCalendar} className="outline-none">
           <Calendar
@@ -88,16 +88,9 @@ function ClosedDays({ range, focused }: { range: DayRange; focused: CalendarDate
   return (
     <div className="max-w-84 text-sm text-ink-soft">
       {named.length > 0 && (
-        <>
-          <p className="mt-2">{fi.closedDays}</p>
-          <ul>
-            {named.map(([closedDay, reason]) => (
-              <li key={closedDay} className="nums">
-                {formatDay(closedDay)} {reason}
-              </li>
-            ))}
-          </ul>
-        </>
+        <p className="nums mt-2">
+          {fi.closedDays} {named.map(([closedDay, reason]) => `${formatDay(closedDay)} ${reason}`).join(', ')}
+        </p>
       )}
       <p role="status" className="sr-only">
         {refusal}

@@ -11,7 +11,7 @@ export function ToastRegion() {
     <div
       role="status"
       aria-label={fi.messages}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-1100 flex flex-col items-center gap-2"
+      className="pointer-events-none fixed inset-x-4 top-4 z-1100 flex flex-col items-center gap-2 md:top-auto md:bottom-4"
     >
       {toasts.map(({ id, tone, text }) => (
         <div

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressOf, call, fileNameOf, onSignedOut, Refused, unreachable } from './api.ts'
+import { readToken, saveToken } from './token.ts'
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  vi.fn<typeof fetch>(async () => {
+    const text = body instanceof Blob || body === null ? body : JSON.stringify(body)
+    return new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } })
+  })
+
+const sent = (fetched: ReturnType<typeof answer>) => {
+  const [address, init] = fetched.mock.calls[0] ?? []
+  return { address, init, headers: new Headers(init?.headers) }
+}
+
+const refusalOf = async (act: () => Promise<unknown>): Promise<Refused> => {
+  const failure = await act().catch((thrown: unknown) => thrown)
+  if (failure instanceof Refused) return failure
+  throw new Error('It was not refused')
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  saveToken(null)
+  onSignedOut(() => {})
+})
+
+describe('what is sent', () => {
+  test('path parameters, query and body go where the contract says', async () => {
+    expect(addressOf('/texts/:page', { page: 'a/b' }, { jm: 'x y', none: undefined })).toBe(
+      '/api/ui/texts/a%2Fb?jm=x+y',
+    )
+    const fetched = answer(200, { token: 'new' })
+    vi.stubGlobal('fetch', fetched)
+    await call('login', { body: { email: 'onni@example.com', password: 'x', device_name: 'web' } })
+    const { address, init } = sent(fetched)
+    expect(address).toBe('/api/ui/user/login')
+    expect(init?.method).toBe('POST')
+    expect(JSON.parse(String(init?.body))).toEqual({ email: 'onni@example.com', password: 'x', device_name: 'web' })
+  })
+
+  test('a stored token goes along as a bearer token, and nothing without one [AUTH-25 AUTH-26]', async () => {
+    const fetched = answer(200, { sections: [] })
+    vi.stubGlobal('fetch', fetched)
+    await call('faq')
+    expect(sent(fetched).headers.has('authorization')).toBe(false)
+    fetched.mockClear()
+    saveToken('secret')
+    await call('faq')
+    expect(sent(fetched).headers.get('authorization')).toBe('Bearer secret')
+  })
+})
+
+describe('refusals', () => {
+  test('a 401 drops the token and tells it once', async () => {
+    const told = vi.fn()
+    onSignedOut(told)
+    saveToken('old')
+    vi.stubGlobal('fetch', answer(401, { message: 'Unauthenticated.' }))
+    const refused = await refusalOf(() => call('user'))
+    expect(refused.status).toBe(401)
+    expect(readToken()).toBeNull()
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  test('a 401 of a request that left before a new login leaves the new token alone', async () => {
+    const told = vi.fn()
+    onSignedOut(told)
+    saveToken('old')
+    vi.stubGlobal('fetch', async () => {
+      saveToken('new')
+      return new Response('{}', { status: 401 })
+    })
+    await refusalOf(() => call('user'))
+    expect(readToken()).toBe('new')
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('other refusals come through unchanged, with field errors and extra facts [ERR-85]', async () => {
+    const body = { message: 'Tarkista.', errors: { 'drivers.0.first_name': ['Tämä tieto puuttuu.'] }, max_orders: 2 }
+    vi.stubGlobal('fetch', answer(422, body))
+    const refused = await refusalOf(() => call('faq'))
+    expect(refused).toMatchObject({ status: 422, message: 'Tarkista.', errors: body.errors, body })
+  })
+
+  test('a lost connection is a calm sentence with status 0', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 0, message: unreachable })
+  })
+
+  test('an answer that is not JSON is still a refusal', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
+    expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 502, message: '', errors: undefined })
+  })
+})
+
+describe('files', () => {
+  const terms = () => call('getContractTerms', { params: { order_number: '1001' } })
+
+  test('a file comes with the name that the server gave it', async () => {
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="ehdot-1001.pdf"',
+    }
+    vi.stubGlobal('fetch', answer(200, new Blob(['%PDF']), headers))
+    const { fileName, blob } = await terms()
+    expect(fileName).toBe('ehdot-1001.pdf')
+    expect(await blob.text()).toBe('%PDF')
+  })
+
+  test('the UTF-8 name wins, and no header is no name', () => {
+    expect(fileNameOf(`attachment; filename="a.pdf"; filename*=UTF-8''k%C3%A4ytt%C3%B6.pdf`)).toBe('käyttö.pdf')
+    expect(fileNameOf(null)).toBeNull()
+  })
+
+  test('the error body of a file call is read as JSON [API-87]', async () => {
+    vi.stubGlobal('fetch', answer(404, { message: 'Kuittia ei löytynyt.' }, { 'content-type': 'application/pdf' }))
+    expect((await refusalOf(terms)).message).toBe('Kuittia ei löytynyt.')
+  })
+
+  test('a failed file without JSON says that the error is unknown', async () => {
+    vi.stubGlobal('fetch', answer(500, new Blob(['?']), { 'content-type': 'application/pdf' }))
+    expect((await refusalOf(terms)).message).toBe('Tuntematon virhe')
+  })
+})

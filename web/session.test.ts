@@ -1,0 +1,79 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { customerKey, forget, loginPath, pageAfterLogin, signIn, signOut, userQuery } from './session.ts'
+import { readToken, saveToken } from './token.ts'
+
+const who = { user: { email: 'onni@example.com' }, customer: { email: 'onni@example.com', orders: 1 } }
+const answering = (body: unknown, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  )
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  saveToken(null)
+})
+
+describe('the session', () => {
+  test('signing in keeps the token and holds the customer apart from the user [AUTH-10]', async () => {
+    answering(who)
+    const client = new QueryClient()
+    await signIn(client, 'secret')
+    expect(readToken()).toBe('secret')
+    expect(client.getQueryData(userQuery.queryKey)).toEqual(who.user)
+    expect(client.getQueryData(customerKey)).toEqual(who.customer)
+  })
+
+  test('without a token nobody is asked for', async () => {
+    await expect(new QueryClient().fetchQuery(userQuery)).rejects.toThrow('No token.')
+  })
+
+  test('signing out forgets the customer even when the server is away, and keeps what is public', async () => {
+    answering(who)
+    const client = new QueryClient()
+    client.setQueryData(['init'], { today: '2026-11-20' })
+    await signIn(client, 'secret')
+    answering({}, 503)
+    await signOut(client)
+    expect(readToken()).toBeNull()
+    expect(client.getQueryData(userQuery.queryKey)).toBeUndefined()
+    expect(client.getQueryData(customerKey)).toBeUndefined()
+    expect(client.getQueryData(['init'])).toBeDefined()
+  })
+
+  test('forgetting drops everything that is not known to be public', () => {
+    const client = new QueryClient()
+    client.setQueryData(['faq'], {})
+    client.setQueryData(['orders'], {})
+    forget(client)
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey[0]),
+    ).toEqual(['faq'])
+  })
+})
+
+describe('the page after login', () => {
+  const landing = (search: string) => pageAfterLogin(new URLSearchParams(search))
+
+  test('is the page that was asked for, with its query', () => {
+    expect(landing(loginPath('/uusi-tilaus/vahvista?virhe=1').split('?')[1] ?? '')).toBe(
+      '/uusi-tilaus/vahvista?virhe=1',
+    )
+  })
+
+  test('is the account when none was, and never another site or the login page itself', () => {
+    for (const search of [
+      '',
+      'sivu=',
+      'sivu=//evil.example',
+      'sivu=/%5Cevil.example',
+      'sivu=https://evil.example',
+      'sivu=/kirjaudu/x',
+    ])
+      expect(landing(search)).toBe('/tili')
+  })
+})

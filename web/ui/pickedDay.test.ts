@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '../../contract/date.ts'
+import { minutesLeft } from './minutesLeft.ts'
+import { pickedDay } from './pickedDay.ts'
+
+describe('a typed day', () => {
+  const range = {
+    min: day('2026-11-24'),
+    max: day('2027-02-20'),
+    closed: new Map([
+      [day('2026-12-06'), 'Itsenäisyyspäivä'],
+      [day('2026-12-07'), null],
+    ]),
+  }
+
+  test('is taken as Finns write it', () => {
+    expect(pickedDay(' 4.12.2026 ', range)).toEqual({ day: '2026-12-04' })
+    expect(pickedDay('04.12.2026', range)).toEqual({ day: '2026-12-04' })
+  })
+
+  test('is refused with the reason', () => {
+    const refusals = {
+      'ensi viikolla': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 5.3.2026.',
+      '31.2.2027': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 5.3.2026.',
+      '23.11.2026': 'Valitse aikaisintaan 24.11.2026.',
+      '21.2.2027': 'Valitse viimeistään 20.2.2027.',
+      '6.12.2026': 'Itsenäisyyspäivä. Päivää ei voi valita.',
+      '7.12.2026': 'Päivää ei voi valita.',
+    }
+    for (const [typed, error] of Object.entries(refusals)) expect(pickedDay(typed, range)).toEqual({ error })
+  })
+})
+
+test('minutes left are rounded up, and none are left in the last one', () => {
+  expect([3_600_000, 60_001, 60_000, 59_999, -1].map(minutesLeft)).toEqual([60, 2, 1, 0, 0])
+})

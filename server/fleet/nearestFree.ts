@@ -43,12 +43,13 @@ interface Question {
 
 /**
  * Where each model and gear is free, nearest first, in one statement. Dealers are walked outwards and each costs one
- * probe of the index of free cars, so the number of cars does not matter, and the walk ends at the last one asked for.
+ * probe of the index of free cars, so the number of cars does not matter, and the walk ends at the last one asked for:
+ * `near` is sorted once for that (PostgreSQL 17 knows; an older one probes every dealer and answers the same).
  */
 export async function nearestFree(db: Queryable, { around, models, most, today }: Question): Promise<FreeAt[]> {
   const tomorrow = addDays(today, 1)
   const { rows } = await db.execute<FreeAt>(sql`
-    with near as materialized (${nearDealers(around)}),
+    with near as materialized (${nearDealers(around)} order by place, id),
     spots as materialized (
       select m.id as model_id, m.make, m.model, m.display_name, m.body, m.image_sm, m.info <> '' as has_info, m.sort,
         g.gear, spot.*

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import type { Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { reservation } from './tables.ts'
 
 export interface WantedVehicle {
   dealerId: string
@@ -59,9 +60,9 @@ async function take(tx: Tx, wanted: WantedVehicle, lock: ReturnType<typeof sql>)
 }
 
 async function reserve(tx: Tx, vehicleId: string, orderId: string, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    insert into reservation (id, vehicle_id, order_id, created_at)
-    values (${newId()}, ${vehicleId}, ${orderId}, ${now.toISOString()})
-    on conflict (vehicle_id) where ended_at is null do nothing`)
+  const { rowCount } = await tx
+    .insert(reservation)
+    .values({ id: newId(), vehicleId, orderId, createdAt: now })
+    .onConflictDoNothing({ target: reservation.vehicleId, where: isNull(reservation.endedAt) })
   return rowCount === 1
 }

@@ -1,16 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database.ts'
+import { reservation, vehicle } from './tables.ts'
 
 /**
  * Ends the order's hold and frees its car; does nothing when the order has none. The reservation goes first: it says
  * whose car it is, so that a late second release can never free a car that somebody else has taken since.
  */
 export async function releaseVehicle(tx: Tx, orderId: string, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ vehicle_id: string }>(sql`
-    update reservation set ended_at = ${now.toISOString()}
-    where order_id = ${orderId} and ended_at is null returning vehicle_id`)
-  for (const { vehicle_id } of rows) {
-    await tx.execute(sql`
-      update vehicle set state = 'free', version = version + 1 where id = ${vehicle_id} and state = 'held'`)
+  const ended = await tx
+    .update(reservation)
+    .set({ endedAt: now })
+    .where(and(eq(reservation.orderId, orderId), isNull(reservation.endedAt)))
+    .returning({ vehicleId: reservation.vehicleId })
+  for (const { vehicleId } of ended) {
+    await tx
+      .update(vehicle)
+      .set({ state: 'free', version: sql`${vehicle.version} + 1` })
+      .where(and(eq(vehicle.id, vehicleId), eq(vehicle.state, 'held')))
   }
 }

@@ -26,6 +26,10 @@ create table licence_check (
   status text not null check (status in ('started', 'success', 'manual', 'denied', 'error')),
   evidence text,
   declaration_version text,
+  -- What the credit check after it will be about.
+  monthly_cents bigint not null,
+  -- When the register is to be asked (again); pushed ahead by whoever asks, so that two never ask at once.
+  ask_at timestamptz not null,
   created_at timestamptz not null,
   decided_at timestamptz
 );
@@ -40,6 +44,8 @@ create table credit_check (
   ruling text check (ruling in ('approved', 'rejected', 'manual')),
   reason text,
   provider_ref text,
+  monthly_cents bigint not null,
+  ask_at timestamptz not null,
   created_at timestamptz not null,
   decided_at timestamptz
 );
@@ -47,3 +53,5 @@ create index credit_check_customer on credit_check (customer_id, day);
 -- One running check a day and person: a double press asks the register once.
 create unique index licence_check_running on licence_check (customer_id, day) where status = 'started';
 create unique index credit_check_running on credit_check (customer_id, day) where status = 'started';
+create index licence_check_due on licence_check (ask_at) where status = 'started';
+create index credit_check_due on credit_check (ask_at) where status = 'started';

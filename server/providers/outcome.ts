@@ -12,3 +12,4 @@ export type Outcome<T> =
 export const ok = <T>(value: T): Outcome<T> => ({ kind: 'ok', value })
 export const rejected = (code: string): Outcome<never> => ({ kind: 'rejected', code })
 export const unavailable = (code: string): Outcome<never> => ({ kind: 'unavailable', code })
+export const unknown = (ref: string): Outcome<never> => ({ kind: 'unknown', ref })

@@ -20,6 +20,9 @@ export interface Persona {
   oneAccount?: true
 }
 
+/** How long each phase of a slow person takes: three polls. */
+export const SLOW_MS = 4_500
+
 /** Everybody else in the 900 series behaves like Onni. */
 export const personas: readonly Persona[] = [
   { code: '010190-901R', name: 'Onni Onnistuja', group: 'Onnistuu', does: 'Kaikki tarkistukset onnistuvat' },
@@ -92,7 +95,7 @@ export const personas: readonly Persona[] = [
     code: '090975-909R',
     name: 'Hidas Hilma',
     group: 'Häiriöt',
-    does: 'Jokainen vaihe kestää noin 5 sekuntia',
+    does: 'Jokainen vaihe kestää viitisen sekuntia',
     bank: 'slow',
     licence: 'slow',
     credit: 'slow',

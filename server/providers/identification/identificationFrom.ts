@@ -8,8 +8,8 @@ import { personaOf } from '../personas.ts'
 import { ftnOidc } from './ftnOidc.ts'
 import { ftnProfiles, sandboxProfile } from './ftnProfiles.ts'
 import type { IdentificationProvider } from './identification.ts'
-import { BANK_PATH, createBank, SHOP_AT_BANK } from './sandbox/bank.ts'
 import { type SandboxKeys, sandboxKeys } from './sandbox/bankKeys.ts'
+import { BANK_PATH, SHOP_AT_BANK } from './sandbox/visit.ts'
 import { readShopKeys, type ShopKeys } from './shopKeys.ts'
 
 /** Where the browser comes back to; registered with the broker exactly so. */
@@ -46,7 +46,12 @@ export function identificationFrom(
       embedding: 'frame-ok',
       isShared: (code) => personaOf(code)?.oneAccount === undefined && personaOf(code) !== undefined,
     })
-    return { identification, bank: once(async () => createBank({ ...needs, keys: await keys(), issuer, redirectUri })) }
+    // Loaded at the first visit: nothing else in the shop needs an OpenID provider to start.
+    const bank = once(async () => {
+      const { createBank } = await import('./sandbox/bank.ts')
+      return createBank({ ...needs, keys: await keys(), issuer, redirectUri })
+    })
+    return { identification, bank }
   }
   const { FTN_PROFILE: name, FTN_ISSUER: issuer = '', FTN_CLIENT_ID: clientId = '', FTN_KEYS_FILE: file = '' } = config
   const identification = ftnOidc({

@@ -6,10 +6,8 @@ import { publicHalf, type SandboxKeys } from './bankKeys.ts'
 import { bankStore } from './bankStore.ts'
 import { faultyToken } from './faultyToken.ts'
 import { errorPage } from './loginPage.ts'
-import { LEVEL, methods, nameOf, visitOf } from './visit.ts'
+import { BANK_PATH, LEVEL, methods, nameOf, SHOP_AT_BANK, visitOf } from './visit.ts'
 
-export const BANK_PATH = '/sandbox/tunnistus'
-export const SHOP_AT_BANK = 'kulku'
 const MINUTE = 60
 
 interface BankNeeds {

@@ -4,9 +4,8 @@ import type { Provider } from 'oidc-provider'
 import { type Persona, personaOf, personas } from '../../personas.ts'
 import { isTestCode, parseIdentityCode } from '../identityCode.ts'
 import type { StyledPage } from '../styledPage.ts'
-import { BANK_PATH } from './bank.ts'
 import { errorPage, keyOf, loginPage, waitingPage } from './loginPage.ts'
-import { accountIdOf, isFault, isMethod, LEVEL, methods, type Visit } from './visit.ts'
+import { accountIdOf, BANK_PATH, isFault, isMethod, LEVEL, methods, type Visit } from './visit.ts'
 
 const SLOW_SECONDS = 5
 

@@ -4,6 +4,10 @@ import { type IdentityCode, parseIdentityCode } from '../identityCode.ts'
 export const methods = { pankki: 'Testipankki', mobiili: 'Mobiilivarmenne' } as const
 export type Method = keyof typeof methods
 
+/** Where on the shop's origin the bank is. */
+export const BANK_PATH = '/sandbox/tunnistus'
+export const SHOP_AT_BANK = 'kulku'
+
 /** The level of every identification here, as Finnish test environments name it. */
 export const LEVEL = 'http://ftn.ficora.fi/2017/loatest2'
 

@@ -1,0 +1,30 @@
+import type { Day } from '../../contract/date.ts'
+import type { PhaseStatus } from '../../contract/identification.ts'
+import type { Queryable } from '../platform/database.ts'
+import { creditPhase } from './phases.ts'
+import { checksOfDay } from './queries.ts'
+
+export interface ChecksToday {
+  identified: boolean
+  licence: PhaseStatus
+  credit: PhaseStatus
+}
+
+/** Question: how the checks of a day stand, for any number of customers. One statement. */
+export async function checksTodayOf(db: Queryable, customerIds: string[], day: Day): Promise<Map<string, ChecksToday>> {
+  const rows = await checksOfDay(db, customerIds, day)
+  return new Map(
+    rows.map(({ customer_id, identified, licence, credit, ruling }) => [
+      customer_id,
+      { identified, licence: licence ?? 'not_started', credit: creditPhase(credit && { status: credit, ruling }) },
+    ]),
+  )
+}
+
+/** Question: the same for one customer. */
+export const checksToday = async (db: Queryable, customerId: string, day: Day): Promise<ChecksToday> =>
+  (await checksTodayOf(db, [customerId], day)).get(customerId) ?? {
+    identified: false,
+    licence: 'not_started',
+    credit: 'not_started',
+  }

@@ -1,0 +1,80 @@
+import { customerFacts } from '../account/customerFacts.ts'
+import { savePerson } from '../account/savePerson.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { hashOf, newId } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { BankAnswer, BankPerson, IdentificationProvider } from '../providers/identification/identification.ts'
+import { askRegisters } from './askRegisters.ts'
+import {
+  type IdentificationRow,
+  openIdentification,
+  settleIdentification,
+  startLicenceCheck,
+  takeReturn,
+} from './queries.ts'
+
+export interface CompletionNeeds {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  queue: Queue
+  identification: IdentificationProvider
+  /** The order slice keeps the car for another hold time. */
+  stepCompleted(tx: Tx, customerId: string): Promise<void>
+}
+/** `refused`: this return is nobody's, used, too late or another browser's; nothing changed. */
+export type Completion = 'success' | 'cancelled' | 'error' | 'refused'
+
+/** The browser is back from the bank. Each return counts once, in the browser that left, within its time. */
+export async function completeIdentification(
+  shop: CompletionNeeds,
+  { query, browser }: { query: URLSearchParams; browser: string | undefined },
+): Promise<Completion> {
+  const { db, clock, identification } = shop
+  const now = clock.now()
+  const row = await openIdentification(db, hashOf(query.get('state') ?? ''), now)
+  if (!row || !browser || row.browserHash !== hashOf(browser)) return 'refused'
+  if (!(await takeReturn(db, row.id, now))) return 'refused'
+  const answer = await identification.complete(query, { nonce: row.nonce, codeVerifier: row.codeVerifier })
+  const reason =
+    answer.kind === 'ok' ? await keep(shop, row, answer.value) : answer.kind === 'unknown' ? 'unknown' : answer.code
+  if (!reason) return 'success'
+  await settleIdentification(db, row.id, { status: 'error', reason })
+  return reason === 'cancelled' ? 'cancelled' : 'error'
+}
+
+/** Everything that follows from knowing the person, or the reason why nothing does. */
+async function keep(shop: CompletionNeeds, row: IdentificationRow, answer: BankAnswer): Promise<string | null> {
+  const { db, clock, queue, stepCompleted } = shop
+  const { customerId, monthlyCents } = row
+  return await transaction(db, async (tx) => {
+    const saved = await savePerson(tx, customerId, sealed(shop, customerId, answer.person))
+    if (saved !== 'saved') return saved
+    const { method, level, evidence } = answer
+    await settleIdentification(tx, row.id, { status: 'success', method, level, evidence })
+    await stepCompleted(tx, customerId)
+    const { type } = await customerFacts(tx, customerId)
+    if (type === 'private') {
+      const check = { id: newId(), customerId, day: clock.today(), monthlyCents, createdAt: clock.now() }
+      await startLicenceCheck(tx, check)
+      await queue.enqueue(tx, askRegisters, { customerId })
+    }
+    return null
+  })
+}
+
+function sealed({ secrets, clock, identification }: CompletionNeeds, customerId: string, person: BankPerson) {
+  const { identityCode, firstNames, lastName, birthDate } = person
+  // A test person may have any number of accounts, so each account has its own index of it.
+  const who = identification.isShared(identityCode) ? `${identityCode} ${customerId}` : identityCode
+  return {
+    firstNames,
+    lastName,
+    birthDate,
+    sealedCode: secrets.seal(identityCode),
+    identityIndex: secrets.index('person', who),
+    now: clock.now(),
+  }
+}

@@ -1,0 +1,25 @@
+import { customerFacts } from '../account/customerFacts.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { DECLARATION_VERSION } from './check.ts'
+import { declareLicence, latestLicence } from './queries.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  stepCompleted(tx: Tx, customerId: string): Promise<void>
+}
+
+/** The customer declares the licence that no register could confirm; it then counts for today. */
+export async function confirmDriversLicense({ db, clock, stepCompleted }: Needs, customerId: string): Promise<void> {
+  await transaction(db, async (tx) => {
+    if (!(await customerFacts(tx, customerId)).identified) throw new Refusal('NOT_IDENTIFIED')
+    const check = await latestLicence(tx, customerId, clock.today())
+    // A second press finds the declaration of the first.
+    if (check?.status === 'success' && check.declarationVersion) return
+    if (check?.status !== 'manual') throw new Refusal('LICENCE_NOT_MANUAL')
+    await declareLicence(tx, check.id, DECLARATION_VERSION, clock.now())
+    await stepCompleted(tx, customerId)
+  })
+}

@@ -1,0 +1,12 @@
+export const fi = {
+  choose: 'Valitse tunnistautumistapa',
+  chooseText:
+    'Tunnistaudut pankkitunnuksillasi tai mobiilivarmenteella palveluntarjoajan sivulla ja palaat sitten tilaukseesi.',
+  done: 'Tunnistautuminen onnistui, voit jatkaa',
+  doneText: 'Tarkistukset jatkuvat tilauksesi sivulla.',
+  cancelled: 'Tunnistautuminen keskeytettiin',
+  failed: 'Virhe tunnistautumisessa',
+  failedText: 'Tilauksesi on tallessa. Voit tunnistautua uudelleen tilauksesi sivulla.',
+  refused: 'Tunnistautumista ei voi jatkaa',
+  refusedText: 'Linkki on vanhentunut tai jo käytetty. Palaa tilaukseesi ja paina uudelleen Tunnistaudu.',
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { hashOf } from '../platform/ids.ts'
+import type { IdentificationProvider } from '../providers/identification/identification.ts'
+import { bindBrowser, openIdentification, settleIdentification } from './queries.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  identification: IdentificationProvider
+}
+
+/** Whether the address still leads somewhere. */
+export async function isOpen({ db, clock }: Needs, { id, key }: { id: string; key: string }): Promise<boolean> {
+  const row = await openIdentification(db, hashOf(key), clock.now())
+  return row?.id === id
+}
+
+/** Ties the try to this browser and says where its bank is; null when the try is over or another browser's. */
+export async function goToBank(
+  { db, clock, identification }: Needs,
+  { id, key, browser, option }: { id: string; key: string; browser: string; option?: string | undefined },
+): Promise<string | null> {
+  const row = await openIdentification(db, hashOf(key), clock.now())
+  if (row?.id !== id || !(await bindBrowser(db, id, hashOf(browser)))) return null
+  const begun = await identification.begin({ state: key, nonce: row.nonce, codeVerifier: row.codeVerifier }, option)
+  if (begun.kind === 'ok') return begun.value.redirectTo
+  await settleIdentification(db, id, { status: 'error', reason: 'broker_away' })
+  return null
+}

@@ -1,0 +1,19 @@
+import type { IdentificationPhases } from '../../contract/identification.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { phasesOf } from './phases.ts'
+import { checksOfDay, latestIdentification } from './queries.ts'
+
+/** Question: the three phases a customer waits for. */
+export async function identificationStatus(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+): Promise<IdentificationPhases> {
+  const [checks] = await checksOfDay(db, [customerId], clock.today())
+  const latest = (await latestIdentification(db, customerId)) ?? null
+  const credit = checks?.credit ? { status: checks.credit, ruling: checks.ruling } : null
+  return phasesOf(
+    { identified: checks?.identified ?? false, latest, licence: checks?.licence ?? null, credit },
+    clock.now(),
+  )
+}

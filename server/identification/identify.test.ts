@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { customerFacts } from '../account/customerFacts.ts'
+import { sealedIdentityCode } from '../account/sealedIdentityCode.ts'
+import { visitor } from '../providers/identification/testing/visitor.ts'
+import { checksToday } from './checksToday.ts'
+import { frameShop } from './testing/frameShop.ts'
+
+const shop = await frameShop(3921)
+const waiting = { identification: 'started', drivers_license: 'not_started', credit_rating: 'not_started' }
+const lost = { ...waiting, identification: 'error' }
+
+const reasonOf = async (customerId: string): Promise<string | null> => {
+  const { rows } = await shop.db.$client.query<{ reason: string | null }>(
+    'select reason from identification where customer_id = $1 order by id desc limit 1',
+    [customerId],
+  )
+  return rows[0]?.reason ?? null
+}
+
+test('before the bank nothing is started, at the bank the identification is', async () => {
+  const customerId = await shop.newCustomer()
+  expect(await shop.status(customerId)).toEqual({ ...waiting, identification: 'not_started' })
+  await shop.begin(customerId)
+  expect(await shop.status(customerId)).toEqual(waiting)
+})
+
+test('the frame leads to the bank and back, and the person is on the account [IDENT-01]', async () => {
+  const customerId = await shop.newCustomer()
+  const page = await shop.identify(customerId, 'onni-onnistuja')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Tunnistautuminen onnistui, voit jatkaa')
+  expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+  expect(await customerFacts(shop.db, customerId)).toMatchObject({
+    identified: true,
+    firstName: 'Onni',
+    lastName: 'Onnistuja',
+    birthDate: '1990-01-01',
+  })
+  const sealed = (await sealedIdentityCode(shop.db, customerId)) ?? expect.fail('no code')
+  expect(sealed.toString('latin1')).not.toContain('010190')
+  expect(shop.secrets.open(sealed)).toBe('010190-901R')
+  expect(shop.completed).toContain(customerId)
+  expect(await shop.status(customerId)).toMatchObject({ identification: 'success', drivers_license: 'started' })
+})
+
+test('checks run after the identification, licence then credit [STATE-55 IDENT-02]', async () => {
+  const { customerId, phases } = await shop.through('onni-onnistuja')
+  expect(phases).toEqual({ identification: 'success', drivers_license: 'success', credit_rating: 'success' })
+  expect(await checksToday(shop.db, customerId, shop.clock.today())).toEqual({
+    identified: true,
+    licence: 'success',
+    credit: 'success',
+  })
+})
+
+test('cancelling at the bank reaches the waiting page as an error', async () => {
+  const customerId = await shop.newCustomer()
+  const page = await shop.identify(customerId, 'keijo-keskeyttäjä')
+  expect(page.text).toContain('Tunnistautuminen keskeytettiin')
+  expect(await shop.status(customerId)).toEqual(lost)
+  expect(await reasonOf(customerId)).toBe('cancelled')
+})
+
+test('a token with a wrong signature identifies nobody', async () => {
+  const customerId = await shop.newCustomer()
+  const page = await shop.identify(customerId, 'tiina-tekninen')
+  expect(page.text).toContain('Virhe tunnistautumisessa')
+  expect(await shop.status(customerId)).toEqual(lost)
+  expect((await customerFacts(shop.db, customerId)).identified).toBe(false)
+})
+
+test('after an error a new try succeeds, and a later failure takes nothing back', async () => {
+  const customerId = await shop.newCustomer()
+  await shop.identify(customerId, 'keijo-keskeyttäjä')
+  await shop.identify(customerId, 'onni-onnistuja')
+  expect(await shop.status(customerId)).toMatchObject({ identification: 'success' })
+  await shop.identify(customerId, 'keijo-keskeyttäjä')
+  expect(await shop.status(customerId)).toMatchObject({ identification: 'success' })
+})
+
+test('a return counts in the browser that left, once, with its own state', async () => {
+  const customerId = await shop.newCustomer()
+  const { browser, address } = await shop.toReturn(customerId, { henkilo: 'onni-onnistuja' })
+  expect((await visitor().get(address)).status).toBe(403)
+  const forged = new URL(address)
+  forged.searchParams.set('state', 'jonkun-toisen')
+  expect((await browser.get(forged.href)).status).toBe(403)
+  expect(await shop.status(customerId)).toEqual(waiting)
+  expect((await browser.get(address)).status).toBe(200)
+  expect((await browser.get(address)).status).toBe(403)
+  expect(await shop.status(customerId)).toMatchObject({ identification: 'success' })
+})
+
+test('two returns at once identify once', async () => {
+  const customerId = await shop.newCustomer()
+  const { browser, address } = await shop.toReturn(customerId, { henkilo: 'onni-onnistuja' })
+  const pages = await Promise.all([browser.get(address), browser.get(address), browser.get(address)])
+  expect(pages.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+})
+
+test('a second browser, a wrong key and a link from elsewhere do not get to the bank', async () => {
+  const customerId = await shop.newCustomer()
+  const address = await shop.begin(customerId)
+  const mine = visitor()
+  expect((await mine.get(address, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await mine.follow(await mine.get(address))).status).toBe(200)
+  const other = visitor()
+  expect((await other.follow(await other.get(address))).status).toBe(403)
+  expect((await mine.get(address.replace(/avain=.*/, 'avain=arvattu'))).status).toBe(403)
+  expect((await mine.follow(await mine.get(address))).status).toBe(200)
+})
+
+test('the browser cookie is out of the reach of scripts and other sites', async () => {
+  const person = visitor()
+  const page = await person.get(await shop.begin(await shop.newCustomer()))
+  const set = (await person.get(page.location ?? '')).headers.getSetCookie().join()
+  expect(set).toMatch(/^tunnistus=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('who stays at the bank too long has to begin again', async () => {
+  const customerId = await shop.newCustomer()
+  const { browser, address } = await shop.toReturn(customerId, { henkilo: 'onni-onnistuja' })
+  shop.clock.moveTo(shop.clock.offset() + 15 * 60_000)
+  expect((await browser.get(address)).status).toBe(403)
+  expect(await shop.status(customerId)).toEqual(lost)
+})
+
+test('a person has one account, an account one person', async () => {
+  const first = await shop.newCustomer()
+  await shop.identify(first, 'duplikaatti-dora')
+  expect(await shop.status(first)).toMatchObject({ identification: 'success' })
+  const second = await shop.newCustomer()
+  await shop.identify(second, 'duplikaatti-dora')
+  expect(await shop.status(second)).toEqual(lost)
+  expect(await reasonOf(second)).toBe('person_has_account')
+  await shop.identify(first, 'onni-onnistuja')
+  expect(await reasonOf(first)).toBe('other_person')
+  expect(await customerFacts(shop.db, first)).toMatchObject({ firstName: 'Duplikaatti' })
+})
+
+test('the separator is part of the person', async () => {
+  const [minus, y] = [await shop.newCustomer(), await shop.newCustomer()]
+  for (const [customerId, tunnus] of [
+    [minus, '010190-902S'],
+    [y, '010190Y902S'],
+  ] as const) {
+    const { browser, address } = await shop.toReturn(customerId, { henkilo: '', tunnus })
+    expect((await browser.get(address)).status).toBe(200)
+    expect(await shop.status(customerId)).toMatchObject({ identification: 'success' })
+  }
+})
+
+test('a company customer is identified without checks of the person', async () => {
+  const customerId = await shop.newCustomer('business')
+  await shop.identify(customerId, 'ylermi-yrittäjä')
+  await shop.runJobs()
+  expect(await shop.status(customerId)).toEqual({ ...waiting, identification: 'success' })
+})

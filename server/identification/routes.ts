@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Handlers } from '../platform/http.ts'
+import { newToken } from '../platform/ids.ts'
+import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'
+import type { StyledPage } from '../providers/identification/styledPage.ts'
+import { type CompletionNeeds, completeIdentification } from './completeIdentification.ts'
+import { confirmDriversLicense } from './confirmDriversLicense.ts'
+import { choicePage, messageScript, resultPages, SCRIPTS } from './framePages.ts'
+import { goToBank, isOpen } from './goToBank.ts'
+import { identificationStatus } from './identificationStatus.ts'
+
+interface IdentificationNeeds extends CompletionNeeds {
+  publicUrl: string
+}
+interface Visit {
+  Params: { id: string }
+  Querystring: { avain?: string; tapa?: string }
+}
+
+const ORDER_STEP = '/uusi-tilaus/tunnistautuminen'
+const COOKIE_SECONDS = 15 * 60
+
+export function identificationRoutes(shop: IdentificationNeeds): Handlers {
+  return {
+    getIdentificationStatus: ({ caller }) => identificationStatus(shop, caller.customerId),
+    confirmDriversLicense: async ({ caller }) => void (await confirmDriversLicense(shop, caller.customerId)),
+  }
+}
+
+/** The pages of the frame: where to identify, the way there, and the way back. */
+export function identificationPages(app: FastifyInstance, shop: IdentificationNeeds): void {
+  const { identification, publicUrl } = shop
+  const framed = identification.embedding === 'frame-ok'
+  const secure = publicUrl.startsWith('https:')
+  // The prefix makes browsers refuse the cookie from anybody but this very host; plain http has no such thing.
+  const cookie = secure ? '__Host-tunnistus' : 'tunnistus'
+
+  app.get<Visit>('/tunnistus/valinta/:id', async (request, reply) => {
+    const visit = { id: request.params.id, key: request.query.avain ?? '' }
+    if (!fromOurPage(request, framed) || !(await isOpen(shop, visit))) return show(reply.code(403), resultPages.refused)
+    const address = (option: string) =>
+      `/tunnistus/aloita/${visit.id}?${new URLSearchParams({ avain: visit.key, ...(option ? { tapa: option } : {}) })}`
+    return framed ? reply.redirect(address(''), 303) : show(reply, choicePage(identification.options, address))
+  })
+
+  app.get<Visit>('/tunnistus/aloita/:id', async (request, reply) => {
+    const known = request.cookies[cookie]
+    const browser = known && /^[\w-]{43}$/.test(known) ? known : newToken()
+    const { avain: key = '', tapa: option } = request.query
+    const address = fromOurPage(request, framed)
+      ? await goToBank(shop, { id: request.params.id, key, browser, option })
+      : null
+    if (!address) return show(reply.code(403), resultPages.refused)
+    reply.setCookie(cookie, browser, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: COOKIE_SECONDS })
+    return reply.header('cache-control', 'no-store').redirect(address, 303)
+  })
+
+  app.get<{ Querystring: Record<string, string> }>(RETURN_PATH, async (request, reply) => {
+    const query = new URLSearchParams(request.query)
+    const result = await completeIdentification(shop, { query, browser: request.cookies[cookie] })
+    if (framed) return show(reply.code(result === 'refused' ? 403 : 200), resultPages[result])
+    return reply.redirect(`${publicUrl}${ORDER_STEP}${result === 'success' ? '' : '?virhe=1'}`, 303)
+  })
+
+  const script = (text: string) => (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.type('text/javascript; charset=utf-8').send(text)
+  app.get(SCRIPTS.success, script(messageScript('onnistui')))
+  app.get(SCRIPTS.failure, script(messageScript('ei-onnistunut')))
+}
+
+/**
+ * Somebody else's link must not make a person identify into an account that is not theirs. Browsers say where a
+ * request comes from; opening the address by hand is let through only where the persons are invented.
+ */
+function fromOurPage(request: FastifyRequest, framed: boolean): boolean {
+  const from = request.headers['sec-fetch-site'] ?? 'same-origin'
+  return from === 'same-origin' || (framed && from === 'none')
+}
+
+const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
+  reply
+    .header('content-security-policy', page.policy)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page.body)

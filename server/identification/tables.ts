@@ -1,0 +1,48 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
+
+export const identification = pgTable('identification', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  monthlyCents: centsColumn('monthly_cents').notNull(),
+  status: text('status', { enum: ['started', 'success', 'error'] }).notNull(),
+  reason: text('reason'),
+  stateHash: text('state_hash').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  browserHash: text('browser_hash'),
+  startedAt: instant('started_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  returnedAt: instant('returned_at'),
+  method: text('method'),
+  level: text('level'),
+  evidence: text('evidence'),
+})
+
+export const licenceCheck = pgTable('licence_check', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  day: dayColumn('day').notNull(),
+  status: text('status', { enum: ['started', 'success', 'manual', 'denied', 'error'] }).notNull(),
+  evidence: text('evidence'),
+  declarationVersion: text('declaration_version'),
+  monthlyCents: centsColumn('monthly_cents').notNull(),
+  askAt: instant('ask_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
+})
+
+export const creditCheck = pgTable('credit_check', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  businessId: text('business_id'),
+  day: dayColumn('day').notNull(),
+  status: text('status', { enum: ['started', 'success', 'ready', 'pending', 'denied', 'error'] }).notNull(),
+  ruling: text('ruling', { enum: ['approved', 'rejected', 'manual'] }),
+  reason: text('reason'),
+  providerRef: text('provider_ref'),
+  monthlyCents: centsColumn('monthly_cents').notNull(),
+  askAt: instant('ask_at').notNull(),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
+})

@@ -1,0 +1,106 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { afterAll } from 'vitest'
+import { cents } from '../../../contract/money.ts'
+import { createCustomer } from '../../account/createCustomer.ts'
+import { movableClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { openDatabase, transaction } from '../../platform/database.ts'
+import { createWorker, openQueue } from '../../platform/jobs.ts'
+import { silentLog } from '../../platform/log.ts'
+import { secretsFrom } from '../../platform/secrets.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
+import { creditFrom } from '../../providers/credit/creditFrom.ts'
+import { identificationFrom, through } from '../../providers/identification/identificationFrom.ts'
+import { sandboxBank } from '../../providers/identification/sandbox/sandboxBank.ts'
+import { type Page, type Visitor, visitor } from '../../providers/identification/testing/visitor.ts'
+import { licenceFrom } from '../../providers/licence/licenceFrom.ts'
+import { beginIdentification } from '../beginIdentification.ts'
+import { identificationStatus } from '../identificationStatus.ts'
+import { identificationJobs } from '../jobs.ts'
+import { identificationPages } from '../routes.ts'
+import { runChecks } from '../runChecks.ts'
+
+/** As much of the shop as an identification needs, listening, with its worker run by hand. */
+export async function frameShop(port: number) {
+  const { url } = await freshDatabase()
+  const db = openDatabase({ url })
+  const clock = movableClock()
+  const config = readConfig({ NODE_ENV: 'test', PORT: String(port), SECRET_KEY: 'x'.repeat(32) })
+  const base = { db, clock, secrets: secretsFrom(config.secret), config, publicUrl: config.publicUrl }
+  const app = Fastify()
+  await app.register(cookie)
+  const { identification, bank } = identificationFrom(base, through(app))
+  if (!bank) throw new Error('no bank')
+  const queue = openQueue({ db, log: silentLog })
+  const completed: string[] = []
+  const shop = {
+    ...base,
+    identification,
+    licence: licenceFrom(base),
+    credit: creditFrom(base),
+    queue,
+    stepCompleted: async (_tx: unknown, customerId: string) => void completed.push(customerId),
+  }
+  const worker = createWorker({ queue, log: silentLog, now: () => clock.now().getTime(), ...identificationJobs(shop) })
+  identificationPages(app, shop)
+  await sandboxBank(app, { publicUrl: config.publicUrl, bank })
+  await app.listen({ port, host: 'localhost' })
+  afterAll(async () => {
+    await app.close()
+    await worker.stop()
+    await queue.stop()
+    await db.$client.end()
+  })
+
+  let customers = 0
+  const monthlyCents = cents(64_900)
+  const self = {
+    ...shop,
+    completed,
+    app,
+    runJobs: () => worker.runUntilIdle(),
+    async newCustomer(type: 'private' | 'business' = 'private'): Promise<string> {
+      customers += 1
+      const input = { email: `asiakas${customers}@esimerkki.example`, marketing: false, now: clock.now() }
+      const created = await transaction(db, (tx) => createCustomer(tx, input))
+      if (created.outcome !== 'created') throw new Error('exists')
+      if (type === 'business')
+        await db.$client.query('update customer set type = $1 where id = $2', [type, created.customerId])
+      return created.customerId
+    },
+    begin: async (customerId: string) =>
+      config.publicUrl + (await beginIdentification(shop, { customerId, monthlyCents })),
+    /** Up to the return address of the shop, not called yet. */
+    async toReturn(customerId: string, form: Record<string, string>): Promise<{ browser: Visitor; address: string }> {
+      const browser = visitor()
+      const login = await browser.follow(await browser.get(await self.begin(customerId)))
+      const done = await browser.follow(await browser.post(login.url, form), (at) => at.includes('/tunnistus/paluu'))
+      if (!done.location) throw new Error(`The bank stayed at ${done.status}: ${done.text.slice(0, 300)}`)
+      return { browser, address: done.location }
+    },
+    /** The whole way through the frame. */
+    async identify(customerId: string, henkilo: string): Promise<Page> {
+      const { browser, address } = await self.toReturn(customerId, { henkilo })
+      return await browser.get(address)
+    },
+    /** The same for the one whose bank shows a waiting page first; the wait itself is the browser's. */
+    async identifySlowly(customerId: string, henkilo: string): Promise<Page> {
+      const browser = visitor()
+      const login = await browser.follow(await browser.get(await self.begin(customerId)))
+      const waiting = await browser.post(login.url, { henkilo })
+      const next = /url=(.*)$/.exec(waiting.headers.get('refresh') ?? '')?.[1] ?? ''
+      return await browser.follow(await browser.get(new URL(next, waiting.url).href))
+    },
+    status: (customerId: string) => identificationStatus(shop, customerId),
+    check: (customerId: string) => runChecks(shop, { customerId, monthlyCents }),
+    /** Identifies, and runs the checks. */
+    async through(henkilo: string) {
+      const customerId = await self.newCustomer()
+      await self.identify(customerId, henkilo)
+      await self.runJobs()
+      return { customerId, phases: await self.status(customerId) }
+    },
+  }
+  return self
+}

@@ -1,0 +1,42 @@
+import { call } from '../api.ts'
+
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** Where the browser is: exactly, and however long the person takes to allow it. */
+export const browserPosition = (geolocation: Geolocation | undefined = navigator.geolocation): Promise<Position> =>
+  new Promise((resolve, reject) => {
+    if (!geolocation) return reject(new Error('Location not found'))
+    geolocation.getCurrentPosition(
+      (found) => {
+        const coords = found?.coords
+        if (coords) resolve({ lat: coords.latitude, lng: coords.longitude })
+        else reject(new Error('Location not found'))
+      },
+      reject,
+      { enableHighAccuracy: true },
+    )
+  })
+
+/** The browser's position and its address in words. */
+export async function locate(): Promise<{ position: Position; text: string }> {
+  const position = await browserPosition()
+  const { route, street_number, postal_code, city } = await call('locateUser', { body: position })
+  return { position, text: addressText({ route, street_number, postal_code, city }) }
+}
+
+interface Address {
+  route: string
+  street_number: string
+  postal_code: string
+  city: string
+}
+
+/** `Keilaranta 1, 02150 Espoo`, with what is known of it. */
+export const addressText = ({ route, street_number, postal_code, city }: Address): string =>
+  [`${route} ${street_number}`, `${postal_code} ${city}`]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
+import {
+  distances,
+  gearFilters,
+  initialRows,
+  initialSearch,
+  lowestPrice,
+  monthlyPrice,
+  orders,
+  pickupOf,
+  placesOf,
+  type SearchAction,
+  type SearchState,
+  searchReducer,
+  selectionOf,
+  shownCars,
+  terms,
+} from './searchState.ts'
+
+const price = (list_price: number): TermPrice => ({ list_price, campaign_price: null, campaign: null })
+
+function car(model: string, facts: Partial<AvailabilityItem> = {}): AvailabilityItem {
+  return {
+    car: {
+      display_name: `Norra ${model}`,
+      make: 'Norra',
+      model,
+      body: 'city',
+      image_sm: `/kuvat/${model}.svg`,
+      has_info: true,
+    },
+    gearType: 'A',
+    date: '2026-12-01',
+    prices: { price_1: price(500), price_3: price(450), price_6: price(400) },
+    homeDelivery: false,
+    dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' },
+    dealers: [],
+    distanceFromUser: 10,
+    sort: 1,
+    extraServices: [],
+    ...facts,
+  }
+}
+
+const answer = (models: AvailabilityItem[]): SearchAction => ({
+  type: 'found',
+  answer: { models, search: { location_id: null, geocode: { postal_code: null, city: 'Espoo' } }, entity: 'opaque' },
+})
+
+const stateAfter = (...actions: SearchAction[]): SearchState => actions.reduce(searchReducer, initialSearch([]))
+const names = (state: SearchState) => shownCars(state).map((item) => item.car.model)
+
+describe('at the start', () => {
+  test('everything a search knows is there [HOME-49 HOME-50 STATE-05]', () => {
+    expect(initialSearch([])).toEqual({
+      models: [],
+      availability: null,
+      selected: null,
+      selectedStartDate: null,
+      selectedFixedTerm: 1,
+      searchData: null,
+      searchEntity: null,
+      form: { location: '', models: [], distance: 200, gearType: 'all', orderBy: 'distance', homeDelivery: false },
+      showsAllRows: false,
+    })
+  })
+
+  test('200 km, by distance, without home delivery, one month [HOME-51 HOME-53 HOME-54 CONST-05 CONST-09 CONST-11]', () => {
+    const { form, selectedFixedTerm } = initialSearch([])
+    expect(form).toMatchObject({ distance: 200, orderBy: 'distance', homeDelivery: false })
+    expect(selectedFixedTerm).toBe(1)
+  })
+
+  test('the choices are those of the specification [CONST-12 CONST-13]', () => {
+    expect(distances).toEqual([100, 200, 500, 1000])
+    expect(gearFilters).toEqual(['all', 'A', 'M'])
+    expect(orders).toEqual(['distance', 'model', 'date'])
+    expect(terms).toEqual([1, 3, 6])
+    expect(initialRows).toBe(6)
+  })
+})
+
+describe('searching', () => {
+  test('an answer is a list, also an empty one [STATE-06]', () => {
+    expect(stateAfter(answer([])).availability).toEqual([])
+    expect(stateAfter(answer([car('Kide')])).availability).toHaveLength(1)
+    expect(stateAfter(answer([])).searchEntity).toBe('opaque')
+  })
+
+  test('a new search clears the cars and the chosen one but keeps the form', () => {
+    const kide = car('Kide')
+    const state = stateAfter(
+      { type: 'formChanged', change: { location: 'Espoo', distance: 500 } },
+      answer([kide]),
+      { type: 'carSelected', car: selectionOf(kide, placesOf(kide)[0]) },
+      { type: 'searchStarted' },
+    )
+    expect(state).toMatchObject({ availability: null, selected: null, form: { location: 'Espoo', distance: 500 } })
+  })
+
+  test('only an explicit reset of the form sets 100 km [HOME-52 HOME-64 CONST-10]', () => {
+    expect(stateAfter({ type: 'formReset' }).form.distance).toBe(100)
+    expect(stateAfter({ type: 'searchStarted' }, answer([])).form.distance).toBe(200)
+  })
+
+  test('new cars fold the list again; looking farther does not', () => {
+    const all = stateAfter(answer([car('Kide')]), { type: 'allRowsShown' })
+    expect(all.showsAllRows).toBe(true)
+    expect(searchReducer(all, { type: 'widened' })).toMatchObject({ showsAllRows: true, form: { distance: 1000 } })
+    expect(searchReducer(all, answer([])).showsAllRows).toBe(false)
+  })
+})
+
+describe('filters and order', () => {
+  const cars = [
+    car('Tuuli', { distanceFromUser: 150, gearType: 'M', date: '2026-11-25', homeDelivery: true }),
+    car('Kide', { distanceFromUser: 300, date: '2026-11-24' }),
+    car('Loimu', { distanceFromUser: 12, date: '2026-12-05', sort: 2 }),
+    car('Harju', { distanceFromUser: 12, date: '2026-12-05', sort: 1, homeDelivery: true }),
+  ]
+  const filtered = (change: Partial<SearchState['form']>) =>
+    names(stateAfter(answer(cars), { type: 'formChanged', change }))
+
+  test('the gear filter leaves that gear [CARD-20 CARD-21]', () => {
+    expect(filtered({ gearType: 'A' })).toEqual(['Harju', 'Loimu'])
+    expect(filtered({ gearType: 'M' })).toEqual(['Tuuli'])
+    expect(filtered({ gearType: 'all' })).toHaveLength(3)
+  })
+
+  test('the home delivery filter leaves cars that can be brought home [CARD-22]', () => {
+    expect(filtered({ homeDelivery: true })).toEqual(['Harju', 'Tuuli'])
+  })
+
+  test('the distance filter leaves cars within it [CARD-23]', () => {
+    expect(filtered({ distance: 100 })).toEqual(['Harju', 'Loimu'])
+    expect(filtered({ distance: 500 })).toHaveLength(4)
+  })
+
+  test('nearest first, or by model, or by pickup day; ties by the sort number', () => {
+    expect(filtered({ distance: 1000 })).toEqual(['Harju', 'Loimu', 'Tuuli', 'Kide'])
+    expect(filtered({ distance: 1000, orderBy: 'model' })).toEqual(['Harju', 'Kide', 'Loimu', 'Tuuli'])
+    expect(filtered({ distance: 1000, orderBy: 'date' })).toEqual(['Kide', 'Tuuli', 'Harju', 'Loimu'])
+  })
+})
+
+describe('prices', () => {
+  const onCampaign: TermPrice = { list_price: 500, campaign_price: 449.9, campaign: { description: '<p>Talvi</p>' } }
+
+  test('a month costs the campaign price if a campaign applies, else the list price [CARD-14 CARD-15]', () => {
+    expect(monthlyPrice(onCampaign)).toBe(449.9)
+    expect(monthlyPrice(price(500))).toBe(500)
+    expect(monthlyPrice({ ...onCampaign, campaign: null })).toBe(500)
+  })
+
+  test('the lowest of several cars on a term', () => {
+    const cars = [
+      car('Kide'),
+      car('Tuuli', { prices: { price_1: onCampaign, price_3: price(460), price_6: price(410) } }),
+    ]
+    expect(lowestPrice(cars, 1)).toBe(449.9)
+    expect(lowestPrice(cars, 3)).toBe(450)
+    expect(lowestPrice([], 3)).toBeNull()
+  })
+})
+
+describe('choosing', () => {
+  const kide = car('Kide', {
+    dealers: [
+      {
+        display_name: 'Kulku Turku',
+        location_id: 'turku',
+        city: 'Turku',
+        distance: 160,
+        date: '2026-11-23',
+        homeDelivery: false,
+      },
+    ],
+  })
+  const [nearest, farther] = placesOf(kide)
+  if (!farther) throw new Error('two places')
+  const chosen = stateAfter(answer([kide]), { type: 'carSelected', car: selectionOf(kide, farther) })
+
+  test('a chosen car is what an order wants to know [STATE-14]', () => {
+    expect(chosen.selected).toEqual({
+      make: 'Norra',
+      model: 'Kide',
+      gearType: 'A',
+      locationID: 'turku',
+      startDate: '2026-11-23',
+    })
+  })
+
+  test('a chosen day changes the day of the chosen car and nothing else [STATE-15]', () => {
+    const later = searchReducer(chosen, { type: 'startDateSelected', day: '2026-12-24' })
+    expect(later).toEqual({
+      ...chosen,
+      selected: { ...chosen.selected, startDate: '2026-12-24' },
+      selectedStartDate: '2026-12-24',
+    })
+    expect(stateAfter({ type: 'startDateSelected', day: '2026-12-24' }).selected).toBeNull()
+  })
+
+  test('a card shows the chosen place and day, or else the nearest and its first', () => {
+    expect(pickupOf(kide, null)).toEqual({ place: nearest, day: '2026-12-01' })
+    expect(pickupOf(kide, chosen.selected)).toEqual({ place: farther, day: '2026-11-23' })
+    expect(pickupOf(car('Tuuli'), chosen.selected).day).toBe('2026-12-01')
+  })
+
+  test('choosing the chosen term again changes nothing', () => {
+    expect(searchReducer(chosen, { type: 'termSelected', term: 1 })).toBe(chosen)
+    expect(searchReducer(chosen, { type: 'termSelected', term: 6 }).selectedFixedTerm).toBe(6)
+  })
+})

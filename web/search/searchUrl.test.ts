@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { Model } from '../../contract/storefront.ts'
+import { initialForm } from './searchState.ts'
+import { readSearch, writeSearch } from './searchUrl.ts'
+
+const model = (name: string): Model => ({
+  make: 'Norra',
+  model: name,
+  display_name: `Norra ${name}`,
+  body: 'city',
+  image_sm: '',
+  has_info: false,
+  from_price: null,
+})
+const cars = ['Kide', 'Tuuli'].map(model)
+const read = (query: string) => readSearch(new URLSearchParams(query), cars)
+
+describe('the address of a search', () => {
+  test('malli and sijainti fill the form; names in any case, unknown ones dropped', () => {
+    const { form, atOnce } = read('malli=kide&malli=Norra+Tuuli&malli=Trabant&sijainti=02150+Espoo')
+    expect(form).toMatchObject({ models: ['Kide', 'Tuuli'], location: '02150 Espoo' })
+    expect(atOnce).toBe(false)
+  })
+
+  test('kaupunki fills the place; with a model, or with hae, the search runs at once', () => {
+    expect(read('kaupunki=Oulu')).toMatchObject({ form: { location: 'Oulu' }, atOnce: false })
+    expect(read('kaupunki=Oulu&malli=Kide').atOnce).toBe(true)
+    expect(read('sijainti=Oulu&hae').atOnce).toBe(true)
+    expect(read('kaupunki=Oulu&malli=Trabant').atOnce).toBe(false)
+  })
+
+  test('every filter survives a reload', () => {
+    const search = {
+      form: {
+        location: 'Espoo',
+        models: ['Tuuli'],
+        distance: 500,
+        gearType: 'M',
+        orderBy: 'date',
+        homeDelivery: true,
+      } as const,
+      term: 3 as const,
+    }
+    const written = writeSearch(new URLSearchParams('jm=HKI1&kaupunki=Oulu'), {
+      ...search,
+      form: { ...search.form, models: [...search.form.models] },
+    })
+    expect(readSearch(written, cars)).toEqual({ ...search, atOnce: true })
+    expect(written.get('jm')).toBe('HKI1')
+    expect(written.has('kaupunki')).toBe(false)
+  })
+
+  test('what makes no sense counts as not given', () => {
+    expect(read('etaisyys=7&vaihteisto=cvt&jarjestys=x&kk=12&kotiintoimitus=ehkä')).toEqual({
+      form: initialForm,
+      term: 1,
+      atOnce: false,
+    })
+  })
+})

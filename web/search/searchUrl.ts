@@ -1,0 +1,61 @@
+import type { FixedTerm } from '../../contract/fields.ts'
+import type { Model } from '../../contract/storefront.ts'
+import { distances, type GearFilter, initialForm, type OrderBy, type SearchForm, terms } from './searchState.ts'
+
+/** A search as the address says it. */
+export interface AskedSearch {
+  form: SearchForm
+  term: FixedTerm
+  /** Runs without a press of the button. */
+  atOnce: boolean
+}
+
+const gears: Record<string, GearFilter> = { automaatti: 'A', manuaali: 'M' }
+const orderings: Record<string, OrderBy> = { malli: 'model', noutopaiva: 'date' }
+const ours = ['malli', 'sijainti', 'kaupunki', 'hae', 'etaisyys', 'vaihteisto', 'jarjestys', 'kotiintoimitus', 'kk']
+
+const wordOf = <Value>(words: Record<string, Value>, value: Value): string | undefined =>
+  Object.keys(words).find((word) => words[word] === value)
+
+/** Reads malli, sijainti, kaupunki, hae and the filters; what makes no sense counts as not given. */
+export function readSearch(params: URLSearchParams, cars: readonly Model[]): AskedSearch {
+  const models = params.getAll('malli').flatMap((name) => modelNamed(name, cars))
+  const city = params.get('kaupunki') ?? ''
+  return {
+    form: {
+      location: params.get('sijainti') || city,
+      models: [...new Set(models)],
+      distance: distances.find((km) => String(km) === params.get('etaisyys')) ?? initialForm.distance,
+      gearType: gears[params.get('vaihteisto') ?? ''] ?? initialForm.gearType,
+      orderBy: orderings[params.get('jarjestys') ?? ''] ?? initialForm.orderBy,
+      homeDelivery: params.get('kotiintoimitus') === '1',
+    },
+    term: terms.find((months) => String(months) === params.get('kk')) ?? 1,
+    atOnce: params.has('hae') || (city !== '' && models.length > 0),
+  }
+}
+
+function modelNamed(name: string, cars: readonly Model[]): string[] {
+  const wanted = name.trim().toLowerCase()
+  const found = cars.find(
+    ({ model, display_name }) => model.toLowerCase() === wanted || display_name.toLowerCase() === wanted,
+  )
+  return found ? [found.model] : []
+}
+
+/** The address of a search that has been run; what is not the search's own stays. */
+export function writeSearch(current: URLSearchParams, { form, term }: Omit<AskedSearch, 'atOnce'>): URLSearchParams {
+  const params = new URLSearchParams(current)
+  for (const name of ours) params.delete(name)
+  if (form.location.trim()) params.set('sijainti', form.location.trim())
+  for (const model of form.models) params.append('malli', model)
+  const gear = wordOf(gears, form.gearType)
+  if (gear) params.set('vaihteisto', gear)
+  if (form.distance !== initialForm.distance) params.set('etaisyys', String(form.distance))
+  const ordering = wordOf(orderings, form.orderBy)
+  if (ordering) params.set('jarjestys', ordering)
+  if (form.homeDelivery) params.set('kotiintoimitus', '1')
+  if (term !== 1) params.set('kk', String(term))
+  params.set('hae', '1')
+  return params
+}

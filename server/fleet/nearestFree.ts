@@ -3,11 +3,12 @@ import { addDays, type Day } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
+import { pickupDays } from './pickupDays.ts'
 
 /** Dealers around a point, or those named, in the order named. */
 export type Around = { point: { lat: number; lng: number }; withinKm: number } | { locationIds: readonly string[] }
 
-/** A dealer that has a free car of the model and gear. */
+/** A dealer that has a car of the model and gear to order, now or within the days that can be ordered for. */
 export type FreeAt = {
   model_id: string
   make: string
@@ -58,6 +59,7 @@ export async function nearestFree(db: Queryable, { around, models, most, today }
         select near.*, first.free_from from near cross join lateral (
           select v.free_from from vehicle v
           where v.dealer_id = near.id and v.model_id = m.id and v.gear = g.gear and v.state = 'free'
+            and v.free_from <= ${pickupDays(today).to}
           order by v.free_from limit 1
         ) first
         order by near.place, near.id limit ${most}

@@ -126,6 +126,15 @@ describe('an availability item', () => {
     expect((await search({ location: 'Espoo' })).models).toEqual([])
   })
 
+  test('is not there while its first free day is too far ahead to be ordered', async () => {
+    await oneCar()
+    const found = async () => (await search({ location: 'Espoo' })).models.map(({ date }) => date)
+    await db.execute(sql`update vehicle set free_from = '2027-02-18'`)
+    expect(await found()).toEqual(['2027-02-18'])
+    await db.execute(sql`update vehicle set free_from = '2027-02-19'`)
+    expect(await found()).toEqual([])
+  })
+
   test('offers home delivery only within the reach of a dealer that sells it', async () => {
     const { modelId } = await oneCar()
     const without = await addDealer(db, { ...far, deliveryReachKm: 500 })

@@ -28,7 +28,7 @@ interface DatePopoverProps extends DayRange {
 
 const round = 'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-petrol-wash disabled:opacity-35'
 const cellLook =
-  'nums mx-auto grid size-11 cursor-pointer place-items-center rounded-full outline-none hover:bg-petrol-wash data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-petrol data-selected:bg-petrol data-selected:font-bold data-selected:text-surface data-outside-month:invisible data-disabled:cursor-default data-disabled:text-ink-soft data-disabled:opacity-45 data-unavailable:cursor-default data-unavailable:text-ink-soft data-unavailable:line-through'
+  'nums mx-auto grid size-10 cursor-pointer place-items-center rounded-full outline-none sm:size-11 hover:bg-petrol-wash data-focus-visible:outline-2 data-focus-visible:outline-offset-1 data-focus-visible:outline-petrol data-selected:bg-petrol data-selected:font-bold data-selected:text-surface data-outside-month:invisible data-disabled:cursor-default data-disabled:text-ink-soft data-disabled:opacity-45 data-unavailable:cursor-default data-unavailable:text-ink-soft data-unavailable:line-through'
 
 /** The calendar of a date field: Monday first, Finnish names, closed days struck through and named below. */
 export function DatePopover({ value, onPick, onClose, trigger, ...range }: DatePopoverProps) {
@@ -41,7 +41,7 @@ export function DatePopover({ value, onPick, onClose, trigger, ...range }: DateP
         onOpenChange={(open) => !open && onClose()}
         triggerRef={trigger}
         placement="bottom end"
-        className="enter-fade overflow-y-auto rounded-lg bg-surface p-4 shadow-float"
+        className="enter-fade overflow-y-auto rounded-lg bg-surface p-3 shadow-float sm:p-4"
       >
         <Dialog aria-label={fi.openCalendar} className="outline-none">
           <Calendar
@@ -64,7 +64,7 @@ export function DatePopover({ value, onPick, onClose, trigger, ...range }: DateP
                 <Icon of={ChevronRight} />
               </Button>
             </header>
-            <CalendarGrid weekdayStyle="short" className="border-separate border-spacing-0.5">
+            <CalendarGrid weekdayStyle="short" className="w-full">
               <CalendarGridHeader>
                 {(name) => (
                   <CalendarHeaderCell className="h-9 text-sm font-normal text-ink-soft">{name}</CalendarHeaderCell>
@@ -86,7 +86,7 @@ function ClosedDays({ range, focused }: { range: DayRange; focused: CalendarDate
   const named = [...(range.closed ?? [])].filter(([closedDay, reason]) => reason && closedDay.startsWith(month))
   const refusal = focused ? refusalOfDay(day(focused.toString()), range) : null
   return (
-    <div className="max-w-84 text-sm text-ink-soft">
+    <div className="max-w-77 text-sm text-ink-soft">
       {named.length > 0 && (
         <p className="nums mt-2">
           {fi.closedDays} {named.map(([closedDay, reason]) => `${formatDay(closedDay)} ${reason}`).join(', ')}

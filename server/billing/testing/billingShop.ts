@@ -1,0 +1,60 @@
+import type { SQL } from 'drizzle-orm'
+import { type Day, day, helsinkiDay } from '../../../contract/date.ts'
+import { fromEuros } from '../../../contract/money.ts'
+import { addCard, addOrder, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
+import { movableClock } from '../../platform/clock.ts'
+import { openDatabase, transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { createWorker, openQueue } from '../../platform/jobs.ts'
+import { silentLog } from '../../platform/log.ts'
+import { secretsFrom } from '../../platform/secrets.ts'
+import type { CardProvider } from '../../providers/cards/cards.ts'
+import { createSandboxCards } from '../../providers/cards/sandboxCards.ts'
+import { billingJobs } from '../jobs.ts'
+import { noteCharge } from '../noteCharge.ts'
+import type { PricePlan } from '../pricePlan.ts'
+import { startSubscription } from '../startSubscription.ts'
+
+export const plainPlan: PricePlan = { listCents: fromEuros(499), campaign: null, code: null, extras: [], fixedTerm: 1 }
+
+/** The money side of the shop alone, with real jobs, the card sandbox and a clock that tests move. */
+export function billingShop(url: string, over: (cards: CardProvider) => CardProvider = (cards) => cards) {
+  const db = openDatabase({ url, size: 8 })
+  const clock = movableClock()
+  const secrets = secretsFrom('a secret that is long enough for tests')
+  const account = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
+  const deliver = async (to: string) => void (await noteCharge(shop, new URL(to).searchParams))
+  const sandbox = createSandboxCards({ db, clock, publicUrl: 'https://kauppa.example', account, deliver })
+  const queue = openQueue({ db, log: silentLog })
+  const config = { publicUrl: 'https://kauppa.example' }
+  const shop = { db, clock, secrets, queue, config, log: silentLog, cards: over(sandbox) }
+  const worker = createWorker({ queue, log: silentLog, now: () => clock.now().getTime(), ...billingJobs(shop) })
+  const moveTo = (iso: string) => clock.moveTo(clock.offset() + new Date(iso).getTime() - clock.now().getTime())
+
+  return {
+    ...shop,
+    account,
+    worker,
+    moveTo,
+    /** Noon of a day in Finland, with everything done that became due. */
+    async liveThrough(to: Day): Promise<void> {
+      moveTo(`${to}T10:00:00Z`)
+      await worker.runUntilIdle()
+    },
+    async subscribe(anchor: string, plan = plainPlan, scenario: string | null = 'ok'): Promise<SampleOrder> {
+      const order = await addOrder(db, { status: 'confirmed', startDate: anchor })
+      if (scenario) await addCard(db, order, { sealed: secrets.seal(`sbx_${scenario}_${newId()}`) })
+      const { customerId, orderId } = order
+      const start = { customerId, orderId, anchor: day(anchor), fixedTerm: plan.fixedTerm, plan }
+      await transaction(db, (tx) => startSubscription(shop, tx, start))
+      return order
+    },
+    today: () => helsinkiDay(clock.now()),
+    rows: async <T extends Record<string, unknown>>(query: SQL) => (await db.execute<T>(query)).rows,
+    async stop(): Promise<void> {
+      await worker.stop()
+      await queue.stop()
+      await db.$client.end()
+    },
+  }
+}

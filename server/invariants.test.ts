@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { day } from '../contract/date.ts'
+import { billingShop } from './billing/testing/billingShop.ts'
+import { checkInvariants, invariants, watchInvariants } from './invariants.ts'
+import { addOrder, type SampleOrder } from './payment/testing/sampleOrder.ts'
+import { createHealth } from './platform/health.ts'
+import { newId } from './platform/ids.ts'
+import { silentLog } from './platform/log.ts'
+import { freshDatabase } from './platform/testDatabase.ts'
+
+const { url } = await freshDatabase()
+const shop = billingShop(url)
+let paid: SampleOrder
+let unpaid: SampleOrder
+let pending: SampleOrder
+
+beforeAll(async () => {
+  await shop.liveThrough(day('2026-11-20'))
+  paid = await shop.subscribe('2026-11-24')
+  unpaid = await shop.subscribe('2026-11-25', undefined, 'stolen')
+  await shop.liveThrough(day('2027-01-05'))
+  pending = await addOrder(shop.db)
+})
+afterAll(() => shop.stop())
+
+const one = (table: string, of: SampleOrder) => `select id from ${table} where order_id = '${of.orderId}' limit 1`
+/** A copy of one row of an order, some columns of it changed. */
+const copy = (table: string, of: SampleOrder, change: Record<string, string>): string[] => {
+  const values = Object.entries({ id: `'${newId()}'`, ...change }).map(([name, value]) => `${name} = ${value}`)
+  return [
+    `create temp table twin on commit drop as select * from ${table} where order_id = '${of.orderId}' limit 1`,
+    `update twin set ${values.join(', ')}`,
+    `insert into ${table} select * from twin`,
+  ]
+}
+const entry = (
+  cents: number,
+  account = 'card',
+) => `insert into ledger_entry (id, movement_id, customer_id, order_id, invoice_id,
+  account, cents, at) select '${newId()}', movement_id, customer_id, order_id, invoice_id, '${account}', ${cents}, at
+  from ledger_entry where order_id = '${paid.orderId}' limit 1`
+const historyStep = (
+  from: string,
+  to: string,
+) => `insert into order_history values ('${newId()}', '${pending.customerId}',
+  '${pending.orderId}', '${from}', '${to}', 'test', 'test', now())`
+const driver = (
+  slot: number,
+) => `insert into order_driver values ('${newId()}', '${paid.customerId}', '${paid.orderId}',
+  ${slot}, 'Onni', 'Onnistuja', '+358401234567')`
+const code = () => {
+  const id = newId()
+  return [
+    `insert into promo_code values ('${id}', '${id}', 'SATA', 'promo', null, '', 'fixed', 100, '2026-01-01', '2027-01-01')`,
+    `insert into order_code values ('${newId()}', '${paid.customerId}', '${paid.orderId}', '${id}', 'SATA', '', 'fixed', 100, now())`,
+  ]
+}
+
+/** For each rule one way to break it, by hand in the database, past the constraints that usually forbid it. */
+const breakages: Record<string, () => string[]> = {
+  'no car is in two live orders': () => [
+    'drop index reservation_live_order, reservation_live_vehicle',
+    `update reservation set vehicle_id = '${paid.vehicleId}' where order_id = '${unpaid.orderId}'`,
+  ],
+  'every live order holds exactly its one car, and the car knows it is held': () => [
+    `update vehicle set state = 'free' where id = '${pending.vehicleId}'`,
+  ],
+  'no car is held by a removed, expired or withdrawn order': () => [
+    `update orders set status = 'removed' where id = '${pending.orderId}'`,
+    historyStep('pending', 'removed'),
+  ],
+  'no car is held by nobody': () => [
+    `update orders set status = 'removed' where id = '${pending.orderId}'`,
+    historyStep('pending', 'removed'),
+    `update reservation set ended_at = now() where order_id = '${pending.orderId}'`,
+  ],
+  'only allowed state changes are in the history': () => [
+    historyStep('pending', 'delivered'),
+    historyStep('delivered', 'pending'),
+  ],
+  'the history of an order leads to its state': () => [
+    `update orders set status = 'signed' where id = '${paid.orderId}'`,
+  ],
+  'no order has more than three drivers': () => [
+    'alter table order_driver drop constraint order_driver_slot_check',
+    ...[1, 2, 3, 4].map(driver),
+  ],
+  'no order has more than one code in force': () => ['drop index order_code_in_force', ...code(), ...code()],
+  'no customer has more active orders than allowed': () => [
+    `update customer set max_orders = 0 where id = '${paid.customerId}'`,
+  ],
+  'exactly one card is active on an order that has cards': () => [
+    `update payment_card set active = false where order_id = '${paid.orderId}'`,
+  ],
+  'every active order has a subscription': () => [
+    `update orders set status = 'confirmed' where id = '${pending.orderId}'`,
+    historyStep('pending', 'confirmed'),
+  ],
+  'periods are contiguous from the pickup day on': () => [
+    `update billing_period set end_date = end_date + 1 where order_id = '${paid.orderId}' and number = 1`,
+    `update invoice set period_end = period_end + 1 where order_id = '${paid.orderId}' and period_start = '2026-11-24'`,
+  ],
+  'every billed period has one live invoice, and every monthly invoice its period': () => [
+    `update invoice set period_end = period_end + 1 where id = (${one('invoice', paid)})`,
+  ],
+  'nothing is invoiced for a period after the end': () => [
+    `update subscription set end_date = anchor where order_id = '${paid.orderId}'`,
+  ],
+  'invoice numbers have no gaps': () => ['update invoice_series set last_number = last_number + 1'],
+  'the lines of an invoice add up to its total': () => [
+    `update invoice_line set cents = cents + 1 where invoice_id = (${one('invoice', paid)})`,
+  ],
+  'every movement of the ledger sums to zero, and so does the whole': () => [entry(100, 'revenue')],
+  'captured less refunded is what paid invoices say': () => [entry(100), entry(-100, 'revenue')],
+  'what customers owe is what unpaid invoices say': () => [entry(100, 'receivable'), entry(-100, 'revenue')],
+  'no charge is without an invoice of its order and sum, and none is paid twice': () => [
+    `update charge_attempt set cents = cents + 1 where order_id = '${paid.orderId}'`,
+  ],
+  'every paid invoice was charged': () => [
+    `update charge_attempt set outcome = 'declined' where order_id = '${paid.orderId}'`,
+  ],
+}
+
+class Undo extends Error {}
+
+/** What the checks say after these statements, which are undone. */
+async function brokenBy(statements: string[]): Promise<string[]> {
+  let names: string[] = []
+  const run = shop.db.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    names = (await checkInvariants(tx)).map((violation) => violation.name)
+    throw new Undo()
+  })
+  await run.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error
+  })
+  return names
+}
+
+describe('the invariants', () => {
+  test('hold for orders that were made and billed as they should be', async () => {
+    expect(await checkInvariants(shop.db)).toEqual([])
+  })
+
+  test.each(invariants.map(({ name }) => name))('catch it when broken: %s', async (name) => {
+    const statements = breakages[name]?.()
+    expect(statements, 'this rule has no test that breaks it').toBeDefined()
+    expect(await brokenBy(statements ?? [])).toContain(name)
+  })
+
+  test('catch a second live invoice, a second paid charge, two active cards and a car in two orders at once', async () => {
+    expect(
+      await brokenBy(['drop index invoice_period', ...copy('invoice', paid, { number: "'2026-000000'" })]),
+    ).toContain('every billed period has one live invoice, and every monthly invoice its period')
+    expect(
+      await brokenBy(['drop index charge_attempt_paid', ...copy('charge_attempt', paid, { number: '99' })]),
+    ).toContain('no charge is without an invoice of its order and sum, and none is paid twice')
+    expect(
+      await brokenBy([
+        'drop index payment_card_active',
+        'alter table payment_card drop constraint payment_card_registration_id_key',
+        ...copy('payment_card', paid, {}),
+      ]),
+    ).toContain('exactly one card is active on an order that has cards')
+    expect(
+      await brokenBy([`update orders set vehicle_id = '${paid.vehicleId}' where id = '${pending.orderId}'`]),
+    ).toContain('no car is in two live orders')
+  })
+
+  test('are counted and logged by the job that watches them', async () => {
+    const health = createHealth()
+    const alarms: unknown[] = []
+    const log = Object.assign(Object.create(silentLog), { error: (fields: unknown) => alarms.push(fields) })
+    await shop.db.execute(sql`update vehicle set state = 'free' where id = ${pending.vehicleId}`)
+    await watchInvariants({ db: shop.db, log }, health)
+    await shop.db.execute(sql`update vehicle set state = 'held' where id = ${pending.vehicleId}`)
+    expect(alarms).toHaveLength(1)
+    expect(await health.registry.metrics()).toContain('invariant_violations{invariant="every live order holds')
+  })
+})

@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { activeStatuses, transitions } from './order/order.ts'
+import type { Db, Queryable } from './platform/database.ts'
+import type { Health } from './platform/health.ts'
+
+export interface Invariant {
+  name: string
+  /** Answers the rows that break it; none when all is well. */
+  sql: string
+}
+export interface Violation {
+  name: string
+  rows: Record<string, unknown>[]
+}
+
+const list = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
+const active = list(activeStatuses)
+const live = list(['pending', ...activeStatuses])
+const lettingGo = list(['removed', 'expired', 'withdrawn'])
+const allowedChanges = Object.entries(transitions)
+  .flatMap(([from, targets]) => targets.map((to) => `('${from}', '${to}')`))
+  .join(', ')
+
+/** What must hold at any moment. Looked at after every API and browser test, and every hour of a running shop. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'no car is in two live orders',
+    sql: `select vehicle_id from reservation where ended_at is null group by vehicle_id having count(*) > 1
+      union select vehicle_id from orders where status in (${live}) group by vehicle_id having count(*) > 1`,
+  },
+  {
+    name: 'every live order holds exactly its one car, and the car knows it is held',
+    sql: `select o.id, o.status, v.state, count(r.id) as holds from orders o
+      join vehicle v on v.id = o.vehicle_id
+      left join reservation r on r.order_id = o.id and r.ended_at is null
+      where o.status in (${live}) group by o.id, v.id
+      having count(r.id) <> 1 or v.state <> 'held' or min(r.vehicle_id::text) <> v.id::text`,
+  },
+  {
+    name: 'no car is held by a removed, expired or withdrawn order',
+    sql: `select r.id, r.vehicle_id, o.status from reservation r join orders o on o.id = r.order_id
+      where r.ended_at is null and o.status in (${lettingGo})`,
+  },
+  {
+    name: 'no car is held by nobody',
+    sql: `select v.id from vehicle v where v.state = 'held'
+      and not exists (select 1 from reservation r where r.vehicle_id = v.id and r.ended_at is null)`,
+  },
+  {
+    name: 'only allowed state changes are in the history',
+    sql: `select id, order_id, from_status, to_status from order_history
+      where (coalesce(from_status, ''), to_status) not in (values ('', 'pending'), ${allowedChanges})`,
+  },
+  {
+    // Every state was left as often as it was entered, but for the one the order is in.
+    name: 'the history of an order leads to its state',
+    sql: `select coalesce(o.id, h.order_id) as order_id, coalesce(h.status, o.status) as status, sum(h.step) as stays
+      from (select order_id, to_status as status, 1 as step from order_history
+        union all select order_id, from_status, -1 from order_history where from_status is not null) h
+      full join orders o on o.id = h.order_id and o.status = h.status
+      group by 1, 2 having coalesce(sum(h.step), 0) <> case when count(o.id) > 0 then 1 else 0 end`,
+  },
+  {
+    name: 'no order has more than three drivers',
+    sql: 'select order_id from order_driver group by order_id having count(*) > 3',
+  },
+  {
+    name: 'no order has more than one code in force',
+    sql: 'select order_id from order_code where replaced_at is null group by order_id having count(*) > 1',
+  },
+  {
+    name: 'no customer has more active orders than allowed',
+    sql: `select c.id, c.max_orders, count(*) as active from customer c join orders o on o.customer_id = c.id
+      where c.max_orders is not null and o.status in (${active}) group by c.id having count(*) > c.max_orders`,
+  },
+  {
+    name: 'exactly one card is active on an order that has cards',
+    sql: `select order_id from payment_card where deleted_at is null
+      group by order_id having count(*) filter (where active) <> 1`,
+  },
+  {
+    name: 'every active order has a subscription',
+    sql: `select o.id from orders o where o.status in (${active})
+      and not exists (select 1 from subscription s where s.order_id = o.id)`,
+  },
+  {
+    name: 'periods are contiguous from the pickup day on',
+    sql: `with periods as (
+        select p.*, s.anchor, s.next_number,
+          lag(p.end_date) over (partition by p.order_id order by p.number) as previous_end,
+          row_number() over (partition by p.order_id order by p.number) as position,
+          count(*) over (partition by p.order_id) as periods
+        from billing_period p join subscription s on s.order_id = p.order_id)
+      select id, order_id, number from periods
+      where number <> position or start_date <> coalesce(previous_end, anchor) or next_number <> periods + 1`,
+  },
+  {
+    name: 'every billed period has one live invoice, and every monthly invoice its period',
+    sql: `select coalesce(p.order_id, i.order_id) as order_id, coalesce(p.start_date, i.period_start) as start, count(i.id)
+      from billing_period p
+      full join (select * from invoice where kind = 'monthly_subscription' and deleted_at is null) i
+        on i.order_id = p.order_id and i.period_start = p.start_date
+      group by 1, 2 having count(i.id) <> 1 or count(p.id) <> 1 or bool_or(i.period_end <> p.end_date)`,
+  },
+  {
+    name: 'nothing is invoiced for a period after the end',
+    sql: `select i.id, i.period_start, s.end_date from invoice i join subscription s on s.order_id = i.order_id
+      where i.kind = 'monthly_subscription' and i.deleted_at is null and i.status <> 'credited'
+        and i.period_start >= s.end_date`,
+  },
+  {
+    name: 'invoice numbers have no gaps',
+    sql: `select s.year, s.last_number, count(i.id) as invoices from invoice_series s
+      left join invoice i on i.number like s.year || '-%' group by s.year
+      having count(i.id) <> s.last_number or max(i.number) <> s.year || '-' || lpad(s.last_number::text, 6, '0')`,
+  },
+  {
+    name: 'the lines of an invoice add up to its total',
+    sql: `select i.id from invoice i left join invoice_line l on l.invoice_id = i.id
+      group by i.id having coalesce(sum(l.cents), 0) <> i.total_cents`,
+  },
+  {
+    name: 'every movement of the ledger sums to zero, and so does the whole',
+    sql: `select movement_id::text, sum(cents) from ledger_entry group by movement_id having sum(cents) <> 0
+      union all select 'all', sum(cents) from ledger_entry having sum(cents) <> 0`,
+  },
+  {
+    name: 'captured less refunded is what paid invoices say',
+    sql: `select coalesce(l.order_id, i.order_id) as order_id, l.cents as captured, i.cents as paid
+      from (select order_id, sum(cents) as cents from ledger_entry where account = 'card' group by order_id) l
+      full join (select order_id, sum(total_cents) as cents from invoice
+        where status in ('paid', 'credited') and deleted_at is null group by order_id) i on i.order_id = l.order_id
+      where coalesce(l.cents, 0) <> coalesce(i.cents, 0)`,
+  },
+  {
+    name: 'what customers owe is what unpaid invoices say',
+    sql: `select coalesce(l.order_id, i.order_id) as order_id, l.cents as owed, i.cents as unpaid
+      from (select order_id, sum(cents) as cents from ledger_entry where account = 'receivable' group by order_id) l
+      full join (select order_id, sum(total_cents) as cents from invoice
+        where status in ('open', 'error') and deleted_at is null group by order_id) i on i.order_id = l.order_id
+      where coalesce(l.cents, 0) <> coalesce(i.cents, 0)`,
+  },
+  {
+    name: 'no charge is without an invoice of its order and sum, and none is paid twice',
+    sql: `select a.invoice_id from charge_attempt a left join invoice i on i.id = a.invoice_id
+      where i.id is null or i.order_id <> a.order_id or i.total_cents <> a.cents
+      union all select a.invoice_id from charge_attempt a join invoice i on i.id = a.invoice_id
+      where a.outcome = 'paid' and i.status not in ('paid', 'credited')
+      union all select invoice_id from charge_attempt where outcome = 'paid' group by invoice_id having count(*) > 1`,
+  },
+  {
+    name: 'every paid invoice was charged',
+    sql: `select i.id from invoice i where i.status = 'paid' and i.kind <> 'credit' and i.total_cents > 0
+      and not exists (select 1 from charge_attempt a where a.invoice_id = i.id and a.outcome = 'paid')`,
+  },
+]
+
+const SHOWN = 20
+
+/** Empty when all is well. Each check is one statement of its own, so that none holds the others up. */
+export async function checkInvariants(db: Queryable): Promise<Violation[]> {
+  const violations: Violation[] = []
+  for (const invariant of invariants) {
+    const { rows } = await db.execute(sql.raw(`select * from (${invariant.sql}) broken limit ${SHOWN}`))
+    if (rows.length > 0) violations.push({ name: invariant.name, rows })
+  }
+  return violations
+}
+
+/** Any row is an alarm: counted for the one on duty, and logged by ids alone. */
+export async function watchInvariants(shop: { db: Db; log: Logger }, health: Health): Promise<void> {
+  for (const { name, rows } of await checkInvariants(shop.db)) {
+    health.violations.inc({ invariant: name }, rows.length)
+    shop.log.error({ invariant: name, rows }, 'invariant violated')
+  }
+}

@@ -41,11 +41,20 @@ export function createSandboxCards(needs: SandboxNeeds): CardProvider {
   }
 }
 
-async function fetchCard({ db, clock }: SandboxNeeds, ref: string): Promise<FetchedCard> {
-  const [row] = await db.select().from(sandboxCard).where(eq(sandboxCard.registrationId, ref))
+type Registration = typeof sandboxCard.$inferSelect
+
+/** Ids come out of addresses that anybody can write: what holds no id is simply not there. */
+export async function registrationOf({ db }: SandboxNeeds, id: string): Promise<Registration | undefined> {
+  if (!/^[\w-]{1,64}$/.test(id)) return undefined
+  const [row] = await db.select().from(sandboxCard).where(eq(sandboxCard.registrationId, id))
+  return row
+}
+
+async function fetchCard(needs: SandboxNeeds, ref: string): Promise<FetchedCard> {
+  const row = await registrationOf(needs, ref)
   const scenario = scenarioOf(row?.scenario ?? '')
   if (row?.outcome !== 'added' || !row.token || !scenario) return { kind: 'rejected' }
-  return { kind: 'ok', card: cardOf(scenario, row.token, clock) }
+  return { kind: 'ok', card: cardOf(scenario, row.token, needs.clock) }
 }
 
 function cardOf({ issuer, bin, lastFour, expired }: Scenario, token: string, clock: Clock) {
@@ -62,10 +71,12 @@ function cardOf({ issuer, bin, lastFour, expired }: Scenario, token: string, clo
 
 /** What the person chose on the terminal page; the first choice stands. Gives the signed query of return and callback. */
 export async function answerRegistration(
-  { db, account, clock }: SandboxNeeds,
+  needs: SandboxNeeds,
   registrationId: string,
   choice: Scenario | null,
-): Promise<{ row: typeof sandboxCard.$inferSelect; query: URLSearchParams; scenario: Scenario | null } | null> {
+): Promise<{ row: Registration; query: URLSearchParams; scenario: Scenario | null } | null> {
+  if (!(await registrationOf(needs, registrationId))) return null
+  const { db, account, clock } = needs
   const outcome = choice?.adds ?? 'cancelled'
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -80,7 +91,7 @@ export async function answerRegistration(
       .set({ outcome, token, scenario: choice?.name ?? null })
       .where(eq(sandboxCard.registrationId, registrationId))
   })
-  const [row] = await db.select().from(sandboxCard).where(eq(sandboxCard.registrationId, registrationId))
+  const row = await registrationOf(needs, registrationId)
   if (!row) return null
   const query = signedQuery(account, {
     'checkout-method': 'GET',

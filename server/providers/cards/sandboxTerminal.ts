@@ -1,12 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import formbody from '@fastify/formbody'
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, type SafeHtml } from '../../platform/html.ts'
-import { answerRegistration, type SandboxNeeds } from './sandboxCards.ts'
+import { answerRegistration, registrationOf, type SandboxNeeds } from './sandboxCards.ts'
 import { scenarioOf, scenarios } from './scenarios.ts'
-import { sandboxCard } from './tables.ts'
 
 const css = fs.readFileSync(path.join(import.meta.dirname, 'sandboxTerminal.css'), 'utf8')
 
@@ -17,7 +15,7 @@ export function sandboxTerminal(app: FastifyInstance, needs: SandboxNeeds): void
     pages.get('/sandbox/kortti.css', (_, reply) => reply.type('text/css; charset=utf-8').send(css))
 
     pages.get<{ Params: { session: string } }>('/sandbox/kortti/:session', async ({ params }, reply) => {
-      const [row] = await needs.db.select().from(sandboxCard).where(eq(sandboxCard.registrationId, params.session))
+      const row = await registrationOf(needs, params.session)
       if (!row) return send(reply.code(404), notFound)
       return send(reply, row.outcome === 'waiting' ? form(params.session) : used(params.session))
     })
@@ -53,7 +51,7 @@ const page = (body: SafeHtml) => html`<!doctype html>
     <link rel="stylesheet" href="/sandbox/kortti.css">
   </head>
   <body>
-    <p class="notice" role="note">Testiympäristö: oikeaa korttia ei kysytä eikä rahaa siirry.</p>
+    <header class="notice">Testiympäristö: oikeaa korttia ei kysytä eikä rahaa siirry.</header>
     <main>${body}</main>
   </body>
 </html>`

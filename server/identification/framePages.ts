@@ -19,7 +19,7 @@ const bad = html`<span class="mark bad">${drawing('M12 7v6M12 17h.01')}</span>`
 const plain = (mark: SafeHtml, title: string, text: string, script?: string): StyledPage =>
   styledPage(style, {
     title,
-    main: html`<main role="status">${mark}<h1>${title}</h1><p>${text}</p></main>`,
+    main: html`<main><div role="status">${mark}<h1>${title}</h1><p>${text}</p></div></main>`,
     ...(script ? { script } : {}),
   })
 

@@ -4,8 +4,9 @@ import { parseIdentityCode } from './identityCode.ts'
 import { keyOf } from './sandbox/loginPage.ts'
 import type { Fault } from './sandbox/visit.ts'
 import { bankOnHttp, newExchange, visitBank } from './testing/bankOnHttp.ts'
+import { visitor } from './testing/visitor.ts'
 
-const { identification, config } = await bankOnHttp(3920)
+const { identification, config, restart } = await bankOnHttp(3920)
 
 async function begin(exchange = newExchange()) {
   const begun = await identification.begin(exchange)
@@ -87,6 +88,18 @@ test('an answer of another issuer is refused', async () => {
   const query = await visitBank(address, { henkilo: 'onni-onnistuja' })
   query.set('iss', 'https://toinen.example')
   expect(await identification.complete(query, exchange)).toEqual({ kind: 'rejected', code: 'broker_error' })
+})
+
+test('a restart in the middle of an identification goes unnoticed', async () => {
+  const { exchange, address } = await begin()
+  const person = visitor()
+  const login = await person.follow(await person.get(address))
+  await restart()
+  const toShop = (at: string) => at.includes('/tunnistus/paluu')
+  const done = await person.follow(await person.post(login.url, { henkilo: 'onni-onnistuja' }), toShop)
+  const query = new URL(done.location ?? '').searchParams
+  const later = await restart()
+  expect(await later.complete(query, exchange)).toMatchObject({ kind: 'ok' })
 })
 
 test('the bank takes no unsigned and no foreign request', async () => {

@@ -17,16 +17,29 @@ export async function bankOnHttp(port: number) {
   const db = openDatabase({ url })
   const config = readConfig({ NODE_ENV: 'test', PORT: String(port), SECRET_KEY: 'x'.repeat(32) })
   const needs = { db, clock: stoppedClock('2026-11-20T10:00:00Z'), secrets: secretsFrom(config.secret), config }
-  const { identification, bank } = identificationFrom(needs)
-  if (!bank) throw new Error('no bank')
-  const app = Fastify()
-  await sandboxBank(app, { publicUrl: config.publicUrl, bank })
-  await app.listen({ port, host: 'localhost' })
+  const open = async () => {
+    const { identification, bank } = identificationFrom(needs)
+    if (!bank) throw new Error('no bank')
+    const app = Fastify({ forceCloseConnections: true })
+    await sandboxBank(app, { publicUrl: config.publicUrl, bank })
+    await app.listen({ port, host: 'localhost' })
+    return { app, identification }
+  }
+  let running = await open()
   afterAll(async () => {
-    await app.close()
+    await running.app.close()
     await db.$client.end()
   })
-  return { app, db, needs, config, identification }
+  return {
+    config,
+    identification: running.identification,
+    /** The process ends and another one begins with the same database. */
+    async restart() {
+      await running.app.close()
+      running = await open()
+      return running.identification
+    },
+  }
 }
 
 export const newExchange = (): Exchange => ({ state: newToken(), nonce: newToken(), codeVerifier: newToken() })

@@ -20,7 +20,7 @@ const LAYERS = [
 const PRIVATE = /\/(queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
 const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|pickupDay|pricePlan)\.ts$/
-const OTHER_SINGLE_WORDS = /\/(authenticate|fi|mails)\.ts$/
+const OTHER_SINGLE_WORDS = /\/(authenticate|fi|mails|pages)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 

@@ -1,0 +1,31 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
+import { type ClockNeeds, clockPages } from './clockPages.ts'
+import { indexPage } from './indexPage.ts'
+import { mailPages } from './mailPages.ts'
+import { sendPage } from './sandboxLayout.ts'
+
+const css = fs.readFileSync(path.join(import.meta.dirname, 'sandbox.css'), 'utf8')
+
+/** What stands behind the scenes while something outside is simulated; nothing of it where all is real. */
+export function sandboxPages(
+  app: FastifyInstance,
+  shop: ClockNeeds & { config: { simulated: readonly string[] } },
+): void {
+  const { simulated } = shop.config
+  if (simulated.length === 0) return
+  app.register(async (pages) => {
+    if (!pages.hasContentTypeParser('application/x-www-form-urlencoded')) await pages.register(formbody)
+    pages.addHook('onRoute', (route) => {
+      route.schema = { ...route.schema, hide: true }
+    })
+    pages.get('/sandbox/sandbox.css', (_, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
+    )
+    pages.get('/sandbox', (_, reply) => sendPage(reply, indexPage(simulated)))
+    if (simulated.includes('MAIL')) mailPages(pages, shop)
+    clockPages(pages, shop)
+  })
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import type { MovableClock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { Worker } from '../platform/jobs.ts'
+import { setting } from '../platform/tables.ts'
+
+const KEY = 'sandbox_clock'
+const FOLLOW_MS = 1_000
+const STEP_MS = 86_400_000
+
+interface Needs {
+  db: Db
+  clock: MovableClock
+}
+
+/** Keeps this process on the time that any process of the shop was moved to. Ends with the function it gives back. */
+export async function followSandboxClock({ db, clock }: Needs): Promise<() => void> {
+  const follow = async () => {
+    const before = clock.offset()
+    const [row] = await db.select().from(setting).where(eq(setting.key, KEY))
+    // Moved here while we asked: what we read is older.
+    if (clock.offset() === before) clock.moveTo(typeof row?.value === 'number' ? row.value : 0)
+  }
+  await follow()
+  const timer = setInterval(() => void follow().catch(() => undefined), FOLLOW_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+let moving: Promise<unknown> = Promise.resolve()
+
+/**
+ * Moves the shop to another time and answers when everything that became due has run. It walks by days at the most, so
+ * that what happens on one day is there for the next. Two who move it at once go one after the other.
+ */
+export function moveSandboxClock(shop: Needs & { worker: Worker }, to: (now: Date) => Date): Promise<Date> {
+  const move = moving.then(() => walk(shop, to(shop.clock.now())))
+  moving = move.catch(() => undefined)
+  return move
+}
+
+/** Back to the machine's time. */
+export const resetSandboxClock = ({ clock, ...shop }: Needs & { worker: Worker }): Promise<Date> =>
+  moveSandboxClock({ clock, ...shop }, (now) => new Date(now.getTime() - clock.offset()))
+
+async function walk({ db, clock, worker }: Needs & { worker: Worker }, target: Date): Promise<Date> {
+  let left = target.getTime() - clock.now().getTime()
+  do {
+    const step = Math.min(left, STEP_MS)
+    left -= step
+    await place({ db, clock }, clock.offset() + step)
+    await worker.runUntilIdle()
+  } while (left > 0)
+  return clock.now()
+}
+
+async function place({ db, clock }: Needs, offset: number): Promise<void> {
+  const value = Math.round(offset)
+  const row = { key: KEY, value, updatedAt: clock.now() }
+  await db.insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: row })
+  clock.moveTo(value)
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { apiRoot, paths } from '../../contract/paths.ts'
+import { hashOf } from '../platform/ids.ts'
+
+const kept = new Set([paths.init, paths.faq, paths.getTextPage].map((call) => apiRoot + call.slice('GET '.length)))
+
+/** What visitors see of these calls may be kept by browsers, which ask each time whether it is still the same. */
+export function keepRevalidated(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || request.method !== 'GET' || !kept.has(request.routeOptions.url ?? ''))
+      return payload
+    reply.header('vary', 'authorization, accept-encoding')
+    if (request.caller || typeof payload !== 'string') return payload
+    const etag = `W/"${hashOf(payload)}"`
+    reply.header('cache-control', 'no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] !== etag) return payload
+    reply.code(304).removeHeader('content-length')
+    return ''
+  })
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Styles that react-aria puts into the page while it runs, to the letter. Known by hash, so that no other inline style
+ * may stand in a page; a test finds them in the library.
+ */
+export const libraryStyles = [
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}',
+  '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
+]
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What a page of the shop may load and run. `styles` are the texts of its inline style elements. */
+export function pagePolicy({ IDENTIFICATION }: { IDENTIFICATION: 'sandbox' | 'ftn' }, styles: string[]): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...[...styles, ...libraryStyles].map(hashOf)],
+    // Measures and places that components compute stand in attributes; they cannot fetch or run anything.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    // A real identification leads the frame to the bank that the person chooses.
+    'frame-src': IDENTIFICATION === 'sandbox' ? ["'self'"] : ["'self'", 'https:'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

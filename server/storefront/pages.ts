@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '../platform/config.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { buildFolder, readBuiltPages } from './builtPages.ts'
+import type { StorefrontNeeds } from './init.ts'
+import { pagePolicy } from './pagePolicy.ts'
+import { type Page, pageRenderer } from './renderPage.ts'
+
+type Needs = StorefrontNeeds & { log: Logger; config: Config }
+
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /tili\nDisallow: /uusi-tilaus\nDisallow: /sandbox/\n'
+/** A token may stand in the address: it must not reach another site. */
+const tokenPages = /^\/(kirjaudu|vaihda-salasana|hakuvahti)\//
+const customerPages = /^\/(tili|uusi-tilaus)\b/
+
+/** Everything a browser gets that is not a call: pages, their scripts and pictures, and what search engines ask for. */
+export async function storefrontPages(app: FastifyInstance, shop: Needs): Promise<void> {
+  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.setNotFoundHandler(() => {
+    throw new Refusal('NOT_FOUND')
+  })
+  const built = readBuiltPages()
+  if (!built) return
+  await serveFiles(app)
+  const policy = pagePolicy(shop.config, built.styles)
+  const render = pageRenderer(shop, built)
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const page = await render(request.url)
+    const isPrivate = customerPages.test(request.url) || tokenPages.test(request.url)
+    reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', isPrivate ? 'no-store' : 'no-cache')
+      .header('vary', 'accept-encoding')
+    if (tokenPages.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+    if (page.status === 503) reply.header('retry-after', '5')
+    return sendPacked(request, reply, page)
+  })
+}
+
+/** Files of the build. Their names change with their content, so browsers keep those under /assets/ for ever. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  const client = path.join(buildFolder, 'client')
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', client, { cacheControl: false }),
+  )
+}
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, { html, br }: Page): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+  return reply.send(html)
+}

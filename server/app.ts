@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -36,9 +38,10 @@ import { sandboxBank } from './providers/identification/sandbox/sandboxBank.ts'
 import { chooseProviders } from './providers.ts'
 import { sandboxPages } from './sandbox/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { keepRevalidated } from './storefront/keepRevalidated.ts'
 import { storefrontPages } from './storefront/pages.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
-import { securityHeaders } from './storefront/securityHeaders.ts'
+import { answerHeaders, securityHeaders } from './storefront/securityHeaders.ts'
 
 export interface AppNeeds {
   config: Config
@@ -93,7 +96,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     sweeps: [...jobs.flatMap(({ sweeps }) => sweeps), ...upkeep(base, health)],
   })
 
-  await prepare(http, { config, limited, health })
+  await prepare(http, { limited, health })
   await serveApiDocument(http, config.publicUrl)
   mountCalls(http, {
     authenticate: authentication(base),
@@ -122,14 +125,21 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
 /** What every answer has, whoever makes it. */
 async function prepare(
   http: FastifyInstance,
-  { config, limited, health }: { config: Config; limited: boolean; health: Health },
+  { limited, health }: { limited: boolean; health: Health },
 ): Promise<void> {
   answerErrors(http)
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', null)
   measure(http, health)
-  await http.register(helmet, securityHeaders(config))
+  await http.register(helmet, securityHeaders())
+  answerHeaders(http)
+  keepRevalidated(http)
   await http.register(cookie)
+  await http.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   // The loose first limit of one process; the strict ones are counted in the database (server/platform/rateLimit.ts).
   if (limited) await http.register(rateLimit, { max: 1_200, timeWindow: 60_000, keyGenerator: (request) => request.ip })
 }

@@ -1,3 +1,4 @@
+import { type Cents, cents } from '../../contract/money.ts'
 import { beginIdentification } from '../identification/beginIdentification.ts'
 import { runChecks } from '../identification/runChecks.ts'
 import { transaction } from '../platform/database.ts'
@@ -11,14 +12,14 @@ import type { OrderRow } from './tables.ts'
 type Needs = Parameters<typeof beginIdentification>[0] & Parameters<typeof runChecks>[0]
 
 /** What the credit check is about: the dearest month of the commitment. */
-async function identifiableOrder(shop: Needs, customerId: string): Promise<{ order: OrderRow; monthlyCents: number }> {
+async function identifiableOrder(shop: Needs, customerId: string): Promise<{ order: OrderRow; monthlyCents: Cents }> {
   const current = await currentOrder(shop.db, customerId)
   if (!current) throw new Refusal('ORDER_NOT_FOUND')
   return await transaction(shop.db, async (tx) => {
     const order = await lockForStep(tx, shop.clock, customerId, current.orderNumber)
     requireStep(await stepFacts(tx, shop.clock, order), 'identification')
     const [parts] = await gatherOrders(tx, [order])
-    return { order, monthlyCents: parts?.plan.listCents ?? 0 }
+    return { order, monthlyCents: parts?.plan.listCents ?? cents(0) }
   })
 }
 

@@ -45,7 +45,7 @@ function geocoderOf({ config }: Needs): Geocoder {
 }
 
 const mailOf = ({ config, db, clock, log }: Needs): Mail =>
-  config.MAIL === 'sandbox'
+  config.MAIL_PROVIDER === 'sandbox'
     ? sandboxMail({ db, clock })
     : smtpMail({ url: config.SMTP_URL ?? '', from: config.MAIL_FROM, log })
 

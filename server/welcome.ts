@@ -5,7 +5,7 @@ const simulations: Record<Config['simulated'][number], string> = {
   LICENCE: 'driving licence register',
   CREDIT: 'credit information',
   CARDS: 'payment cards (choose a scenario, no card number is asked)',
-  MAIL: 'mail (an outbox instead of real letters)',
+  MAIL_PROVIDER: 'mail (an outbox instead of real letters)',
 }
 
 /** What a person who started the shop needs to know next. */

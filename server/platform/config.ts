@@ -55,7 +55,8 @@ const environment = z.object({
   PAYTRAIL_URL: address.default('https://services.paytrail.com'),
   GEOCODING: z.enum(['gazetteer', 'digitransit']).default('gazetteer'),
   DIGITRANSIT_KEY: z.string().optional(),
-  MAIL: z.enum(['sandbox', 'smtp']).default('sandbox'),
+  // Not MAIL: on many systems that is where the mail of the one who is logged in lies.
+  MAIL_PROVIDER: z.enum(['sandbox', 'smtp']).default('sandbox'),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Kulku <asiakaspalvelu@kulku.example>'),
 })
@@ -68,9 +69,9 @@ const needs: [keyof Environment, string, (keyof Environment)[]][] = [
   ['CREDIT', 'enento', ['ENENTO_URL', 'ENENTO_USER', 'ENENTO_PASSWORD', 'ENENTO_SECRET']],
   ['CARDS', 'paytrail', ['PAYTRAIL_ACCOUNT', 'PAYTRAIL_SECRET']],
   ['GEOCODING', 'digitransit', ['DIGITRANSIT_KEY']],
-  ['MAIL', 'smtp', ['SMTP_URL']],
+  ['MAIL_PROVIDER', 'smtp', ['SMTP_URL']],
 ]
-const simulable = ['IDENTIFICATION', 'LICENCE', 'CREDIT', 'CARDS', 'MAIL'] as const
+const simulable = ['IDENTIFICATION', 'LICENCE', 'CREDIT', 'CARDS', 'MAIL_PROVIDER'] as const
 
 export interface Config extends Environment {
   production: boolean

@@ -8,7 +8,7 @@ const simulations: Record<string, { title: string; text: string }> = {
   LICENCE: { title: 'Ajo-oikeus', text: 'Rekisterin vastaus riippuu valitusta henkilöstä.' },
   CREDIT: { title: 'Luottotiedot', text: 'Luottotietojen vastaus riippuu valitusta henkilöstä.' },
   CARDS: { title: 'Maksukortit', text: 'Kortti valitaan listasta. Oikeaa korttinumeroa ei kysytä eikä rahaa siirry.' },
-  MAIL: { title: 'Sähköposti', text: 'Viestit jäävät kaupan omaan postiin eikä mitään lähde oikeasti.' },
+  MAIL_PROVIDER: { title: 'Sähköposti', text: 'Viestit jäävät kaupan omaan postiin eikä mitään lähde oikeasti.' },
 }
 
 const links = [

@@ -25,7 +25,7 @@ export function sandboxPages(
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
     )
     pages.get('/sandbox', (_, reply) => sendPage(reply, indexPage(simulated)))
-    if (simulated.includes('MAIL')) mailPages(pages, shop)
+    if (simulated.includes('MAIL_PROVIDER')) mailPages(pages, shop)
     clockPages(pages, shop)
   })
 }

@@ -25,7 +25,7 @@ const worker = {
 }
 const app = Fastify()
 answerErrors(app)
-sandboxPages(app, { db, clock, worker, config: { simulated: ['MAIL', 'CARDS'] } })
+sandboxPages(app, { db, clock, worker, config: { simulated: ['MAIL_PROVIDER', 'CARDS'] } })
 
 beforeEach(async () => {
   clock.moveTo(0)

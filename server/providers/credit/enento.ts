@@ -5,7 +5,7 @@ import { ok, unavailable } from '../outcome.ts'
 import type { CreditProvider, CreditQuestion } from './credit.ts'
 import { judgeCredit } from './judgeCredit.ts'
 
-export interface EnentoSettings {
+interface EnentoSettings {
   /** Up to `/REST`, e.g. https://www.asiakastieto.fi/services/consumer5/REST */
   url: string
   user: string

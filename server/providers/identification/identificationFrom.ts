@@ -84,8 +84,8 @@ export const through =
       headers: Object.fromEntries(request.headers),
       payload: await request.text(),
     })
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
-    })
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      for (const one of [value ?? []].flat()) headers.append(name, String(one))
+    return new Response(answer.body, { status: answer.statusCode, headers })
   }

@@ -1,4 +1,4 @@
-/** A browser as small as a bank visit needs: cookies, redirects taken one by one, forms. */
+/** A browser as small as a bank visit needs: cookies, redirects taken one by one, forms. `ask` reaches the shop. */
 export interface Visitor {
   get(url: string, headers?: Record<string, string>): Promise<Page>
   post(url: string, form: Record<string, string>): Promise<Page>
@@ -14,11 +14,11 @@ export interface Page {
   text: string
 }
 
-export function visitor(): Visitor {
+export function visitor(ask: typeof fetch = fetch): Visitor {
   const cookies = new Map<string, string>()
   const go = async (url: string, init: RequestInit): Promise<Page> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    const answer = await ask(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
     for (const line of answer.headers.getSetCookie()) {
       const [pair = ''] = line.split(';')
       const at = pair.indexOf('=')

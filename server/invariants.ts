@@ -4,7 +4,7 @@ import { activeStatuses, transitions } from './order/order.ts'
 import type { Db, Queryable } from './platform/database.ts'
 import type { Health } from './platform/health.ts'
 
-export interface Invariant {
+interface Invariant {
   name: string
   /** Answers the rows that break it; none when all is well. */
   sql: string

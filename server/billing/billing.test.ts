@@ -99,6 +99,18 @@ describe('billing', () => {
     expect(await charged()).toEqual([{ n: 12 }])
   })
 
+  test('two workers of two processes, both billing and charging, do each thing once', async () => {
+    const other = billingShop(url, watched)
+    const orders = await Promise.all(Array.from({ length: 15 }, () => shop.subscribe('2026-12-31')))
+    for (const one of [shop, other]) one.moveTo('2027-02-25T10:00:00Z')
+    await Promise.all([shop, other, shop, other].map((one) => one.worker.runUntilIdle()))
+    for (const { orderId } of orders) expect(await invoices(orderId)).toHaveLength(3)
+    expect(new Set(asked.map((request) => request.attemptId)).size).toBe(45)
+    expect(asked).toHaveLength(45)
+    expect(await charged()).toEqual([{ n: 45 }])
+    await other.stop()
+  })
+
   test('a worker that slept for months bills every month it missed, oldest first', async () => {
     const { orderId } = await shop.subscribe('2026-11-30')
     await shop.liveThrough(day('2027-03-05'))
@@ -330,6 +342,18 @@ describe('a notice about a charge', () => {
     await notice(attemptId, 'fail')
     expect(await invoices(orderId)).toMatchObject([{ status: 'error' }])
     await notice(attemptId, 'ok')
+    expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('of a second payment for a paid invoice disturbs nothing else', async () => {
+    const { orderId, attemptId } = await openAttempt()
+    await notice(attemptId, 'fail')
+    await shop.rows(sql`update invoice set retry_on = '2026-11-20' where order_id = ${orderId}`)
+    await shop.worker.runUntilIdle()
+    const [, second] = await attempts(orderId)
+    await notice(attemptId, 'ok')
+    await expect(notice(second?.id ?? '', 'ok')).rejects.toThrow()
+    await notice(second?.id ?? '', 'fail')
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
   })
 

@@ -1,9 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { day } from '../../contract/date.ts'
-import { cents, fromEuros } from '../../contract/money.ts'
+import { cents, fromEuros, toEuros } from '../../contract/money.ts'
 import { invoiceNumber, monthlyInvoice } from './monthlyInvoice.ts'
 import { periodOf } from './period.ts'
-import type { PricePlan } from './pricePlan.ts'
+import { type PricePlan, paymentTable } from './pricePlan.ts'
+import { plans } from './testing/plans.ts'
 
 const plan: PricePlan = {
   listCents: fromEuros(99.95),
@@ -49,4 +51,19 @@ test('the rate is that of the day the period begins', () => {
 
 test('numbers run within the year', () => {
   expect(invoiceNumber(2026, 123)).toBe('2026-000123')
+})
+
+test('invoices say, cent for cent, what the payment table said [PTABLE-10]', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      for (const row of paymentTable(plan)) {
+        const invoice = monthlyInvoice(plan, periodOf(day('2027-01-31'), row.counter))
+        const lines = invoice.lines.reduce((sum, line) => sum + line.cents, 0)
+        expect(toEuros(invoice.totalCents)).toBe(row.amount)
+        expect(lines).toBe(invoice.totalCents)
+        expect(invoice.netCents + invoice.vatCents).toBe(invoice.totalCents)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
 })

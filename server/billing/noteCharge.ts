@@ -1,9 +1,8 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { isId } from '../platform/ids.ts'
 import type { CardProvider } from '../providers/cards/cards.ts'
 import { recordOutcome } from './recordOutcome.ts'
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A notice of the card provider, before or after its answer, once or many times. */
 export async function noteCharge(
@@ -12,6 +11,6 @@ export async function noteCharge(
 ): Promise<'recorded' | 'unknown attempt' | 'forged'> {
   const notice = shop.cards.parseChargeNotice(query)
   if (notice.kind === 'forged') return 'forged'
-  if (!isId.test(notice.attemptId)) return 'unknown attempt'
+  if (!isId(notice.attemptId)) return 'unknown attempt'
   return await recordOutcome(shop, notice.attemptId, notice.outcome)
 }

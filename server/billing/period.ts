@@ -1,9 +1,9 @@
 import { addDays, addMonths, type Day, laterOf } from '../../contract/date.ts'
 
 /** A card is charged this many days before the period it pays for. */
-export const CHARGE_DAYS_BEFORE = 8
+const CHARGE_DAYS_BEFORE = 8
 /** Ending takes effect at a period's end only when it is asked for at least this many days before. */
-export const NOTICE_DAYS = 14
+const NOTICE_DAYS = 14
 
 /** One month of a subscription. `end` is the first day that it no longer covers: the next period's start. */
 export interface Period {

@@ -27,10 +27,11 @@ export async function recordOutcome(
   return 'recorded'
 }
 
+const isOwed = ({ status }: InvoiceRow): boolean => status === 'open' || status === 'error'
+
 /** Money taken counts even after a refusal was heard, as long as the invoice is open. Anything else heard later does not. */
 const isFinal = (attempt: AttemptRow, invoice: InvoiceRow, outcome: ChargeOutcome): boolean =>
-  attempt.outcome === 'paid' ||
-  (attempt.outcome === 'declined' && (outcome.kind !== 'paid' || invoice.status === 'paid'))
+  attempt.outcome === 'paid' || (attempt.outcome === 'declined' && (outcome.kind !== 'paid' || !isOwed(invoice)))
 
 interface Settling {
   invoice: InvoiceRow
@@ -51,7 +52,7 @@ async function settle(tx: Tx, now: Date, { invoice, attempt, outcome, today }: S
       const { class: declineClass, code: declineCode } = outcome
       await updateAttempt(tx, attempt.id, { outcome: 'declined', declineClass, declineCode, ...settled })
       const retryOn = declineClass === 'soft' ? nextTry(invoice.dueOn, today) : null
-      await updateInvoice(tx, invoice.id, { status: 'error', retryOn })
+      if (isOwed(invoice)) await updateInvoice(tx, invoice.id, { status: 'error', retryOn })
       return
     }
     case 'pending':

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, isUniqueViolation, type Tx, transaction } from '../platform/database.ts'
-import { newId } from '../platform/ids.ts'
+import { isId, newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, StoredCard } from '../providers/cards/cards.ts'
 import {
@@ -26,15 +26,13 @@ export interface CardReturnNeeds {
 /** `away`: the provider could not be asked for the card yet. */
 export type Finished = { kind: 'unknown' } | { kind: 'card' | 'no card' | 'forged' | 'away'; newOrder: boolean }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The browser's return and the server's callback alike: in any order, any number of times, late or never. */
 export async function finishCardRegistration(
   needs: CardReturnNeeds,
   { registrationId, query }: { registrationId: string; query: URLSearchParams },
 ): Promise<Finished> {
   const { db, clock, cards } = needs
-  const registration = isId.test(registrationId) ? await registrationById(db, registrationId) : undefined
+  const registration = isId(registrationId) ? await registrationById(db, registrationId) : undefined
   if (!registration) return { kind: 'unknown' }
   const { newOrder } = registration
   const returned = cards.parseReturn(query)

@@ -243,6 +243,16 @@ describe('the sandbox alone', () => {
     expect((await sandbox.status({ attemptId, ref: null })).kind).toBe('paid')
   })
 
+  test('a card of the expired scenario is past its month', async () => {
+    const registrationId = newId()
+    await sandbox.beginRegistration({ registrationId, returnUrl: publicUrl, callbackUrl: publicUrl })
+    await answerRegistration(sandboxNeeds, registrationId, scenarioOf('expired') ?? null)
+    const fetched = await sandbox.fetchCard(registrationId)
+    const card = fetched.kind === 'ok' ? fetched.card : null
+    const expires = `${card?.expiryYear}-${String(card?.expiryMonth).padStart(2, '0')}`
+    expect(expires < clock.today().slice(0, 7)).toBe(true)
+  })
+
   test('lost stays unknown for ever', async () => {
     const attempt = request(tokenOf('lost'))
     await sandbox.charge(attempt)

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { cents } from '../../../contract/money.ts'
+import type { PricePlan } from '../pricePlan.ts'
+
+const amounts = fc.integer({ min: 1, max: 200_000 }).map(cents)
+const codes = fc.oneof(
+  fc.record({ type: fc.constant('percent' as const), value: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 1, max: 300_000 }) }),
+)
+/** Any plan a subscription may have. */
+export const plans: fc.Arbitrary<PricePlan> = fc.record({
+  listCents: amounts,
+  campaign: fc.option(
+    fc.record({ cents: amounts, months: fc.integer({ min: 1, max: 12 }), name: fc.constant('Syksy') }),
+  ),
+  code: fc.option(
+    fc.tuple(codes, fc.integer({ min: 1, max: 8 })).map(([value, period]) => ({ code: 'KOODI', ...value, period })),
+  ),
+  extras: fc.array(
+    fc.record({
+      name: fc.constantFrom('Talvirenkaat', 'Kotiintoimitus', 'Lisäkilometrit'),
+      cents: fc.integer({ min: 0, max: 50_000 }).map(cents),
+      recurring: fc.boolean(),
+      fromPeriod: fc.integer({ min: 1, max: 6 }),
+    }),
+    { maxLength: 4 },
+  ),
+  fixedTerm: fc.constantFrom(1, 3, 6),
+})

@@ -30,6 +30,8 @@ export const cleanHtml = (dirty: string): string =>
     allowedAttributes: { a: ['href'], th: ['scope'] },
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    // A page has a title of its own: that of the text goes, words and all.
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'h1'],
   })
 
 export interface SafeHtml {

@@ -14,7 +14,7 @@ export function keepRevalidated(app: FastifyInstance): void {
     const etag = `W/"${hashOf(payload)}"`
     reply.header('cache-control', 'no-cache').header('etag', etag)
     if (request.headers['if-none-match'] !== etag) return payload
-    reply.code(304).removeHeader('content-length')
+    reply.code(304).removeHeader('content-length').removeHeader('content-type')
     return ''
   })
 }

@@ -1,0 +1,112 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { silentLog } from '../platform/log.ts'
+import { testShop } from '../testShop.ts'
+import { type BuiltPages, readBuiltPages } from './builtPages.ts'
+import { libraryStyles, pagePolicy } from './pagePolicy.ts'
+import { pageRenderer } from './renderPage.ts'
+
+const shop = await testShop()
+const needs = {
+  ...{ db: shop.db, clock: shop.clock, log: silentLog, config: shop.config },
+  customerOf: () => Promise.reject(new Error('a page knows no customer')),
+}
+const template = '<head><!--head--></head><div id="app"><!--app--></div><!--state-->'
+
+/** Stands in for the built pages; counts how often it rendered. */
+function builtFrom(render: (url: string) => { status: number; html: string }) {
+  const urls: string[] = []
+  const built: BuiltPages = {
+    template,
+    styles: [],
+    renderer: async () => ({
+      textPageOf: (url) => (url === '/evasteet' ? 'cookies' : undefined),
+      render: async ({ url, data }) => {
+        urls.push(url)
+        return { ...render(url), head: '<title>$& Sivu</title>', state: JSON.stringify(Object.keys(data)) }
+      },
+    }),
+  }
+  return { built, urls }
+}
+const plainPages = () => builtFrom((url) => ({ status: url === '/ei-ole' ? 404 : 200, html: `<p>${url}</p>` }))
+
+test('a page is filled with its data, and a long text comes with its page', async () => {
+  const render = pageRenderer(needs, plainPages().built)
+  expect(await render('/')).toMatchObject({
+    status: 200,
+    html: '<head><title>$& Sivu</title></head><div id="app"><p>/</p></div>["init"]',
+  })
+  expect((await render('/evasteet')).html).toContain('["init","text"]')
+  expect((await render('/ei-ole')).status).toBe(404)
+})
+
+test('a page is rendered again only when something it shows has changed', async () => {
+  const { built, urls } = plainPages()
+  const render = pageRenderer(needs, built)
+  const first = await render('/')
+  expect(await render('/')).toBe(first)
+  expect(brotliDecompressSync(first.br ?? '').toString()).toBe(first.html)
+  await shop.db.execute(`update banner set content = '<h2>Uusi</h2>' where sort = 1`)
+  expect(await render('/')).not.toBe(first)
+  expect(urls).toEqual(['/', '/'])
+})
+
+test('what a visitor typed or was mailed is not kept', async () => {
+  const { built, urls } = plainPages()
+  const render = pageRenderer(needs, built)
+  for (const url of ['/?sijainti=Lahti', '/kirjaudu/salaisuus', '/ei-ole']) {
+    await render(url)
+    await render(url)
+  }
+  expect(urls).toHaveLength(6)
+})
+
+test('a page that cannot be rendered is left to the browser', async () => {
+  const broken = builtFrom(() => {
+    throw new Error('broken')
+  })
+  const shell = '<head><title>Kulku</title></head><div id="app"></div>'
+  expect(await pageRenderer(needs, broken.built)('/')).toEqual({ status: 200, html: shell })
+  const away = {
+    ...needs,
+    clock: {
+      ...needs.clock,
+      now: () => {
+        throw new Error('Connection terminated')
+      },
+    },
+  }
+  expect(await pageRenderer(away, plainPages().built)('/')).toEqual({ status: 503, html: shell })
+})
+
+test('the first styles stand in the page, named by their hash', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'built-'))
+  afterAll(() => fs.rmSync(folder, { recursive: true }))
+  fs.mkdirSync(path.join(folder, 'client/.vite'), { recursive: true })
+  fs.writeFileSync(
+    path.join(folder, 'client/index.html'),
+    '<head><!--head-->\n<link rel="stylesheet" crossorigin href="/a.css"></head>',
+  )
+  fs.writeFileSync(path.join(folder, 'client/a.css'), 'p{color:red}\n')
+  fs.writeFileSync(path.join(folder, 'client/.vite/manifest.json'), '{"index.html":{"isEntry":true,"css":["a.css"]}}')
+  const built = readBuiltPages(folder)
+  expect(built?.template).toBe('<head><!--head--><style>p{color:red}</style></head>')
+  const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, built?.styles ?? [])
+  expect(policy).toContain("style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='")
+  expect(policy).toContain("script-src 'self';")
+  expect(readBuiltPages(path.join(folder, 'nowhere'))).toBeNull()
+})
+
+test('the styles that the component library adds are the ones the policy knows', () => {
+  const library = path.resolve(import.meta.dirname, '../../node_modules/react-aria/dist/private')
+  const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((file) =>
+    fs
+      .readFileSync(path.join(library, file), 'utf8')
+      .replace(/\$\{\$\w+\$var\$PRESSABLE_ATTRIBUTE\}/, 'data-react-aria-pressable'),
+  )
+  for (const [at, style] of libraryStyles.entries()) expect(sources[at]).toContain(style)
+})

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { day } from '../../../contract/date.ts'
+import { checkInvariants } from '../../invariants.ts'
+import type { CardProvider, ChargeRequest } from '../../providers/cards/cards.ts'
+import { invoicesOf } from '../invoicesOf.ts'
+import { billingShop } from './billingShop.ts'
+
+type Moment = 'before' | 'after'
+
+/** A billing shop on 20 November 2026, emptied after each test, whose books must be in order then. */
+export function billingBench(url: string) {
+  /** What the provider was asked to charge. */
+  const asked: ChargeRequest[] = []
+  /** What a test makes go wrong on the way to the provider and back. */
+  const road = { meet: (_: Moment): void => {} }
+  const watched = (cards: CardProvider): CardProvider => ({
+    ...cards,
+    async charge(request) {
+      asked.push(request)
+      road.meet('before')
+      const outcome = await cards.charge(request)
+      road.meet('after')
+      return outcome
+    },
+  })
+  const shop = billingShop(url, watched)
+  beforeAll(() => shop.liveThrough(day('2026-11-20')))
+  afterEach(async () => {
+    road.meet = () => {}
+    asked.length = 0
+    expect(await checkInvariants(shop.db)).toEqual([])
+    await shop.rows(sql`truncate subscription, billing_period, invoice_series, invoice, invoice_line, charge_attempt,
+      ledger_entry, orders, order_history, reservation, vehicle, customer, sandbox_charge cascade`)
+    await shop.liveThrough(day('2026-11-20'))
+  })
+  afterAll(() => shop.stop())
+
+  return {
+    shop,
+    asked,
+    road,
+    /** Another process of the same shop. */
+    twin: () => billingShop(url, watched),
+    invoices: async (orderId: string) => (await invoicesOf(shop.db, [orderId])).get(orderId) ?? [],
+    attempts: (orderId: string) =>
+      shop.rows<{ id: string; number: number; outcome: string; on: string }>(sql`
+        select id, number, outcome, to_char(created_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as on
+        from charge_attempt where order_id = ${orderId} order by number`),
+    charged: () =>
+      shop.rows<{ n: number }>(sql`select count(*)::int as n from sandbox_charge where outcome <> 'declined'`),
+  }
+}

@@ -37,11 +37,9 @@ export async function chooseCar(
   car: SelectedCar,
   entity: string | null | undefined,
 ): Promise<ChosenCar> {
-  const [model, dealer, closedWithReason] = await Promise.all([
-    modelByName(db, car.model),
-    dealerByLocation(db, car.locationID),
-    closedDays(db),
-  ])
+  const model = await modelByName(db, car.model)
+  const dealer = await dealerByLocation(db, car.locationID)
+  const closedWithReason = await closedDays(db)
   if (!model || model.make !== car.make || !dealer) throw new Refusal('VEHICLE_GONE')
   const closed: ReadonlySet<string> = new Set(closedWithReason.keys())
   if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), closed })) {

@@ -10,11 +10,9 @@ import { countOrders } from './queries.ts'
 export const customerOf =
   ({ clock }: { clock: Clock }) =>
   async (db: Queryable, customerId: string): Promise<Customer> => {
-    const [facts, counts, checks] = await Promise.all([
-      customerFacts(db, customerId),
-      countOrders(db, customerId),
-      checksToday(db, customerId, clock.today()),
-    ])
+    const facts = await customerFacts(db, customerId)
+    const counts = await countOrders(db, customerId)
+    const checks = await checksToday(db, customerId, clock.today())
     return customerView(facts, {
       orders: counts.orders,
       active_orders: counts.active,

@@ -38,19 +38,17 @@ export async function gatherOrders(db: Queryable, orders: OrderRow[]): Promise<O
   const ids = orders.map((order) => order.id)
   if (ids.length === 0) return []
   const dealerIds = [...new Set(orders.map((order) => order.dealerId))]
-  const [dealers, models, offered, services, codes, drivers, referrals, cards, invoices, nextPayments] =
-    await Promise.all([
-      dealersById(db, dealerIds),
-      modelsById(db, [...new Set(orders.map((order) => order.modelId))]),
-      extraServicesOf(db, dealerIds),
-      chosenServices(db, ids),
-      codesOf(db, ids),
-      driversOf(db, ids),
-      referralsOf(db, ids),
-      cardsOf(db, ids),
-      invoicesOf(db, ids),
-      nextPaymentsOf(db, ids),
-    ])
+  // One after the other: inside a transaction there is one connection, and outside one request should not take ten.
+  const dealers = await dealersById(db, dealerIds)
+  const models = await modelsById(db, [...new Set(orders.map((order) => order.modelId))])
+  const offered = await extraServicesOf(db, dealerIds)
+  const services = await chosenServices(db, ids)
+  const codes = await codesOf(db, ids)
+  const drivers = await driversOf(db, ids)
+  const referrals = await referralsOf(db, ids)
+  const cards = await cardsOf(db, ids)
+  const invoices = await invoicesOf(db, ids)
+  const nextPayments = await nextPaymentsOf(db, ids)
   return orders.map((order) => {
     const mine = <T extends { orderId: string }>(rows: T[]) => rows.filter((row) => row.orderId === order.id)
     const [model, dealer] = [models.get(order.modelId), dealers.get(order.dealerId)]

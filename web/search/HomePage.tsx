@@ -1,5 +1,68 @@
-import { Page } from '../ui/Page.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useInit } from '../storefront/queries.ts'
+import { Banners } from './Banners.tsx'
+import { fi } from './fi.ts'
+import { ModelShowcase } from './ModelShowcase.tsx'
+import { OrderSteps } from './OrderSteps.tsx'
+import { ResultSkeletons } from './ResultSkeletons.tsx'
+import { locationFieldId, SearchForm } from './SearchForm.tsx'
+import { useSearchInUrl } from './useSearchInUrl.ts'
 
+const HomeResults = lazy(async () => ({ default: (await import('./results/HomeResults.tsx')).HomeResults }))
+
+/** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {
-  return <Page title="Auto kuukaudeksi kerrallaan">{null}</Page>
+  const { cars, banners } = useInit()
+  const { controls, submit, arriving, presetDealers, leaveDealers } = useSearchInUrl()
+  const { state, loading, byDealers } = controls
+  const heading = useArrivalFocus()
+
+  const pickModel = (model: string) => {
+    if (byDealers || state.form.location.trim()) return submit({ models: [model] })
+    controls.dispatch({ type: 'formChanged', change: { models: [model] } })
+    document.getElementById(locationFieldId)?.focus()
+  }
+  return (
+    <>
+      <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
+        <OrderSteps current={0} />
+        <div className="mt-5 grid gap-8 md:mt-10 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:items-start lg:gap-14">
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">
+              {fi.promise}
+            </h1>
+            <p className="mt-3 text-ink-soft md:text-lg">{fi.promiseLead}</p>
+            <search className="mt-5 block rounded-lg bg-surface p-5 shadow-card sm:p-6 md:mt-7">
+              <SearchForm
+                search={controls}
+                onSubmit={submit}
+                presetDealers={presetDealers}
+                onLeaveDealers={leaveDealers}
+              />
+            </search>
+          </div>
+          <Banners banners={banners} />
+        </div>
+      </div>
+      {loading && <ResultSkeletons />}
+      {state.availability && (
+        <Suspense fallback={<ResultSkeletons />}>
+          <HomeResults search={controls} arriving={arriving} />
+        </Suspense>
+      )}
+      {!loading && !state.availability && <ModelShowcase cars={cars} onPick={pickModel} />}
+    </>
+  )
+}
+
+/** The heading takes the focus when a person comes from another page. */
+function useArrivalFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const arrivedBy = useRef(key)
+  useEffect(() => {
+    if (arrivedBy.current !== 'default') heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
 }

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Order } from '../../contract/order.ts'
+import { call } from '../api.ts'
+import { useInit } from '../storefront/queries.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { updateFailure } from './choose/failures.ts'
+import { oncePer, pressMs } from './oncePer.ts'
+import { ResultSkeletons } from './ResultSkeletons.tsx'
+import { fi } from './results/fi.ts'
+import { Results } from './results/Results.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { type SearchForm as Form, initialForm, type SelectedCar } from './searchState.ts'
+import { useSearch } from './useSearch.ts'
+import type { SearchControls } from './useSearchInUrl.ts'
+
+interface AvailabilityDialogProps {
+  /** The order in progress whose car is changed. */
+  order: Order
+  /** The order has another car now. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The search of an order in progress: choosing a car swaps the order's car, or revives an expired order. */
+export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialogProps) {
+  const controls = useOrderSearch(order)
+  const { state, loading, dispatch, run } = controls
+  const [mayPress] = useState(() => oncePer(pressMs))
+  const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
+
+  const submit = (change: Partial<Form> = {}) => {
+    dispatch({ type: 'formChanged', change })
+    run({ ...state.form, ...change })
+  }
+  const choose = async (car: SelectedCar) => {
+    if (!mayPress() || busyCar) return
+    setBusyCar(car)
+    const { selectedFixedTerm: fixed_term, searchEntity: entity } = state
+    try {
+      await call('updatePendingOrder', {
+        body: { car, fixed_term, entity, order: { order_number: order.order_number } },
+      })
+      onDone()
+    } catch (failure) {
+      setMessage(updateFailure(failure))
+    } finally {
+      setBusyCar(null)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} title={fi.availability} size="xl">
+      <p className="mb-5 text-ink-soft">{fi.availabilityLead}</p>
+      <SearchForm search={controls} onSubmit={submit} />
+      {loading && <ResultSkeletons inDialog />}
+      {state.availability && (
+        <div className="mt-10">
+          <Results search={controls} onChoose={(car) => void choose(car)} busyCar={busyCar} />
+        </div>
+      )}
+      <MessageDialog message={message} onClose={() => setMessage(null)} />
+    </Dialog>
+  )
+}
+
+/** Starts with the cars that can be taken where the order's car was to be. */
+function useOrderSearch(order: Order): SearchControls {
+  const { cars } = useInit()
+  const [start] = useState(() => ({
+    form: { ...initialForm, location: order.dealer.city },
+    term: order.fixed_term,
+  }))
+  const search = useSearch({ cars, locationIds: [], start })
+  const { dispatch, run } = search
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    run(start.form)
+  })
+  return {
+    ...search,
+    narrow: (change) => dispatch({ type: 'formChanged', change }),
+    chooseTerm: (term) => dispatch({ type: 'termSelected', term }),
+  }
+}

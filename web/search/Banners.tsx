@@ -1,0 +1,46 @@
+import type { Banner } from '../../contract/storefront.ts'
+import { Carousel } from '../ui/Carousel.tsx'
+import { SafeHtml } from '../ui/SafeHtml.tsx'
+import { fi } from './fi.ts'
+
+const themes: Record<string, string> = {
+  petrol: 'bg-petrol-deep text-surface',
+  light: 'bg-petrol-wash text-ink',
+  amber: 'bg-amber-wash text-ink',
+}
+
+/** What is on right now. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  if (banners.length === 0) return null
+  const slides = banners.map((banner, index) => ({
+    key: String(index),
+    content: <BannerSlide banner={banner} isFirst={index === 0} />,
+  }))
+  return <Carousel label={fi.banners} slides={slides} />
+}
+
+/** Car side of the wide drawing: the text of the banner is under it, not on it. */
+const crops: Record<Banner['image_layout'], string> = {
+  right: 'object-[62%_50%]',
+  left: 'object-[38%_50%]',
+  none: '',
+}
+
+function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const { content, image_lg, image_layout, theme } = banner
+  return (
+    <div className={`flex h-full flex-col overflow-hidden rounded-lg ${themes[theme] ?? themes.light}`}>
+      {image_lg && image_layout !== 'none' && (
+        <img
+          src={image_lg}
+          alt=""
+          width={1600}
+          height={640}
+          loading={isFirst ? 'eager' : 'lazy'}
+          className={`aspect-[2/1] w-full object-cover lg:aspect-[16/10] ${crops[image_layout]}`}
+        />
+      )}
+      <SafeHtml html={content} className="px-5 py-5 sm:px-7 sm:py-6" />
+    </div>
+  )
+}

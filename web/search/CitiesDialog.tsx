@@ -1,0 +1,25 @@
+import { useInit } from '../storefront/queries.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { fi } from './fi.ts'
+
+/** Every town that has a dealer; picking one fills the place of the search. */
+export function CitiesDialog({ onPick, onClose }: { onPick: (city: string) => void; onClose: () => void }) {
+  const { cities } = useInit()
+  return (
+    <Dialog open onClose={onClose} title={fi.citiesTitle} size="md">
+      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        {cities.map((city) => (
+          <li key={city}>
+            <button
+              type="button"
+              onClick={() => onPick(city)}
+              className="min-h-11 w-full text-left text-petrol underline-offset-4 hover:underline"
+            >
+              {city}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

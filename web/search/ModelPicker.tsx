@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import type { Model } from '../../contract/storefront.ts'
+import { controlLook } from '../ui/Field.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { fi } from './fi.ts'
+
+const ModelList = lazy(async () => ({ default: (await import('./ModelList.tsx')).ModelList }))
+
+interface ModelPickerProps {
+  cars: readonly Model[]
+  chosen: readonly string[]
+  onChange: (models: string[]) => void
+}
+
+/** The models to search for, folded to one line; opens to checkboxes with small pictures. */
+export function ModelPicker({ cars, chosen, onChange }: ModelPickerProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return
+    event.preventDefault()
+    close()
+  }
+  return (
+    <fieldset
+      className="relative"
+      onKeyDown={keys}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <legend className="mb-1.5 font-medium">{fi.model}</legend>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={`${controlLook} flex items-center justify-between gap-3 text-left`}
+      >
+        <span className="truncate">{chosenText(cars, chosen)}</span>
+        <Icon of={ChevronDown} className={`transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {open && (
+        <div
+          id={id}
+          className="enter-fade z-20 mt-1.5 rounded-md bg-surface shadow-float sm:absolute sm:inset-x-0 sm:top-full"
+        >
+          <Suspense fallback={<Loading />}>
+            <ModelList cars={cars} chosen={chosen} onChange={onChange} onDone={close} />
+          </Suspense>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function chosenText(cars: readonly Model[], chosen: readonly string[]): string {
+  const names = cars.filter(({ model }) => chosen.includes(model)).map(({ display_name }) => display_name)
+  if (names.length === 0) return fi.allModels
+  return names.length <= 2 ? names.join(', ') : fi.modelCount(names.length)
+}

@@ -1,0 +1,46 @@
+import { formatEuros } from '../../contract/money.ts'
+import type { Model } from '../../contract/storefront.ts'
+import { fi } from './fi.ts'
+
+/** Every model with its lowest price; picking one puts it in the search. */
+export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick: (model: string) => void }) {
+  return (
+    <section aria-labelledby="mallisto" className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
+      <h2 id="mallisto" className="text-3xl font-bold">
+        {fi.showcase}
+      </h2>
+      <p className="mt-2 text-lg text-ink-soft">{fi.showcaseLead}</p>
+      <ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-5 md:mt-8 md:grid-cols-3 lg:grid-cols-4">
+        {cars.map((car) => (
+          <li key={car.model}>
+            <button
+              type="button"
+              onClick={() => onPick(car.model)}
+              className="group flex h-full w-full flex-col rounded-lg bg-surface p-3 pb-4 text-left shadow-card transition-shadow hover:shadow-float sm:p-4 sm:pb-5"
+            >
+              <img
+                src={car.image_sm}
+                alt=""
+                width={640}
+                height={320}
+                loading="lazy"
+                decoding="async"
+                className="w-full transition-transform duration-240 group-hover:-translate-x-1"
+              />
+              <span className="mt-3 block font-bold sm:text-lg">{car.display_name}</span>
+              <span className="block text-sm text-ink-soft">{fi.bodies[car.body]}</span>
+              {car.from_price !== null && (
+                <span className="nums mt-2 block text-sm whitespace-nowrap text-ink-soft">
+                  {fi.from}{' '}
+                  <strong className="text-base font-bold text-ink">
+                    {fi.perMonth(formatEuros(car.from_price, { whole: true }))}
+                  </strong>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { MapPin, Search as SearchIcon } from 'lucide-react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import type { Dealer } from '../../contract/storefront.ts'
+import { useInit } from '../storefront/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { fi } from './fi.ts'
+import { LocationField } from './LocationField.tsx'
+import { ModelPicker } from './ModelPicker.tsx'
+import type { SearchForm as Form } from './searchState.ts'
+import type { Search } from './useSearch.ts'
+
+const CitiesDialog = lazy(async () => ({ default: (await import('./CitiesDialog.tsx')).CitiesDialog }))
+
+interface SearchFormProps {
+  search: Search
+  onSubmit: (change?: Partial<Form>) => void
+  presetDealers?: readonly Dealer[]
+  onLeaveDealers?: () => void
+}
+
+export const locationFieldId = 'sijainti'
+
+/** Where and which models: one press away from free cars. */
+export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealers }: SearchFormProps) {
+  const { cars } = useInit()
+  const { state, dispatch, loading, failure, locationError } = search
+  const { form } = state
+  const { locating, findMe } = useLocating(search)
+  const change = (part: Partial<Form>) => dispatch({ type: 'formChanged', change: part })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!loading) onSubmit()
+  }
+  const found = state.availability !== null
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      {search.byDealers ? (
+        <PresetDealers dealers={presetDealers} onLeave={onLeaveDealers} />
+      ) : (
+        <div>
+          <LocationField
+            id={locationFieldId}
+            value={form.location}
+            error={locationError}
+            locating={locating}
+            onChange={(location) => change({ location })}
+            onLocate={findMe}
+          />
+          <Cities onPick={(location) => change({ location })} />
+        </div>
+      )}
+      <ModelPicker cars={cars} chosen={form.models} onChange={(models) => change({ models })} />
+      <Button type="submit" kind={found ? 'quiet' : 'primary'} size="lg" wide icon={SearchIcon} busy={loading}>
+        {found ? fi.findAgain : fi.find}
+      </Button>
+      <p role="status" className={loading || locating ? 'text-sm text-ink-soft' : 'sr-only'}>
+        {loading ? fi.searching : locating ? fi.locating : ''}
+      </p>
+      {failure && (
+        <Notice tone="bad" title={failure.title} live="alert">
+          {failure.text}
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+/** Asks the browser where it is; typing a place meanwhile wins. */
+function useLocating({ state, dispatch, setFailure, rememberPosition }: Search) {
+  const [locating, setLocating] = useState(false)
+  const typed = useRef(state.form.location)
+  typed.current = state.form.location
+  const findMe = async () => {
+    const before = typed.current
+    setLocating(true)
+    setFailure(null)
+    try {
+      const { locate } = await import('./locate.ts')
+      const { position, text } = await locate()
+      if (typed.current !== before) return
+      rememberPosition(text, position)
+      dispatch({ type: 'formChanged', change: { location: text } })
+    } catch {
+      if (typed.current === before) setFailure({ title: fi.locateFailed, text: fi.locateFailedNote })
+    } finally {
+      setLocating(false)
+    }
+  }
+  return { locating, findMe: () => void findMe() }
+}
+
+function Cities({ onPick }: { onPick: (city: string) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="mt-1 min-h-8 text-sm text-petrol underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {fi.cities}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <CitiesDialog
+            onClose={() => setOpen(false)}
+            onPick={(city) => {
+              onPick(city)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function PresetDealers({ dealers, onLeave }: { dealers: readonly Dealer[]; onLeave: (() => void) | undefined }) {
+  return (
+    <div>
+      <p className="font-medium">{fi.presetDealers}</p>
+      <ul className="mt-2 grid gap-1">
+        {dealers.map(({ location_id, display_name, address, city }) => (
+          <li key={location_id} className="flex gap-2">
+            <Icon of={MapPin} size={18} className="mt-0.5 text-petrol" />
+            <span>
+              {display_name}
+              <span className="block text-sm text-ink-soft">
+                {address}, {city}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {onLeave && (
+        <Button kind="link" onClick={onLeave}>
+          {fi.allDealers}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import type { SearchState } from '../searchState.ts'
+import { fi } from './fi.ts'
+import type { Choosing } from './useChoosing.ts'
+
+const NewCustomerDialog = lazy(async () => ({ default: (await import('./NewCustomerDialog.tsx')).NewCustomerDialog }))
+
+/** What choosing a car may ask and tell. */
+export function ChooseDialogs({ choosing, search }: { choosing: Choosing; search: SearchState }) {
+  const { question, closeQuestion, message, closeMessage } = choosing
+  return (
+    <>
+      {question?.about === 'newCustomer' && (
+        <Suspense fallback={null}>
+          <NewCustomerDialog car={question.car} search={search} choosing={choosing} onClose={closeQuestion} />
+        </Suspense>
+      )}
+      <InProgressDialog choosing={choosing} />
+      <MessageDialog message={message} onClose={closeMessage} />
+    </>
+  )
+}
+
+/** Two orders cannot be in progress at once. */
+function InProgressDialog({ choosing }: { choosing: Choosing }) {
+  const { question, closeQuestion, replaceOrder, goToOrder, busyCar } = choosing
+  const car = question?.about === 'orderInProgress' ? question.car : null
+  const footer = (
+    <>
+      <Button kind="danger" busy={busyCar !== null} onClick={() => car && replaceOrder(car)}>
+        {fi.startAnew}
+      </Button>
+      <Button kind="primary" onClick={() => void goToOrder()}>
+        {fi.goOn}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={car !== null} onClose={closeQuestion} title={fi.inProgressTitle} size="sm" alert footer={footer}>
+      {fi.inProgress}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { call } from '../../api.ts'
+import { signIn } from '../../session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { fi } from './fi.ts'
+
+interface LoginFaceProps {
+  email: string
+  onCancel: () => void
+  onLoggedIn: () => Promise<void>
+}
+
+/** The address has an account with a password: sign in, and the order goes on. */
+export function LoginFace({ email, onCancel, onLoggedIn }: LoginFaceProps) {
+  const client = useQueryClient()
+  const { field, onSubmit, busy, summary } = useServerForm({
+    defaults: { password: '' },
+    submit: async ({ password }) => {
+      const { token } = await call('login', { body: { email, password, device_name: 'web' } })
+      await signIn(client, token)
+      await onLoggedIn()
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <p className="text-ink-soft">{fi.loginLead}</p>
+      <ErrorSummary {...summary} />
+      <p>
+        <span className="block text-sm text-ink-soft">{fi.email}</span>
+        <span className="font-medium">{email}</span>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      </p>
+      <PasswordInput
+        {...field('password', { label: fi.password, required: fi.passwordMissing })}
+        autoComplete="current-password"
+      />
+      <div className="grid gap-2">
+        <Button type="submit" kind="primary" size="lg" wide busy={busy}>
+          {fi.login}
+        </Button>
+        <Button kind="quiet" wide onClick={onCancel}>
+          {fi.back}
+        </Button>
+        <p className="mt-1 text-center">
+          <Link to="/salasana-unohtunut" className="text-link">
+            {fi.forgot}
+          </Link>
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { formatDay } from '../../../contract/date.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { isSelected, monthlyPrice, placesOf, priceOf, type SearchState, type SelectedCar } from '../searchState.ts'
+import { ContinueFace } from './ContinueFace.tsx'
+import { fi } from './fi.ts'
+import { LoginFace } from './LoginFace.tsx'
+import { NewFace } from './NewFace.tsx'
+import type { Choosing } from './useChoosing.ts'
+
+interface NewCustomerDialogProps {
+  car: SelectedCar
+  search: SearchState
+  choosing: Choosing
+  onClose: () => void
+}
+
+/** Who orders: a new e-mail address, or one that has an account already. */
+export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustomerDialogProps) {
+  const [face, setFace] = useState<'new' | 'login' | 'continue'>('new')
+  const [email, setEmail] = useState('')
+  const toNew = () => setFace('new')
+  return (
+    <Dialog open onClose={onClose} title={fi.title[face]} size="md" footer={null}>
+      <ChosenCar car={car} search={search} />
+      {/* Hidden, not gone: what was typed is there when a person comes back. */}
+      <div hidden={face !== 'new'}>
+        <NewFace
+          car={car}
+          search={search}
+          onOrdered={choosing.goToOrder}
+          onExisting={(address, next) => {
+            setEmail(address)
+            setFace(next)
+          }}
+        />
+      </div>
+      {face === 'login' && (
+        <LoginFace
+          email={email}
+          onCancel={toNew}
+          onLoggedIn={async () => {
+            onClose()
+            await choosing.goOn(car)
+          }}
+        />
+      )}
+      {face === 'continue' && <ContinueFace email={email} onCancel={toNew} />}
+    </Dialog>
+  )
+}
+
+function ChosenCar({ car, search }: { car: SelectedCar; search: SearchState }) {
+  const item = search.availability?.find((one) => isSelected(car, one))
+  if (!item) return null
+  const place = placesOf(item).find(({ location_id }) => location_id === car.locationID)
+  const price = priceOf(item, search.selectedFixedTerm)
+  return (
+    <div className="mb-5 flex items-center gap-4 rounded-md bg-canvas px-4 py-3">
+      <img src={item.car.image_sm} alt="" width={640} height={320} className="w-28 shrink-0 sm:w-32" />
+      <div className="min-w-0">
+        <p className="font-bold">{item.car.display_name}</p>
+        <p className="nums text-sm text-ink-soft">{fi.pickup(place?.display_name ?? '', formatDay(car.startDate))}</p>
+        <div className="mt-1">
+          <Price euros={monthlyPrice(price)} normal={price.campaign ? price.list_price : null} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { Refused } from '../../api.ts'
+import { existingAccount, isInProgress, newCustomerFailure, newOrderFailure, updateFailure } from './failures.ts'
+
+const refused = (status: number, body: Record<string, unknown> = {}) => new Refused(status, body)
+const generic = 'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.'
+const gone = 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.'
+
+describe('what a refused choice of a car says', () => {
+  test.each([
+    [500, generic],
+    [400, generic],
+    [410, gone],
+    [423, 'Ordering is currently disabled. Please try again later.'],
+  ])('a new customer, %i', (status, text) => {
+    expect(newCustomerFailure(refused(status))).toEqual({ title: 'Virhe lähetyksessä', text })
+  })
+
+  test.each([
+    [refused(409, { max_orders: 2 }), 'Yrityksellä voi olla maksimissaan 2 aktiivista tilausta.'],
+    [refused(410), gone],
+    [refused(423), generic],
+    [refused(500), generic],
+    [new TypeError('bug'), generic],
+  ])('a new order %#', (failure, text) => {
+    expect(newOrderFailure(failure)).toEqual({ title: 'Virhe lähetyksessä', text })
+  })
+
+  test.each([
+    [500, generic],
+    [400, generic],
+    [410, gone],
+  ])('another car for an order in progress, %i', (status, text) => {
+    expect(updateFailure(refused(status))).toEqual({ title: 'Virhe tilauksen päivityksessä', text })
+  })
+
+  test('a server that is away speaks for itself', () => {
+    const message = 'Palvelu on hetken poissa käytöstä.'
+    expect(newOrderFailure(refused(503, { message })).text).toBe(message)
+  })
+})
+
+test('two kinds of conflict are told apart by the answer, not by the status', () => {
+  expect(existingAccount(refused(409, { error: 'exists', password_set: true }))).toBe('login')
+  expect(existingAccount(refused(409, { error: 'exists', password_set: false }))).toBe('continue')
+  expect(existingAccount(refused(409, { error: 'max_orders', max_orders: 1 }))).toBeNull()
+  expect(isInProgress(refused(409, { error: 'max_orders', max_orders: 1 }))).toBe(false)
+  expect(isInProgress(refused(409))).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { Refused } from '../../api.ts'
+import type { Message } from '../../ui/MessageDialog.tsx'
+import { fi } from './fi.ts'
+
+const statusOf = (failure: unknown): number | null => (failure instanceof Refused ? failure.status : null)
+
+/** The server is away, is asked too often or was not reached: its own sentence says more than any of ours. */
+const isPassing = (failure: unknown): failure is Refused =>
+  failure instanceof Refused && failure.message !== '' && [0, 429, 503].includes(failure.status)
+
+function orderingText(failure: unknown): string {
+  if (statusOf(failure) === 410) return fi.carGone
+  return isPassing(failure) ? failure.message : fi.generic
+}
+
+/** A visitor's first order was refused. */
+export const newCustomerFailure = (failure: unknown): Message => ({
+  title: fi.failed,
+  text: statusOf(failure) === 423 ? fi.orderingDisabled : orderingText(failure),
+})
+
+/** A signed-in customer's new order was refused. */
+export function newOrderFailure(failure: unknown): Message {
+  const most = failure instanceof Refused && failure.status === 409 ? failure.body.max_orders : undefined
+  return { title: fi.failed, text: typeof most === 'number' ? fi.maxOrders(most) : orderingText(failure) }
+}
+
+/** The car of an order in progress could not be changed. */
+export const updateFailure = (failure: unknown): Message => ({ title: fi.updateFailed, text: orderingText(failure) })
+
+/** The e-mail address has an account already: with a password, or without one. */
+export function existingAccount(failure: unknown): 'login' | 'continue' | null {
+  if (!(failure instanceof Refused) || failure.status !== 409 || failure.body.error !== 'exists') return null
+  return failure.body.password_set === true ? 'login' : 'continue'
+}
+
+/** Another order is in progress; it may have been started in another window. */
+export const isInProgress = (failure: unknown): boolean =>
+  failure instanceof Refused && failure.status === 409 && failure.body.error === undefined

@@ -1,0 +1,44 @@
+/** Texts of choosing a car: a new customer, an order in progress, and what may go wrong. */
+export const fi = {
+  failed: 'Virhe lähetyksessä',
+  generic: 'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.',
+  carGone: 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.',
+  orderingDisabled: 'Ordering is currently disabled. Please try again later.',
+  maxOrders: (most: number) => `Yrityksellä voi olla maksimissaan ${most} aktiivista tilausta.`,
+  updateFailed: 'Virhe tilauksen päivityksessä',
+  removeFailed: 'Virhe tilauksen poistossa',
+
+  inProgressTitle: 'Keskeneräinen tilaus',
+  inProgress: 'Sinulla on keskeneräinen tilaus. Haluatko jatkaa sitä vai poistaa sen ja aloittaa uuden?',
+  goOn: 'Jatka tilausta',
+  startAnew: 'Poista ja aloita uusi',
+
+  title: { new: 'Aloita tilaus', login: 'Kirjaudu sisään', continue: 'Jatka tilaustasi' },
+  newLead: 'Varaamme auton sinulle heti. Tilaus sitoo sinua vasta, kun vahvistat sen viimeisessä vaiheessa.',
+  email: 'Sähköpostiosoite',
+  emailAgain: 'Sähköpostiosoite uudelleen',
+  emailMissing: 'Syötä sähköpostiosoite.',
+  emailAgainMissing: 'Syötä sähköpostiosoite uudelleen.',
+  emailsDiffer: 'Sähköpostiosoitteet eivät täsmää.',
+  acceptTerms: 'Hyväksyn käyttöehdot',
+  readTerms: 'Lue käyttöehdot',
+  readContractTerms: 'Katso sopimusehdot',
+  acceptTermsMissing: 'Hyväksy käyttöehdot jatkaaksesi.',
+  marketing: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla',
+  start: 'Jatka tilaukseen',
+  fillEmails: 'Täytä sähköpostiosoite molempiin kenttiin.',
+
+  loginLead: 'Sähköpostiosoitteella on jo tili. Kirjaudu sisään, niin tilaus jatkuu.',
+  password: 'Salasana',
+  passwordMissing: 'Syötä salasana.',
+  login: 'Kirjaudu ja jatka',
+  forgot: 'Salasana unohtunut?',
+  back: 'Peruuta',
+
+  continueLead: 'Sähköpostiosoitteella on jo tili, mutta sille ei ole luotu salasanaa.',
+  continueNote: 'Lähetämme sinulle linkin, jolla kirjaudut sisään ilman salasanaa. Valitse auto sen jälkeen uudelleen.',
+  sendLink: 'Lähetä kirjautumislinkki',
+  sendLinkFailed: 'Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.',
+
+  pickup: (place: string, day: string) => `${place}, nouto ${day}`,
+} as const

@@ -1,0 +1,107 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Customer } from '../../../contract/customer.ts'
+import { call, Refused } from '../../api.ts'
+import { customerKey, customerQuery, userQuery } from '../../session.ts'
+import { tell } from '../../storefront/shopEvents.ts'
+import { readToken } from '../../token.ts'
+import type { Message } from '../../ui/MessageDialog.tsx'
+import { oncePer, pressMs } from '../oncePer.ts'
+import type { SearchState, SelectedCar } from '../searchState.ts'
+import { isInProgress, newOrderFailure } from './failures.ts'
+import { fi } from './fi.ts'
+
+/** What has to be asked before an order of the car can start. */
+export type Question = { about: 'newCustomer' | 'orderInProgress'; car: SelectedCar }
+
+/** From 'Valitse auto' to the order: who is it, is there an order already, then a new order. */
+export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [mayPress] = useState(() => oncePer(pressMs))
+  const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
+
+  const goToOrder = async () => {
+    client.removeQueries({ queryKey: ['order'] })
+    client.removeQueries({ queryKey: ['orders'] })
+    await client.invalidateQueries(customerQuery)
+    await navigate('/uusi-tilaus')
+  }
+
+  const order = async (car: SelectedCar) => {
+    const body = { car, fixed_term: selectedFixedTerm, entity: searchEntity }
+    try {
+      await call('createNewOrder', { body })
+    } catch (failure) {
+      if (isInProgress(failure)) return setQuestion({ about: 'orderInProgress', car })
+      throw failure
+    }
+    setQuestion(null)
+    await goToOrder()
+  }
+
+  const start = async (car: SelectedCar) => {
+    const customer = await currentCustomer(client)
+    if (!customer) setQuestion({ about: 'newCustomer', car })
+    else if (hasOrderInProgress(customer)) setQuestion({ about: 'orderInProgress', car })
+    else await order(car)
+  }
+
+  const replace = async (car: SelectedCar) => {
+    try {
+      const { order: old } = await call('getOrder')
+      await call('deleteOrderInProgress', { body: { order_number: old.order_number } })
+    } catch {
+      return setMessage({ title: fi.removeFailed })
+    }
+    await order(car)
+  }
+
+  /** Does it for a car; what cannot be done is told. */
+  const perform = async (car: SelectedCar, act: (car: SelectedCar) => Promise<void>) => {
+    setBusyCar(car)
+    try {
+      await act(car)
+    } catch (failure) {
+      setMessage(newOrderFailure(failure))
+      if (failure instanceof Refused && failure.status === 423) tell('show-maintenance', undefined)
+    } finally {
+      setBusyCar(null)
+    }
+  }
+  const press = (car: SelectedCar, act: (car: SelectedCar) => Promise<void>) => {
+    if (mayPress() && !busyCar) void perform(car, act)
+  }
+
+  return {
+    busyCar,
+    question,
+    closeQuestion: () => setQuestion(null),
+    message,
+    closeMessage: () => setMessage(null),
+    choose: (car: SelectedCar) => press(car, start),
+    replaceOrder: (car: SelectedCar) => press(car, replace),
+    /** The visitor is signed in now: go on from where the question came. */
+    goOn: (car: SelectedCar) => perform(car, start),
+    goToOrder,
+  }
+}
+
+export type Choosing = ReturnType<typeof useChoosing>
+
+const hasOrderInProgress = ({ latest_order_status }: Customer): boolean =>
+  latest_order_status === 'pending' || latest_order_status === 'expired'
+
+/** Asks the server who is signed in; null for a visitor. */
+async function currentCustomer(client: QueryClient): Promise<Customer | null> {
+  try {
+    await client.fetchQuery({ ...userQuery, staleTime: 0 })
+    return client.getQueryData<Customer>(customerKey) ?? null
+  } catch (failure) {
+    if (readToken() === null) return null
+    throw failure
+  }
+}

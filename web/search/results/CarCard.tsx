@@ -1,0 +1,133 @@
+import { CalendarDays, MapPin, Truck } from 'lucide-react'
+import { useId } from 'react'
+import { formatDay } from '../../../contract/date.ts'
+import { vatRateOn } from '../../../contract/money.ts'
+import type { AvailabilityItem } from '../../../contract/search.ts'
+import { useInit } from '../../storefront/queries.ts'
+import { tell } from '../../storefront/shopEvents.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { monthlyPrice, pickupOf, priceOf, type SelectedCar, selectionOf } from '../searchState.ts'
+import type { SearchControls } from '../useSearchInUrl.ts'
+import { fi } from './fi.ts'
+import { PickupChoice } from './PickupChoice.tsx'
+
+interface CarCardProps {
+  item: AvailabilityItem
+  search: SearchControls
+  onChoose: (car: SelectedCar) => void
+  isBusy: boolean
+  onInfo: () => void
+  onDeliveryInfo: () => void
+}
+
+/** One car: picture, place and first day, price. The card's place and day can be changed before choosing. */
+export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo }: CarCardProps) {
+  const { car, gearType } = item
+  const { state, dispatch, byDealers } = search
+  const nameId = useId()
+  const { place, day } = pickupOf(item, state.selected)
+  const gear = fi.gearNames[gearType]
+  const choose = () => {
+    const selected = { ...selectionOf(item, place), startDate: day }
+    dispatch({ type: 'carSelected', car: selected })
+    onChoose(selected)
+  }
+  return (
+    <li className="min-w-0">
+      <article aria-labelledby={nameId} className="relative flex h-full flex-col rounded-lg bg-surface shadow-card">
+        <img
+          src={car.image_sm}
+          alt=""
+          width={640}
+          height={320}
+          decoding="async"
+          className="w-full rounded-t-lg px-4 pt-8"
+        />
+        <div className="flex grow flex-col px-5 pt-3 pb-5 sm:px-6 sm:pb-6">
+          <h3 id={nameId} className="text-xl font-bold">
+            {car.display_name}
+          </h3>
+          <p className="text-ink-soft">{gear}</p>
+          <ul className="mt-3.5 grid gap-1.5">
+            <Fact icon={MapPin}>{byDealers ? place.display_name : fi.place(place.display_name, place.distance)}</Fact>
+            <Fact icon={CalendarDays}>
+              <span className="nums">
+                {day === place.date ? fi.firstDay(formatDay(day)) : fi.pickupDay(formatDay(day))}
+              </span>
+            </Fact>
+            {place.homeDelivery && (
+              <Fact icon={Truck}>
+                <button
+                  type="button"
+                  onClick={onDeliveryInfo}
+                  className="underline decoration-line-strong underline-offset-4 hover:decoration-2"
+                >
+                  {fi.canDeliver}
+                </button>
+              </Fact>
+            )}
+          </ul>
+          <PickupChoice item={item} search={search} />
+          <div className="mt-auto pt-5">
+            <CardPrice item={item} search={search} />
+            <div className="mt-5 grid gap-1">
+              <Button
+                kind="primary"
+                wide
+                busy={isBusy}
+                onClick={choose}
+                aria-label={fi.chooseNamed(car.display_name, gear)}
+              >
+                {fi.choose}
+              </Button>
+              {car.has_info && (
+                <Button kind="link" wide onClick={onInfo} aria-label={fi.infoNamed(car.display_name)}>
+                  {fi.info}
+                </Button>
+              )}
+            </div>
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Fact({ icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon of={icon} size={18} className="mt-0.75 text-petrol" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+/** The price of the chosen term, as the headline it is; a campaign tells the normal price and its terms. */
+function CardPrice({ item, search }: { item: AvailabilityItem; search: SearchControls }) {
+  const { today } = useInit()
+  const term = search.state.selectedFixedTerm
+  const price = priceOf(item, term)
+  const { campaign } = price
+  const percent = (vatRateOn(today) / 10).toLocaleString('fi-FI')
+  return (
+    <>
+      {campaign && (
+        <span className="absolute top-4 left-4">
+          <Badge tone="campaign">{fi.campaign}</Badge>
+        </span>
+      )}
+      <Price euros={monthlyPrice(price)} normal={campaign ? price.list_price : null} size="lg" />
+      <p className="mt-0.5 text-sm text-ink-soft">
+        {fi.vat(percent)}, {fi.commitment(term)}
+      </p>
+      {campaign && (
+        <Button kind="link" size="sm" onClick={() => tell('campaign', campaign.description)}>
+          {fi.campaignInfo}
+        </Button>
+      )}
+    </>
+  )
+}

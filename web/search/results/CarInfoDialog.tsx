@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { fi } from './fi.ts'
+
+interface CarInfoDialogProps {
+  of: { model: string; name: string } | null
+  onClose: () => void
+}
+
+/** A large picture and the operator's description of a model. */
+export function CarInfoDialog({ of, onClose }: CarInfoDialogProps) {
+  const [last, setLast] = useState(of)
+  if (of && of !== last) setLast(of)
+  return (
+    <Dialog open={of !== null} onClose={onClose} title={last?.name ?? ''} size="lg">
+      {last && <ModelInfo model={last.model} />}
+    </Dialog>
+  )
+}
+
+function ModelInfo({ model }: { model: string }) {
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['modelInfo', model],
+    queryFn: () => call('getModelInfo', { body: { model } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isError) return <ErrorState title={fi.infoFailed} onRetry={() => void refetch()} busy={isFetching} />
+  return (
+    <>
+      <div className="-mx-5 -mt-5 aspect-2/1 bg-canvas sm:-mx-7">
+        {data && <img src={data.image_md} alt="" width={1200} height={600} className="w-full" />}
+      </div>
+      <div className="mt-5 min-h-60">{data ? <SafeHtml html={data.info} /> : <Spinner text={fi.infoLoading} />}</div>
+    </>
+  )
+}

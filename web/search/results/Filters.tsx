@@ -1,0 +1,90 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Icon } from '../../ui/Icon.tsx'
+import { countWith, distances, gearFilters, orders } from '../searchState.ts'
+import type { SearchControls } from '../useSearchInUrl.ts'
+import { fi } from './fi.ts'
+import { sortAtDealers } from './Results.tsx'
+
+/** Gear, distance, order and home delivery: one row, which scrolls on a phone. */
+export function Filters({ search }: { search: SearchControls }) {
+  const { state, narrow, byDealers } = search
+  const { form } = state
+  const sorts = byDealers ? orders.filter((order) => order !== 'distance') : orders
+  return (
+    <fieldset className="-mx-4 min-w-0 md:mx-0">
+      <legend className="sr-only">{fi.filters}</legend>
+      <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:overflow-visible md:px-0 md:py-0 lg:justify-end">
+        <Pill
+          label={fi.gear}
+          value={form.gearType}
+          choices={gearFilters.map((gearType) => ({
+            value: gearType,
+            text: fi.withCount(fi.gearNames[gearType], countWith(state, { gearType })),
+          }))}
+          onChange={(gearType) => narrow({ gearType })}
+        />
+        {!byDealers && (
+          <Pill
+            label={fi.distance}
+            value={form.distance}
+            choices={distances.map((distance) => ({
+              value: distance,
+              text: fi.withCount(fi.kilometres(distance), countWith(state, { distance })),
+            }))}
+            onChange={(distance) => narrow({ distance })}
+          />
+        )}
+        <Pill
+          label={fi.order}
+          value={byDealers ? sortAtDealers(form.orderBy) : form.orderBy}
+          choices={sorts.map((order) => ({ value: order, text: fi.orderNames[order] }))}
+          onChange={(orderBy) => narrow({ orderBy })}
+        />
+        <label className={`${pillLook} gap-2 pr-4 has-checked:border-petrol has-checked:bg-petrol-wash`}>
+          <input
+            type="checkbox"
+            checked={form.homeDelivery}
+            onChange={() => narrow({ homeDelivery: !form.homeDelivery })}
+            className="peer sr-only"
+          />
+          <Icon of={Check} size={18} className="hidden text-petrol peer-checked:block" />
+          {fi.withCount(fi.homeDelivery, countWith(state, { homeDelivery: true }))}
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+const pillLook =
+  'relative inline-flex min-h-11 shrink-0 items-center rounded-full border border-line-strong bg-surface pl-4 whitespace-nowrap transition-colors hover:border-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol'
+
+interface PillProps<Value extends string | number> {
+  label: string
+  value: Value
+  choices: readonly { value: Value; text: string }[]
+  onChange: (value: Value) => void
+}
+
+function Pill<Value extends string | number>({ label, value, choices, onChange }: PillProps<Value>) {
+  const choose = (text: string) => {
+    const choice = choices.find((one) => String(one.value) === text)
+    if (choice) onChange(choice.value)
+  }
+  return (
+    <label className={pillLook}>
+      <span className="text-sm text-ink-soft">{label}</span>
+      <select
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-11 appearance-none rounded-full bg-transparent pr-10 pl-2 font-medium outline-none"
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size={18} className="pointer-events-none absolute right-3.5" />
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useReducedMotion } from '../../ui/useReducedMotion.ts'
+import { ChooseDialogs } from '../choose/ChooseDialogs.tsx'
+import { useChoosing } from '../choose/useChoosing.ts'
+import type { SearchControls } from '../useSearchInUrl.ts'
+import { Results } from './Results.tsx'
+import { scrollTo } from './scrollTo.ts'
+
+interface HomeResultsProps {
+  search: SearchControls
+  /** They have just been searched: they come into view. */
+  arriving: boolean
+}
+
+/** The cars found, and what happens when one of them is chosen. */
+export function HomeResults({ search, arriving }: HomeResultsProps) {
+  const choosing = useChoosing(search.state)
+  const top = useRef<HTMLDivElement>(null)
+  const still = useReducedMotion()
+  const { availability } = search.state
+  const shown = useRef<unknown>(null)
+  useEffect(() => {
+    if (shown.current === availability) return
+    shown.current = availability
+    if (arriving && top.current) scrollTo(top.current, still)
+  }, [availability, arriving, still])
+  return (
+    <div ref={top} className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
+      <Results search={search} onChoose={choosing.choose} busyCar={choosing.busyCar} />
+      <ChooseDialogs choosing={choosing} search={search.state} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { type Day, day, formatDay } from '../../../contract/date.ts'
+import type { AvailabilityItem } from '../../../contract/search.ts'
+import { type Init, useInit } from '../../storefront/queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import type { DayRange } from '../../ui/pickedDay.ts'
+import { Select } from '../../ui/Select.tsx'
+import { isSelected, pickupOf, placesOf, selectionOf } from '../searchState.ts'
+import type { SearchControls } from '../useSearchInUrl.ts'
+import { fi } from './fi.ts'
+
+/** Another place that has the same car, another day. Belongs to one card at a time: the selected car's. */
+export function PickupChoice({ item, search }: { item: AvailabilityItem; search: SearchControls }) {
+  const { state, dispatch } = search
+  const init = useInit()
+  const [wanted, setWanted] = useState(false)
+  const id = useId()
+  const places = placesOf(item)
+  const { place, day: shown } = pickupOf(item, state.selected)
+  const open = wanted && isSelected(state.selected, item)
+  const toggle = () => {
+    setWanted(!open)
+    if (!open && !isSelected(state.selected, item)) dispatch({ type: 'carSelected', car: selectionOf(item, place) })
+  }
+  const take = (locationId: string) => {
+    const next = places.find(({ location_id }) => location_id === locationId)
+    if (next) dispatch({ type: 'carSelected', car: selectionOf(item, next) })
+  }
+  return (
+    <div className="mt-1">
+      <Button
+        kind="link"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={fi.changeNamed(item.car.display_name)}
+        onClick={toggle}
+      >
+        {open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay}
+      </Button>
+      <div id={id} hidden={!open} className="enter-fade mt-2 grid gap-4 rounded-md bg-canvas p-4 [&[hidden]]:hidden">
+        {open && (
+          <>
+            {places.length > 1 && (
+              <Select
+                label={fi.pickupPlace}
+                value={place.location_id}
+                onChange={(event) => take(event.target.value)}
+                choices={places.map(({ location_id, display_name, distance, date }) => ({
+                  value: location_id,
+                  label: fi.placeChoice(display_name, distance, formatDay(date)),
+                }))}
+              />
+            )}
+            <DatePicker
+              label={fi.pickupDayLabel}
+              value={day(shown)}
+              onChange={(picked) => dispatch({ type: 'startDateSelected', day: picked })}
+              {...pickupDays(init, place.date)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** From the first day the car is free to the last day that can be ordered, closed days left out. */
+export function pickupDays({ disabled_order_dates: { to, dates, reasons } }: Init, first: string): DayRange {
+  const closed = new Map<Day, string | null>(dates.map((date) => [day(date), reasons[date] ?? null]))
+  return { min: day(first), max: day(to), closed }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { carKey, initialRows, type SelectedCar, shownCars } from '../searchState.ts'
+import type { SearchControls } from '../useSearchInUrl.ts'
+import { CarCard } from './CarCard.tsx'
+import { CarInfoDialog } from './CarInfoDialog.tsx'
+import { EmptyResult } from './EmptyResult.tsx'
+import { Filters } from './Filters.tsx'
+import { fi } from './fi.ts'
+import { HomeDeliveryDialog } from './HomeDeliveryDialog.tsx'
+import { ListBanner } from './ListBanner.tsx'
+import { TermChoice } from './TermChoice.tsx'
+
+export interface ResultsProps {
+  search: SearchControls
+  onChoose: (car: SelectedCar) => void
+  /** The car whose choosing is under way. */
+  busyCar: SelectedCar | null
+}
+
+/** The cars found: how many, in which order, the term that changes every price, the filters, and a card per car. */
+export function Results({ search, onChoose, busyCar }: ResultsProps) {
+  const { state, dispatch, byDealers } = search
+  const { form, showsAllRows } = state
+  const [infoOf, setInfoOf] = useState<{ model: string; name: string } | null>(null)
+  const [deliveryInfo, setDeliveryInfo] = useState(false)
+  const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
+  const rows = showsAllRows ? cars : cars.slice(0, initialRows)
+  return (
+    <section aria-labelledby="tulokset">
+      <ResultHeading search={search} count={cars.length} />
+      <ListBanner />
+      {state.availability && state.availability.length > 0 && (
+        <div className="mt-6 grid gap-5 lg:grid-cols-[27rem_1fr] lg:items-end lg:justify-between lg:gap-10">
+          <TermChoice cars={cars} term={state.selectedFixedTerm} onChange={search.chooseTerm} />
+          <Filters search={search} />
+        </div>
+      )}
+      {cars.length === 0 ? (
+        <EmptyResult search={search} />
+      ) : (
+        <ul className="mt-6 grid gap-5 sm:grid-cols-2 md:mt-8 lg:grid-cols-3 lg:gap-6">
+          {rows.map((item) => (
+            <CarCard
+              key={carKey(item)}
+              item={item}
+              search={search}
+              onChoose={onChoose}
+              isBusy={busyCar?.model === item.car.model && busyCar.gearType === item.gearType}
+              onInfo={() => setInfoOf({ model: item.car.model, name: item.car.display_name })}
+              onDeliveryInfo={() => setDeliveryInfo(true)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
+        {cars.length > rows.length && (
+          <Button onClick={() => dispatch({ type: 'allRowsShown' })}>
+            {fi.withCount(fi.more, cars.length - rows.length)}
+          </Button>
+        )}
+        {cars.length > 0 && !byDealers && form.distance < 1000 && (
+          <Button onClick={() => search.narrow({ distance: 1000 })}>{fi.farther}</Button>
+        )}
+      </div>
+      <CarInfoDialog of={infoOf} onClose={() => setInfoOf(null)} />
+      <HomeDeliveryDialog open={deliveryInfo} onClose={() => setDeliveryInfo(false)} />
+    </section>
+  )
+}
+
+/** Preset dealers have no distance to sort by. */
+export const sortAtDealers = <Order extends string>(orderBy: Order): Order | 'model' =>
+  orderBy === 'distance' ? 'model' : orderBy
+
+function ResultHeading({ search, count }: { search: SearchControls; count: number }) {
+  const { searchData, form } = search.state
+  const place = searchData?.geocode ? [searchData.geocode.postal_code, searchData.geocode.city].join(' ').trim() : null
+  const orderBy = search.byDealers ? sortAtDealers(form.orderBy) : form.orderBy
+  return (
+    <div role="status">
+      <h2 id="tulokset" className="text-3xl font-bold">
+        {fi.found(count)}
+      </h2>
+      <p className="mt-1.5 text-ink-soft">
+        {search.byDealers ? fi.atDealers : place && fi.around(place)}
+        {(search.byDealers || place) && '. '}
+        {count > 0 && fi.ordered[orderBy]}
+      </p>
+    </div>
+  )
+}

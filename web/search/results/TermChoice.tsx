@@ -1,0 +1,36 @@
+import type { FixedTerm } from '../../../contract/fields.ts'
+import { formatMonthly } from '../../../contract/money.ts'
+import type { AvailabilityItem } from '../../../contract/search.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { lowestPrice, terms } from '../searchState.ts'
+import { fi } from './fi.ts'
+
+interface TermChoiceProps {
+  cars: readonly AvailabilityItem[]
+  term: FixedTerm
+  onChange: (term: FixedTerm) => void
+}
+
+/** 1, 3 or 6 months, each with the lowest monthly price of the cars below; changes every price at once. */
+export function TermChoice({ cars, term, onChange }: TermChoiceProps) {
+  const cards = terms.map((months) => {
+    const lowest = lowestPrice(cars, months)
+    return {
+      value: String(months),
+      label: fi.termName(months),
+      note: lowest === null ? null : <span className="nums">{fi.from(formatMonthly(lowest))}</span>,
+    }
+  })
+  return (
+    <RadioCards
+      legend={fi.term}
+      cards={cards}
+      chosen={String(term)}
+      columns={3}
+      onChange={(value) => {
+        const months = terms.find((choice) => String(choice) === value)
+        if (months) onChange(months)
+      }}
+    />
+  )
+}

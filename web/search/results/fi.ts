@@ -1,0 +1,62 @@
+import type { GearFilter, OrderBy } from '../searchState.ts'
+
+/** Texts of the cars found. */
+export const fi = {
+  found: (count: number) => (count === 1 ? '1 vapaa auto' : `${count} vapaata autoa`),
+  around: (place: string) => `Hakupaikka ${place}`,
+  atDealers: 'Valituissa toimipisteissä',
+  ordered: {
+    distance: 'Tulokset järjestetty etäisyyden mukaan',
+    model: 'Tulokset järjestetty mallin mukaan',
+    date: 'Tulokset järjestetty noutopäivän mukaan',
+  } satisfies Record<OrderBy, string>,
+
+  term: 'Sitoutumisaika',
+  termName: (months: number) => `${months} kk`,
+  from: (price: string) => `alk. ${price}`,
+  filters: 'Rajaa ja järjestä',
+  gear: 'Vaihteisto',
+  gearNames: { all: 'Kaikki', A: 'Automaatti', M: 'Manuaali' } satisfies Record<GearFilter, string>,
+  distance: 'Etäisyys',
+  order: 'Järjestys',
+  orderNames: { distance: 'Etäisyys', model: 'Malli', date: 'Noutopäivä' } satisfies Record<OrderBy, string>,
+  homeDelivery: 'Kotiintoimitus',
+  kilometres: (km: number) => `${km} km`,
+  withCount: (text: string, count: number) => `${text} (${count})`,
+
+  campaign: 'Kampanja',
+  campaignInfo: 'Kampanjan tiedot',
+  vat: (percent: string) => `sis. ALV ${percent} %`,
+  commitment: (months: number) => `sitoudut ${months} kk`,
+  place: (name: string, km: number) => `${name}, ${km} km`,
+  firstDay: (day: string) => `Nouto aikaisintaan ${day}`,
+  pickupDay: (day: string) => `Nouto ${day}`,
+  canDeliver: 'Kotiintoimitus mahdollinen',
+  changePickup: 'Vaihda paikka tai päivä',
+  changeDay: 'Vaihda päivä',
+  closePickup: 'Piilota paikka ja päivä',
+  pickupPlace: 'Noutopaikka',
+  pickupDayLabel: 'Noutopäivä',
+  placeChoice: (name: string, km: number, day: string) => `${name}, ${km} km, alkaen ${day}`,
+  info: 'Lisätietoa autosta',
+  choose: 'Valitse auto',
+  chooseNamed: (name: string, gear: string) => `Valitse auto: ${name}, ${gear.toLowerCase()}`,
+  infoNamed: (name: string) => `Lisätietoa autosta ${name}`,
+  changeNamed: (name: string) => `Vaihda noudon paikka tai päivä: ${name}`,
+
+  more: 'Näytä lisää',
+  farther: 'Näytä autoja kauempaa',
+  closeBanner: 'Sulje ilmoitus',
+  none: 'Vapaita autoja ei löytynyt.',
+  noneNote: 'Kokeile toista mallia tai laajenna hakua.',
+  widen: 'Laajenna hakua',
+  everyModel: 'Hae kaikilla malleilla',
+  clearFilters: 'Poista rajaukset',
+
+  infoLoading: 'Ladataan auton tietoja',
+  infoFailed: 'Virhe automallin latauksessa. Yritä myöhemmin uudelleen.',
+  homeDeliveryTitle: 'Kotiintoimitus',
+
+  availability: 'Autojen saatavuushaku',
+  availabilityLead: 'Uusi valinta korvaa tilauksesi auton. Muut tilauksesi tiedot säilyvät.',
+} as const

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router'
+import type { FixedTerm } from '../../contract/fields.ts'
+import { useInit } from '../storefront/queries.ts'
+import type { SearchForm } from './searchState.ts'
+import { readSearch, writeSearch } from './searchUrl.ts'
+import { type Search, useSearch } from './useSearch.ts'
+
+/** What a search on a page can do; filters and term are kept wherever the page keeps them. */
+export interface SearchControls extends Search {
+  /** Changes filters; nothing is asked from the server. */
+  narrow: (change: Partial<SearchForm>) => void
+  chooseTerm: (term: FixedTerm) => void
+}
+
+/** The search of the home page: it lives in the address, so that reload and back bring it back. */
+export function useSearchInUrl() {
+  const { cars, dealers } = useInit()
+  const [params, setParams] = useSearchParams()
+  const cameBack = useNavigationType() === 'POP'
+  const presetDealers = params.has('jm') ? dealers : []
+  const [start] = useState(() => readSearch(params, cars))
+  const search = useSearch({ cars, locationIds: presetDealers.map(({ location_id }) => location_id), start })
+  const { state, dispatch, run } = search
+  /** The results come into view after a search, not when a person comes back to them. */
+  const [arriving, setArriving] = useState(true)
+
+  const known = useRef<string | null>(null)
+  const write = (next: URLSearchParams, replace: boolean) => {
+    known.current = next.toString()
+    setParams(next, { replace, preventScrollReset: true })
+  }
+
+  useEffect(() => {
+    const here = params.toString()
+    if (here === known.current) return
+    const isFirst = known.current === null
+    known.current = here
+    const asked = readSearch(params, cars)
+    if (!isFirst) dispatch({ type: 'restored', form: asked.form, term: asked.term })
+    setArriving(!cameBack || isFirst)
+    if (asked.atOnce) run(asked.form, { again: true })
+  })
+
+  const submit = (change: Partial<SearchForm> = {}) => {
+    const form = { ...state.form, ...change }
+    dispatch({ type: 'formChanged', change })
+    setArriving(true)
+    if (run(form)) write(writeSearch(params, { form, term: state.selectedFixedTerm }), false)
+  }
+  const keep = (form: SearchForm, term: FixedTerm) => write(writeSearch(params, { form, term }), true)
+  const controls: SearchControls = {
+    ...search,
+    narrow: (change) => {
+      dispatch({ type: 'formChanged', change })
+      keep({ ...state.form, ...change }, state.selectedFixedTerm)
+    },
+    chooseTerm: (term) => {
+      if (term === state.selectedFixedTerm) return
+      dispatch({ type: 'termSelected', term })
+      keep(state.form, term)
+    },
+  }
+  const leaveDealers = () => {
+    dispatch({ type: 'formReset' })
+    write(new URLSearchParams(), false)
+  }
+  return { controls, submit, arriving, presetDealers, leaveDealers }
+}

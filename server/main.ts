@@ -98,19 +98,22 @@ async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
 
 /** For the command line: runs until it is told to stop, by the terminal or by whoever started it. */
 export async function runShop(): Promise<void> {
-  let shop: RunningShop | undefined
+  const starting = startShop()
+  // From the first moment: told to stop while it starts, it finishes starting and stops, so that no database is left behind.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      starting
+        .then((shop) => shop.stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+    })
+  }
   try {
-    shop = await startShop()
+    await starting
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      shop.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      )
-    })
   }
 }

@@ -15,13 +15,8 @@ import { Loading } from './ui/Loading.tsx'
 const meta = (facts: PageMeta): { handle: PageMeta } => ({ handle: facts })
 
 const orderSteps: RouteObject[] = [
-  {
-    index: true,
-    lazy: async () => {
-      const { toRightStep } = await import('./order/toRightStep.ts')
-      return { loader: toRightStep, Component: Loading }
-    },
-  },
+  // The flow around it leads to the step that the order waits for.
+  { index: true, Component: Loading },
   {
     path: 'lisapalvelut',
     ...meta({ name: 'NewOrder.SelectExtraServices', title: 'Oma tilauksesi', cart: true }),
@@ -131,7 +126,11 @@ export const routes: RouteObject[] = [
   {
     path: '/',
     Component: Layout,
-    errorElement: <RouteError />,
+    errorElement: (
+      <main>
+        <RouteError />
+      </main>
+    ),
     children: [
       {
         errorElement: <RouteError />,

@@ -1,5 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { IdentificationPhases } from '../../contract/identification.ts'
+import { reloadOrder, useOrder } from '../order/queries.ts'
+import { checksPassed } from '../order/stepOf.ts'
 import { Page } from '../ui/Page.tsx'
+import { BusinessChecks } from './BusinessChecks.tsx'
+import { Checks } from './Checks.tsx'
+import { fi } from './fi.ts'
+import { Help } from './Help.tsx'
+import { Identify } from './Identify.tsx'
+import { Passed } from './Passed.tsx'
+import { usePhases } from './queries.ts'
+import { useFrameState } from './useFrameState.ts'
 
+/** Step 3: who orders, and whether the car may be handed over. */
 export function IdentifyStep() {
-  return <Page title="Tunnistautuminen">{null}</Page>
+  const { customer } = useOrder()
+  const frame = useFrameState()
+  const { data: phases, isError, refetch } = usePhases({ type: customer.type, frameOpen: frame.address !== null })
+  useReloadOnChange(phases)
+  const identified = customer.identified || phases?.identification === 'success'
+  return (
+    <Page title={fi.title} lead={identified ? undefined : fi.lead} width="part">
+      <div className="grid gap-8">
+        {checksPassed(customer) ? (
+          <Passed />
+        ) : !identified ? (
+          <Identify frame={frame} phases={phases} onReturn={() => void refetch()} />
+        ) : customer.type === 'business' ? (
+          <BusinessChecks />
+        ) : (
+          <Checks phases={phases} failed={isError} />
+        )}
+        <Help />
+      </div>
+    </Page>
+  )
+}
+
+/** Each finished phase changes what the order waits for, and keeps its car for longer. */
+function useReloadOnChange(phases: IdentificationPhases | undefined): void {
+  const client = useQueryClient()
+  const seen = useRef<string | null>(null)
+  const now = phases ? JSON.stringify(phases) : null
+  useEffect(() => {
+    if (now === null) return
+    if (seen.current !== null && seen.current !== now) void reloadOrder(client)
+    seen.current = now
+  }, [now, client])
 }

@@ -1,5 +1,72 @@
+import { useId } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { Page } from '../ui/Page.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { ContractDownload } from './ContractDownload.tsx'
+import { DriverRows } from './DriverRows.tsx'
+import { Duty } from './Duty.tsx'
+import { fi } from './fi.ts'
+import { useFrame } from './OrderFrame.tsx'
+import { OrderReview } from './OrderReview.tsx'
+import { PaymentTable } from './PaymentTable.tsx'
+import { PromoBox } from './PromoBox.tsx'
+import { useOrder } from './queries.ts'
+import { useConfirmForm } from './useConfirmForm.ts'
 
+/** Step 5: everything once more, what is still needed, and the one press that binds. */
 export function ConfirmStep() {
-  return <Page title="Vahvista tilauksesi">{null}</Page>
+  const { order, customer } = useOrder()
+  const { openSearch } = useFrame()
+  const formId = useId()
+  const { form, field, onSubmit, busy, summary, asksPhone, message, closeMessage } = useConfirmForm({ order, customer })
+  return (
+    <Page title={fi.confirmTitle} width="part">
+      <div className="grid gap-8">
+        <OrderReview order={order} onSearch={openSearch} />
+        <form id={formId} onSubmit={onSubmit} noValidate className="grid max-w-140 gap-6">
+          <ErrorSummary {...summary} />
+          {asksPhone && (
+            <TextInput
+              {...field('phone', { label: fi.phone })}
+              required
+              hint={fi.phoneWhy}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+            />
+          )}
+          <DriverRows form={form} field={field} />
+        </form>
+        <PromoBox order={order} />
+        <PaymentTable order={order} />
+        <GoodToKnow homeDelivery={order.has_home_delivery} />
+        <div>
+          <ContractDownload orderNumber={order.order_number} />
+        </div>
+        <Duty order={order} />
+        <div>
+          <Button type="submit" form={formId} kind="primary" size="lg" busy={busy}>
+            {fi.confirm}
+          </Button>
+        </div>
+      </div>
+      <MessageDialog message={message} onClose={closeMessage} />
+    </Page>
+  )
+}
+
+function GoodToKnow({ homeDelivery }: { homeDelivery: boolean }) {
+  return (
+    <section>
+      <h2 className="text-lg font-bold">{fi.goodToKnow}</h2>
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+        <li>{homeDelivery ? fi.chargeNoticeDelivery : fi.chargeNotice}</li>
+        <li>{fi.periodNotice}</li>
+        <li>{fi.endNotice}</li>
+        <li>{fi.withdrawal}</li>
+      </ul>
+    </section>
+  )
 }

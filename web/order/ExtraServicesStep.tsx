@@ -1,5 +1,41 @@
 import { Page } from '../ui/Page.tsx'
+import { AcceptTerms } from './AcceptTerms.tsx'
+import { CustomerType } from './CustomerType.tsx'
+import { ExpiredOrder } from './ExpiredOrder.tsx'
+import { ExtraServices } from './ExtraServices.tsx'
+import { fi } from './fi.ts'
+import { useFrame } from './OrderFrame.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentTable } from './PaymentTable.tsx'
+import { PickupDay } from './PickupDay.tsx'
+import { useOrder } from './queries.ts'
+import { TermPicker } from './TermPicker.tsx'
+import { useWide } from './useWide.ts'
 
+/** Step 2: what is ordered, for how long, from when and with what. */
 export function ExtraServicesStep() {
-  return <Page title="Oma tilauksesi">{null}</Page>
+  const { order, customer } = useOrder()
+  const { openSearch } = useFrame()
+  const wide = useWide()
+  if (order.status !== 'pending')
+    return (
+      <Page title={fi.expired} width="part">
+        <ExpiredOrder order={order} customer={customer} onSearch={openSearch} />
+      </Page>
+    )
+  return (
+    <Page title={fi.yourOrder} width="part">
+      <div className="grid gap-8">
+        {!wide && <OrderSummary order={order} />}
+        {!customer.identified && <CustomerType order={order} />}
+        <div className="grid gap-4">
+          <TermPicker order={order} />
+          <PaymentTable order={order} />
+        </div>
+        <ExtraServices order={order} />
+        <PickupDay order={order} />
+        <AcceptTerms order={order} />
+      </div>
+    </Page>
+  )
 }

@@ -1,6 +1,58 @@
-import { Outlet } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { CarFront } from 'lucide-react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { Refused } from '../api.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Page } from '../ui/Page.tsx'
+import { fi } from './fi.ts'
+import { OrderFrame } from './OrderFrame.tsx'
+import { orderQuery } from './queries.ts'
+import { mayShow, pathOf, stepOf } from './stepOf.ts'
 
-/** Around every order step: steps bar on top, the step on the left, the cart where the step shows it. */
+/**
+ * The order flow. The order itself says which of its pages may be shown: anything else, the bare address too, goes to
+ * the step it waits for. Going back is always allowed.
+ */
 export function NewOrderPage() {
-  return <Outlet />
+  const { pathname, search } = useLocation()
+  const page = pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  // An order kept from an earlier visit must not decide where this one begins.
+  const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
+    ...orderQuery,
+    refetchOnMount: 'always',
+  })
+
+  if (page === 'luo-salasana') return <Outlet />
+  if (!isFetchedAfterMount) return <Loading />
+  if (!data) return <NoOrder failure={error} busy={isFetching} onRetry={() => void refetch()} />
+
+  const place = stepOf(data.order, data.customer)
+  if (!mayShow(page, place)) return <Navigate to={pathOf(place) + search} replace />
+  return page === 'valmis' ? <Outlet /> : <OrderFrame page={page} />
+}
+
+function NoOrder({ failure, busy, onRetry }: { failure: unknown; busy: boolean; onRetry: () => void }) {
+  const none = failure instanceof Refused && failure.status === 404
+  return (
+    <Page title={none ? fi.noOrder : fi.orderFailed} width="text">
+      {none ? (
+        <EmptyState
+          icon={CarFront}
+          title={fi.noOrderNote}
+          action={
+            <ButtonLink to="/" kind="primary">
+              {fi.toSearch}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ErrorState title={fi.orderFailed} busy={busy} onRetry={onRetry}>
+          {fi.orderFailedNote}
+        </ErrorState>
+      )}
+    </Page>
+  )
 }

@@ -1,5 +1,95 @@
+import { CalendarCheck, CreditCard, KeyRound, type LucideIcon, MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
+import type { Order } from '../../contract/order.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Page } from '../ui/Page.tsx'
+import { CarPicture } from './CarPicture.tsx'
+import { ContractDownload } from './ContractDownload.tsx'
+import { fi } from './fi.ts'
+import { addressOf, carName, chargedAtOnce, deliveryLine } from './orderFacts.ts'
+import { useOrder } from './queries.ts'
+import { today } from './today.ts'
 
+/** The order is made: its number, what happens next and when, and the way to the account. */
 export function OrderCompletePage() {
-  return <Page title="Kiitos tilauksesta!">{null}</Page>
+  const { order, customer } = useOrder()
+  return (
+    <Page title={fi.thanks} lead={fi.thanksLead(carName(order))}>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+        <div className="grid max-w-160 content-start gap-8">
+          <section aria-label={fi.whatNext}>
+            <h2 className="text-xl font-bold">{fi.whatNext}</h2>
+            <ol className="mt-4 grid gap-5">
+              <Next icon={MailCheck} title={fi.mailSent(customer.email)}>
+                {fi.confirmEmail}
+              </Next>
+              <Next icon={CreditCard} title={chargeTitle(order)}>
+                {fi.periodNotice}
+              </Next>
+              <Next icon={CalendarCheck} title={pickupTitle(order)}>
+                {pickupPlace(order)}
+              </Next>
+              {!customer.user_password_set && (
+                <Next icon={KeyRound} title={fi.passwordNext}>
+                  {fi.passwordWhy}
+                </Next>
+              )}
+            </ol>
+          </section>
+          <div>
+            {customer.user_password_set ? (
+              <ButtonLink to="/tili" kind="primary" size="lg">
+                {fi.toAccount}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/uusi-tilaus/luo-salasana" kind="primary" size="lg">
+                {fi.createPassword}
+              </ButtonLink>
+            )}
+          </div>
+          <p className="text-sm text-ink-soft">{fi.needHelp}</p>
+        </div>
+        <aside aria-label={fi.summary} className="h-fit rounded-lg bg-canvas p-5">
+          <CarPicture src={order.order_product_car.product_car.image_sm} />
+          <p className="mt-4 text-sm text-ink-soft">{fi.orderNumber}</p>
+          <p className="nums text-2xl font-bold">{order.order_number}</p>
+          <div className="mt-5">
+            <ContractDownload orderNumber={order.order_number} />
+          </div>
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+const chargeTitle = (order: Order): string => {
+  const { amount, date } = order.commitment.first_charge
+  return chargedAtOnce(order, today())
+    ? fi.chargedNow(formatPrice(amount))
+    : fi.chargedOn(formatPrice(amount), formatDay(date))
+}
+
+const pickupTitle = (order: Order): string =>
+  order.has_home_delivery ? fi.deliveredOn(formatDay(order.start_date)) : fi.pickedUpOn(formatDay(order.start_date))
+
+function pickupPlace({ has_home_delivery, dealer, order_extra_services }: Order): string {
+  const info = order_extra_services.find(({ service_key }) => service_key === 'home_delivery')?.additional_info
+  return has_home_delivery && info ? deliveryLine(info) : `${dealer.display_name}, ${addressOf(dealer)}`
+}
+
+function Next({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
+        <Icon of={icon} />
+      </span>
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-ink-soft">{children}</p>
+      </div>
+    </li>
+  )
 }

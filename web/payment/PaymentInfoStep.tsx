@@ -1,5 +1,16 @@
+import { useOrder } from '../order/queries.ts'
 import { Page } from '../ui/Page.tsx'
+import { AddCard } from './AddCard.tsx'
+import { CardOnFile } from './CardOnFile.tsx'
+import { fi } from './fi.ts'
 
+/** Step 4: the card that is charged. */
 export function PaymentInfoStep() {
-  return <Page title="Maksutiedot">{null}</Page>
+  const { order } = useOrder()
+  const card = order.payment_cards.find(({ active }) => active) ?? order.payment_cards[0]
+  return (
+    <Page title={fi.title} lead={card ? undefined : fi.lead} width="part">
+      {card ? <CardOnFile card={card} /> : <AddCard orderNumber={order.order_number} />}
+    </Page>
+  )
 }

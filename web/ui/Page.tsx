@@ -5,12 +5,13 @@ interface PageProps {
   title: ReactNode
   /** A sentence under the heading. */
   lead?: ReactNode
-  /** `form` never wider than 560 px, `text` for reading, `wide` for everything else. */
-  width?: 'form' | 'text' | 'wide'
+  /** `form` never wider than 560 px, `text` for reading, `wide` for everything else, `part` inside a frame of its own. */
+  width?: 'form' | 'text' | 'wide' | 'part'
   children: ReactNode
 }
 
-const widths = { form: 'max-w-140', text: 'max-w-180', wide: 'max-w-300' }
+const alone = 'mx-auto px-4 py-8 md:px-6 md:py-12'
+const widths = { form: `${alone} max-w-140`, text: `${alone} max-w-180`, wide: `${alone} max-w-300`, part: '' }
 
 /** One page: its heading, which takes the focus when a person comes from another page, and its content. */
 export function Page({ title, lead, width = 'wide', children }: PageProps) {
@@ -21,7 +22,7 @@ export function Page({ title, lead, width = 'wide', children }: PageProps) {
     if (key !== 'default') heading.current?.focus({ preventScroll: true })
   }, [key])
   return (
-    <div className={`mx-auto w-full px-4 py-8 md:px-6 md:py-12 ${widths[width]}`}>
+    <div className={`w-full ${widths[width]}`}>
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">
         {title}
       </h1>

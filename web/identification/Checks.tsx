@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import type { IdentificationPhases } from '../../contract/identification.ts'
+import { refusalText } from '../order/refusalText.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { fi } from './fi.ts'
+import { LicenceDeclaration } from './LicenceDeclaration.tsx'
+import { PhaseList } from './PhaseList.tsx'
+import { checksMissing, isSettled, needsDeclaration, type Problem, problemOf } from './phases.ts'
+import { useRunChecks } from './queries.ts'
+
+interface ChecksProps {
+  phases: IdentificationPhases | undefined
+  /** The phases could not be asked. */
+  failed: boolean
+}
+
+/** After the bank: the checks of a private person, and what to do about each of their outcomes. */
+export function Checks({ phases, failed }: ChecksProps) {
+  const run = useRunChecks()
+  const anew = useChecksOfToday(phases, () => run.mutate())
+  const top = useRef<HTMLDivElement>(null)
+  // The frame that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) top.current?.focus()
+  }, [])
+  if (!phases) return failed ? <StatusFailed /> : <Spinner text={fi.stay} />
+  const problem = problemOf(phases)
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
+      {anew && <p className="text-ink-soft">{fi.otherDay}</p>}
+      <PhaseList phases={phases} type="private" />
+      {!isSettled(phases, 'private') && !run.isError && <p className="text-ink-soft">{fi.stay}</p>}
+      {failed && <StatusFailed />}
+      {run.isError && (
+        <ErrorState title={fi.creditError} onRetry={() => run.mutate()} busy={run.isPending}>
+          {refusalText(run.error, fi.creditErrorNote)}
+        </ErrorState>
+      )}
+      {problem && !run.isError && <ProblemText of={problem} busy={run.isPending} onRetry={() => run.mutate()} />}
+      {needsDeclaration(phases) && <LicenceDeclaration />}
+    </div>
+  )
+}
+
+/** Starts the checks of today by itself, once, for a person who was identified on another day. */
+function useChecksOfToday(phases: IdentificationPhases | undefined, run: () => void): boolean {
+  const started = useRef(false)
+  const missing = phases !== undefined && checksMissing(phases, 'private')
+  useEffect(() => {
+    if (!missing || started.current) return
+    started.current = true
+    run()
+  }, [missing, run])
+  return started.current || missing
+}
+
+const problems: Record<Problem, { title: string; text: string; retry?: true; calm?: true }> = {
+  identificationError: { title: fi.identificationError, text: fi.identificationErrorNote },
+  licenceDenied: { title: fi.licenceDenied, text: fi.licenceDeniedNote },
+  licenceError: { title: fi.licenceError, text: fi.licenceErrorNote, retry: true },
+  creditDenied: { title: fi.creditDenied, text: fi.creditDeniedNote },
+  creditError: { title: fi.creditError, text: fi.creditErrorNote, retry: true },
+  creditPending: { title: fi.creditPending, text: fi.creditPendingNote, calm: true },
+}
+
+function ProblemText({ of, busy, onRetry }: { of: Problem; busy: boolean; onRetry: () => void }) {
+  const { title, text, retry, calm } = problems[of]
+  if (calm)
+    return (
+      <Notice tone="warn" title={title} live="status">
+        <p>{text}</p>
+        <p className="mt-1.5">{fi.creditPendingWhy}</p>
+        <p className="mt-1.5">{fi.contact}</p>
+      </Notice>
+    )
+  return (
+    <ErrorState key={of} title={title} {...(retry ? { onRetry, retryLabel: fi.retry } : {})} busy={busy}>
+      <p>{text}</p>
+      {!retry && <p className="mt-1.5">{fi.contact}</p>}
+    </ErrorState>
+  )
+}
+
+const StatusFailed = () => (
+  <Notice tone="warn" title={fi.statusFailed} live="status">
+    {fi.statusFailedNote}
+  </Notice>
+)

@@ -1,0 +1,106 @@
+import { IdCard, Landmark, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { IdentificationPhases } from '../../contract/identification.ts'
+import { refusalText } from '../order/refusalText.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { fi } from './fi.ts'
+import { frameAddress } from './frameAddress.ts'
+import { PhaseList } from './PhaseList.tsx'
+import { useCreateIdentification } from './queries.ts'
+import type { FrameState } from './useFrameState.ts'
+
+interface IdentifyProps {
+  frame: FrameState
+  phases: IdentificationPhases | undefined
+  /** The bank has said something: look at once. */
+  onReturn: () => void
+}
+
+const facts: { icon: LucideIcon; text: string }[] = [
+  { icon: Landmark, text: fi.need },
+  { icon: IdCard, text: fi.identityNumber },
+  { icon: ShieldCheck, text: fi.credit },
+]
+
+/** Before the bank and in it. */
+export function Identify({ frame, phases, onReturn }: IdentifyProps) {
+  const [params] = useSearchParams()
+  const create = useCreateIdentification()
+  const [failure, setFailure] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
+  const ended = phases?.identification === 'error'
+  const { close } = frame
+  useEffect(() => {
+    if (!ended) return
+    close()
+    setFailure(fi.identificationErrorNote)
+  }, [ended, close])
+
+  const begin = () => {
+    setFailure(null)
+    create.mutate(undefined, {
+      onSuccess: ({ iframe_url }) => {
+        const address = frameAddress(iframe_url, window.location.origin)
+        if (address) frame.open(address)
+        else setFailure(fi.identificationErrorNote)
+      },
+      onError: (refusal) => setFailure(refusalText(refusal, fi.identificationErrorNote)),
+    })
+  }
+  if (frame.address) return <Frame address={frame.address} phases={phases} onReturn={onReturn} onCancel={frame.close} />
+  return (
+    <div className="grid gap-6">
+      {failure !== null && <ErrorState title={fi.identificationError}>{failure}</ErrorState>}
+      <ul className="grid gap-4">
+        {facts.map(({ icon, text }) => (
+          <li key={text} className="flex items-center gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
+              <Icon of={icon} />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button kind="primary" size="lg" busy={create.isPending} onClick={begin}>
+          {fi.identify}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type FrameProps = Pick<IdentifyProps, 'phases' | 'onReturn'> & { address: string; onCancel: () => void }
+
+function Frame({ address, phases, onReturn, onCancel }: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => frame.current?.focus(), [])
+  useEffect(() => {
+    // Only says when to look; what has happened is asked from the server.
+    const hear = ({ source, origin }: MessageEvent) => {
+      if (origin === window.location.origin && source === frame.current?.contentWindow) onReturn()
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [onReturn])
+  return (
+    <div className="grid gap-4">
+      {phases && <PhaseList phases={phases} type="private" />}
+      <iframe
+        ref={frame}
+        src={address}
+        title={fi.frame}
+        lang="fi"
+        height={512}
+        className="w-full rounded-md border border-line-strong bg-surface"
+      />
+      <div>
+        <Button kind="link" onClick={onCancel}>
+          {fi.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

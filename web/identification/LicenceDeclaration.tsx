@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { refusalText } from '../order/refusalText.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { fi } from './fi.ts'
+import { useConfirmLicence } from './queries.ts'
+
+/** The register gave no answer: the person vouches for the licence. */
+export function LicenceDeclaration() {
+  const confirm = useConfirmLicence()
+  const [agreed, setAgreed] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [message, setMessage] = useState<Message | null>(null)
+  const send = () => {
+    setAsked(true)
+    if (!agreed) return
+    confirm.mutate(undefined, {
+      onError: (failure) => setMessage({ title: fi.declarationFailed, text: refusalText(failure, fi.tryAgain) }),
+    })
+  }
+  return (
+    <section className="rounded-lg bg-amber-wash p-5 sm:p-7">
+      <h2 className="text-xl font-bold">{fi.declaration}</h2>
+      <p className="mt-1 text-ink-soft">{fi.declarationLead}</p>
+      <ol className="mt-4 grid list-decimal gap-1.5 pl-5">
+        {fi.statements.map((statement) => (
+          <li key={statement}>{statement}</li>
+        ))}
+      </ol>
+      <div className="mt-4">
+        <Checkbox
+          label={fi.declare}
+          required
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={asked && !agreed ? fi.declareFirst : null}
+        />
+      </div>
+      <div className="mt-4">
+        <Button kind="primary" busy={confirm.isPending} onClick={send}>
+          {fi.confirm}
+        </Button>
+      </div>
+      <MessageDialog message={message} onClose={() => setMessage(null)} />
+    </section>
+  )
+}

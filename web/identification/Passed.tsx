@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { fi } from './fi.ts'
+
+/** Everything is in order. The person decides when to go on, so that nothing moves by itself. */
+export function Passed() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // What had the focus while waiting is gone.
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} className="grid gap-6 outline-none">
+      <Notice tone="good" title={fi.passed} live="status">
+        {fi.passedNote}
+      </Notice>
+      <div>
+        <ButtonLink to="/uusi-tilaus/maksutiedot" kind="primary" size="lg">
+          {fi.toPayment}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

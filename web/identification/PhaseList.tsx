@@ -1,0 +1,75 @@
+import { Check, CircleAlert, Clock, Hourglass, type LucideIcon, PenLine } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Customer } from '../../contract/customer.ts'
+import type { IdentificationPhases, PhaseStatus } from '../../contract/identification.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { fi } from './fi.ts'
+import { changedRows, type PhaseRow, phaseRows } from './phases.ts'
+
+const looks: Record<Exclude<PhaseStatus, 'started'>, { icon: LucideIcon; look: string }> = {
+  not_started: { icon: Clock, look: 'bg-surface text-ink-soft' },
+  success: { icon: Check, look: 'bg-good-wash text-good' },
+  error: { icon: CircleAlert, look: 'bg-bad-wash text-bad' },
+  denied: { icon: CircleAlert, look: 'bg-bad-wash text-bad' },
+  pending: { icon: Hourglass, look: 'bg-warn-wash text-warn' },
+  manual: { icon: PenLine, look: 'bg-warn-wash text-warn' },
+}
+
+const wordsOf = ({ phase, status }: PhaseRow): string =>
+  phase === 'identification' && status === 'started' ? fi.identifying : fi.states[status]
+
+/** Each phase with its state in words. A state is read out once, when it changes. */
+export function PhaseList({ phases, type }: { phases: IdentificationPhases; type: Customer['type'] }) {
+  const rows = phaseRows(phases, type)
+  const news = useNews(rows)
+  return (
+    <div>
+      <ol aria-label={fi.phases} className="overflow-hidden rounded-lg bg-canvas">
+        {rows.map((row) => (
+          <li
+            key={row.phase}
+            className="flex min-h-15 items-center gap-4 border-b border-line px-4 last:border-0 sm:px-5"
+          >
+            <Mark status={row.status} />
+            <span className="grow font-medium">{fi.phaseNames[row.phase]}</span>
+            <span className={row.status === 'not_started' ? 'text-sm text-ink-soft' : 'text-sm font-medium'}>
+              {wordsOf(row)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </div>
+  )
+}
+
+function Mark({ status }: { status: PhaseStatus }) {
+  if (status === 'started')
+    return (
+      <span className="grid size-9 shrink-0 place-items-center text-petrol">
+        <span aria-hidden="true" className="spinner size-6" />
+      </span>
+    )
+  const { icon, look } = looks[status]
+  return (
+    <span className={`grid size-9 shrink-0 place-items-center rounded-full ${look}`}>
+      <Icon of={icon} />
+    </span>
+  )
+}
+
+function useNews(rows: readonly PhaseRow[]): string {
+  const heard = useRef<readonly PhaseRow[]>([])
+  const [news, setNews] = useState('')
+  const now = JSON.stringify(rows)
+  useEffect(() => {
+    const current = JSON.parse(now) as PhaseRow[]
+    const changed = changedRows(heard.current, current)
+    heard.current = current
+    if (changed.length > 0)
+      setNews(changed.map((row) => fi.phaseState(fi.phaseNames[row.phase], wordsOf(row))).join('. '))
+  }, [now])
+  return news
+}

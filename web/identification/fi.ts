@@ -1,0 +1,97 @@
+import type { PhaseStatus } from '../../contract/identification.ts'
+
+/** Words of step 3. Texts that the specification gives stand here to the letter. */
+export const fi = {
+  title: 'Tunnistautuminen',
+  lead: 'Varmistamme, kuka tilaa ja kenelle auto luovutetaan. Tämä vie yleensä pari minuuttia.',
+  need: 'Tarvitset verkkopankkitunnukset tai mobiilivarmenteen.',
+  identityNumber: 'Saamme tunnistautumisesta nimesi ja henkilötunnuksesi. Henkilötunnus säilytetään salattuna.',
+  credit: 'Rahoitusyhtiö tarkistaa luottotietosi luottotietorekistereistä.',
+  identify: 'Tunnistaudu',
+  frame: 'Pankkitunnistautuminen',
+  cancel: 'Keskeytä tunnistautuminen',
+  phases: 'Tarkistusten eteneminen',
+  otherDay:
+    'Olet jo tunnistautunut. Tarkistamme tiedot uudelleen, koska edellinen tarkistus koskee vain sitä päivää, jona se tehtiin.',
+  stay: 'Tämä kestää yleensä muutaman sekunnin. Voit myös palata sivulle myöhemmin.',
+  phaseNames: {
+    identification: 'Tunnistautuminen',
+    drivers_license: 'Ajo-oikeus',
+    credit_rating: 'Luottotiedot',
+  },
+  states: {
+    not_started: 'odottaa vuoroaan',
+    started: 'tarkistetaan',
+    success: 'kunnossa',
+    error: 'ei onnistunut',
+    pending: 'käsitellään',
+    denied: 'hylätty',
+    manual: 'odottaa vahvistustasi',
+  } satisfies Record<PhaseStatus, string>,
+  phaseState: (phase: string, state: string) => `${phase}: ${state}`,
+  identifying: 'käynnissä',
+
+  passed: 'Kaikki tarkistukset ovat kunnossa',
+  passedNote: 'Voit jatkaa maksutietoihin.',
+  toPayment: 'Jatka maksutietoihin',
+  finishing: 'Viimeistellään',
+
+  identificationError: 'Virhe tunnistautumisessa',
+  identificationErrorNote:
+    'Tunnistautuminen keskeytyi tai pankki ei vastannut. Tilauksesi on tallessa, voit yrittää uudelleen.',
+  licenceError: 'Virhe ajo-oikeuden tarkistuksessa',
+  licenceErrorNote: 'Rekisteri ei vastannut. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
+  licenceDenied: 'Ajo-oikeutta ei voitu vahvistaa',
+  licenceDeniedNote:
+    'Tietojen mukaan sinulla ei ole voimassa olevaa oikeutta ajaa henkilöautoa, tai et ole vielä täyttänyt 18 vuotta. Tilausta ei voi viedä loppuun.',
+  creditError: 'Virhe luottotietojen tarkistuksessa',
+  creditErrorNote: 'Luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
+  creditDenied: 'Luottotietojen tarkistus on hylätty',
+  creditDeniedNote: 'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu.',
+  creditPending: 'Luottotietosi käsitellään manuaalisesti',
+  creditPendingNote:
+    'Luottotietosi käsitellään manuaalisesti. Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä.',
+  creditPendingWhy:
+    'Syynä voi olla esimerkiksi oma luottokielto tai ulkomainen osoite. Sinun ei tarvitse tehdä nyt mitään.',
+  contact: 'Kysy lisää asiakaspalvelun chatista: ma-pe 08-22, la-su 10-18, ei pyhäpäivinä.',
+  retry: 'Yritä uudelleen',
+  statusFailed: 'Tilannetta ei saatu näkyviin',
+  statusFailedNote: 'Tarkistukset jatkuvat. Näytämme tilanteen, kun yhteys palaa.',
+
+  declaration: 'Vahvista ajo-oikeutesi',
+  declarationLead: 'Rekisteristä ei saatu vastausta, joten pyydämme vakuutuksesi.',
+  statements: [
+    'Ajo-oikeuteni on voimassa ja riittää henkilöauton kuljettamiseen.',
+    'Voin todistaa ajo-oikeuteni, kun noudan auton.',
+    'En kuljeta autoa, jos menetän ajo-oikeuteni.',
+  ],
+  declare: 'Vahvistan, että nämä kolme kohtaa pitävät paikkansa',
+  declareFirst: 'Vahvista ajo-oikeutesi jatkaaksesi.',
+  confirm: 'Vahvista',
+  declarationFailed: 'Virhe lomakkeen lähetyksessä',
+  tryAgain: 'Ole hyvä ja yritä uudelleen.',
+
+  help: 'Pysähtyikö tilauksesi?',
+  helpCases: [
+    {
+      title: 'Oma luottokielto',
+      text: 'Olet kieltänyt luoton myöntämisen itsellesi. Käsittelemme tilauksen käsin ja otamme sinuun yhteyttä.',
+    },
+    {
+      title: 'Itse hankittu luottokieltotodistus',
+      text: 'Jos olet poistanut kiellon, pyydä rekisteristä todistus ja toimita se asiakaspalveluumme.',
+    },
+    {
+      title: 'Ulkomainen osoite',
+      text: 'Jos osoitteesi on ulkomailla, tarkistamme tiedot käsin ja otamme sinuun yhteyttä.',
+    },
+    {
+      title: 'Merkintä luottotiedoissa',
+      text: 'Jos luottotiedoissasi on maksuhäiriömerkintä, tilausta ei voi viedä loppuun.',
+    },
+  ],
+
+  businessNotYet: 'Yritystilauksen tarkistus ei ole vielä käytettävissä',
+  businessNotYetNote:
+    'Olet tunnistautunut, ja tilauksesi on tallessa. Asiakaspalvelumme vie yritystilauksen loppuun kanssasi.',
+} as const

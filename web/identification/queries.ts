@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Customer } from '../../contract/customer.ts'
+import { call } from '../api.ts'
+import { useOrderAct } from '../order/queries.ts'
+import { isSettled, pollMs } from './phases.ts'
+
+const statusQuery = queryOptions({
+  queryKey: ['identificationStatus'],
+  queryFn: () => call('getIdentificationStatus'),
+  // Never from an earlier visit: what it said then may be of another day.
+  staleTime: 0,
+  gcTime: 0,
+})
+
+/** The three phases. Asked again and again while the frame is open or a check is under way, until nothing changes. */
+export const usePhases = ({ type, frameOpen }: { type: Customer['type']; frameOpen: boolean }) =>
+  useQuery({
+    ...statusQuery,
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return frameOpen ? pollMs : false
+      const underWay = data.identification === 'success' ? !isSettled(data, type) : frameOpen
+      return underWay ? pollMs : false
+    },
+  })
+
+/** Begins an identification; gives the address for the frame. */
+export const useCreateIdentification = () => useMutation({ mutationFn: () => call('createIdentification') })
+
+/** An act after which the phases are asked for too. */
+function useCheckAct(act: () => Promise<unknown>) {
+  const client = useQueryClient()
+  return useOrderAct(async () => {
+    await act()
+    await client.invalidateQueries({ queryKey: statusQuery.queryKey })
+  })
+}
+
+/** Makes the checks of today, or those that failed again. */
+export const useRunChecks = () => useCheckAct(() => call('checkDriversLicenseAndCredit'))
+
+export const useConfirmLicence = () =>
+  useCheckAct(() => call('confirmDriversLicense', { body: { drivers_license: true } }))

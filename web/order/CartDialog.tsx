@@ -1,0 +1,61 @@
+import { formatDay } from '../../contract/date.ts'
+import { formatMonthly } from '../../contract/money.ts'
+import { useInit } from '../storefront/queries.ts'
+import { Button } from '../ui/Button.tsx'
+import { DataList } from '../ui/DataList.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ExtraServices } from './ExtraServices.tsx'
+import { fi } from './fi.ts'
+import { carWithGear, monthlyPrice, pickupLabel, placeLabel, termText } from './orderFacts.ts'
+import { PaymentTable } from './PaymentTable.tsx'
+import { useOrder } from './queries.ts'
+import { TermPicker } from './TermPicker.tsx'
+import { TermsLink } from './TermsLink.tsx'
+
+interface CartDialogProps {
+  onClose: () => void
+  /** Looks for another car. */
+  onSearch: () => void
+}
+
+/** The whole order on any step, and what may still be changed in it. */
+export function CartDialog({ onClose, onSearch }: CartDialogProps) {
+  const { order } = useOrder()
+  const { contract_terms } = useInit()
+  const { price, normal } = monthlyPrice(order)
+  const footer = (
+    <>
+      <Button onClick={onSearch}>{fi.changeOrder}</Button>
+      <Button kind="primary" onClick={onClose}>
+        {fi.close}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={fi.cart} size="lg" footer={footer}>
+      <div className="grid gap-8">
+        <DataList
+          facts={[
+            { term: fi.car, value: carWithGear(order) },
+            { term: placeLabel(order), value: order.dealer.display_name },
+            { term: pickupLabel(order), value: formatDay(order.start_date) },
+            {
+              term: fi.price,
+              value: (
+                <>
+                  {formatMonthly(price)} {normal !== null && <s className="font-normal">{formatMonthly(normal)}</s>}
+                </>
+              ),
+            },
+            { term: fi.term, value: termText(order.fixed_term) },
+            { term: fi.company, value: order.company?.name },
+            { term: fi.contractTerms, value: <TermsLink href={contract_terms} /> },
+          ]}
+        />
+        <TermPicker order={order} />
+        <PaymentTable order={order} />
+        <ExtraServices order={order} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Order } from '../../contract/order.ts'
+import { useInit } from '../storefront/queries.ts'
+import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { SafeHtml } from '../ui/SafeHtml.tsx'
+import { fi } from './fi.ts'
+import { useSelectOrderType } from './queries.ts'
+
+const types = [
+  { value: '1', label: fi.private },
+  { value: '5', label: fi.business },
+] as const
+
+/** Who orders: asked until the person has been identified. */
+export function CustomerType({ order }: { order: Order }) {
+  const { business_intro } = useInit().content
+  const select = useSelectOrderType(order.order_number)
+  const [message, setMessage] = useState<Message | null>(null)
+  const chosen = select.isPending ? select.variables : order.type
+  const choose = (value: string) => {
+    const type = value === '5' ? 5 : 1
+    if (type === chosen) return
+    select.mutate(type, { onError: () => setMessage({ title: fi.typeFailed, text: fi.kept }) })
+  }
+  return (
+    <div>
+      <RadioCards legend={fi.iAm} cards={types} columns={2} chosen={String(chosen) as '1' | '5'} onChange={choose} />
+      {chosen === 5 && (
+        <div className="enter-fade mt-3 rounded-md bg-petrol-wash px-4 py-3.5">
+          <SafeHtml html={business_intro} />
+        </div>
+      )}
+      <MessageDialog message={message} onClose={() => setMessage(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trash2, UserPlus } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { mostDrivers, noDriver } from './confirmForm.ts'
+import { fi } from './fi.ts'
+import type { ConfirmForm } from './useConfirmForm.ts'
+
+/** Others who drive the car: up to three, each with name and phone. */
+export function DriverRows({ form, field }: Pick<ConfirmForm, 'form' | 'field'>) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
+  const full = fields.length >= mostDrivers
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="text-lg font-bold">{fi.drivers}</h3>
+        <p className="text-sm text-ink-soft">{fi.driversNote}</p>
+      </div>
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className="relative rounded-md border border-line px-4 pt-2 pb-5">
+          <legend className="sr-only">{fi.driver(at + 1)}</legend>
+          <div className="mb-2 flex items-center justify-between">
+            <span aria-hidden="true" className="font-medium">
+              {fi.driver(at + 1)}
+            </span>
+            <IconButton icon={Trash2} label={fi.removeDriver(at + 1)} onClick={() => remove(at)} />
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextInput
+              {...field(`drivers.${at}.first_name`, { label: fi.firstName })}
+              required
+              autoComplete={`section-driver${at + 1} given-name`}
+            />
+            <TextInput
+              {...field(`drivers.${at}.last_name`, { label: fi.lastName })}
+              required
+              autoComplete={`section-driver${at + 1} family-name`}
+            />
+            <TextInput
+              {...field(`drivers.${at}.phone`, { label: fi.driverPhone })}
+              required
+              type="tel"
+              inputMode="tel"
+              autoComplete={`section-driver${at + 1} tel`}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div>
+        <Button icon={UserPlus} onClick={() => append(noDriver)} disabledReason={full ? fi.driversFull : null}>
+          {fi.addDriver}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
+import type { Order } from '../../contract/order.ts'
+import { fi } from './fi.ts'
+import { chargedAtOnce, vatNote } from './orderFacts.ts'
+import { today } from './today.ts'
+
+/** What the next press binds to, in plain words and figures. */
+export function Duty({ order }: { order: Order }) {
+  const { total, first_charge } = order.commitment
+  const first = formatPrice(first_charge.amount)
+  return (
+    <div className="rounded-lg bg-petrol-wash p-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="text-lg font-bold">{fi.duty}</span>
+        <span className="nums text-2xl font-bold whitespace-nowrap">{formatPrice(total)}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {fi.totalOf(order.fixed_term)}, {vatNote(today())}
+      </p>
+      <p className="mt-3">
+        {chargedAtOnce(order, today()) ? fi.dutyNow(first) : fi.dutyLater(first, formatDay(first_charge.date))}{' '}
+        {fi.dutyThen}
+      </p>
+    </div>
+  )
+}

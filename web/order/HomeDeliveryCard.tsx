@@ -1,0 +1,51 @@
+import { House } from 'lucide-react'
+import { useId } from 'react'
+import type { ExtraService } from '../../contract/extras.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ServiceText } from './ExtraServiceCard.tsx'
+import { fi } from './fi.ts'
+import { deliveryLine } from './orderFacts.ts'
+
+interface HomeDeliveryCardProps {
+  service: ExtraService
+  chosen: ExtraService | null
+  busy: boolean
+  /** Opens the address. */
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** Home delivery: its price and its address are settled in a dialog. */
+export function HomeDeliveryCard({ service, chosen, busy, onEdit, onRemove }: HomeDeliveryCardProps) {
+  const id = useId()
+  const look = chosen ? 'border-petrol bg-petrol-wash inset-ring-1 inset-ring-petrol' : 'border-line-strong bg-surface'
+  const named = (act: string) => fi.serviceNamed(act, service.service_title)
+  return (
+    <div className={`flex gap-3 rounded-md border px-4 py-3 ${look}`}>
+      <span className="mt-px grid size-6 shrink-0 place-items-center text-petrol">
+        <Icon of={House} />
+      </span>
+      <div className="min-w-0 grow">
+        <ServiceText id={id} service={service} price={(chosen ?? service).display_price} />
+        {chosen?.additional_info && <p className="mt-1.5 font-medium">{deliveryLine(chosen.additional_info)}</p>}
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {chosen ? (
+            <>
+              <Button size="sm" aria-label={named(fi.edit)} onClick={onEdit}>
+                {fi.edit}
+              </Button>
+              <Button size="sm" aria-label={named(fi.remove)} busy={busy} onClick={onRemove}>
+                {fi.remove}
+              </Button>
+            </>
+          ) : (
+            <Button size="sm" aria-haspopup="dialog" aria-label={named(fi.add)} onClick={onEdit}>
+              {fi.add}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Outlet, useOutletContext } from 'react-router'
+import { track } from '../tracking.ts'
+import { Steps } from '../ui/Steps.tsx'
+import { CartBar, CartButton } from './Cart.tsx'
+import { fi } from './fi.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { eventFacts } from './orderFacts.ts'
+import { reloadOrder, useOrder } from './queries.ts'
+import { Reservation } from './Reservation.tsx'
+import { openSteps, pathOf } from './stepOf.ts'
+import { useWide } from './useWide.ts'
+
+const CartDialog = lazy(async () => ({ default: (await import('./CartDialog.tsx')).CartDialog }))
+const AvailabilityDialog = lazy(async () => ({
+  default: (await import('../search/AvailabilityDialog.tsx')).AvailabilityDialog,
+}))
+
+/** What the frame does for the steps inside it. */
+interface FrameActs {
+  openSearch: () => void
+}
+export const useFrame = (): FrameActs => useOutletContext<FrameActs>()
+
+const steps = fi.stepNames.map((label, at) => {
+  const step = openSteps[at - 1]
+  return step ? { label, to: pathOf(step) } : { label }
+})
+
+/** Around the four open steps: steps bar, reservation, the step itself, and the cart where the window has room for it. */
+export function OrderFrame({ page }: { page: string }) {
+  const { order } = useOrder()
+  const [dialog, setDialog] = useState<'cart' | 'search' | null>(null)
+  const wide = useWide()
+  const client = useQueryClient()
+  const acts = useMemo<FrameActs>(() => ({ openSearch: () => setDialog('search') }), [])
+  const openCart = () => setDialog('cart')
+  const close = () => setDialog(null)
+  const carChosen = async () => {
+    await reloadOrder(client)
+    close()
+  }
+  useStepTracking(page)
+  const isLive = order.status === 'pending'
+  return (
+    <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
+      <Steps label={fi.steps} steps={steps} current={openSteps.indexOf(page as (typeof openSteps)[number]) + 1} />
+      {order.reserved_until && <Reservation order={order} until={order.reserved_until} />}
+      <div className="mt-6 grid items-start gap-10 pb-12 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+        <div className="min-w-0 lg:max-w-160">
+          <Outlet context={acts} />
+        </div>
+        {wide && isLive && (
+          <aside aria-label={fi.summary} className="sticky top-6 grid gap-4">
+            <OrderSummary order={order} />
+            <CartButton order={order} onOpen={openCart} />
+          </aside>
+        )}
+      </div>
+      {!wide && isLive && <CartBar order={order} onOpen={openCart} />}
+      <Suspense fallback={null}>
+        {dialog === 'cart' && <CartDialog onClose={close} onSearch={acts.openSearch} />}
+        {dialog === 'search' && <AvailabilityDialog order={order} onDone={() => void carChosen()} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Tells the tag manager which step is shown. */
+function useStepTracking(page: string): void {
+  const { order } = useOrder()
+  // Another price on the same step is no new step.
+  const facts = useRef(eventFacts(order))
+  facts.current = eventFacts(order)
+  useEffect(() => track('checkout_step', { step: page, ...facts.current }), [page])
+}

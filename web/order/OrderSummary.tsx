@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { formatDay } from '../../contract/date.ts'
+import { formatMonthly, formatPrice } from '../../contract/money.ts'
+import type { Order } from '../../contract/order.ts'
+import { Price } from '../ui/Price.tsx'
+import { CarPicture } from './CarPicture.tsx'
+import { fi } from './fi.ts'
+import { carName, chargedAtOnce, monthlyPrice, pickupLabel, placeLabel, termText, vatNote } from './orderFacts.ts'
+import { today } from './today.ts'
+
+/** What is being ordered, what it costs and what it binds to: beside every step, or on a phone on top of step 2. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { product_car } = order.order_product_car
+  return (
+    <section aria-label={fi.summary} className="overflow-hidden rounded-lg bg-canvas">
+      <CarPicture src={product_car.image_sm} />
+      <div className="grid gap-4 px-5 pt-1 pb-5">
+        <div>
+          <h2 className="text-xl font-bold">{carName(order)}</h2>
+          <p className="text-ink-soft first-letter:uppercase">{fi.gear[order.geartype]}</p>
+        </div>
+        <MonthlyPrice order={order} />
+        <dl className="grid gap-2 border-t border-line pt-4">
+          <Row term={placeLabel(order)}>{order.dealer.display_name}</Row>
+          <Row term={pickupLabel(order)}>{formatDay(order.start_date)}</Row>
+          <Row term={fi.term}>{termText(order.fixed_term)}</Row>
+          {order.order_extra_services.map((service) => (
+            <Row key={service.id} term={service.service_name}>
+              {service.display_price}
+            </Row>
+          ))}
+        </dl>
+        <dl className="grid gap-2 border-t border-line pt-4">
+          <Row term={fi.firstCharge}>
+            {formatPrice(order.commitment.first_charge.amount)}
+            <span className="block text-sm font-normal text-ink-soft">
+              {chargedAtOnce(order, today()) ? fi.atConfirmation : formatDay(order.commitment.first_charge.date)}
+            </span>
+          </Row>
+          <Row term={fi.totalOf(order.fixed_term)}>
+            {formatPrice(order.commitment.total)}
+            <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
+          </Row>
+        </dl>
+        <p className="border-t border-line pt-4 text-sm text-ink-soft">
+          {fi.howToEnd(formatDay(order.commitment.ends_earliest))}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The price of a month; a campaign also says for how long, how much it saves and what comes after. */
+export function MonthlyPrice({ order }: { order: Order }) {
+  const { price, normal } = monthlyPrice(order)
+  const campaign = order.active_promo_campaign
+  return (
+    <div>
+      <Price euros={price} normal={normal} size="lg" />
+      {campaign && (
+        <p className="mt-2 rounded-sm bg-amber-wash px-3 py-2 text-sm">
+          {fi.campaign(
+            formatMonthly(campaign.campaign_price),
+            campaign.discount_months,
+            formatMonthly(campaign.normal_price),
+            formatPrice(campaign.discount_amount, { whole: true }),
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="nums text-right font-medium">{children}</dd>
+    </div>
+  )
+}

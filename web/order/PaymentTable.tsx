@@ -1,0 +1,95 @@
+import { ChevronDown, Info } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PaymentTableRow } from '../../contract/billing.ts'
+import { addMonths, day, formatDay } from '../../contract/date.ts'
+import type { Order } from '../../contract/order.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Money } from '../ui/Money.tsx'
+import { fi } from './fi.ts'
+import { vatNote } from './orderFacts.ts'
+import { today } from './today.ts'
+
+/** What each month will cost: closed at first, each row with its parts behind an info button. */
+export function PaymentTable({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const rows = order.payment_table
+  return (
+    <div className="rounded-md border border-line">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="flex min-h-13 w-full items-center gap-3 rounded-md px-4 py-2 text-left font-medium transition-colors hover:text-petrol"
+      >
+        <span className="grow">{fi.showTable(rows.length)}</span>
+        <Icon of={ChevronDown} className={`text-ink-soft transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <div id={id} hidden={!open}>
+        {open && (
+          <ul aria-label={fi.table} className="enter-fade border-t border-line px-4">
+            {rows.map((row) => (
+              <PaymentRow key={row.counter} row={row} from={addMonths(day(order.start_date), row.counter - 1)} />
+            ))}
+            <li className="flex items-baseline justify-between gap-4 py-3 font-bold">
+              <span>
+                {fi.totalOf(order.fixed_term)}
+                <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
+              </span>
+              <Money euros={order.commitment.total} />
+            </li>
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function PaymentRow({ row, from }: { row: PaymentTableRow; from: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li className="border-b border-line">
+      <div className="flex min-h-12 items-center gap-3">
+        <span className="grow">
+          {fi.rowCounter(row.counter)} <span className="nums text-sm text-ink-soft">{fi.rowFrom(formatDay(from))}</span>
+        </span>
+        <Money euros={row.amount} />
+        <span className="-mr-3">
+          <IconButton
+            icon={Info}
+            label={fi.rowInfo(row.counter)}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
+        </span>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <RowParts row={row} />}
+      </div>
+    </li>
+  )
+}
+
+function RowParts({ row }: { row: PaymentTableRow }) {
+  const parts = [
+    { name: fi.monthlyCharge, euros: row.base_price },
+    { name: fi.discount, euros: row.discount === 0 ? 0 : -row.discount },
+    ...row.extra_services.map(({ name, price }) => ({ name, euros: price })),
+  ]
+  return (
+    <dl className="enter-fade mr-8 grid gap-1 pb-3 pl-4 text-sm text-ink-soft">
+      {parts.map(({ name, euros }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt>{name}</dt>
+          <dd>
+            <Money euros={euros} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { type Day, day, formatDay, laterOf } from '../../contract/date.ts'
+import type { Order } from '../../contract/order.ts'
+import { Refused } from '../api.ts'
+import { type Init, useInit } from '../storefront/queries.ts'
+import { DatePicker } from '../ui/DatePicker.tsx'
+import type { DayRange } from '../ui/pickedDay.ts'
+import { showToast } from '../ui/toasts.ts'
+import { fi } from './fi.ts'
+import { pickupLabel } from './orderFacts.ts'
+import { useUpdateStartDate } from './queries.ts'
+
+/** How long a newly picked day may still be changed before it is sent. */
+const sendAfterMs = 300
+
+/** The pickup day: typed or picked, sent by itself when it has changed, taken back when it is refused. */
+export function PickupDay({ order }: { order: Order }) {
+  const { disabled_order_dates } = useInit()
+  const { mutate, isPending, variables } = useUpdateStartDate(order.order_number)
+  const [picked, setPicked] = useState<Day | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const label = pickupLabel(order)
+
+  useEffect(() => {
+    if (picked === null) return
+    const timer = setTimeout(() => {
+      setPicked(null)
+      if (picked === order.start_date) return
+      mutate(picked, {
+        onSuccess: () => showToast(fi.daySaved(label, formatDay(picked))),
+        onError: (failure) =>
+          setError(failure instanceof Refused && failure.status === 410 ? fi.dayImpossible : fi.dayFailed),
+      })
+    }, sendAfterMs)
+    return () => clearTimeout(timer)
+  }, [picked, order.start_date, label, mutate])
+
+  return (
+    <div className="max-w-80">
+      <DatePicker
+        label={order.has_home_delivery ? fi.whenDelivery : fi.whenPickup}
+        hint={fi.dayHint}
+        error={error}
+        value={picked ?? day(isPending ? variables : order.start_date)}
+        onChange={(next) => {
+          setError(null)
+          setPicked(next)
+        }}
+        {...pickupRange(order, disabled_order_dates)}
+      />
+    </div>
+  )
+}
+
+/** The car's own first day and the shop's limits; single closed days with their reasons. */
+export function pickupRange(
+  order: Pick<Order, 'available_from_date'>,
+  { from, to, dates, reasons }: Init['disabled_order_dates'],
+): DayRange {
+  return {
+    min: laterOf(day(order.available_from_date), day(from)),
+    max: day(to),
+    closed: new Map(dates.map((closed) => [day(closed), reasons[closed] ?? null])),
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Order } from '../../contract/order.ts'
+import { Refused } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { useServerForm } from '../ui/useServerForm.ts'
+import { codeText } from './codeText.ts'
+import { fi } from './fi.ts'
+import { useAddPromoCode } from './queries.ts'
+import { refusalText } from './refusalText.ts'
+
+/** One discount or referral code; a new one takes the place of the old. */
+export function PromoBox({ order }: { order: Order }) {
+  const add = useAddPromoCode(order.order_number)
+  const [message, setMessage] = useState<Message | null>(null)
+  const { form, field, onSubmit, busy, summary } = useServerForm({
+    defaults: { code: '' },
+    submit: async ({ code }) => {
+      try {
+        await add.mutateAsync(code)
+      } catch (failure) {
+        throw codeFailure(failure)
+      }
+      form.reset()
+      showToast(fi.codeAdded(code.trim()))
+    },
+    refused: (failure) => {
+      if (failure instanceof Refused && failure.errors) return false
+      setMessage({ title: fi.codeFailed, text: refusalText(failure, fi.codeUnknown) })
+      return true
+    },
+  })
+  const newest = order.order_codes.at(-1)
+  return (
+    <section className="rounded-lg bg-canvas p-5">
+      <h2 className="text-lg font-bold">{fi.promoTitle}</h2>
+      {newest && (
+        <p className="mt-1 text-sm text-good">
+          {codeText(newest)} <span className="text-ink-soft">{fi.codeReplaces}</span>
+        </p>
+      )}
+      <form onSubmit={onSubmit} noValidate className="mt-3">
+        <ErrorSummary {...summary} />
+        <div className="flex flex-wrap items-start gap-3">
+          <div className="grow sm:max-w-70">
+            <TextInput {...field('code', { label: fi.promoCode })} autoComplete="off" autoCapitalize="characters" />
+          </div>
+          <div className="mt-7.5">
+            <Button type="submit" busy={busy}>
+              {fi.addCode}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <MessageDialog message={message} onClose={() => setMessage(null)} />
+    </section>
+  )
+}
+
+/** The one thing that can be wrong with a code field is that it is empty. */
+function codeFailure(failure: unknown): unknown {
+  if (!(failure instanceof Refused) || failure.status !== 422 || !failure.errors?.code) return failure
+  return new Refused(422, { errors: { code: [fi.codeMissing] } })
+}

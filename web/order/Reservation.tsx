@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Order } from '../../contract/order.ts'
+import { Refused } from '../api.ts'
+import { shopNow } from '../clock.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { fi } from './fi.ts'
+import { type HoldState, holdState } from './holdState.ts'
+import { untilText } from './orderFacts.ts'
+import { reloadOrder, useExtendReservation } from './queries.ts'
+
+/** Until when the car is kept. Warns five minutes before, and one press keeps it for another while. */
+export function Reservation({ order, until }: { order: Order; until: string }) {
+  const state = useHoldState(until)
+  const extend = useExtendReservation(order.order_number)
+  const time = untilText(until, shopNow())
+  const keep = () =>
+    extend.mutate(undefined, {
+      onSuccess: ({ order: kept }) => {
+        if (kept.reserved_until) showToast(fi.extended(untilText(kept.reserved_until, shopNow())))
+      },
+      onError: (failure) => showToast(failure instanceof Refused ? failure.message : fi.extendFailed, 'bad'),
+    })
+  return (
+    <div className="mt-4">
+      <div role="status">
+        {state === 'ending' && (
+          <Notice
+            tone="warn"
+            title={fi.reservationEnds}
+            action={
+              <Button onClick={keep} busy={extend.isPending}>
+                {fi.extend}
+              </Button>
+            }
+          >
+            {fi.reservationEndsNote(time)}
+          </Notice>
+        )}
+      </div>
+      {state !== 'ending' && (
+        <p className="nums flex items-center gap-2 text-sm text-ink-soft">
+          <Icon of={Clock} size={16} />
+          {fi.reservedUntil(time)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Follows the clock; when the time is up the order is asked for again, once. */
+function useHoldState(until: string): HoldState {
+  const client = useQueryClient()
+  const [state, setState] = useState<HoldState>(() => holdState(until, shopNow()))
+  useEffect(() => {
+    const look = () => setState(holdState(until, shopNow()))
+    look()
+    const timer = setInterval(look, 1_000)
+    // A tab in the background hardly ticks; on return it must not show what is over.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [until])
+  useEffect(() => {
+    if (state === 'over') void reloadOrder(client)
+  }, [state, client])
+  return state
+}

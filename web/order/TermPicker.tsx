@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { FixedTerm } from '../../contract/fields.ts'
+import { formatMonthly } from '../../contract/money.ts'
+import type { Order } from '../../contract/order.ts'
+import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { fi } from './fi.ts'
+import { priceOfTerm } from './orderFacts.ts'
+import { useUpdateFixedTerm } from './queries.ts'
+
+const terms: FixedTerm[] = [1, 3, 6]
+
+/** The commitment term, each with its monthly price. A choice counts at once; choosing the chosen one does nothing. */
+export function TermPicker({ order }: { order: Order }) {
+  const change = useUpdateFixedTerm(order.order_number)
+  const [message, setMessage] = useState<Message | null>(null)
+  const chosen = change.isPending ? change.variables : order.fixed_term
+  const choose = (value: string) => {
+    const term = Number(value) as FixedTerm
+    if (term === chosen) return
+    change.mutate(term, { onError: () => setMessage({ title: fi.termFailed, text: fi.kept }) })
+  }
+  return (
+    <div>
+      <RadioCards
+        legend={fi.term}
+        columns={3}
+        cards={terms.map((term) => ({
+          value: String(term),
+          label: fi.months(term),
+          note: <span className="nums">{formatMonthly(priceOfTerm(order.pricing, term))}</span>,
+        }))}
+        chosen={String(chosen)}
+        onChange={choose}
+      />
+      <p className="mt-2 text-sm text-ink-soft">{fi.termNote[chosen]}</p>
+      <MessageDialog message={message} onClose={() => setMessage(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ExtraService } from '../../contract/extras.ts'
+import type { Order } from '../../contract/order.ts'
+
+/** A service as the list shows it: on offer, and as it was chosen. */
+export interface OfferedService {
+  service: ExtraService
+  chosen: ExtraService | null
+}
+
+/** Everything on offer, and what was chosen earlier although it is on offer no more. */
+export function offeredServices(
+  order: Pick<Order, 'available_extra_services' | 'order_extra_services'>,
+): OfferedService[] {
+  const { available_extra_services: offered, order_extra_services: chosen } = order
+  const chosenOf = (service: ExtraService) =>
+    chosen.find((one) => one.dealer_extra_service_id === service.dealer_extra_service_id) ?? null
+  const known = new Set(offered.map((service) => service.dealer_extra_service_id))
+  return [
+    ...offered.map((service) => ({ service, chosen: chosenOf(service) })),
+    ...chosen.filter((one) => !known.has(one.dealer_extra_service_id)).map((service) => ({ service, chosen: service })),
+  ]
+}
+
+/** Its title, and its name where that says more. */
+export const serviceName = ({ service_title, service_name }: ExtraService): string =>
+  service_name === '' || service_name === service_title ? service_title : `${service_title}, ${service_name}`

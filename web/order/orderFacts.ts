@@ -1,0 +1,81 @@
+import { type Day, helsinkiDay } from '../../contract/date.ts'
+import type { AdditionalInfo } from '../../contract/extras.ts'
+import type { FixedTerm } from '../../contract/fields.ts'
+import { formatEuros, vatRateOn } from '../../contract/money.ts'
+import type { Order } from '../../contract/order.ts'
+import type { Prices, TermPrice } from '../../contract/search.ts'
+import { fi } from './fi.ts'
+
+/** What a month costs now, and what it would without the campaign. */
+export function monthlyPrice(order: Pick<Order, 'active_promo_campaign' | 'order_product_car'>): {
+  price: number
+  normal: number | null
+} {
+  const campaign = order.active_promo_campaign
+  return campaign
+    ? { price: campaign.campaign_price, normal: campaign.normal_price }
+    : { price: order.order_product_car.price, normal: null }
+}
+
+const termPrice = (pricing: Prices, term: FixedTerm): TermPrice => pricing[`price_${term}`]
+
+/** The price a term is offered at: the campaign's where one is on. */
+export const priceOfTerm = (pricing: Prices, term: FixedTerm): number => {
+  const { list_price, campaign_price } = termPrice(pricing, term)
+  return campaign_price ?? list_price
+}
+
+/** A rolling month is no commitment. */
+export const termText = (term: FixedTerm): string => (term === 1 ? fi.rollingTerm : `${term} kk`)
+
+/** The same where there is room to say what follows. */
+export const termInWords = (term: FixedTerm | null): string =>
+  term === null || term === 1 ? fi.openEnded : fi.termThenRolling(term)
+
+export const carName = (order: Order): string => order.order_product_car.product_car.display_name
+export const carWithGear = (order: Order): string => `${carName(order)}, ${fi.gear[order.geartype]}`
+
+/** `sis. ALV 25,5 %` by the rate of the day. */
+export const vatNote = (today: Day): string => `sis. ALV ${formatEuros(vatRateOn(today) / 10).replace(/,?0+$/, '')} %`
+
+export const pickupLabel = (order: Pick<Order, 'has_home_delivery'>): string =>
+  order.has_home_delivery ? fi.deliveryDay : fi.pickupDay
+export const placeLabel = (order: Pick<Order, 'has_home_delivery'>): string =>
+  order.has_home_delivery ? fi.supplier : fi.pickupPlace
+export const addressOf = ({ address, zip, city }: { address: string; zip: string; city: string }): string =>
+  `${address}, ${zip} ${city}`
+
+/** The first charge comes with the confirmation when the pickup is near. */
+export const chargedAtOnce = (order: Pick<Order, 'commitment'>, today: Day): boolean =>
+  order.commitment.first_charge.date <= today
+
+const clockTime = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', hour: 'numeric', minute: '2-digit' })
+
+/** `14.32` of today, `13.3. klo 0.10` of another day: when a reservation ends, in Finnish time. */
+export function untilText(until: string, now: number): string {
+  const [, month, dayOfMonth] = helsinkiDay(new Date(until)).split('-').map(Number)
+  const time = clockTime.format(new Date(until))
+  return helsinkiDay(new Date(until)) === helsinkiDay(new Date(now))
+    ? `klo ${time}`
+    : `${dayOfMonth}.${month}. klo ${time}`
+}
+
+/**
+ * The order as it really is: one whose reservation has run out is expired, although the server may say so only
+ * when its next sweep has run.
+ */
+export const asHeld = (order: Order, now: number): Order =>
+  order.status === 'pending' && order.reserved_until !== null && Date.parse(order.reserved_until) <= now
+    ? { ...order, status: 'expired', reserved_until: null }
+    : order
+
+/** What the tag manager learns of an order: nothing about the person. */
+export const eventFacts = (order: Order): { order_number: string; model: string; price: number } => ({
+  order_number: order.order_number,
+  model: carName(order),
+  price: monthlyPrice(order).price,
+})
+
+/** `9–13`, as Finns write a span. */
+export const deliveryHours = ({ delivery_time }: AdditionalInfo): string => delivery_time.replace('-', '–')
+export const deliveryLine = (info: AdditionalInfo): string => `${addressOf(info)}, klo ${deliveryHours(info)}`

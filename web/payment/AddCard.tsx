@@ -1,0 +1,70 @@
+import { CalendarClock, CreditCard, Lock, type LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { refusalText } from '../order/refusalText.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { fi } from './fi.ts'
+import { registerCard } from './queries.ts'
+import { terminalAddress } from './terminalAddress.ts'
+
+const facts: { icon: LucideIcon; text: string }[] = [
+  { icon: CalendarClock, text: fi.charged },
+  { icon: CreditCard, text: fi.notNow },
+  { icon: Lock, text: fi.elsewhere },
+]
+
+/** The way to the card provider's page and what to know before it. */
+export function AddCard({ orderNumber }: { orderNumber: string }) {
+  const [params] = useSearchParams()
+  const [failure, setFailure] = useState<string | null>(params.has('virhe') ? fi.failedNote : null)
+  const [leaving, setLeaving] = useLeaving()
+  const go = async () => {
+    setFailure(null)
+    setLeaving(true)
+    try {
+      const { terminal_url } = await registerCard(orderNumber)
+      const address = terminalAddress(terminal_url, window.location.origin)
+      // Stays busy: the browser is on its way out.
+      if (address) return window.location.assign(address)
+      setFailure(fi.failedNote)
+    } catch (refusal) {
+      setFailure(refusalText(refusal, fi.failedNote))
+    }
+    setLeaving(false)
+  }
+  return (
+    <div className="grid gap-6">
+      {failure !== null && <ErrorState title={fi.failed}>{failure}</ErrorState>}
+      <ul className="grid gap-4">
+        {facts.map(({ icon, text }) => (
+          <li key={text} className="flex items-center gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
+              <Icon of={icon} />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button kind="primary" size="lg" busy={leaving} onClick={() => void go()}>
+          {fi.addCard}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Busy until the browser has left; a page that comes back from its cache must not stay so. */
+function useLeaving() {
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLeaving(false)
+    }
+    window.addEventListener('pageshow', back)
+    return () => window.removeEventListener('pageshow', back)
+  }, [])
+  return [leaving, setLeaving] as const
+}

@@ -1,0 +1,19 @@
+/** Words of step 4. Texts that the specification gives stand here to the letter. */
+export const fi = {
+  title: 'Maksutiedot',
+  lead: 'Lisää maksukortti, jolta kuukausimaksu veloitetaan.',
+  addCard: 'Lisää maksukortti',
+  charged:
+    'Kuukausimaksu veloitetaan kortilta automaattisesti aikaisintaan 8 päivää ennen auton noutoa tai ennen uuden kauden alkua.',
+  notNow: 'Kortin lisääminen ei vielä veloita mitään.',
+  elsewhere: 'Siirryt maksupalvelun suojatulle sivulle. Korttisi numero ei tule meille.',
+  failed: 'Virhe maksukortin lisäyksessä',
+  failedNote:
+    'Korttia ei lisätty eikä siltä veloitettu mitään. Tarkista, että kortti on auki verkko-ostoille, ja yritä uudelleen.',
+  card: 'Maksukortti',
+  number: 'Kortin numero',
+  expiry: 'Voimassa',
+  expiryOf: (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`,
+  finish: 'Viimeistele tilaus',
+  cardReady: 'Maksukortti on lisätty',
+} as const

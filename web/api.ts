@@ -50,10 +50,10 @@ function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
 
 export const unreachable = 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yritä uudelleen.'
 
-let whenSignedOut: () => void = () => {}
+let whenSignedOut: (asked: CallName) => void = () => {}
 
-/** What happens when the server no longer knows the token; the token is gone already when it runs. */
-export function onSignedOut(act: () => void): void {
+/** What happens when the server no longer knows the token: it is gone already when `act` hears which call found out. */
+export function onSignedOut(act: (asked: CallName) => void): void {
   whenSignedOut = act
 }
 
@@ -73,7 +73,7 @@ export function fileNameOf(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-async function send(address: string, method: string, body: unknown): Promise<Response> {
+async function send(name: CallName, address: string, method: string, body: unknown): Promise<Response> {
   const token = readToken()
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -89,7 +89,7 @@ async function send(address: string, method: string, body: unknown): Promise<Res
   // A newer token may have been stored while this request was on its way: only the refused one is dropped.
   if (response.status === 401 && readToken() === token) {
     saveToken(null)
-    whenSignedOut()
+    whenSignedOut(name)
   }
   return response
 }
@@ -108,7 +108,7 @@ export async function call<N extends CallName>(name: N, ...[input]: Arguments<N>
     query?: Record<string, unknown>
     body?: unknown
   }
-  const response = await send(addressOf(path, params, query), method, body)
+  const response = await send(name, addressOf(path, params, query), method, body)
   if (!response.ok) throw await refusalOf(response)
   return (await answerOf(response)) as Answer<N>
 }

@@ -20,18 +20,25 @@ if (state) fillCache(queryClient, JSON.parse(state) as PageState)
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
 
 // Not awaited at the top of the module: the pages' code imports this very file's chunk.
-void loadMatched(routes, window.location.pathname).then(start, start)
+void Promise.allSettled([loadMatched(routes, window.location.pathname), nextTask()]).then(start)
+
+/** Lets the browser paint and answer between reading the code and taking the page over. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
 
 function start() {
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
   })
 
-  onSignedOut(() => {
+  onSignedOut((asked) => {
     forget(queryClient)
     const { matches, location } = router.state
-    const { name } = metaOf(matches.map(({ route }) => route.handle))
-    if (!openPages.has(name ?? '')) void router.navigate(loginPath(location.pathname + location.search))
+    const { name, needsLogin } = metaOf(matches.map(({ route }) => route.handle))
+    // Asking on an open page who is signed in only learns that nobody is; guarded pages go to the login by themselves.
+    if (openPages.has(name ?? '') || (asked === 'user' && !needsLogin)) return
+    void router.navigate(loginPath(location.pathname + location.search))
   })
 
   const app = (

@@ -21,7 +21,7 @@ export interface PageMeta {
   text?: TextPage
 }
 
-export const shopName = 'Kulku'
+const shopName = 'Kulku'
 
 const defaultDescription =
   'Auto kuukaudeksi tai kahdeksi ilman pitkää sitoutumista. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja nouda se jo pian.'

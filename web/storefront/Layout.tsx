@@ -38,7 +38,10 @@ function Shell() {
           <Outlet />
         </Suspense>
       </main>
-      <Footer />
+      {/* A boundary of its own: the browser takes the footer over in a later, separate task. */}
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <ToastRegion />
       <ScrollRestoration />
     </>

@@ -12,12 +12,10 @@ export function RouteError() {
   const failure = useRouteError()
   const released = failure instanceof Error && missingCode.test(failure.message)
   return (
-    <main>
-      <Page title={released ? fi.releasedTitle : fi.brokenTitle} lead={fi.brokenLead} width="text">
-        <Button kind="primary" icon={RotateCw} onClick={() => window.location.reload()}>
-          {fi.reload}
-        </Button>
-      </Page>
-    </main>
+    <Page title={released ? fi.releasedTitle : fi.brokenTitle} lead={fi.brokenLead} width="text">
+      <Button kind="primary" icon={RotateCw} onClick={() => window.location.reload()}>
+        {fi.reload}
+      </Button>
+    </Page>
   )
 }

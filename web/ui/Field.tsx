@@ -13,7 +13,7 @@ export interface FieldFacts {
 }
 
 /** What the control itself must carry to be tied to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { FieldError } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
-export interface RadioCard<Value extends string> {
+interface RadioCard<Value extends string> {
   value: Value
   label: ReactNode
   /** A second line: a price, an explanation. */

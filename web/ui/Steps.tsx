@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { fi } from './fi.ts'
 import { Icon } from './Icon.tsx'
 
-export interface Step {
+interface Step {
   label: string
   /** Where a finished step can be seen again. */
   to?: string

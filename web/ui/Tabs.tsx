@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Select } from './Select.tsx'
 
-export interface Tab {
+interface Tab {
   id: string
   label: string
   /** How many things the tab holds; said after its label. */

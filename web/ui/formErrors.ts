@@ -6,7 +6,7 @@ export interface FormErrors {
   message: string | null
 }
 
-export const unknownFailure = 'Something went wrong. Please try again.'
+const unknownFailure = 'Something went wrong. Please try again.'
 
 /** The errors object of the answer, else its message, else a text that is always there. */
 export function formErrors(failure: unknown): FormErrors {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Tone } from './Notice.tsx'
 
-export interface Toast {
+interface Toast {
   id: number
   tone: Tone
   text: string

@@ -13,8 +13,8 @@ export function identificationJobs(shop: CheckNeeds): { handlers: JobHandler[]; 
         name: 'identification-due-checks',
         everySeconds: 1,
         run: async () => {
-          for (const customerId of await customersWithDueChecks(shop.db, shop.clock.now()))
-            await advanceChecks(shop, customerId)
+          const customers = await customersWithDueChecks(shop.db, shop.clock.now())
+          await Promise.all(customers.map((customerId) => advanceChecks(shop, customerId)))
         },
       },
       { name: 'identification-forget-exchanges', everySeconds: 3_600, run: () => forgetOldExchanges(shop.db) },

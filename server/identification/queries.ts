@@ -184,11 +184,11 @@ export async function updateCreditCheck(db: Queryable, id: string, change: Parti
 export const declareLicence = (tx: Tx, id: string, declarationVersion: string, decidedAt: Date) =>
   tx.update(licenceCheck).set({ status: 'success', declarationVersion, decidedAt }).where(eq(licenceCheck.id, id))
 
-/** Customers with a check that is due. */
+/** Some customers with a check that is due. */
 export async function customersWithDueChecks(db: Queryable, now: Date): Promise<string[]> {
   const due = now.toISOString()
   const { rows } = await db.execute<{ customer_id: string }>(sql`
     select customer_id from licence_check where status = 'started' and ask_at <= ${due}
-    union select customer_id from credit_check where status = 'started' and ask_at <= ${due} limit 100`)
+    union select customer_id from credit_check where status = 'started' and ask_at <= ${due} limit 10`)
   return rows.map(({ customer_id }) => customer_id)
 }

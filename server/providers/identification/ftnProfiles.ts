@@ -41,7 +41,7 @@ const teliaWays = [
   { id: 'oidc.alandsbanken.1', name: 'Ålandsbanken' },
 ]
 
-/** Endpoints and names of each broker, from its issuer (docs/operations.md says where each is described). */
+/** Endpoints and names of each broker, from its issuer (README.md beside says how to connect one). */
 export const ftnProfiles: Record<FtnProfileName, (issuer: string, test: boolean) => FtnProfile> = {
   op: (issuer, test) => ({
     authorize: `${issuer}/oauth/authorize`,

@@ -51,22 +51,23 @@ ${error ? html`<p class="error" role="alert" id="virhe">${error}</p>` : null}
 </div>
 </details>`
 
-/** One button per test person, by exactly that name; what the person does is its description. */
-export const loginPage = (action: string, error?: string): StyledPage =>
-  page(
+/**
+ * One button per test person, by exactly that name; what the person does is its description. The typed code has a form
+ * of its own, so that Enter in the field means that code and not the first person.
+ */
+export function loginPage(action: string, error?: string): StyledPage {
+  const form = (content: SafeHtml) => html`<form method="post" action="${action}">${content}</form>`
+  const [known, own] = [form(html`${ways}${people}`), form(ownCode(error))]
+  return page(
     'Tunnistaudu',
-    html`<form method="post" action="${action}">
-<main>
+    html`<main>
 <h1>Kuka tunnistautuu?</h1>
 <p class="lead">Valitse testihenkilö. Oikeita pankkitunnuksia ei kysytä.</p>
-${ways}
-${error ? ownCode(error) : null}
-${people}
-${error ? null : ownCode()}
+${error ? [own, known] : [known, own]}
 </main>
-<footer><p>Palaat palveluun ilman tunnistautumista.</p><button class="quiet" name="peruuta" value="kylla">Peruuta</button></footer>
-</form>`,
+<footer><p>Palaat palveluun ilman tunnistautumista.</p>${form(html`<button class="quiet" name="peruuta" value="kylla">Peruuta</button>`)}</footer>`,
   )
+}
 
 const ring = html`<svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden="true"><circle cx="20" cy="20" r="16" stroke="#d9ddee" stroke-width="4"/><path d="M20 4a16 16 0 0 1 16 16" stroke="#24337f" stroke-width="4" stroke-linecap="round"/></svg>`
 

@@ -62,7 +62,7 @@ const BODY_LIMIT = 64 * 1024
 export async function createApp({ config, db, clock, log, health }: AppNeeds): Promise<App> {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 15_000,

@@ -117,3 +117,5 @@ export async function runShop(): Promise<void> {
     process.exit(1)
   }
 }
+
+if (import.meta.main) await runShop()

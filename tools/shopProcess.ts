@@ -16,12 +16,16 @@ export interface ShopProcess {
 const ROOT = path.resolve(import.meta.dirname, '..')
 const START_SECONDS = 90
 
-export async function startShopProcess(settings: Record<string, string> = {}): Promise<ShopProcess> {
+/** With its pages built first, or the calls alone. */
+export async function startShopProcess(
+  settings: Record<string, string> = {},
+  serves: 'pages' | 'calls' = 'pages',
+): Promise<ShopProcess> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-shop-'))
   // The database's user must get through it.
   fs.chmodSync(home, 0o755)
   const port = await freePort()
-  const shop = spawn(process.execPath, [path.join(ROOT, 'tools', 'start.ts')], {
+  const shop = spawn(process.execPath, [path.join(ROOT, serves === 'pages' ? 'tools/start.ts' : 'server/main.ts')], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), DATA_DIR: path.join(home, 'data'), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -40,7 +44,8 @@ export async function startShopProcess(settings: Record<string, string> = {}): P
   }
   const url = `http://localhost:${port}`
   for (let waited = 0; waited < START_SECONDS * 10; waited += 1) {
-    if (shop.pid !== undefined && (await isServing(url))) return { url, pid: shop.pid, stop }
+    if (shop.pid !== undefined && (await isServing(serves === 'pages' ? url : `${url}/api/ui/faq`)))
+      return { url, pid: shop.pid, stop }
     if (shop.exitCode !== null) break
     await pause(100)
   }

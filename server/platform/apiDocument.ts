@@ -20,5 +20,8 @@ export async function serveApiDocument(app: FastifyInstance, publicUrl: string):
     transform: jsonSchemaTransform,
   })
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  await app.register(reference, { routePrefix: '/api/docs', configuration: { url: '/api/docs/openapi.json' } })
+  await app.register(reference, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/docs/openapi.json', withDefaultFonts: false },
+  })
 }

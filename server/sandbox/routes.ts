@@ -2,12 +2,20 @@ import fs from 'node:fs'
 import path from 'node:path'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { readBuiltPages } from '../storefront/builtPages.ts'
 import { type ClockNeeds, clockPages } from './clockPages.ts'
 import { indexPage } from './indexPage.ts'
 import { mailPages } from './mailPages.ts'
 import { sendPage } from './sandboxLayout.ts'
 
-const css = fs.readFileSync(path.join(import.meta.dirname, 'sandbox.css'), 'utf8')
+const rules = fs.readFileSync(path.join(import.meta.dirname, 'sandbox.css'), 'utf8')
+
+/** The shop's own face of type, where the pages are built. */
+function stylesheet(): string {
+  const font = /href="(\/assets\/figtree-latin-wght[^"]+\.woff2)"/.exec(readBuiltPages()?.template ?? '')?.[1]
+  const face = `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url(${font}) format('woff2'); }`
+  return font ? `${face}\n${rules}` : rules
+}
 
 /** What stands behind the scenes while something outside is simulated; nothing of it where all is real. */
 export function sandboxPages(
@@ -21,6 +29,7 @@ export function sandboxPages(
     pages.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true }
     })
+    const css = stylesheet()
     pages.get('/sandbox/sandbox.css', (_, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(css),
     )

@@ -43,7 +43,7 @@ const buttonRow = ({ text, url }: { text: string; url: string }): SafeHtml => ht
 
 const page = ({ heading, paragraphs, facts = [], button, notes = [] }: LetterParts): SafeHtml => html`<html lang="fi">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${heading}</title></head>
-<body style="margin:0;padding:0;background:#F6F4EF">
+<body style="margin:0;padding:0;background:#F6F4EF"><main>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F4EF"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 20px;${FONT};font-size:24px;line-height:1;font-weight:700;color:${PETROL}">Kulku</td></tr>
@@ -57,4 +57,4 @@ ${notes.map((text) => paragraph(text, SOFT, 14))}
 <tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">Kulku – auto kuukaudeksi kerrallaan. Tämä on automaattinen viesti.</td></tr>
 </table>
 </td></tr></table>
-</body></html>`
+</main></body></html>`

@@ -97,6 +97,9 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   })
 
   await prepare(http, { limited, health })
+  // The browser's clock is not the shop's while somebody moves it (web/clock.ts).
+  if (config.simulated.length > 0)
+    http.addHook('onSend', async (_, reply) => void reply.header('x-shop-time', clock.now().toISOString()))
   await serveApiDocument(http, config.publicUrl)
   mountCalls(http, {
     authenticate: authentication(base),

@@ -118,6 +118,14 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   const lastRun = new Map<string, number>()
   let loop: Promise<void> | undefined
   let stopping = false
+  let lastRound: Promise<unknown> = Promise.resolve()
+
+  /** One round after the other, so that 'idle' also means that the loop has no job in its hands. */
+  function inTurn<T>(round: () => Promise<T>): Promise<T> {
+    const mine = lastRound.then(round)
+    lastRound = mine.catch(() => undefined)
+    return mine
+  }
 
   async function runWaiting(handler: JobHandler): Promise<number> {
     const found = await boss.fetch<object>(handler.job.name, { batchSize: 10 })
@@ -154,8 +162,11 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   async function runLoop(): Promise<void> {
     while (!stopping) {
       try {
-        await runSweeps(false)
-        if ((await runJobs()) > 0) continue
+        const done = await inTurn(async () => {
+          await runSweeps(false)
+          return await runJobs()
+        })
+        if (done > 0) continue
       } catch (error) {
         log.warn({ error: messageOf(error) }, 'worker pauses')
       }
@@ -170,8 +181,10 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
     },
     async runUntilIdle() {
       await queue.prepare(names)
-      await runSweeps(true)
-      while ((await runJobs()) > 0) await runSweeps(true)
+      await inTurn(async () => {
+        await runSweeps(true)
+        while ((await runJobs()) > 0) await runSweeps(true)
+      })
     },
     async stop() {
       stopping = true

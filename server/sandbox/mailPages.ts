@@ -84,7 +84,7 @@ const listPage = (mails: SentMail[], to: string): { title: string; place: string
 <label for="to">Vastaanottaja<input id="to" name="to" type="email" autocomplete="off" value="${to}"></label>
 <button>Näytä</button>
 </form></div>
-<h2 class="soft">${mails.length === 0 ? 'Ei viestejä' : `Viestejä ${mails.length}`}</h2>
+<h2 class="section">${mails.length === 0 ? 'Ei viestejä' : `Viestejä ${mails.length}`}</h2>
 <ul class="mails">${mails.map(
     (mail) => html`<li><a href="/sandbox/posti/${mail.id}"><strong>${mail.subject}</strong>
 <span>${mail.recipient} · ${shown.format(mail.sentAt)}${mail.attachments.length > 0 && ' · liite'}</span></a></li>`,

@@ -23,7 +23,7 @@ export interface CustomerFacts {
 }
 
 /** What other slices know: counts come from the orders, the rest from the checks of the day. */
-export interface CustomerStanding {
+interface CustomerStanding {
   orders: number
   active_orders: number
   latest_order_status: OrderStatus | null

@@ -13,7 +13,7 @@ describe('resetting the password', () => {
   const reset = (email: string, token: string, password = 'Hiljainen-järvi-9', confirmation = password) =>
     call('resetPassword', { body: { email, password, password_confirmation: confirmation, token } })
 
-  test('takes a mailed token, ends every session and tells by mail [AUTH-08 AUTH-33 AUTH-34 API-14 API-15]', async () => {
+  test('takes a mailed token, ends every session and tells by mail [AUTH-08 AUTH-33 AUTH-34 API-14 API-15 API-97]', async () => {
     const email = 'vaihto@esimerkki.example'
     const { token } = await newCustomer(email, PASSWORD)
     expect((await ask('forgotPassword', email)).status).toBe(200)

@@ -120,7 +120,7 @@ describe('a session', () => {
 })
 
 describe('a login link', () => {
-  test('comes by mail, works once for ten minutes and proves the address [AUTH-06 AUTH-35 API-12 API-16 API-100]', async () => {
+  test('comes by mail, works once for ten minutes and proves the address [AUTH-06 AUTH-35 API-12 API-16 API-97 API-100]', async () => {
     const { customerId } = await newCustomer('linkki@esimerkki.example')
     expect((await ask('sendLoginToken', 'Linkki@esimerkki.example')).status).toBe(200)
     const link = await mailedLink('linkki@esimerkki.example')

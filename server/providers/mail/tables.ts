@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/tables.ts'
 
-export interface StoredAttachment {
+interface StoredAttachment {
   filename: string
   contentType: string
   base64: string

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
 /** What an SMTP server can do to a letter; chosen by the recipient's name. */
-export type SinkMood = 'takes' | 'no mailbox' | 'busy' | 'hangs up after the letter'
+type SinkMood = 'takes' | 'no mailbox' | 'busy' | 'hangs up after the letter'
 
 export interface SmtpSink {
   url: string

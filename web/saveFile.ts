@@ -1,13 +1,11 @@
 import type { Download } from './api.ts'
 
-/** Hands a file to the browser's downloads, by the server's name for it or else by `fallback`. */
-export function saveFile({ fileName, blob }: Download, fallback: string): void {
+/** Hands a downloaded file to the browser, under the name that the server gave it. */
+export function saveFile({ fileName, blob }: Download, otherwise: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
-  link.download = fileName ?? fallback
-  document.body.append(link)
+  link.download = fileName ?? otherwise
   link.click()
-  link.remove()
   URL.revokeObjectURL(address)
 }

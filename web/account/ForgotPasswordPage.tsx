@@ -1,5 +1,54 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call, Refused } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useServerForm } from '../ui/useServerForm.ts'
+import { fi } from './fi.ts'
 
+/** Asks for a reset link. The answer is the same for every address: nobody learns who is a customer. */
 export function ForgotPasswordPage() {
-  return <Page title="Salasana unohtunut">{null}</Page>
+  const [sent, setSent] = useState<string | null>(null)
+  const { field, onSubmit, busy, summary } = useServerForm({
+    defaults: { email: '' },
+    submit: async (body) => {
+      try {
+        setSent((await call('forgotPassword', { body })).message)
+      } catch (failure) {
+        throw failure instanceof Refused && failure.status === 422 ? failure : new Error(fi.forgotFailed)
+      }
+    },
+  })
+  return (
+    <Page title={fi.forgotTitle} lead={sent === null ? fi.forgotLead : undefined} width="form">
+      <div className="grid gap-8">
+        {sent === null ? (
+          <form onSubmit={onSubmit} noValidate className="grid gap-5">
+            <ErrorSummary {...summary} />
+            <TextInput
+              {...field('email', { label: fi.email, required: fi.emailMissing })}
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+            <div>
+              <Button type="submit" kind="primary" size="lg" busy={busy}>
+                {fi.forgotSend}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <Notice tone="good" title={fi.checkMail} live="status">
+            {sent}
+          </Notice>
+        )}
+        <Link to="/kirjaudu" className="text-link justify-self-start">
+          {fi.backToLogin}
+        </Link>
+      </div>
+    </Page>
+  )
 }

@@ -1,5 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { call } from '../api.ts'
+import { pageAfterLogin, signIn } from '../session.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useServerForm } from '../ui/useServerForm.ts'
+import { deviceName } from './deviceName.ts'
+import { fi } from './fi.ts'
+import { LoginLink } from './LoginLink.tsx'
 
+/** Sign in with a password, or ask for a link by mail; a new customer starts with an order instead. */
 export function LoginPage() {
-  return <Page title="Kirjaudu palveluun">{null}</Page>
+  const [params] = useSearchParams()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { form, field, onSubmit, busy, summary } = useServerForm({
+    defaults: { email: '', password: '' },
+    submit: async (values) => {
+      const { token } = await call('login', { body: { ...values, device_name: deviceName } })
+      await signIn(client, token)
+      await navigate(pageAfterLogin(params), { replace: true })
+    },
+  })
+  return (
+    <Page title={fi.loginTitle} width="form">
+      <div className="grid gap-8">
+        <ConfirmationNotice params={params} />
+        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+          <ErrorSummary {...summary} />
+          <TextInput
+            {...field('email', { label: fi.email, required: fi.emailMissing })}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+          <PasswordInput
+            {...field('password', { label: fi.password, required: fi.passwordMissing })}
+            autoComplete="current-password"
+          />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button type="submit" kind="primary" size="lg" busy={busy}>
+              {fi.login}
+            </Button>
+            <Link to="/salasana-unohtunut" className="text-link py-2">
+              {fi.forgotLink}
+            </Link>
+          </div>
+        </form>
+        <LoginLink
+          askEmail={async () => ((await form.trigger('email')) ? form.getValues('email') : null)}
+          focusEmail={() => form.setFocus('email')}
+        />
+        <p className="border-t border-line pt-6 text-lg">
+          <Link to="/" className="text-link">
+            {fi.newCustomer}
+          </Link>
+        </p>
+      </div>
+    </Page>
+  )
+}
+
+/** What became of the link of the order's e-mail confirmation. */
+function ConfirmationNotice({ params }: { params: URLSearchParams }) {
+  if (params.get('vahvistettu') === '1') return <Notice tone="good" title={fi.emailConfirmed} />
+  if (params.get('vahvistus') !== 'vanhentunut') return null
+  return (
+    <Notice tone="warn" title={fi.confirmationExpired}>
+      {fi.confirmationExpiredNote}
+    </Notice>
+  )
 }

@@ -1,5 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { call, Refused } from '../api.ts'
+import { pageAfterLogin, signIn, signOut } from '../session.ts'
+import { readToken } from '../token.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { fi } from './fi.ts'
 
+type Phase = 'busy' | 'expired' | 'away'
+
+/** Signs in with the mailed link: only this page's own call uses it up, so a mail scanner that opens the link does not. */
 export function LoginWithTokenPage() {
-  return <Page title="Kirjaudutaan sisään">{null}</Page>
+  const { token = '' } = useParams()
+  const [params] = useSearchParams()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<Phase>('busy')
+  const begun = useRef(false)
+
+  const enter = useCallback(async () => {
+    setPhase('busy')
+    try {
+      if (readToken() !== null) await signOut(client)
+      const answer = await call('loginWithToken', { params: { token } })
+      await signIn(client, answer.token)
+      await navigate(pageAfterLogin(params), { replace: true })
+    } catch (failure) {
+      const isAway = failure instanceof Refused && [0, 429, 503].includes(failure.status)
+      setPhase(isAway ? 'away' : 'expired')
+    }
+  }, [client, navigate, params, token])
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void enter()
+  }, [enter])
+
+  return (
+    <Page title={phase === 'expired' ? fi.linkExpiredTitle : fi.tokenLoginTitle} width="form">
+      {phase === 'busy' && <Spinner text={fi.tokenLoginBusy} />}
+      {phase === 'away' && (
+        <ErrorState title={fi.notReached} onRetry={() => void enter()}>
+          {fi.notReachedNote}
+        </ErrorState>
+      )}
+      {phase === 'expired' && (
+        <div className="grid justify-items-start gap-6">
+          <p role="alert" className="text-lg">
+            {fi.linkExpired}
+          </p>
+          <ButtonLink to="/kirjaudu" kind="primary" size="lg">
+            {fi.toLogin}
+          </ButtonLink>
+        </div>
+      )}
+    </Page>
+  )
 }

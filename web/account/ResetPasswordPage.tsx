@@ -1,5 +1,68 @@
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { call, Refused } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { useServerForm } from '../ui/useServerForm.ts'
+import { fi } from './fi.ts'
+import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 
+/** A new password with the mailed link; the address is in the link and may be corrected. */
 export function ResetPasswordPage() {
-  return <Page title="Vaihda salasana">{null}</Page>
+  const { token = '' } = useParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { email: string }>({
+    defaults: { email: params.get('email') ?? '', password: '', password_confirmation: '' },
+    submit: async (values) => {
+      setFailure(null)
+      const { message } = await call('resetPassword', { body: { ...values, token } })
+      showToast(message)
+      await navigate('/kirjaudu', { replace: true })
+    },
+    refused: (reason) => {
+      if (reason instanceof Refused && reason.status === 422) return false
+      setFailure(reason instanceof Refused ? reason.message : '')
+      return true
+    },
+  })
+  return (
+    <Page title={fi.resetTitle} lead={fi.resetLead} width="form">
+      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <ErrorSummary {...summary} />
+        {failure !== null && (
+          <Notice
+            tone="bad"
+            title={fi.resetFailed}
+            live="alert"
+            action={<ButtonLink to="/salasana-unohtunut">{fi.askNewLink}</ButtonLink>}
+          >
+            {failure}
+          </Notice>
+        )}
+        <TextInput
+          {...field('email', { label: fi.email, required: fi.emailMissing })}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <NewPasswordFields
+          form={form}
+          field={field}
+          labels={{ password: fi.newPassword, again: fi.newPasswordAgain }}
+        />
+        <div>
+          <Button type="submit" kind="primary" size="lg" busy={busy}>
+            {fi.reset}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
 }

@@ -1,4 +1,4 @@
-/** Texts of the login pages and of passwords; the account page has its own in `accountFi.ts`. */
+/** Texts of the login pages and of passwords; the account page has its own beside its orders. */
 export const fi = {
   email: 'Sähköpostiosoite',
   emailMissing: 'Syötä sähköpostiosoite.',

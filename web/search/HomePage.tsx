@@ -27,7 +27,7 @@ export function HomePage() {
     <>
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
         <OrderSteps current={0} />
-        <div className="mt-5 grid gap-8 md:mt-10 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:items-start lg:gap-14">
+        <div className="mt-5 grid grid-cols-1 gap-8 md:mt-10 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:items-start lg:gap-14">
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">
               {fi.promise}

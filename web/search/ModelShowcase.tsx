@@ -16,7 +16,7 @@ export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick
             <button
               type="button"
               onClick={() => onPick(car.model)}
-              className="group flex h-full w-full flex-col rounded-lg bg-surface p-3 pb-4 text-left shadow-card transition-shadow hover:shadow-float sm:p-4 sm:pb-5"
+              className="group flex h-full w-full flex-col overflow-hidden rounded-lg bg-surface p-3 pb-4 text-left shadow-card transition-shadow hover:shadow-float sm:p-4 sm:pb-5"
             >
               <img
                 src={car.image_sm}
@@ -25,7 +25,7 @@ export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick
                 height={320}
                 loading="lazy"
                 decoding="async"
-                className="w-full transition-transform duration-240 group-hover:-translate-x-1"
+                className="w-full scale-112 transition-transform duration-240 group-hover:-translate-x-1.5"
               />
               <span className="mt-3 block font-bold sm:text-lg">{car.display_name}</span>
               <span className="block text-sm text-ink-soft">{fi.bodies[car.body]}</span>

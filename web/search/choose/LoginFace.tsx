@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { deviceName } from '../../account/deviceName.ts'
 import { call } from '../../api.ts'
 import { signIn } from '../../session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,7 @@ export function LoginFace({ email, onCancel, onLoggedIn }: LoginFaceProps) {
   const { field, onSubmit, busy, summary } = useServerForm({
     defaults: { password: '' },
     submit: async ({ password }) => {
-      const { token } = await call('login', { body: { email, password, device_name: 'web' } })
+      const { token } = await call('login', { body: { email, password, device_name: deviceName } })
       await signIn(client, token)
       await onLoggedIn()
     },

@@ -44,7 +44,7 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
           width={640}
           height={320}
           decoding="async"
-          className="w-full rounded-t-lg px-4 pt-8"
+          className="w-full rounded-t-lg px-1 pt-7"
         />
         <div className="flex grow flex-col px-5 pt-3 pb-5 sm:px-6 sm:pb-6">
           <h3 id={nameId} className="text-xl font-bold">

@@ -11,9 +11,9 @@ export function Filters({ search }: { search: SearchControls }) {
   const { form } = state
   const sorts = byDealers ? orders.filter((order) => order !== 'distance') : orders
   return (
-    <fieldset className="-mx-4 min-w-0 md:mx-0">
+    <fieldset className="-mx-4 mt-5 min-w-0 md:mx-0">
       <legend className="sr-only">{fi.filters}</legend>
-      <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:overflow-visible md:px-0 md:py-0 lg:justify-end">
+      <div className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap md:overflow-visible md:px-0 md:py-0">
         <Pill
           label={fi.gear}
           value={form.gearType}

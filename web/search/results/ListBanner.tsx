@@ -21,7 +21,7 @@ export function ListBanner() {
     }
   }
   return (
-    <aside className="mt-6 flex items-start gap-3 rounded-md bg-amber-wash py-2 pr-2 pl-5">
+    <aside className="mt-5 flex items-start gap-3 rounded-md bg-amber-wash py-2 pr-2 pl-5">
       <SafeHtml html={html} className="grow py-2" />
       <IconButton icon={X} label={fi.closeBanner} onClick={close} />
     </aside>

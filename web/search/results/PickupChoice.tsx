@@ -28,17 +28,19 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
     if (next) dispatch({ type: 'carSelected', car: selectionOf(item, next) })
   }
   return (
-    <div className="mt-1">
-      <Button
-        kind="link"
-        size="sm"
-        aria-expanded={open}
-        aria-controls={id}
-        aria-label={fi.changeNamed(item.car.display_name)}
-        onClick={toggle}
-      >
-        {open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay}
-      </Button>
+    <div className="mt-0.5">
+      <span className="ml-6">
+        <Button
+          kind="link"
+          size="sm"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={fi.changeNamed(item.car.display_name)}
+          onClick={toggle}
+        >
+          {open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay}
+        </Button>
+      </span>
       <div id={id} hidden={!open} className="enter-fade mt-2 grid gap-4 rounded-md bg-canvas p-4 [&[hidden]]:hidden">
         {open && (
           <>

@@ -28,18 +28,16 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   const rows = showsAllRows ? cars : cars.slice(0, initialRows)
   return (
     <section aria-labelledby="tulokset">
-      <ResultHeading search={search} count={cars.length} />
+      <div className="grid grid-cols-1 items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_30rem]">
+        <ResultHeading search={search} count={cars.length} />
+        {cars.length > 0 && <TermChoice cars={cars} term={state.selectedFixedTerm} onChange={search.chooseTerm} />}
+      </div>
+      {state.availability && state.availability.length > 0 && <Filters search={search} />}
       <ListBanner />
-      {state.availability && state.availability.length > 0 && (
-        <div className="mt-6 grid gap-5 lg:grid-cols-[27rem_1fr] lg:items-end lg:justify-between lg:gap-10">
-          <TermChoice cars={cars} term={state.selectedFixedTerm} onChange={search.chooseTerm} />
-          <Filters search={search} />
-        </div>
-      )}
       {cars.length === 0 ? (
         <EmptyResult search={search} />
       ) : (
-        <ul className="mt-6 grid gap-5 sm:grid-cols-2 md:mt-8 lg:grid-cols-3 lg:gap-6">
+        <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {rows.map((item) => (
             <CarCard
               key={carKey(item)}

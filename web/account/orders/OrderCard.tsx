@@ -1,0 +1,64 @@
+import type { OrderStatus } from '../../../contract/customer.ts'
+import type { Order } from '../../../contract/order.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { ContractDownload } from './ContractDownload.tsx'
+import { fi } from './fi.ts'
+import { OrderBanner } from './OrderBanner.tsx'
+import { hasContract, orderFacts } from './orderFacts.ts'
+
+const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
+  pending: 'warn',
+  expired: 'warn',
+  removed: 'plain',
+  withdrawn: 'plain',
+  confirmed: 'good',
+  signed: 'good',
+  delivered: 'good',
+  under_cancellation: 'warn',
+  cancelled: 'plain',
+}
+
+/** One order: its state and what to do next come first, then the car and the facts. */
+export function OrderCard({ order }: { order: Order }) {
+  const { status, order_number } = order
+  const { product_car: car } = order.order_product_car
+  const nameId = `tilaus-${order_number}`
+  return (
+    <Card as="li" bare>
+      <article aria-labelledby={nameId} className="grid gap-5 p-5 sm:p-7">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <Badge tone={tones[status]}>{fi.status[status]}</Badge>
+          <span className="nums text-sm text-ink-soft">{fi.orderNumber(order_number)}</span>
+        </p>
+        <OrderBanner order={order} />
+        <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
+          <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-96 md:-ml-3" />
+          <div className="grid content-start gap-5">
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+              <h3 id={nameId} className="text-2xl font-bold">
+                {car.display_name}
+              </h3>
+              <OrderPrice order={order} />
+            </div>
+            <DataList facts={orderFacts(order)} />
+            {hasContract(order) && <ContractDownload orderNumber={order_number} />}
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function OrderPrice({ order }: { order: Order }) {
+  const { active_promo_campaign: campaign, order_product_car } = order
+  if (!campaign) return <Price euros={order_product_car.price} />
+  return (
+    <div>
+      <Price euros={campaign.campaign_price} normal={campaign.normal_price} />
+      <p className="text-sm text-ink-soft">{fi.campaignMonths(campaign.discount_months)}</p>
+    </div>
+  )
+}

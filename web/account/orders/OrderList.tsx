@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { CarFront } from 'lucide-react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { ordersQuery } from '../queries.ts'
+import { fi } from './fi.ts'
+import { OrderCard } from './OrderCard.tsx'
+
+/** The customer's orders, newest first. */
+export function OrderList() {
+  const { data: orders, isError, refetch, isFetching } = useQuery(ordersQuery)
+  return (
+    <section aria-labelledby="tilaukset">
+      <h2 id="tilaukset" className="mb-5 text-2xl font-bold">
+        {fi.orders}
+      </h2>
+      {isError && !orders && (
+        <ErrorState title={fi.loadFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {fi.loadFailedNote}
+        </ErrorState>
+      )}
+      {!orders && !isError && (
+        <Card>
+          <Spinner text={fi.ordersLoading} quiet />
+          <Skeleton className="h-48 w-full" />
+        </Card>
+      )}
+      {orders?.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={CarFront}
+            title={fi.noOrders}
+            action={
+              <ButtonLink to="/" kind="primary">
+                {fi.findCar}
+              </ButtonLink>
+            }
+          >
+            {fi.noOrdersNote}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className="grid gap-6">
+        {orders?.map((order) => (
+          <OrderCard key={order.order_number} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -9,7 +9,7 @@ import { billDuePeriods } from './billDuePeriods.ts'
 import { billNextPeriod } from './billNextPeriod.ts'
 import { changePlan } from './changePlan.ts'
 import { nextPaymentsOf } from './nextPaymentsOf.ts'
-import { type PricePlan, paymentTable } from './pricePlan.ts'
+import { type PricePlan, paymentTable, withCode } from './pricePlan.ts'
 import { billingBench } from './testing/billingBench.ts'
 import { plainPlan } from './testing/billingShop.ts'
 
@@ -98,7 +98,7 @@ describe('billing', () => {
   })
 
   test('a free period is paid without asking for a card', async () => {
-    const plan: PricePlan = { ...plainPlan, code: { code: 'ILMAINEN', type: 'percent', value: 100, period: 1 } }
+    const plan: PricePlan = { ...plainPlan, codes: [{ code: 'ILMAINEN', type: 'percent', value: 100, period: 1 }] }
     const { orderId } = await shop.subscribe('2026-11-24', plan)
     await shop.worker.runUntilIdle()
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid', total_amount: 0 }])
@@ -109,10 +109,7 @@ describe('billing', () => {
     const { orderId } = await shop.subscribe('2026-11-24')
     await shop.worker.runUntilIdle()
     const added = await transaction(shop.db, (tx) =>
-      changePlan(tx, orderId, (plan, period) => ({
-        ...plan,
-        code: { code: 'SATA', type: 'fixed', value: 10_000, period },
-      })),
+      changePlan(tx, orderId, (plan, period) => withCode(plan, { code: 'SATA', type: 'fixed', value: 10_000 }, period)),
     )
     expect(added).toBe(true)
     await shop.liveThrough(day('2027-01-16'))
@@ -144,7 +141,13 @@ describe('two years of a subscription', () => {
     [
       'the 31st, with a code',
       '2026-12-31',
-      { ...plainPlan, extras, campaign, code: { code: 'KYMPPI', type: 'percent', value: 10, period: 1 }, fixedTerm: 6 },
+      {
+        ...plainPlan,
+        extras,
+        campaign,
+        codes: [{ code: 'KYMPPI', type: 'percent', value: 10, period: 1 }],
+        fixedTerm: 6,
+      },
     ],
   ]
 

@@ -10,7 +10,7 @@ import { plans } from './testing/plans.ts'
 const plan: PricePlan = {
   listCents: fromEuros(99.95),
   campaign: { cents: fromEuros(89.95), months: 2, name: 'Syyskampanja' },
-  code: { code: 'KYMPPI', type: 'percent', value: 10, period: 1 },
+  codes: [{ code: 'KYMPPI', type: 'percent', value: 10, period: 1 }],
   extras: [{ name: 'Talvirenkaat', cents: fromEuros(14.95), recurring: true, fromPeriod: 1 }],
   fixedTerm: 3,
 }
@@ -37,7 +37,7 @@ test('tax is taken from the total of the document [CONST-01]', () => {
     fromPeriod: 1,
   }))
   const { totalCents, netCents, vatCents, vatRate } = monthlyInvoice(
-    { ...plan, campaign: null, code: null, extras: services },
+    { ...plan, campaign: null, codes: [], extras: services },
     periodOf(day('2027-01-31'), 1),
   )
   expect({ totalCents, vatRate, vatCents }).toEqual({ totalCents: 11823, vatRate: 255, vatCents: 2402 })

@@ -37,10 +37,10 @@ function draft(description: string, lines: InvoiceLine[], suppliedOn: Day): Invo
   return { description, lines, totalCents, vatRate, netCents: net, vatCents: vat }
 }
 
-function discountName({ campaign, code }: PricePlan, { number }: Period): string {
+function discountName({ campaign, codes }: PricePlan, { number }: Period): string {
   const reasons = [
     campaign && number <= campaign.months ? campaign.name : null,
-    code?.period === number ? `koodi ${code.code}` : null,
+    ...codes.map(({ code, period }) => (period === number ? `koodi ${code}` : null)),
   ].filter((reason) => reason !== null)
   return `Alennus (${reasons.join(', ')})`
 }

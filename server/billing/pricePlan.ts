@@ -9,11 +9,18 @@ export interface PricePlan {
   listCents: Cents
   /** A price that replaces the list price for the first `months` periods. */
   campaign: { cents: Cents; months: number; name: string } | null
-  /** Takes its value (percent, or cents) off one period. */
-  code: { code: string; type: 'percent' | 'fixed'; value: number; period: number } | null
+  /** Each takes its value off one period; at most one is in a period that is not invoiced yet. */
+  codes: PlannedCode[]
   /** A recurring service is in every period from `fromPeriod` on, a one-off one in that period only. */
   extras: PlannedExtra[]
   fixedTerm: number
+}
+export interface PlannedCode {
+  code: string
+  type: 'percent' | 'fixed'
+  /** Percent, or cents. */
+  value: number
+  period: number
 }
 export interface PlannedExtra {
   name: string
@@ -32,7 +39,7 @@ export interface PeriodPrice {
 /** What period `number` costs. Discounts never reach below zero and never touch the extra services. */
 export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
   const price = priceOfMonth(plan, number)
-  const discounted = cents(price - codeDiscount(plan.code, price, number))
+  const discounted = cents(price - codeDiscount(plan, price, number))
   const extras = plan.extras
     .filter(({ recurring, fromPeriod }) => (recurring ? number >= fromPeriod : number === fromPeriod))
     .map((extra) => ({ name: extra.name, cents: extra.cents }))
@@ -48,15 +55,25 @@ export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
 const priceOfMonth = ({ listCents, campaign }: PricePlan, number: number): Cents =>
   campaign && number <= campaign.months && campaign.cents < listCents ? campaign.cents : listCents
 
-function codeDiscount(code: PricePlan['code'], price: Cents, number: number): Cents {
-  if (code?.period !== number) return cents(0)
+function codeDiscount({ codes }: PricePlan, price: Cents, number: number): Cents {
+  const code = codes.find(({ period }) => period === number)
+  if (!code) return cents(0)
   const value = code.type === 'percent' ? percentOf(price, code.value) : cents(code.value)
   return cents(Math.min(price, value))
 }
 
-/** Rows as the customer sees them: at least the promised months, and every month with a campaign price. */
+/**
+ * The code takes its value off the first period that is not invoiced yet, in place of one that has not counted so far.
+ * What an earlier code took off an invoiced period stays.
+ */
+export const withCode = (plan: PricePlan, code: Omit<PlannedCode, 'period'>, firstOpenPeriod: number): PricePlan => ({
+  ...plan,
+  codes: [...plan.codes.filter(({ period }) => period < firstOpenPeriod), { ...code, period: firstOpenPeriod }],
+})
+
+/** Rows as the customer sees them: at least the promised months, and every month with a discount. */
 export function paymentTable(plan: PricePlan): PaymentTableRow[] {
-  const rows = Math.max(plan.fixedTerm, plan.campaign?.months ?? 0)
+  const rows = Math.max(plan.fixedTerm, plan.campaign?.months ?? 0, ...plan.codes.map(({ period }) => period))
   return Array.from({ length: rows }, (_, at) => rowOf(at + 1, periodPrice(plan, at + 1)))
 }
 

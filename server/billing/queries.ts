@@ -28,6 +28,12 @@ export const updateSubscription = (
   change: { nextNumber?: number; nextChargeOn?: Day | null; plan?: PricePlan },
 ) => tx.update(subscription).set(change).where(eq(subscription.orderId, orderId))
 
+export const subscriptionPlans = (db: Queryable, orderIds: string[]) =>
+  db
+    .select({ orderId: subscription.orderId, plan: subscription.plan })
+    .from(subscription)
+    .where(inArray(subscription.orderId, orderIds))
+
 /** A page of subscriptions with a period to bill, by order id. */
 export async function dueSubscriptions(db: Db, today: Day, after: string): Promise<string[]> {
   const rows = await db

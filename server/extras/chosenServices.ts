@@ -1,6 +1,9 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { type ChosenService, orderExtraService } from './tables.ts'
+import { orderExtraService } from './tables.ts'
+
+/** A service as it stands on an order: with the words and the price it was chosen at. */
+export type ChosenService = typeof orderExtraService.$inferSelect
 
 /** Question: the extra services of these orders that are in force, in the order they were chosen. */
 export const chosenServices = async (db: Queryable, orderIds: string[]): Promise<ChosenService[]> =>

@@ -18,4 +18,3 @@ export const orderExtraService = pgTable('order_extra_service', {
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
 })
-export type ChosenService = typeof orderExtraService.$inferSelect

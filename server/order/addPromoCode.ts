@@ -1,10 +1,13 @@
+import { changePlan } from '../billing/changePlan.ts'
+import { withCode } from '../billing/pricePlan.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { holdEnded } from './lockForStep.ts'
 import { orderMay } from './order.ts'
-import { codesOf, insertCode, lockOrder, replaceCode, takeCode } from './queries.ts'
+import { codesOf, giveUseBack, insertCode, lockOrder, replaceCode, takeCode } from './queries.ts'
+import type { OrderRow } from './tables.ts'
 
 const normal = (code: string) => code.trim().toUpperCase().normalize('NFC')
 
@@ -22,19 +25,32 @@ export async function addPromoCode(
     if (!orderMay(order.status, 'addCode')) throw new Refusal('ORDER_NOT_PENDING')
     const used = await codesOf(tx, [order.id])
     if (used.some((row) => normal(row.code) === normal(code))) throw new Refusal('CODE_USED')
-    const now = clock.now()
-    await replaceCode(tx, order.id, now)
     const taken = await takeCode(tx, normal(code), clock.today())
     if (!taken || taken.ownerOrderId === order.id) throw new Refusal('CODE_NOT_FOUND')
-    await insertCode(tx, {
-      customerId,
-      orderId: order.id,
-      promoCodeId: taken.id,
-      code: taken.code,
-      description: taken.description,
-      valueType: taken.valueType,
-      value: taken.value,
-      createdAt: now,
-    })
+    await putInForce(tx, order, taken, clock.now())
+  })
+}
+
+type TakenCode = NonNullable<Awaited<ReturnType<typeof takeCode>>>
+
+/** An order that runs pays less from the first period on that is not invoiced yet; a code that was invoiced has been used. */
+async function putInForce(tx: Tx, order: OrderRow, taken: TakenCode, now: Date): Promise<void> {
+  const { code, description, valueType, value } = taken
+  const old = await replaceCode(tx, order.id, now)
+  let isInvoiced = false
+  await changePlan(tx, order.id, (plan, firstOpenPeriod) => {
+    isInvoiced = plan.codes.some((planned) => planned.code === old?.code && planned.period < firstOpenPeriod)
+    return withCode(plan, { code, type: valueType, value }, firstOpenPeriod)
+  })
+  if (old && !isInvoiced) await giveUseBack(tx, old.promoCodeId)
+  await insertCode(tx, {
+    customerId: order.customerId,
+    orderId: order.id,
+    promoCodeId: taken.id,
+    code,
+    description,
+    valueType,
+    value,
+    createdAt: now,
   })
 }

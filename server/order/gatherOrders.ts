@@ -4,9 +4,9 @@ import type { Order } from '../../contract/order.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { invoicesOf } from '../billing/invoicesOf.ts'
 import { nextPaymentsOf } from '../billing/nextPaymentsOf.ts'
+import { plansOf } from '../billing/plansOf.ts'
 import type { PricePlan } from '../billing/pricePlan.ts'
-import { chosenServices } from '../extras/chosenServices.ts'
-import type { ChosenService } from '../extras/tables.ts'
+import { type ChosenService, chosenServices } from '../extras/chosenServices.ts'
 import { type DealerService, extraServicesOf } from '../fleet/extraServicesOf.ts'
 import { type Dealer, dealersById } from '../fleet/findDealer.ts'
 import { type CarModel, modelsById } from '../fleet/findModel.ts'
@@ -49,6 +49,7 @@ export async function gatherOrders(db: Queryable, orders: OrderRow[]): Promise<O
   const cards = await cardsOf(db, ids)
   const invoices = await invoicesOf(db, ids)
   const nextPayments = await nextPaymentsOf(db, ids)
+  const plans = await plansOf(db, ids)
   return orders.map((order) => {
     const mine = <T extends { orderId: string }>(rows: T[]) => rows.filter((row) => row.orderId === order.id)
     const [model, dealer] = [models.get(order.modelId), dealers.get(order.dealerId)]
@@ -60,7 +61,10 @@ export async function gatherOrders(db: Queryable, orders: OrderRow[]): Promise<O
       order,
       model,
       dealer,
-      plan: planOf({ pricing: order.pricing, fixedTerm: order.fixedTerm, services: chosen, code: inForce }),
+      // What is billed once the order runs; before that, what would be.
+      plan:
+        plans.get(order.id) ??
+        planOf({ pricing: order.pricing, fixedTerm: order.fixedTerm, services: chosen, code: inForce }),
       services: chosen,
       available: onOffer(order, offered),
       codes: orderCodes,

@@ -18,7 +18,7 @@ export function planOf({ pricing, fixedTerm, services, code }: Parts): PricePlan
     campaign: offer.campaign
       ? { cents: cents(offer.campaign.cents), months: offer.campaign.months, name: offer.campaign.name }
       : null,
-    code: code ? { code: code.code, type: code.valueType, value: code.value, period: 1 } : null,
+    codes: code ? [{ code: code.code, type: code.valueType, value: code.value, period: 1 }] : [],
     extras: services.map((service) => ({
       name: service.serviceName,
       cents: service.priceCents,

@@ -5,13 +5,16 @@ import { type OrderRow, orderCode, orderDriver, orderHistory, orders, promoCode 
 
 type NewOrder = typeof orders.$inferInsert
 
-/** The order of this customer; somebody else's is not found, so there is no separate check to forget. */
+/**
+ * The order of this customer; somebody else's is not found, so there is no separate check to forget. The lock lets
+ * others refer to the row meanwhile: billing writes an invoice of the order while it holds what we may wait for.
+ */
 export async function lockOrder(tx: Tx, customerId: string, orderNumber: string): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId)))
-    .for('update')
+    .for('no key update')
   return row
 }
 
@@ -149,19 +152,22 @@ export async function takeCode(tx: Tx, codeNorm: string, today: string) {
   return row
 }
 
-/** The code in force lets go of its use; its row stays as history. */
-export async function replaceCode(tx: Tx, orderId: string, now: Date): Promise<void> {
+/** The code in force is in force no more; its row stays as history. */
+export async function replaceCode(tx: Tx, orderId: string, now: Date) {
   const [old] = await tx
     .update(orderCode)
     .set({ replacedAt: now })
     .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt)))
-    .returning({ promoCodeId: orderCode.promoCodeId })
-  if (old)
-    await tx
-      .update(promoCode)
-      .set({ used: sql`${promoCode.used} - 1` })
-      .where(eq(promoCode.id, old.promoCodeId))
+    .returning({ code: orderCode.code, promoCodeId: orderCode.promoCodeId })
+  return old
 }
+
+/** A use that came to nothing is there for somebody else. */
+export const giveUseBack = (tx: Tx, promoCodeId: string) =>
+  tx
+    .update(promoCode)
+    .set({ used: sql`${promoCode.used} - 1` })
+    .where(eq(promoCode.id, promoCodeId))
 
 export async function insertCode(tx: Tx, row: Omit<typeof orderCode.$inferInsert, 'id'>): Promise<boolean> {
   const inserted = await tx
@@ -178,11 +184,7 @@ export async function dropCode(tx: Tx, orderId: string): Promise<void> {
     .delete(orderCode)
     .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt)))
     .returning({ promoCodeId: orderCode.promoCodeId })
-  if (old)
-    await tx
-      .update(promoCode)
-      .set({ used: sql`${promoCode.used} - 1` })
-      .where(eq(promoCode.id, old.promoCodeId))
+  if (old) await giveUseBack(tx, old.promoCodeId)
 }
 
 export interface Referral {

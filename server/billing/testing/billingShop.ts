@@ -15,7 +15,7 @@ import { noteCharge } from '../noteCharge.ts'
 import type { PricePlan } from '../pricePlan.ts'
 import { startSubscription } from '../startSubscription.ts'
 
-export const plainPlan: PricePlan = { listCents: fromEuros(499), campaign: null, code: null, extras: [], fixedTerm: 1 }
+export const plainPlan: PricePlan = { listCents: fromEuros(499), campaign: null, codes: [], extras: [], fixedTerm: 1 }
 
 /** The money side of the shop alone, with real jobs, the card sandbox and a clock that tests move. */
 export function billingShop(url: string, over: (cards: CardProvider) => CardProvider = (cards) => cards) {

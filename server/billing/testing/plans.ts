@@ -13,8 +13,9 @@ export const plans: fc.Arbitrary<PricePlan> = fc.record({
   campaign: fc.option(
     fc.record({ cents: amounts, months: fc.integer({ min: 1, max: 12 }), name: fc.constant('Syksy') }),
   ),
-  code: fc.option(
+  codes: fc.uniqueArray(
     fc.tuple(codes, fc.integer({ min: 1, max: 8 })).map(([value, period]) => ({ code: 'KOODI', ...value, period })),
+    { selector: ({ period }) => period, maxLength: 3 },
   ),
   extras: fc.array(
     fc.record({

@@ -17,27 +17,29 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** The signed-in person as the shop shows them; spelled as the specification does (zip_code and post_office, not zip and city). */
-export const customer = z.object({
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  company_name: z.string().nullable(),
-  business_id: z.string().nullable(),
-  street_address: z.string().nullable(),
-  zip_code: z.string().nullable(),
-  post_office: z.string().nullable(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  consent: z.object({ marketing: z.boolean() }),
-  type: z.enum(['private', 'business']),
-  identified: z.boolean(),
-  user_password_set: z.boolean(),
-  has_drivers_license_today: z.boolean().describe('Made on this Helsinki day'),
-  has_credit_rating_today: z.boolean().describe('Made on this Helsinki day'),
-  orders: z.number().int().describe('Every order that is not removed'),
-  max_orders: z.number().int().nullable(),
-  active_orders: z.number().int().describe('Confirmed, signed, delivered and under_cancellation'),
-  latest_order_status: z.enum(orderStatuses).nullable(),
-})
+export const customer = z
+  .object({
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    company_name: z.string().nullable(),
+    business_id: z.string().nullable(),
+    street_address: z.string().nullable(),
+    zip_code: z.string().nullable(),
+    post_office: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    consent: z.object({ marketing: z.boolean() }),
+    type: z.enum(['private', 'business']),
+    identified: z.boolean(),
+    user_password_set: z.boolean(),
+    has_drivers_license_today: z.boolean().describe('Made on this Helsinki day'),
+    has_credit_rating_today: z.boolean().describe('Made on this Helsinki day'),
+    orders: z.number().int().describe('Every order that is not removed'),
+    max_orders: z.number().int().nullable(),
+    active_orders: z.number().int().describe('Confirmed, signed, delivered and under_cancellation'),
+    latest_order_status: z.enum(orderStatuses).nullable(),
+  })
+  .meta({ id: 'Customer' })
 export type Customer = z.output<typeof customer>
 
 export const user = z.object({ email: z.string() })

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** The contract as OpenAPI 3.1 and a page to browse it, made from the same zod values that the calls are served with. */
 export async function serveApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -18,6 +18,7 @@ export async function serveApiDocument(app: FastifyInstance, publicUrl: string):
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(reference, {

@@ -1,0 +1,32 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { answerErrors } from '../server/platform/answers.ts'
+import { serveApiDocument } from '../server/platform/apiDocument.ts'
+import { mountCalls } from '../server/platform/http.ts'
+
+/** The contract as an OpenAPI document, without a shop behind it: `docs/api/openapi.json`. */
+export async function apiDocument(): Promise<string> {
+  const app = Fastify()
+  answerErrors(app)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('caller', null)
+  await serveApiDocument(app, 'http://localhost:3000')
+  mountCalls(app, {
+    handlers: {},
+    authenticate: async () => null,
+    idempotent: { once: (_request, _promise, run) => run() },
+  })
+  await app.ready()
+  const document = app.swagger()
+  await app.close()
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+export const documentFile = path.resolve(import.meta.dirname, '../docs/api/openapi.json')
+
+if (import.meta.main) {
+  fs.mkdirSync(path.dirname(documentFile), { recursive: true })
+  fs.writeFileSync(documentFile, await apiDocument())
+}

@@ -1,6 +1,7 @@
 import { IdCard, Landmark, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Customer } from '../../contract/customer.ts'
 import type { IdentificationPhases } from '../../contract/identification.ts'
 import { refusalText } from '../order/refusalText.ts'
 import { Button } from '../ui/Button.tsx'
@@ -13,6 +14,7 @@ import { useCreateIdentification } from './queries.ts'
 import type { FrameState } from './useFrameState.ts'
 
 interface IdentifyProps {
+  type: Customer['type']
   frame: FrameState
   phases: IdentificationPhases | undefined
   /** The bank has said something: look at once. */
@@ -26,7 +28,7 @@ const facts: { icon: LucideIcon; text: string }[] = [
 ]
 
 /** Before the bank and in it. */
-export function Identify({ frame, phases, onReturn }: IdentifyProps) {
+export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   const [params] = useSearchParams()
   const create = useCreateIdentification()
   const [failure, setFailure] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
@@ -49,7 +51,8 @@ export function Identify({ frame, phases, onReturn }: IdentifyProps) {
       onError: (refusal) => setFailure(refusalText(refusal, fi.identificationErrorNote)),
     })
   }
-  if (frame.address) return <Frame address={frame.address} phases={phases} onReturn={onReturn} onCancel={frame.close} />
+  if (frame.address)
+    return <Frame type={type} address={frame.address} phases={phases} onReturn={onReturn} onCancel={frame.close} />
   return (
     <div className="grid gap-6">
       {failure !== null && <ErrorState title={fi.identificationError}>{failure}</ErrorState>}
@@ -63,7 +66,7 @@ export function Identify({ frame, phases, onReturn }: IdentifyProps) {
           </li>
         ))}
       </ul>
-      <div>
+      <div className="max-sm:grid">
         <Button kind="primary" size="lg" busy={create.isPending} onClick={begin}>
           {fi.identify}
         </Button>
@@ -72,9 +75,9 @@ export function Identify({ frame, phases, onReturn }: IdentifyProps) {
   )
 }
 
-type FrameProps = Pick<IdentifyProps, 'phases' | 'onReturn'> & { address: string; onCancel: () => void }
+type FrameProps = Pick<IdentifyProps, 'type' | 'phases' | 'onReturn'> & { address: string; onCancel: () => void }
 
-function Frame({ address, phases, onReturn, onCancel }: FrameProps) {
+function Frame({ type, address, phases, onReturn, onCancel }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus(), [])
   useEffect(() => {
@@ -87,7 +90,7 @@ function Frame({ address, phases, onReturn, onCancel }: FrameProps) {
   }, [onReturn])
   return (
     <div className="grid gap-4">
-      {phases && <PhaseList phases={phases} type="private" />}
+      {phases && <PhaseList phases={{ ...phases, identification: 'started' }} type={type} />}
       <iframe
         ref={frame}
         src={address}

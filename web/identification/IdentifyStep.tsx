@@ -24,9 +24,9 @@ export function IdentifyStep() {
     <Page title={fi.title} lead={identified ? undefined : fi.lead} width="part">
       <div className="grid gap-8">
         {checksPassed(customer) ? (
-          <Passed />
+          <Passed phases={phases} type={customer.type} />
         ) : !identified ? (
-          <Identify frame={frame} phases={phases} onReturn={() => void refetch()} />
+          <Identify type={customer.type} frame={frame} phases={phases} onReturn={() => void refetch()} />
         ) : customer.type === 'business' ? (
           <BusinessChecks />
         ) : (

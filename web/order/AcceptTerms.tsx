@@ -35,7 +35,7 @@ export function AcceptTerms({ order }: { order: Order }) {
         <TermsLink href={contract_terms} />
       </p>
       <p className="mt-4 text-sm text-ink-soft">{fi.nothingBindsYet}</p>
-      <div className="mt-4">
+      <div className="mt-4 max-sm:grid">
         <Button
           kind="primary"
           size="lg"

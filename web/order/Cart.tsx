@@ -61,9 +61,9 @@ export function CartBar({ order, onOpen }: CartProps) {
         <button
           type="button"
           onClick={onOpen}
-          className="flex w-full items-center justify-between gap-4 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-left md:px-6"
+          className="flex w-full items-center gap-4 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-left md:px-6"
         >
-          <span>
+          <span className="grow">
             <span className="sr-only">{fi.cart}: </span>
             <Price euros={price} normal={normal} />
           </span>

@@ -46,7 +46,7 @@ export function ConfirmStep() {
           <ContractDownload orderNumber={order.order_number} />
         </div>
         <Duty order={order} />
-        <div>
+        <div className="max-sm:grid">
           <Button type="submit" form={formId} kind="primary" size="lg" busy={busy}>
             {fi.confirm}
           </Button>

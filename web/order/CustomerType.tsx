@@ -17,11 +17,17 @@ export function CustomerType({ order }: { order: Order }) {
   const { business_intro } = useInit().content
   const select = useSelectOrderType(order.order_number)
   const [message, setMessage] = useState<Message | null>(null)
-  const chosen = select.isPending ? select.variables : order.type
+  // Shown at once, while it is on its way.
+  const [wanted, setWanted] = useState<1 | 5 | null>(null)
+  const chosen = wanted ?? order.type
   const choose = (value: string) => {
     const type = value === '5' ? 5 : 1
     if (type === chosen) return
-    select.mutate(type, { onError: () => setMessage({ title: fi.typeFailed, text: fi.kept }) })
+    setWanted(type)
+    select.mutate(type, {
+      onError: () => setMessage({ title: fi.typeFailed, text: fi.kept }),
+      onSettled: () => setWanted(null),
+    })
   }
   return (
     <div>

@@ -20,7 +20,7 @@ export function Duty({ order }: { order: Order }) {
       </p>
       <p className="mt-3">
         {chargedAtOnce(order, today()) ? fi.dutyNow(first) : fi.dutyLater(first, formatDay(first_charge.date))}{' '}
-        {fi.dutyThen}
+        {fi.dutyThen(order.fixed_term)}
       </p>
     </div>
   )

@@ -35,7 +35,7 @@ export function ExpiredOrder({ order, customer, onSearch }: ExpiredOrderProps) {
           { term: placeLabel(order), value: `${dealer.display_name}, ${addressOf(dealer)}` },
         ]}
       />
-      <div>
+      <div className="max-sm:grid">
         <Button kind="primary" size="lg" onClick={search}>
           {fi.searchAgain}
         </Button>

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
-import { ExtraServiceCard } from './ExtraServiceCard.tsx'
+import { ExtraServiceRow } from './ExtraServiceRow.tsx'
 import { fi } from './fi.ts'
-import { HomeDeliveryCard } from './HomeDeliveryCard.tsx'
-import { offeredServices } from './offeredServices.ts'
+import { HomeDeliveryRow } from './HomeDeliveryRow.tsx'
+import { type OfferedService, offeredServices } from './offeredServices.ts'
 import { useUpdateExtraService } from './queries.ts'
 import { refusalText } from './refusalText.ts'
 
@@ -18,35 +18,41 @@ export function ExtraServices({ order }: { order: Order }) {
   const update = useUpdateExtraService()
   const [message, setMessage] = useState<Message | null>(null)
   const [delivery, setDelivery] = useState<ExtraService | null>(null)
+  // What was just pressed is shown at once, while it is on its way.
+  const [wanted, setWanted] = useState<Record<string, boolean>>({})
   const offered = offeredServices(order)
-  const choose = (service: ExtraService, selected: boolean) =>
-    update.mutate(
-      { service_id: service.id, order_number: order.order_number, selected },
-      { onError: (failure) => setMessage({ title: fi.serviceFailed, text: refusalText(failure, fi.kept) }) },
-    )
-  const changing = update.isPending ? update.variables.service_id : null
+  const choose = async ({ service, chosen }: OfferedService, selected: boolean) => {
+    const { id } = service
+    setWanted((others) => ({ ...others, [id]: selected }))
+    try {
+      await update.mutateAsync({ service_id: (chosen ?? service).id, order_number: order.order_number, selected })
+    } catch (failure) {
+      setMessage({ title: fi.serviceFailed, text: refusalText(failure, fi.kept) })
+    }
+    setWanted(({ [id]: settled, ...others }) => others)
+  }
   return (
     <section>
       <h2 className="text-xl font-bold">{fi.available}</h2>
       {offered.length === 0 && <p className="mt-2 text-ink-soft">{fi.noServices}</p>}
-      <ul className="mt-3 grid gap-2.5">
-        {offered.map(({ service, chosen }) => {
-          const busy = changing === service.id || changing === chosen?.id
+      <ul className="mt-3 divide-y divide-line overflow-hidden rounded-lg border border-line">
+        {offered.map((one) => {
+          const { service, chosen } = one
           return (
             <li key={service.id}>
               {service.service_key === 'home_delivery' ? (
-                <HomeDeliveryCard
+                <HomeDeliveryRow
                   service={service}
                   chosen={chosen}
-                  busy={busy}
+                  busy={wanted[service.id] !== undefined}
                   onEdit={() => setDelivery(service)}
-                  onRemove={() => choose(chosen ?? service, false)}
+                  onRemove={() => void choose(one, false)}
                 />
               ) : (
-                <ExtraServiceCard
+                <ExtraServiceRow
                   service={service}
-                  selected={busy ? chosen === null : chosen !== null}
-                  onChange={(selected) => choose(chosen ?? service, selected)}
+                  selected={wanted[service.id] ?? chosen !== null}
+                  onChange={(selected) => void choose(one, selected)}
                 />
               )}
             </li>

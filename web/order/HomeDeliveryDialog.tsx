@@ -97,7 +97,7 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
           {...field('address', { label: fi.address, required: fi.addressMissing })}
           autoComplete="street-address"
         />
-        <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextInput
             {...field('zip', { label: fi.zip, required: fi.zipMissing })}
             inputMode="numeric"

@@ -1,4 +1,4 @@
-import { CalendarCheck, CreditCard, KeyRound, type LucideIcon, MailCheck } from 'lucide-react'
+import { CalendarCheck, CreditCard, type LucideIcon, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
@@ -20,6 +20,10 @@ export function OrderCompletePage() {
     <Page title={fi.thanks} lead={fi.thanksLead(carName(order))}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <div className="grid max-w-160 content-start gap-8">
+          <p>
+            <span className="block text-sm text-ink-soft">{fi.orderNumber}</span>
+            <span className="nums text-2xl font-bold">{order.order_number}</span>
+          </p>
           <section aria-label={fi.whatNext}>
             <h2 className="text-xl font-bold">{fi.whatNext}</h2>
             <ol className="mt-4 grid gap-5">
@@ -32,14 +36,9 @@ export function OrderCompletePage() {
               <Next icon={CalendarCheck} title={pickupTitle(order)}>
                 {pickupPlace(order)}
               </Next>
-              {!customer.user_password_set && (
-                <Next icon={KeyRound} title={fi.passwordNext}>
-                  {fi.passwordWhy}
-                </Next>
-              )}
             </ol>
           </section>
-          <div>
+          <div className="max-sm:grid">
             {customer.user_password_set ? (
               <ButtonLink to="/tili" kind="primary" size="lg">
                 {fi.toAccount}
@@ -49,13 +48,14 @@ export function OrderCompletePage() {
                 {fi.createPassword}
               </ButtonLink>
             )}
+            {!customer.user_password_set && <p className="mt-2 text-sm text-ink-soft">{fi.passwordWhy}</p>}
           </div>
           <p className="text-sm text-ink-soft">{fi.needHelp}</p>
         </div>
         <aside aria-label={fi.summary} className="h-fit rounded-lg bg-canvas p-5">
           <CarPicture src={order.order_product_car.product_car.image_sm} />
-          <p className="mt-4 text-sm text-ink-soft">{fi.orderNumber}</p>
-          <p className="nums text-2xl font-bold">{order.order_number}</p>
+          <h2 className="mt-4 text-xl font-bold">{carName(order)}</h2>
+          <p className="text-ink-soft first-letter:uppercase">{fi.gear[order.geartype]}</p>
           <div className="mt-5">
             <ContractDownload orderNumber={order.order_number} />
           </div>

@@ -5,6 +5,7 @@ import type { Order } from '../../contract/order.ts'
 import { Price } from '../ui/Price.tsx'
 import { CarPicture } from './CarPicture.tsx'
 import { fi } from './fi.ts'
+import { serviceName } from './offeredServices.ts'
 import { carName, chargedAtOnce, monthlyPrice, pickupLabel, placeLabel, termText, vatNote } from './orderFacts.ts'
 import { today } from './today.ts'
 
@@ -25,7 +26,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <Row term={pickupLabel(order)}>{formatDay(order.start_date)}</Row>
           <Row term={fi.term}>{termText(order.fixed_term)}</Row>
           {order.order_extra_services.map((service) => (
-            <Row key={service.id} term={service.service_name}>
+            <Row key={service.id} term={serviceName(service)}>
               {service.display_price}
             </Row>
           ))}

@@ -44,11 +44,11 @@ export function PromoBox({ order }: { order: Order }) {
       )}
       <form onSubmit={onSubmit} noValidate className="mt-3">
         <ErrorSummary {...summary} />
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="grid gap-3 sm:flex sm:items-start">
           <div className="grow sm:max-w-70">
             <TextInput {...field('code', { label: fi.promoCode })} autoComplete="off" autoCapitalize="characters" />
           </div>
-          <div className="mt-7.5">
+          <div className="grid sm:mt-7.5">
             <Button type="submit" busy={busy}>
               {fi.addCode}
             </Button>

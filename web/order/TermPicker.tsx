@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FixedTerm } from '../../contract/fields.ts'
-import { formatMonthly } from '../../contract/money.ts'
+import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
@@ -14,11 +14,17 @@ const terms: FixedTerm[] = [1, 3, 6]
 export function TermPicker({ order }: { order: Order }) {
   const change = useUpdateFixedTerm(order.order_number)
   const [message, setMessage] = useState<Message | null>(null)
-  const chosen = change.isPending ? change.variables : order.fixed_term
+  // Shown at once, while it is on its way.
+  const [wanted, setWanted] = useState<FixedTerm | null>(null)
+  const chosen = wanted ?? order.fixed_term
   const choose = (value: string) => {
     const term = Number(value) as FixedTerm
     if (term === chosen) return
-    change.mutate(term, { onError: () => setMessage({ title: fi.termFailed, text: fi.kept }) })
+    setWanted(term)
+    change.mutate(term, {
+      onError: () => setMessage({ title: fi.termFailed, text: fi.kept }),
+      onSettled: () => setWanted(null),
+    })
   }
   return (
     <div>
@@ -28,7 +34,7 @@ export function TermPicker({ order }: { order: Order }) {
         cards={terms.map((term) => ({
           value: String(term),
           label: fi.months(term),
-          note: <span className="nums">{formatMonthly(priceOfTerm(order.pricing, term))}</span>,
+          note: <TermPrice euros={priceOfTerm(order.pricing, term)} />,
         }))}
         chosen={String(chosen)}
         onChange={choose}
@@ -36,5 +42,16 @@ export function TermPicker({ order }: { order: Order }) {
       <p className="mt-2 text-sm text-ink-soft">{fi.termNote[chosen]}</p>
       <MessageDialog message={message} onClose={() => setMessage(null)} />
     </div>
+  )
+}
+
+/** May break before the month, for three of them beside each other on a phone. */
+function TermPrice({ euros }: { euros: number }) {
+  return (
+    <span className="nums">
+      {formatPrice(euros, { whole: true })}
+      <wbr />
+      {fi.perMonth}
+    </span>
   )
 }

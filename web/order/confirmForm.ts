@@ -22,10 +22,30 @@ export const confirmationOf = ({ phone, drivers }: ConfirmFields, asksPhone: boo
   drivers,
 })
 
-/** A refused phone always says why it is needed; what else the server knows of it follows. */
-export function phoneInWords(failure: unknown): unknown {
-  if (!(failure instanceof Refused) || !failure.errors?.phone) return failure
-  const [given = ''] = failure.errors.phone
-  const text = given === '' || given === fi.phoneMissing ? fi.phoneMissing : `${fi.phoneMissing}. ${given}`
-  return new Refused(failure.status, { ...failure.body, errors: { ...failure.errors, phone: [text] } })
+/** What the server says of any field that is empty; each field says it in its own words. */
+const generic = 'Tämä tieto puuttuu.'
+
+/**
+ * The errors of a refused confirmation, all at once and in words that name their field: the server looks at phones
+ * only when the names are there.
+ */
+export function confirmErrors(failure: unknown, { phone, drivers }: ConfirmFields, asksPhone: boolean): unknown {
+  if (!(failure instanceof Refused) || failure.status !== 422) return failure
+  const missing: Record<string, string> = {}
+  if (asksPhone && phone.trim() === '') missing.phone = fi.phoneMissing
+  for (const [at, driver] of drivers.entries())
+    for (const name of ['first_name', 'last_name', 'phone'] as const)
+      if (driver[name].trim() === '') missing[`drivers.${at}.${name}`] = fi.driverMissing[name](at + 1)
+  const told = Object.fromEntries(
+    Object.entries(failure.errors ?? {}).map(([field, [text = generic]]) => [field, textOf(field, text, missing)]),
+  )
+  const errors = Object.fromEntries(Object.entries({ ...missing, ...told }).map(([field, text]) => [field, [text]]))
+  return new Refused(422, { ...failure.body, errors })
+}
+
+function textOf(field: string, text: string, missing: Record<string, string>): string {
+  if (text === generic) return missing[field] ?? text
+  // A refused phone always says why it is asked for; what else the server knows of it follows.
+  if (field === 'phone' && text !== fi.phoneMissing) return `${fi.phoneMissing}. ${text}`
+  return text
 }

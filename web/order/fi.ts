@@ -64,6 +64,7 @@ export const fi = {
     3: 'Sitoudut kolmeksi kuukaudeksi. Sen jälkeen tilaus jatkuu kuukauden kerrallaan.',
     6: 'Sitoudut kuudeksi kuukaudeksi. Sen jälkeen tilaus jatkuu kuukauden kerrallaan.',
   },
+  perMonth: '/kk',
   months: (months: number) => `${months} kk`,
   whenPickup: 'Milloin haluat hakea auton?',
   whenDelivery: 'Milloin haluat auton toimitettavan?',
@@ -157,6 +158,11 @@ export const fi = {
   firstName: 'Etunimi',
   lastName: 'Sukunimi',
   driverPhone: 'Puhelinnumero',
+  driverMissing: {
+    first_name: (number: number) => `Syötä kuljettajan ${number} etunimi.`,
+    last_name: (number: number) => `Syötä kuljettajan ${number} sukunimi.`,
+    phone: (number: number) => `Syötä kuljettajan ${number} puhelinnumero.`,
+  },
   addDriver: 'Lisää kuljettaja',
   driversFull: 'Tilaukseen voi lisätä enintään kolme kuljettajaa.',
   removeDriver: (number: number) => `Poista kuljettaja ${number}`,
@@ -177,7 +183,10 @@ export const fi = {
   duty: 'Vahvistamalla tilauksen sitoudut maksamaan',
   dutyNow: (amount: string) => `Kortiltasi veloitetaan ${amount} heti, kun vahvistat tilauksen.`,
   dutyLater: (amount: string, day: string) => `Ensimmäinen veloitus on ${amount}, ja se tehdään ${day}.`,
-  dutyThen: 'Sen jälkeen tilaus jatkuu kuukausi kerrallaan, kunnes päätät sen.',
+  dutyThen: (months: number) =>
+    months === 1
+      ? 'Tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.'
+      : `Kun ${months} kuukautta on kulunut, tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
   confirm: 'Vahvista tilaus',
   confirmFailed: 'Tilauksen vahvistaminen ei onnistunut',
   notCharged: 'Tilausta ei vahvistettu eikä korttia veloitettu.',
@@ -192,7 +201,6 @@ export const fi = {
   chargedOn: (amount: string, day: string) => `Ensimmäinen veloitus ${day}: ${amount}`,
   pickedUpOn: (day: string) => `Auton nouto ${day}`,
   deliveredOn: (day: string) => `Auton toimitus ${day}`,
-  passwordNext: 'Luo tilillesi salasana',
   orderNumber: 'Tilausnumero',
   mailSent: (email: string) => `Lähetimme tilausvahvistuksen osoitteeseen ${email}.`,
   confirmEmail: 'Vahvista vielä sähköpostiosoitteesi: avaa viestissä oleva linkki.',

@@ -21,6 +21,5 @@ export function offeredServices(
   ]
 }
 
-/** Its title, and its name where that says more. */
-export const serviceName = ({ service_title, service_name }: ExtraService): string =>
-  service_name === '' || service_name === service_title ? service_title : `${service_title}, ${service_name}`
+/** Its name tells it from its likes: several services share the title 'Lisäkilometrit'. */
+export const serviceName = ({ service_title, service_name }: ExtraService): string => service_name || service_title

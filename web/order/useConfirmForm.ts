@@ -7,7 +7,7 @@ import { dropDrafts, readDraft } from '../drafts.ts'
 import { track } from '../tracking.ts'
 import type { Message } from '../ui/MessageDialog.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
-import { type ConfirmFields, confirmationOf, phoneInWords } from './confirmForm.ts'
+import { type ConfirmFields, confirmationOf, confirmErrors } from './confirmForm.ts'
 import { fi } from './fi.ts'
 import { eventFacts } from './orderFacts.ts'
 import { confirmOrder, reloadOrder } from './queries.ts'
@@ -29,7 +29,7 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
       try {
         await confirmOrder(order_number, confirmationOf(values, asksPhone))
       } catch (failure) {
-        throw phoneInWords(failure)
+        throw confirmErrors(failure, values, asksPhone)
       }
       track('purchase', eventFacts(order))
       dropDrafts(order_number)

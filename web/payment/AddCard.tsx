@@ -47,7 +47,7 @@ export function AddCard({ orderNumber }: { orderNumber: string }) {
           </li>
         ))}
       </ul>
-      <div>
+      <div className="max-sm:grid">
         <Button kind="primary" size="lg" busy={leaving} onClick={() => void go()}>
           {fi.addCard}
         </Button>

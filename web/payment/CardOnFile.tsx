@@ -26,7 +26,7 @@ export function CardOnFile({ card }: { card: PaymentCard }) {
         </div>
       </dl>
       <p className="text-ink-soft">{fi.charged}</p>
-      <div>
+      <div className="max-sm:grid">
         <ButtonLink to="/uusi-tilaus/vahvista" kind="primary" size="lg">
           {fi.finish}
         </ButtonLink>

@@ -43,7 +43,7 @@ export function Button(props: ButtonProps) {
   )
   if (!disabledReason) return button
   return (
-    <span className={`inline-flex flex-col items-start gap-1.5 ${wide ? 'w-full' : ''}`}>
+    <span className={`inline-grid justify-items-start gap-1.5 max-sm:justify-items-stretch ${wide ? 'w-full' : ''}`}>
       {button}
       <span id={reasonId} className="text-sm text-ink-soft">
         {disabledReason}

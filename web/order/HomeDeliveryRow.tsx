@@ -3,11 +3,11 @@ import { useId } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { ServiceText } from './ExtraServiceCard.tsx'
+import { ServiceText } from './ExtraServiceRow.tsx'
 import { fi } from './fi.ts'
 import { deliveryLine } from './orderFacts.ts'
 
-interface HomeDeliveryCardProps {
+interface HomeDeliveryRowProps {
   service: ExtraService
   chosen: ExtraService | null
   busy: boolean
@@ -17,12 +17,11 @@ interface HomeDeliveryCardProps {
 }
 
 /** Home delivery: its price and its address are settled in a dialog. */
-export function HomeDeliveryCard({ service, chosen, busy, onEdit, onRemove }: HomeDeliveryCardProps) {
+export function HomeDeliveryRow({ service, chosen, busy, onEdit, onRemove }: HomeDeliveryRowProps) {
   const id = useId()
-  const look = chosen ? 'border-petrol bg-petrol-wash inset-ring-1 inset-ring-petrol' : 'border-line-strong bg-surface'
   const named = (act: string) => fi.serviceNamed(act, service.service_title)
   return (
-    <div className={`flex gap-3 rounded-md border px-4 py-3 ${look}`}>
+    <div className={`flex gap-3 px-4 py-3.5 ${chosen ? 'bg-petrol-wash' : 'bg-surface'}`}>
       <span className="mt-px grid size-6 shrink-0 place-items-center text-petrol">
         <Icon of={House} />
       </span>

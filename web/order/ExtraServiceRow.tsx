@@ -4,17 +4,17 @@ import type { ExtraService } from '../../contract/extras.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { serviceName } from './offeredServices.ts'
 
-interface ExtraServiceCardProps {
+interface ExtraServiceRowProps {
   service: ExtraService
   selected: boolean
   onChange: (selected: boolean) => void
 }
 
-/** One service: the whole card is its check box. */
-export function ExtraServiceCard({ service, selected, onChange }: ExtraServiceCardProps) {
+/** One service: the whole row is its check box. */
+export function ExtraServiceRow({ service, selected, onChange }: ExtraServiceRowProps) {
   const id = useId()
   return (
-    <label className="flex cursor-pointer gap-3 rounded-md border border-line-strong bg-surface px-4 py-3 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol">
+    <label className="flex cursor-pointer gap-3 bg-surface px-4 py-3.5 transition-colors hover:bg-petrol-wash has-checked:bg-petrol-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol">
       <span className="relative mt-px grid size-6 shrink-0 place-items-center">
         <input
           type="checkbox"

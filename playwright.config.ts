@@ -5,6 +5,7 @@ const { executablePath, args, env } = findBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/prepare.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'reports/playwright',
   forbidOnly: true,
@@ -17,6 +18,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',

@@ -17,19 +17,29 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole test run. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  const { templateUrl, seededTemplateUrl, stop } = await startTemplates()
+  project.provide('templateUrl', templateUrl)
+  project.provide('seededTemplateUrl', seededTemplateUrl)
+  return stop
+}
+
+/** A throwaway PostgreSQL with the two databases that tests copy. */
+export async function startTemplates(): Promise<{
+  templateUrl: string
+  seededTemplateUrl: string
+  stop: () => Promise<void>
+}> {
   const server = await startThrowawayPostgres()
   const client = new pg.Client({ connectionString: server.url('postgres') })
   await client.connect()
   await client.query('create database shop_template')
   const templateUrl = server.url('shop_template')
   await migrate(templateUrl)
-  project.provide('templateUrl', templateUrl)
   await client.query('create database seeded_template template shop_template strategy file_copy')
   await client.end()
   const seededTemplateUrl = server.url('seeded_template')
   await seed(seededTemplateUrl)
-  project.provide('seededTemplateUrl', seededTemplateUrl)
-  return () => server.stop()
+  return { templateUrl, seededTemplateUrl, stop: () => server.stop() }
 }
 
 async function seed(url: string): Promise<void> {

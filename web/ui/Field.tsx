@@ -57,7 +57,8 @@ export function Field({ label, hint, error, required, id, children }: FieldProps
 
 export function Need({ required }: { required: boolean | undefined }) {
   if (required === undefined) return null
-  return <span className="ml-1.5 text-sm font-normal text-ink-soft">({required ? fi.required : fi.optional})</span>
+  // A real space, so that it is not read out as one word with the label.
+  return <span className="text-sm font-normal text-ink-soft"> ({required ? fi.required : fi.optional})</span>
 }
 
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {

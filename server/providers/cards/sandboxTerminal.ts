@@ -48,6 +48,7 @@ const page = (body: SafeHtml) => html`<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>Maksukortin lisääminen – testiympäristö</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/sandbox/kortti.css">
   </head>
   <body>

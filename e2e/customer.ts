@@ -1,0 +1,141 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Shop } from './openShop.ts'
+import { type Beginning, orderByCalls, type StartedOrder, type Step } from './orderByCalls.ts'
+
+/** The one key under which the shop keeps its session in the browser. */
+const tokenKey = 'flex-shop-token'
+export const goodPassword = 'Talvirengas2026'
+
+/** A person in front of the shop: what is said here, anyone could do. */
+export class Customer {
+  readonly page: Page
+  readonly shop: Shop
+  readonly email: string
+
+  constructor(page: Page, shop: Shop, name: string) {
+    this.page = page
+    this.shop = shop
+    this.email = `${name}@esimerkki.example`
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name, exact: true })
+  }
+  /** A field by its label; whether it must be filled stands after it. */
+  field(label: string, within: Page | Locator = this.page): Locator {
+    return within.getByLabel(new RegExp(`^${label}( \\((pakollinen|vapaaehtoinen)\\))?$`))
+  }
+  dialog(name: string): Locator {
+    return this.page
+      .getByRole('dialog', { name, exact: true })
+      .or(this.page.getByRole('alertdialog', { name, exact: true }))
+  }
+
+  /** Opens an address of the shop and waits until its buttons answer. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(this.shop.url + path)
+    await this.waitsUntilAlive()
+  }
+  async reloads(): Promise<void> {
+    await this.page.reload()
+    await this.waitsUntilAlive()
+  }
+  /** A page comes as text first; a moment later the browser's code takes it over. */
+  private async waitsUntilAlive(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const content = document.querySelector('main > *')
+      return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+    })
+  }
+  async sees(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+  }
+  async isAt(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(this.shop.url + path)
+  }
+
+  async searches(place: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' }).fill(place)
+    await this.button('Hae').click()
+    await this.sees(/^\d+ vapaa/)
+  }
+  card(car: string, gear?: 'Automaatti' | 'Manuaali'): Locator {
+    const cards = this.page.getByRole('article', { name: car })
+    return (gear ? cards.filter({ has: this.page.getByText(gear, { exact: true }) }) : cards).first()
+  }
+  /** The car's card, behind 'Näytä lisää' if need be. */
+  async finds(car: string): Promise<Locator> {
+    const more = this.page.getByRole('button', { name: /^Näytä lisää/ })
+    if (await more.isVisible()) await more.click()
+    return this.card(car)
+  }
+  async picks(car: string): Promise<void> {
+    await (await this.finds(car)).getByRole('button', { name: /^Valitse auto/ }).click()
+  }
+  async givesEmail(email = this.email): Promise<void> {
+    const dialog = this.dialog('Aloita tilaus')
+    await this.field('Sähköpostiosoite', dialog).fill(email)
+    await this.field('Sähköpostiosoite uudelleen', dialog).fill(email)
+    await dialog.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ }).check()
+    await dialog.getByRole('button', { name: 'Jatka tilaukseen' }).click()
+  }
+
+  async acceptsTerms(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: 'Hyväksyn sopimusehdot' }).check()
+    await this.button('Jatka').click()
+  }
+
+  get bank(): FrameLocator {
+    return this.page.frameLocator('iframe[title="Pankkitunnistautuminen"]')
+  }
+  async identifiesAs(person: string): Promise<void> {
+    await this.button('Tunnistaudu').click()
+    await this.bank.getByRole('button', { name: person, exact: true }).click()
+  }
+  async goesToPayment(): Promise<void> {
+    await this.link('Jatka maksutietoihin').click()
+  }
+
+  async addsCard(scenario: string): Promise<void> {
+    await this.button('Lisää maksukortti').click()
+    await this.page.getByRole('radio', { name: new RegExp(`^${scenario}\\b(?!-)`) }).check()
+    await this.button('Hyväksy').click()
+    await this.waitsUntilAlive()
+  }
+  async finishesOrder(): Promise<void> {
+    await this.link('Viimeistele tilaus').click()
+  }
+  async confirms(phone = '040 123 4567'): Promise<void> {
+    const field = this.field('Puhelinnumero')
+    await this.sees('Vahvista tilauksesi')
+    if (await field.isVisible()) await field.fill(phone)
+    await this.button('Vahvista tilaus').click()
+    await this.sees('Kiitos tilauksesta!')
+  }
+  async setsPassword(password = goodPassword): Promise<void> {
+    await this.link('Luo tilillesi salasana').click()
+    await this.field('Salasana').fill(password)
+    await this.field('Salasana uudelleen').fill(password)
+    await this.button('Luo salasana').click()
+  }
+
+  /** Continues an order that was brought to this step before the test began. */
+  async startsAt(step: Step, wishes: Partial<Beginning> = {}): Promise<StartedOrder> {
+    const order = await orderByCalls(this.shop, step, { email: this.email, ...wishes })
+    await this.isSignedIn(order.token)
+    await this.opens(`/uusi-tilaus/${step}`)
+    await this.isAt(`/uusi-tilaus/${step}`)
+    return order
+  }
+  async isSignedIn(token: string): Promise<void> {
+    // Any page of the shop that leaves the session alone.
+    await this.page.goto(`${this.shop.url}/sandbox/kello`)
+    await this.page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const)
+  }
+  async token(): Promise<string | null> {
+    return await this.page.evaluate((key) => localStorage.getItem(key), tokenKey)
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { checkInvariants, type Violation } from '../server/invariants.ts'
+import { type Db, openDatabase } from '../server/platform/database.ts'
+import { startShopProcess } from '../tools/shopProcess.ts'
+
+/** Names the database that every shop under test begins as a copy of. */
+export const templateSetting = 'SHOP_TEMPLATE_URL'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  links: string[]
+  attachments: { filename: string; content_type: string; url: string }[]
+}
+
+/** A running shop, and what only its owner can do with it. */
+export interface Shop {
+  url: string
+  db: Db
+  clock: {
+    now(): Promise<Date>
+    /** By an ISO 8601 duration; answers when everything that became due has run. */
+    advance(duration: string): Promise<void>
+  }
+  mail: {
+    /** What has been sent to the address, newest first. */
+    to(address: string): Promise<Mail[]>
+  }
+  /** What must never be, as the shop's own alarm sees it. */
+  violations(): Promise<Violation[]>
+  close(): Promise<void>
+}
+
+/** A shop as `npm start` runs it, on a copy of the seeded database, at ten in the morning so that no test meets midnight. */
+export async function openShop(templateUrl = process.env[templateSetting] ?? ''): Promise<Shop> {
+  const database = await cloneDatabase(templateUrl)
+  const shop = await startShopProcess({ DATABASE_URL: database.url, RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
+  const db = openDatabase({ url: database.url, size: 2 })
+  const move = async (body: { now: string } | { advance: string }) => {
+    const answer = await fetch(`${shop.url}/sandbox/kello.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`The clock was not moved: ${await answer.text()}`)
+  }
+  const now = async () => {
+    const answer = (await (await fetch(`${shop.url}/sandbox/kello.json`)).json()) as { now: string }
+    return new Date(answer.now)
+  }
+  await move({ now: nextMorning(await now()) })
+  return {
+    url: shop.url,
+    db,
+    clock: { now, advance: (duration) => move({ advance: duration }) },
+    mail: {
+      to: async (address) =>
+        (await (await fetch(`${shop.url}/sandbox/posti.json?to=${encodeURIComponent(address)}`)).json()) as Mail[],
+    },
+    violations: () => checkInvariants(db),
+    close: async () => {
+      await db.$client.end()
+      await shop.stop()
+      await database.drop()
+    },
+  }
+}
+
+function nextMorning(now: Date): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/Helsinki')
+  return local.add({ days: 1 }).withPlainTime('10:00').toInstant().toString()
+}
+
+async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = new URL(templateUrl)
+  const name = `shop_${randomUUID().replaceAll('-', '')}`
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString: new URL('/postgres', template).href })
+    await client.connect()
+    try {
+      await client.query(sql)
+    } finally {
+      await client.end()
+    }
+  }
+  await run(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  return { url: new URL(`/${name}`, template).href, drop: () => run(`drop database ${name} with (force)`) }
+}

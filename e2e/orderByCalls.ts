@@ -1,0 +1,135 @@
+import type { AnswerOf, BodyOf } from '../contract/call.ts'
+import type { Calls } from '../contract/calls.ts'
+import { apiRoot, type CallName, paths } from '../contract/paths.ts'
+import type { AvailabilityItem } from '../contract/search.ts'
+import { visitor } from '../server/providers/identification/testing/visitor.ts'
+import type { Shop } from './openShop.ts'
+
+/** The steps of the order flow, by the last word of their address. */
+export type Step = 'lisapalvelut' | 'tunnistautuminen' | 'maksutiedot' | 'vahvista' | 'valmis'
+const steps: readonly Step[] = ['lisapalvelut', 'tunnistautuminen', 'maksutiedot', 'vahvista', 'valmis']
+
+export interface Beginning {
+  email: string
+  /** The car's display name and gear; any car without a campaign when left out. */
+  car?: string
+  gear?: 'A' | 'M'
+  fixedTerm?: 1 | 3 | 6
+  persona?: string
+  card?: string
+  /** Sent with the confirmation. */
+  phone?: string
+  /** Gives the account a password at the end. */
+  password?: string
+}
+export interface StartedOrder {
+  email: string
+  token: string
+  order_number: string
+}
+
+/** One call of the shop, as its own pages make it. */
+export async function ask<N extends CallName>(
+  shop: Shop,
+  name: N,
+  { body, token }: { body?: BodyOf<Calls[N]>; token?: string } = {},
+): Promise<{ status: number; body: AnswerOf<Calls[N]> }> {
+  const [method = '', path = ''] = paths[name].split(' ')
+  const answer = await fetch(`${shop.url}${apiRoot}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as AnswerOf<Calls[N]> }
+}
+
+/** What stands in the way of a test is no outcome: it ends it. */
+async function must<N extends CallName>(shop: Shop, name: N, options: { body?: BodyOf<Calls[N]>; token?: string }) {
+  const answer = await ask(shop, name, options)
+  if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** The cars that a search near Helsinki shows. */
+export async function carsNearHelsinki(shop: Shop) {
+  return await must(shop, 'getModelAvailability', {
+    body: { location: 'Helsinki' } as BodyOf<Calls['getModelAvailability']>,
+  })
+}
+
+export const carOf = (item: AvailabilityItem) => ({
+  make: item.car.make,
+  model: item.car.model,
+  gearType: item.gearType,
+  locationID: item.dealer.location_id,
+  startDate: item.date,
+})
+
+/** Brings an order to a step by the shop's own calls, for tests that begin there. */
+export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): Promise<StartedOrder> {
+  const { email, car, gear, fixedTerm = 1 } = wishes
+  const { models, entity } = await carsNearHelsinki(shop)
+  const item = models.find((one) =>
+    car ? one.car.display_name === car && (!gear || one.gearType === gear) : one.prices.price_1.campaign === null,
+  )
+  if (!item) throw new Error(`No ${car ?? 'car'} is free near Helsinki`)
+  const { order, token } = await must(shop, 'createNewOrder', {
+    body: {
+      car: carOf(item),
+      fixed_term: fixedTerm,
+      entity,
+      email,
+      email_confirmation: email,
+      accept_terms: true,
+      marketing: false,
+    },
+  })
+  if (!token) throw new Error(`${email} is no new customer`)
+  const started = { email, token, order_number: order.order_number }
+  const done: Record<Step, (started: StartedOrder, wishes: Beginning) => Promise<void>> = {
+    lisapalvelut: (it) => acceptTerms(shop, it),
+    tunnistautuminen: (it, { persona }) => identify(shop, it, persona),
+    maksutiedot: (it, { card }) => addCard(shop, it, card),
+    vahvista: (it, { phone, password }) => confirm(shop, it, { phone, password }),
+    valmis: async () => undefined,
+  }
+  for (const step of steps.slice(0, steps.indexOf(until))) await done[step](started, wishes)
+  return started
+}
+
+async function acceptTerms(shop: Shop, { token, order_number }: StartedOrder): Promise<void> {
+  await must(shop, 'acceptTermsAndServices', { token, body: { order_number, accept_terms: true } })
+}
+
+async function identify(shop: Shop, { token }: StartedOrder, persona = 'Onni Onnistuja'): Promise<void> {
+  const { iframe_url } = await must(shop, 'createIdentification', { token })
+  const browser = visitor()
+  const login = await browser.follow(await browser.get(iframe_url))
+  await browser.follow(await browser.post(login.url, { henkilo: persona.toLowerCase().replaceAll(' ', '-') }))
+  for (;;) {
+    const { identification, drivers_license, credit_rating } = await must(shop, 'getIdentificationStatus', { token })
+    const phases: string[] = [identification, drivers_license, credit_rating]
+    if (phases.every((phase) => phase === 'success')) return
+    if (phases.some((phase) => ['error', 'denied', 'pending', 'manual'].includes(phase))) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function addCard(shop: Shop, { token, order_number }: StartedOrder, scenario = 'ok'): Promise<void> {
+  const { terminal_url } = await must(shop, 'registerPaymentCard', { token, body: { order_number, new_order: true } })
+  const browser = visitor()
+  await browser.follow(await browser.post(terminal_url, { action: 'accept', scenario }))
+}
+
+async function confirm(
+  shop: Shop,
+  { token, order_number }: StartedOrder,
+  { phone = '0401234567', password }: { phone: string | undefined; password: string | undefined },
+): Promise<void> {
+  await must(shop, 'confirmOrder', { token, body: { order_number, phone } })
+  if (password) await must(shop, 'setPassword', { token, body: { password, password_confirmation: password } })
+}

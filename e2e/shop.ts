@@ -1,0 +1,64 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Customer } from './customer.ts'
+import { openShop, type Shop } from './openShop.ts'
+
+/** What the browser complains about; any complaint left at the end of a test fails it. */
+export interface Complaints {
+  /** The test brings about what the browser complains about so. */
+  expect(pattern: RegExp): void
+}
+
+interface OfTest {
+  customer: Customer
+  complaints: Complaints
+  clock: Shop['clock']
+  mail: Shop['mail']
+}
+interface OfWorker {
+  /** Files that change the shop for everyone in it (its clock, its settings) name a shop of their own. */
+  shopNamed: string
+  shop: Shop
+}
+
+// Refusals are part of the contract; that the browser's console lists them is its own habit.
+const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+export const test = base.extend<OfTest, OfWorker>({
+  shopNamed: ['everyone', { option: true, scope: 'worker' }],
+  shop: [
+    async ({ shopNamed: _ }, use) => {
+      const shop = await openShop()
+      await use(shop)
+      await shop.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  complaints: async ({ page, shop }, use) => {
+    const heard: string[] = []
+    const expected: RegExp[] = []
+    listen(page, shop, heard)
+    await use({ expect: (pattern) => expected.push(pattern) })
+    expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+  customer: async ({ page, shop, complaints: _ }, use, { testId }) => {
+    await use(new Customer(page, shop, `asiakas.${testId.slice(-12)}`))
+    expect(await shop.violations()).toEqual([])
+  },
+  clock: async ({ shop }, use) => use(shop.clock),
+  mail: async ({ shop }, use) => use(shop.mail),
+})
+export { expect }
+
+function listen(page: Page, shop: Shop, heard: string[]): void {
+  page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (refusal.test(message.text()) && url.startsWith(`${shop.url}/api/ui/`)) return
+    heard.push(`console ${message.type()}: ${message.text()} ${url}`)
+  })
+  page.on('request', (request) => {
+    const address = request.url()
+    if (!address.startsWith(shop.url) && !/^(data|blob|about):/.test(address)) heard.push(`asked elsewhere: ${address}`)
+  })
+}

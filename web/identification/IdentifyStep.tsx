@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { IdentificationPhases } from '../../contract/identification.ts'
 import { reloadOrder, useOrder } from '../order/queries.ts'
 import { checksPassed } from '../order/stepOf.ts'
+import { track } from '../tracking.ts'
 import { Page } from '../ui/Page.tsx'
 import { BusinessChecks } from './BusinessChecks.tsx'
 import { Checks } from './Checks.tsx'
@@ -19,6 +20,7 @@ export function IdentifyStep() {
   const frame = useFrameState()
   const { data: phases, isError, refetch } = usePhases({ type: customer.type, frameOpen: frame.address !== null })
   useReloadOnChange(phases)
+  useOutcomeTracking(phases?.identification)
   const identified = customer.identified || phases?.identification === 'success'
   return (
     <Page title={fi.title} lead={identified ? undefined : fi.lead} width="part">
@@ -48,4 +50,14 @@ function useReloadOnChange(phases: IdentificationPhases | undefined): void {
     if (seen.current !== null && seen.current !== now) void reloadOrder(client)
     seen.current = now
   }, [now, client])
+}
+
+/** Tells the tag manager how an identification ended, and nothing of whom it found or of the checks after it. */
+function useOutcomeTracking(now: IdentificationPhases['identification'] | undefined): void {
+  const before = useRef(now)
+  useEffect(() => {
+    const isNews = before.current !== undefined && before.current !== now
+    before.current = now
+    if (isNews && (now === 'success' || now === 'error')) track({ event: 'identification_result', outcome: now })
+  }, [now])
 }

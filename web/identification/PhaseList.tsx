@@ -4,7 +4,7 @@ import type { Customer } from '../../contract/customer.ts'
 import type { IdentificationPhases, PhaseStatus } from '../../contract/identification.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { fi } from './fi.ts'
-import { changedRows, type PhaseRow, phaseRows } from './phases.ts'
+import { changedRows, isSettled, type PhaseRow, phaseRows } from './phases.ts'
 
 const looks: Record<Exclude<PhaseStatus, 'started'>, { icon: LucideIcon; look: string }> = {
   not_started: { icon: Clock, look: 'bg-surface text-ink-soft' },
@@ -15,13 +15,17 @@ const looks: Record<Exclude<PhaseStatus, 'started'>, { icon: LucideIcon; look: s
   manual: { icon: PenLine, look: 'bg-warn-wash text-warn' },
 }
 
-const wordsOf = ({ phase, status }: PhaseRow): string =>
-  phase === 'identification' && status === 'started' ? fi.identifying : fi.states[status]
+function wordsOf({ phase, status }: PhaseRow, settled: boolean): string {
+  if (phase === 'identification' && status === 'started') return fi.identifying
+  // An earlier phase has ended in a way that keeps this one from starting.
+  return status === 'not_started' && settled ? fi.notMade : fi.states[status]
+}
 
 /** Each phase with its state in words. A state is read out once, when it changes. */
 export function PhaseList({ phases, type }: { phases: IdentificationPhases; type: Customer['type'] }) {
   const rows = phaseRows(phases, type)
-  const news = useNews(rows)
+  const settled = isSettled(phases, type)
+  const news = useNews(rows, settled)
   return (
     <div>
       <ol aria-label={fi.phases} className="overflow-hidden rounded-lg bg-canvas">
@@ -33,7 +37,7 @@ export function PhaseList({ phases, type }: { phases: IdentificationPhases; type
             <Mark status={row.status} />
             <span className="grow font-medium">{fi.phaseNames[row.phase]}</span>
             <span className={row.status === 'not_started' ? 'text-sm text-ink-soft' : 'text-sm font-medium'}>
-              {wordsOf(row)}
+              {wordsOf(row, settled)}
             </span>
           </li>
         ))}
@@ -60,7 +64,7 @@ function Mark({ status }: { status: PhaseStatus }) {
   )
 }
 
-function useNews(rows: readonly PhaseRow[]): string {
+function useNews(rows: readonly PhaseRow[], settled: boolean): string {
   const heard = useRef<readonly PhaseRow[]>([])
   const [news, setNews] = useState('')
   const now = JSON.stringify(rows)
@@ -69,7 +73,7 @@ function useNews(rows: readonly PhaseRow[]): string {
     const changed = changedRows(heard.current, current)
     heard.current = current
     if (changed.length > 0)
-      setNews(changed.map((row) => fi.phaseState(fi.phaseNames[row.phase], wordsOf(row))).join('. '))
-  }, [now])
+      setNews(changed.map((row) => fi.phaseState(fi.phaseNames[row.phase], wordsOf(row, settled))).join('. '))
+  }, [now, settled])
   return news
 }

@@ -30,6 +30,7 @@ export const fi = {
   } satisfies Record<PhaseStatus, string>,
   phaseState: (phase: string, state: string) => `${phase}: ${state}`,
   identifying: 'käynnissä',
+  notMade: 'ei tehdä',
 
   passed: 'Kaikki tarkistukset ovat kunnossa',
   passedNote: 'Voit jatkaa maksutietoihin.',

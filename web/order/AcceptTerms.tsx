@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/order.ts'
 import { useInit } from '../storefront/queries.ts'
+import { track } from '../tracking.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { fi } from './fi.ts'
+import { shippingChosen } from './orderEvents.ts'
 import { orderQuery, useAcceptTerms } from './queries.ts'
 import { refusalText } from './refusalText.ts'
 import { pathOf, stepOf } from './stepOf.ts'
@@ -23,6 +25,7 @@ export function AcceptTerms({ order }: { order: Order }) {
   const goOn = () =>
     accept.mutate(undefined, {
       onSuccess: () => {
+        track(shippingChosen(order))
         const fresh = client.getQueryData(orderQuery.queryKey)
         if (fresh) void navigate(pathOf(stepOf(fresh.order, fresh.customer)))
       },

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
+import { track } from '../tracking.ts'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { ExtraServiceRow } from './ExtraServiceRow.tsx'
 import { fi } from './fi.ts'
 import { HomeDeliveryRow } from './HomeDeliveryRow.tsx'
 import { type OfferedService, offeredServices } from './offeredServices.ts'
+import { serviceChosen } from './orderEvents.ts'
 import { useUpdateExtraService } from './queries.ts'
 import { refusalText } from './refusalText.ts'
 
@@ -26,6 +28,7 @@ export function ExtraServices({ order }: { order: Order }) {
     setWanted((others) => ({ ...others, [id]: selected }))
     try {
       await update.mutateAsync({ service_id: (chosen ?? service).id, order_number: order.order_number, selected })
+      track(serviceChosen(service, selected))
     } catch (failure) {
       setMessage({ title: fi.serviceFailed, text: refusalText(failure, fi.kept) })
     }

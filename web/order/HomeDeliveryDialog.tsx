@@ -7,8 +7,8 @@ import { readDraft } from '../drafts.ts'
 import { useCustomer } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
@@ -92,6 +92,11 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
     >
       <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
         <ErrorSummary {...summary} />
+        {failure && (
+          <ErrorState key={failure.title} title={failure.title}>
+            {failure.text}
+          </ErrorState>
+        )}
         <p className="text-ink-soft">{fi.priceNote}</p>
         <TextInput
           {...field('address', { label: fi.address, required: fi.addressMissing })}
@@ -120,11 +125,6 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
             </p>
           )}
         </div>
-        {failure && (
-          <Notice tone="bad" title={failure.title} live="alert">
-            {failure.text}
-          </Notice>
-        )}
       </form>
     </Dialog>
   )

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { Outlet, useOutletContext } from 'react-router'
-import { track } from '../tracking.ts'
+import { Link, Outlet, useOutletContext } from 'react-router'
+import { Icon } from '../ui/Icon.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { CartBar, CartButton } from './Cart.tsx'
 import { fi } from './fi.ts'
 import { OrderSummary } from './OrderSummary.tsx'
-import { eventFacts } from './orderFacts.ts'
+import { stepShown } from './orderEvents.ts'
 import { reloadOrder, useOrder } from './queries.ts'
 import { Reservation } from './Reservation.tsx'
 import { openSteps, pathOf } from './stepOf.ts'
@@ -46,6 +47,7 @@ export function OrderFrame({ page }: { page: string }) {
   return (
     <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
       <Steps label={fi.steps} steps={steps} current={openSteps.indexOf(page as (typeof openSteps)[number]) + 1} />
+      {!wide && <BackLink page={page} />}
       {order.reserved_until && <Reservation order={order} until={order.reserved_until} />}
       <div className="mt-6 grid items-start gap-10 pb-12 md:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <div className="min-w-0 lg:max-w-160">
@@ -67,11 +69,24 @@ export function OrderFrame({ page }: { page: string }) {
   )
 }
 
+/** To the step before, where the steps bar has no room for links. */
+function BackLink({ page }: { page: string }) {
+  const at = openSteps.indexOf(page as (typeof openSteps)[number])
+  const before = openSteps[at - 1]
+  if (!before) return null
+  return (
+    <Link to={pathOf(before)} className="text-link -mb-2 inline-flex min-h-11 items-center gap-1 sm:hidden">
+      <Icon of={ChevronLeft} size={18} />
+      {fi.backTo(fi.stepNames[at] ?? '')}
+    </Link>
+  )
+}
+
 /** Tells the tag manager which step is shown. */
 function useStepTracking(page: string): void {
   const { order } = useOrder()
   // Another price on the same step is no new step.
-  const facts = useRef(eventFacts(order))
-  facts.current = eventFacts(order)
-  useEffect(() => track('checkout_step', { step: page, ...facts.current }), [page])
+  const now = useRef(order)
+  now.current = order
+  useEffect(() => stepShown(now.current, page), [page])
 }

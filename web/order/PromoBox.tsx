@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { Refused } from '../api.ts'
+import { track } from '../tracking.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
@@ -20,7 +21,8 @@ export function PromoBox({ order }: { order: Order }) {
     defaults: { code: '' },
     submit: async ({ code }) => {
       try {
-        await add.mutateAsync(code)
+        const { order: now } = await add.mutateAsync(code)
+        track({ event: 'apply_promo', coupon: now.order_codes.at(-1)?.value_type ?? 'fixed' })
       } catch (failure) {
         throw codeFailure(failure)
       }

@@ -2,6 +2,7 @@
 export const fi = {
   steps: 'Tilauksen vaiheet',
   stepNames: ['Saatavuus', 'Tilauksesi', 'Tunnistautuminen', 'Maksutiedot'],
+  backTo: (step: string) => `Takaisin: ${step}`,
   gear: { A: 'automaatti', M: 'manuaali' },
 
   noOrder: 'Sinulla ei ole keskeneräistä tilausta',

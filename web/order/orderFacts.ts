@@ -69,13 +69,6 @@ export const asHeld = (order: Order, now: number): Order =>
     ? { ...order, status: 'expired', reserved_until: null }
     : order
 
-/** What the tag manager learns of an order: nothing about the person. */
-export const eventFacts = (order: Order): { order_number: string; model: string; price: number } => ({
-  order_number: order.order_number,
-  model: carName(order),
-  price: monthlyPrice(order).price,
-})
-
 /** `9–13`, as Finns write a span. */
 export const deliveryHours = ({ delivery_time }: AdditionalInfo): string => delivery_time.replace('-', '–')
 export const deliveryLine = (info: AdditionalInfo): string => `${addressOf(info)}, klo ${deliveryHours(info)}`

@@ -4,12 +4,11 @@ import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
 import { Refused } from '../api.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
-import { track } from '../tracking.ts'
 import type { Message } from '../ui/MessageDialog.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
 import { type ConfirmFields, confirmationOf, confirmErrors } from './confirmForm.ts'
 import { fi } from './fi.ts'
-import { eventFacts } from './orderFacts.ts'
+import { orderConfirmed } from './orderEvents.ts'
 import { confirmOrder, reloadOrder } from './queries.ts'
 import { refusalText } from './refusalText.ts'
 import { useKeptForm } from './useKeptForm.ts'
@@ -31,7 +30,7 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
       } catch (failure) {
         throw confirmErrors(failure, values, asksPhone)
       }
-      track('purchase', eventFacts(order))
+      orderConfirmed(order)
       dropDrafts(order_number)
       // The confirmed order leads on to its completion by itself.
       await reloadOrder(client)

@@ -21,7 +21,7 @@ export function DialogFrame(props: DialogProps) {
       onOpenChange={(next) => !next && onClose()}
       isDismissable={dismissable && !alert}
       isKeyboardDismissDisabled={!dismissable}
-      className="fixed inset-0 z-1000 grid items-end overflow-y-auto bg-ink/45 data-entering:enter-fade sm:items-center sm:p-6"
+      className="fixed inset-0 z-1000 grid grid-cols-1 items-end overflow-y-auto bg-ink/45 data-entering:enter-fade sm:items-center sm:p-6"
     >
       <Modal className={`mx-auto w-full pt-8 data-entering:enter-rise sm:pt-0 ${sizes[size]}`}>
         <AriaDialog
@@ -47,7 +47,7 @@ function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = f
   const content = footer === undefined ? <DefaultFooter {...{ save, onClose, cancelLabel, closeLabel }} /> : footer
   if (!content || (footer === undefined && dismissable === false)) return null
   return (
-    <footer className="tall:sticky tall:bottom-0 z-1 flex bg-surface sm:rounded-b-lg flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-7">
+    <footer className="tall:sticky tall:bottom-0 z-1 flex bg-surface sm:rounded-b-lg flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-7">
       {content}
     </footer>
   )

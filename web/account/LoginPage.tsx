@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../api.ts'
 import { pageAfterLogin, signIn } from '../session.ts'
+import { track } from '../tracking.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -23,6 +24,7 @@ export function LoginPage() {
     submit: async (values) => {
       const { token } = await call('login', { body: { ...values, device_name: deviceName } })
       await signIn(client, token)
+      track({ event: 'login', method: 'password' })
       await navigate(pageAfterLogin(params), { replace: true })
     },
   })

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { call, Refused } from '../api.ts'
 import { pageAfterLogin, signIn, signOut } from '../session.ts'
 import { readToken } from '../token.ts'
+import { track } from '../tracking.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -27,6 +28,7 @@ export function LoginWithTokenPage() {
       if (readToken() !== null) await signOut(client)
       const answer = await call('loginWithToken', { params: { token } })
       await signIn(client, answer.token)
+      track({ event: 'login', method: 'link' })
       await navigate(pageAfterLogin(params), { replace: true })
     } catch (failure) {
       const isAway = failure instanceof Refused && [0, 429, 503].includes(failure.status)

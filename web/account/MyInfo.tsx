@@ -1,5 +1,4 @@
 import type { Customer } from '../../contract/customer.ts'
-import { Card } from '../ui/Card.tsx'
 import { DataList } from '../ui/DataList.tsx'
 import { fi } from './orders/fi.ts'
 
@@ -8,7 +7,7 @@ export function MyInfo({ customer }: { customer: Customer }) {
   const { first_name, last_name, street_address, zip_code, post_office, consent } = customer
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
   return (
-    <Card as="section" aria-labelledby="omat-tiedot">
+    <section aria-labelledby="omat-tiedot" className="rounded-lg bg-canvas p-5 sm:p-7">
       <h2 id="omat-tiedot" className="text-2xl font-bold">
         {fi.myInfo}
       </h2>
@@ -26,6 +25,6 @@ export function MyInfo({ customer }: { customer: Customer }) {
           ]}
         />
       </div>
-    </Card>
+    </section>
   )
 }

@@ -1,20 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
+import { lowestPrice, monthlyPrice, pickupOf, placesOf, selectionOf, shownCars } from './foundCars.ts'
 import {
   distances,
   gearFilters,
   initialRows,
   initialSearch,
-  lowestPrice,
-  monthlyPrice,
   orders,
-  pickupOf,
-  placesOf,
   type SearchAction,
   type SearchState,
   searchReducer,
-  selectionOf,
-  shownCars,
   terms,
 } from './searchState.ts'
 

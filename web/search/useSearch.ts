@@ -48,14 +48,17 @@ export function useSearch({ cars, locationIds, start = { form: initialForm, term
     const request = { ...where, models: form.models }
     dispatch({ type: 'searchStarted' })
     setLoading(true)
-    track('search', { models: form.models.length })
     client
       .fetchQuery({
         queryKey: [...availabilityKey, request],
         queryFn: () => call('getModelAvailability', { body: { ...request, entity: state.searchEntity } }),
         staleTime: again ? freshMs : 0,
       })
-      .then((answer) => mine === round.current && dispatch({ type: 'found', answer }))
+      .then((answer) => {
+        if (mine !== round.current) return
+        track({ event: 'search', search_term: answer.search.geocode?.city ?? '', n_results: answer.models.length })
+        dispatch({ type: 'found', answer })
+      })
       .catch((reason: unknown) => mine === round.current && tell(reason))
       .finally(() => mine === round.current && setLoading(false))
     return true

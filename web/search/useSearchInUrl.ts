@@ -25,22 +25,32 @@ export function useSearchInUrl() {
   /** The results come into view after a search, not when a person comes back to them. */
   const [arriving, setArriving] = useState(true)
 
-  const known = useRef<string | null>(null)
+  const written = useRef<string | null>(null)
+  const followed = useRef<string | null>(null)
   const write = (next: URLSearchParams, replace: boolean) => {
-    known.current = next.toString()
+    written.current = next.toString()
     setParams(next, { replace, preventScrollReset: true })
   }
 
+  // Follows the address where somebody else changed it: at the start, and on the way back and forth.
   useEffect(() => {
     const here = params.toString()
-    if (here === known.current) return
-    const isFirst = known.current === null
-    known.current = here
+    if (here === followed.current) return
+    const isFirst = followed.current === null
+    followed.current = here
+    if (here === written.current) return
     const asked = readSearch(params, cars)
     if (!isFirst) dispatch({ type: 'restored', form: asked.form, term: asked.term })
     setArriving(!cameBack || isFirst)
     if (asked.atOnce) run(asked.form, { again: true })
   })
+  // A page that is mounted again starts from its address again.
+  useEffect(
+    () => () => {
+      followed.current = null
+    },
+    [],
+  )
 
   const submit = (change: Partial<SearchForm> = {}) => {
     const form = { ...state.form, ...change }

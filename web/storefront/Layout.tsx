@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { Loading } from '../ui/Loading.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { Footer } from './Footer.tsx'
@@ -9,6 +9,12 @@ import { Header } from './Header.tsx'
 import { useInit } from './queries.ts'
 import { SandboxBar } from './SandboxBar.tsx'
 import { usePageMeta } from './usePageMeta.ts'
+
+// Only where a tag manager is configured: else there is nothing to ask.
+const Consent = lazy(async () => ({ default: (await import('../analytics/Consent.tsx')).Consent }))
+
+// The first page of every visit has the same key; its scroll position belongs to its address.
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** Around every page: header, the page in the middle, footer and the dialogs that any page may open. */
 export function Layout() {
@@ -21,7 +27,7 @@ export function Layout() {
 
 function Shell() {
   const { bg } = usePageMeta()
-  const { sandbox } = useInit()
+  const { sandbox, tag_manager } = useInit()
   return (
     <>
       <a
@@ -30,6 +36,11 @@ function Shell() {
       >
         {fi.skip}
       </a>
+      {tag_manager && (
+        <Suspense fallback={null}>
+          <Consent id={tag_manager} />
+        </Suspense>
+      )}
       {sandbox && <SandboxBar />}
       <Header />
       <GlobalDialogs />
@@ -43,7 +54,7 @@ function Shell() {
         <Footer />
       </Suspense>
       <ToastRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }

@@ -6,6 +6,9 @@ export interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[]
 }
 
+// Nothing moves in the first ten seconds, so until then the page has better use for the line.
+const motionAfterMs = 5_000
+
 /**
  * Slides that change by themselves. The first one is in the page from the start; what moves them comes when the browser
  * has nothing better to do. A single slide stays a plain picture.
@@ -16,7 +19,7 @@ export function Carousel({ label, slides }: CarouselProps) {
   useEffect(() => {
     if (!moves) return
     const load = () => void import('./CarouselMotion.tsx').then((loaded) => setMoving(() => loaded.CarouselMotion))
-    const timer = setTimeout(load, 1500)
+    const timer = setTimeout(load, motionAfterMs)
     return () => clearTimeout(timer)
   }, [moves])
   if (Moving && moves) return <Moving label={label} slides={slides} />

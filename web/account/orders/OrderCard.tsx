@@ -1,7 +1,6 @@
 import type { OrderStatus } from '../../../contract/customer.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
@@ -27,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { product_car: car } = order.order_product_car
   const nameId = `tilaus-${order_number}`
   return (
-    <Card as="li" bare>
+    <li className="rounded-lg border border-line bg-surface shadow-card">
       <article aria-labelledby={nameId} className="grid gap-5 p-5 sm:p-7">
         <p className="flex flex-wrap items-center justify-between gap-2">
           <Badge tone={tones[status]}>{fi.status[status]}</Badge>
@@ -48,7 +47,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
         </div>
       </article>
-    </Card>
+    </li>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CarFront } from 'lucide-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -24,13 +23,13 @@ export function OrderList() {
         </ErrorState>
       )}
       {!orders && !isError && (
-        <Card>
+        <div className="rounded-lg border border-line p-5 sm:p-7">
           <Spinner text={fi.ordersLoading} quiet />
           <Skeleton className="h-48 w-full" />
-        </Card>
+        </div>
       )}
       {orders?.length === 0 && (
-        <Card>
+        <div className="rounded-lg border border-line p-5 sm:p-7">
           <EmptyState
             icon={CarFront}
             title={fi.noOrders}
@@ -42,7 +41,7 @@ export function OrderList() {
           >
             {fi.noOrdersNote}
           </EmptyState>
-        </Card>
+        </div>
       )}
       <ul className="grid gap-6">
         {orders?.map((order) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { deviceName } from '../../account/deviceName.ts'
 import { call } from '../../api.ts'
 import { signIn } from '../../session.ts'
+import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
@@ -23,6 +24,7 @@ export function LoginFace({ email, onCancel, onLoggedIn }: LoginFaceProps) {
     submit: async ({ password }) => {
       const { token } = await call('login', { body: { email, password, device_name: deviceName } })
       await signIn(client, token)
+      track({ event: 'login', method: 'password' })
       await onLoggedIn()
     },
   })

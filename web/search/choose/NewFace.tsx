@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, Refused } from '../../api.ts'
+import { orderStarted } from '../../order/orderEvents.ts'
 import { signIn } from '../../session.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { tell } from '../../storefront/shopEvents.ts'
+import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -38,7 +40,9 @@ export function NewFace({ car, search, onOrdered, onExisting }: NewFaceProps) {
   const submit = async (values: NewCustomer) => {
     if (!mayPress()) return
     const { selectedFixedTerm: fixed_term, searchEntity: entity } = search
-    const { token } = await call('createNewOrder', { body: { car, fixed_term, entity, ...values } })
+    const { token, order } = await call('createNewOrder', { body: { car, fixed_term, entity, ...values } })
+    track({ event: 'sign_up', method: 'order' })
+    track(orderStarted(order))
     if (token) await signIn(client, token)
     await onOrdered()
   }

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Customer } from '../../../contract/customer.ts'
 import { call, Refused } from '../../api.ts'
+import { orderStarted } from '../../order/orderEvents.ts'
 import { customerKey, customerQuery, userQuery } from '../../session.ts'
 import { tell } from '../../storefront/shopEvents.ts'
 import { readToken } from '../../token.ts'
+import { track } from '../../tracking.ts'
 import type { Message } from '../../ui/MessageDialog.tsx'
 import { oncePer, pressMs } from '../oncePer.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
@@ -34,7 +36,8 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const order = async (car: SelectedCar) => {
     const body = { car, fixed_term: selectedFixedTerm, entity: searchEntity }
     try {
-      await call('createNewOrder', { body })
+      const { order: started } = await call('createNewOrder', { body })
+      track(orderStarted(started))
     } catch (failure) {
       if (isInProgress(failure)) return setQuestion({ about: 'orderInProgress', car })
       throw failure

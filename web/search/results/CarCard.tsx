@@ -5,14 +5,17 @@ import { vatRateOn } from '../../../contract/money.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { tell } from '../../storefront/shopEvents.ts'
+import { track } from '../../tracking.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { monthlyPrice, pickupOf, priceOf, type SelectedCar, selectionOf } from '../searchState.ts'
+import { monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
+import type { SelectedCar } from '../searchState.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { fi } from './fi.ts'
 import { PickupChoice } from './PickupChoice.tsx'
+import { campaignLookedAt, carPicked } from './searchEvents.ts'
 
 interface CarCardProps {
   item: AvailabilityItem
@@ -33,6 +36,7 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
   const choose = () => {
     const selected = { ...selectionOf(item, place), startDate: day }
     dispatch({ type: 'carSelected', car: selected })
+    track(carPicked(item, state.selectedFixedTerm))
     onChoose(selected)
   }
   return (
@@ -124,7 +128,14 @@ function CardPrice({ item, search }: { item: AvailabilityItem; search: SearchCon
         {fi.vat(percent)}, {fi.commitment(term)}
       </p>
       {campaign && (
-        <Button kind="link" size="sm" onClick={() => tell('campaign', campaign.description)}>
+        <Button
+          kind="link"
+          size="sm"
+          onClick={() => {
+            track(campaignLookedAt(item, term))
+            tell('campaign', campaign.description)
+          }}
+        >
           {fi.campaignInfo}
         </Button>
       )}

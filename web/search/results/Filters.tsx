@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Icon } from '../../ui/Icon.tsx'
-import { countWith, distances, gearFilters, orders } from '../searchState.ts'
+import { countWith } from '../foundCars.ts'
+import { distances, gearFilters, orders } from '../searchState.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { fi } from './fi.ts'
 import { sortAtDealers } from './Results.tsx'

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { track } from '../../tracking.ts'
 import { useReducedMotion } from '../../ui/useReducedMotion.ts'
 import { ChooseDialogs } from '../choose/ChooseDialogs.tsx'
 import { useChoosing } from '../choose/useChoosing.ts'
+import { shownCars } from '../foundCars.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { Results } from './Results.tsx'
 import { scrollTo } from './scrollTo.ts'
+import { listShown } from './searchEvents.ts'
 
 interface HomeResultsProps {
   search: SearchControls
@@ -22,11 +25,14 @@ export function HomeResults({ search, arriving }: HomeResultsProps) {
   useEffect(() => {
     if (shown.current === availability) return
     shown.current = availability
+    if (availability) track(listShown(shownCars(search.state), search.state.selectedFixedTerm))
     if (arriving && top.current) scrollTo(top.current, still)
-  }, [availability, arriving, still])
+  }, [availability, arriving, still, search.state])
   return (
-    <div ref={top} className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
-      <Results search={search} onChoose={choosing.choose} busyCar={choosing.busyCar} />
+    <div className="mx-auto w-full max-w-300 px-4 pt-12 md:px-6 md:pt-20">
+      <div ref={top}>
+        <Results search={search} onChoose={choosing.choose} busyCar={choosing.busyCar} />
+      </div>
       <ChooseDialogs choosing={choosing} search={search.state} />
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import type { DayRange } from '../../ui/pickedDay.ts'
 import { Select } from '../../ui/Select.tsx'
-import { isSelected, pickupOf, placesOf, selectionOf } from '../searchState.ts'
+import { isSelected, pickupOf, placesOf, selectionOf } from '../foundCars.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { fi } from './fi.ts'
 

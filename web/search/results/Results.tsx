@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
-import { carKey, initialRows, type SelectedCar, shownCars } from '../searchState.ts'
+import { carKey, shownCars } from '../foundCars.ts'
+import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { CarCard } from './CarCard.tsx'
 import { CarInfoDialog } from './CarInfoDialog.tsx'
@@ -9,6 +11,7 @@ import { Filters } from './Filters.tsx'
 import { fi } from './fi.ts'
 import { HomeDeliveryDialog } from './HomeDeliveryDialog.tsx'
 import { ListBanner } from './ListBanner.tsx'
+import { carLookedAt } from './searchEvents.ts'
 import { TermChoice } from './TermChoice.tsx'
 
 export interface ResultsProps {
@@ -33,7 +36,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
         {cars.length > 0 && <TermChoice cars={cars} term={state.selectedFixedTerm} onChange={search.chooseTerm} />}
       </div>
       {state.availability && state.availability.length > 0 && <Filters search={search} />}
-      <ListBanner />
+      {cars.length > 0 && <ListBanner />}
       {cars.length === 0 ? (
         <EmptyResult search={search} />
       ) : (
@@ -45,7 +48,10 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
               search={search}
               onChoose={onChoose}
               isBusy={busyCar?.model === item.car.model && busyCar.gearType === item.gearType}
-              onInfo={() => setInfoOf({ model: item.car.model, name: item.car.display_name })}
+              onInfo={() => {
+                track(carLookedAt(item, state.selectedFixedTerm))
+                setInfoOf({ model: item.car.model, name: item.car.display_name })
+              }}
               onDeliveryInfo={() => setDeliveryInfo(true)}
             />
           ))}
@@ -78,7 +84,7 @@ function ResultHeading({ search, count }: { search: SearchControls; count: numbe
   return (
     <div role="status">
       <h2 id="tulokset" className="text-3xl font-bold">
-        {fi.found(count)}
+        {count > 0 ? fi.found(count) : fi.resultTitle}
       </h2>
       <p className="mt-1.5 text-ink-soft">
         {search.byDealers ? fi.atDealers : place && fi.around(place)}

@@ -2,7 +2,8 @@ import type { FixedTerm } from '../../../contract/fields.ts'
 import { formatMonthly } from '../../../contract/money.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { lowestPrice, terms } from '../searchState.ts'
+import { lowestPrice } from '../foundCars.ts'
+import { terms } from '../searchState.ts'
 import { fi } from './fi.ts'
 
 interface TermChoiceProps {

@@ -5,7 +5,7 @@ const eased = (part: number) => 1 - (1 - part) ** 3
 
 /** Brings an element to the top of the window; at once for those who have asked for less motion. */
 export function scrollTo(element: HTMLElement, still: boolean): void {
-  const margin = 16
+  const margin = 24
   const from = window.scrollY
   const way = element.getBoundingClientRect().top - margin
   const began = still ? Number.NEGATIVE_INFINITY : performance.now()

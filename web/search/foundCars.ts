@@ -1,0 +1,77 @@
+import type { FixedTerm } from '../../contract/fields.ts'
+import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
+import type { OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
+
+type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery'>
+
+/** Whether a car passes the filters, which only the browser knows. */
+export const passes = (item: AvailabilityItem, { distance, gearType, homeDelivery }: Filters): boolean =>
+  item.distanceFromUser <= distance &&
+  (gearType === 'all' || item.gearType === gearType) &&
+  (!homeDelivery || item.homeDelivery)
+
+const byOrder: Record<OrderBy, (a: AvailabilityItem, b: AvailabilityItem) => number> = {
+  distance: (a, b) => a.distanceFromUser - b.distanceFromUser,
+  model: (a, b) => a.car.display_name.localeCompare(b.car.display_name, 'fi'),
+  date: (a, b) => a.date.localeCompare(b.date),
+}
+
+/** The cars that pass the filters, in the chosen order. */
+export const shownCars = ({ availability, form }: Pick<SearchState, 'availability' | 'form'>): AvailabilityItem[] =>
+  (availability ?? [])
+    .filter((item) => passes(item, form))
+    .sort((a, b) => byOrder[form.orderBy](a, b) || a.distanceFromUser - b.distanceFromUser || a.sort - b.sort)
+
+/** How many cars a choice of the filters would leave. */
+export const countWith = ({ availability, form }: SearchState, change: Partial<Filters>): number =>
+  (availability ?? []).filter((item) => passes(item, { ...form, ...change })).length
+
+/** What a month costs: the campaign price where a campaign is on. */
+export const monthlyPrice = ({ campaign, campaign_price, list_price }: TermPrice): number =>
+  campaign && campaign_price !== null ? campaign_price : list_price
+
+export const priceOf = ({ prices }: Pick<AvailabilityItem, 'prices'>, term: FixedTerm): TermPrice =>
+  prices[`price_${term}`]
+
+/** The lowest monthly price of some cars on a term; null without cars. */
+export const lowestPrice = (items: readonly AvailabilityItem[], term: FixedTerm): number | null =>
+  items.length > 0 ? Math.min(...items.map((item) => monthlyPrice(priceOf(item, term)))) : null
+
+/** An availability item is one model with one gear. */
+export const carKey = ({ car, gearType }: Pick<AvailabilityItem, 'car' | 'gearType'>): string =>
+  `${car.make} ${car.model} ${gearType}`
+
+export const isSelected = (selected: SelectedCar | null, { car, gearType }: AvailabilityItem): boolean =>
+  selected?.make === car.make && selected.model === car.model && selected.gearType === gearType
+
+/** A place that has the car. */
+export interface PickupPlace {
+  location_id: string
+  display_name: string
+  city: string
+  distance: number
+  date: string
+  homeDelivery: boolean
+}
+
+/** Where the car can be taken from: the nearest first, then the others. */
+export const placesOf = (item: AvailabilityItem): [PickupPlace, ...PickupPlace[]] => [
+  { ...item.dealer, distance: item.distanceFromUser, date: item.date, homeDelivery: item.homeDelivery },
+  ...item.dealers,
+]
+
+export const selectionOf = ({ car, gearType }: AvailabilityItem, place: PickupPlace): SelectedCar => ({
+  make: car.make,
+  model: car.model,
+  gearType,
+  locationID: place.location_id,
+  startDate: place.date,
+})
+
+/** The place and the day that a card shows: the chosen ones, or else the nearest place and its first day. */
+export function pickupOf(item: AvailabilityItem, selected: SelectedCar | null): { place: PickupPlace; day: string } {
+  const places = placesOf(item)
+  const chosen = isSelected(selected, item) ? selected : null
+  const place = places.find(({ location_id }) => location_id === chosen?.locationID) ?? places[0]
+  return { place, day: chosen?.startDate ?? place.date }
+}

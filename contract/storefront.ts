@@ -83,6 +83,7 @@ export const init = call('init', {
     dealers: z.array(dealer).describe('The dealers that jm presets; empty without jm or for an unknown one'),
     sandbox: z.boolean().describe('Something outside is simulated'),
     ordering_disabled: z.boolean(),
+    tag_manager: z.string().nullable().describe('Id of the tag manager that may load after consent; null: none'),
     today: dayOut,
   }),
   refusals: [],

@@ -1,22 +1,30 @@
+import { readChoice } from './analytics/consent.ts'
+import type { ShopEvent } from './analytics/shopEvent.ts'
 import type { PageMeta } from './page.ts'
 
-declare global {
-  interface Window {
-    dataLayer?: Record<string, unknown>[]
-  }
-}
-
-/** Hands an event to the tag manager. Never personal data; without a tag manager nothing leaves the page. */
-export function track(event: string, facts: Record<string, string | number | null> = {}): void {
-  window.dataLayer ??= []
-  window.dataLayer.push({ event, ...facts })
+/**
+ * Tells the tag manager, if the person has agreed to it; else the event is dropped, and no code is loaded for it.
+ * With `once` the same thing is told only once in this tab.
+ */
+export function track(event: ShopEvent, once?: string): void {
+  if (readChoice() !== 'granted') return
+  import('./analytics/dataLayer.ts').then(
+    ({ push }) => push(event, once),
+    () => undefined,
+  )
 }
 
 /** The name a page is tracked by; null for pages without a name, which are not tracked. */
 export const trackedName = ({ name, trackingName }: Pick<PageMeta, 'name' | 'trackingName'>): string | null =>
   typeof name === 'string' ? (trackingName ?? name) : null
 
-export function trackPage(meta: PageMeta, path: string): void {
-  const page = trackedName(meta)
-  if (page !== null) track('page_view', { page, path })
+/** The path with the tokens of mailed links taken out of it. */
+export const maskedPath = (path: string, token: string | undefined): string =>
+  token === undefined ? path : path.replace(/[^/]+\/?$/, ':token')
+
+export function trackPage(meta: PageMeta, path: string, token?: string): void {
+  const page_name = trackedName(meta)
+  if (page_name === null) return
+  const page_path = maskedPath(path, token)
+  track({ event: 'page_view', page_name, page_path, page_location: window.location.origin + page_path })
 }

@@ -29,6 +29,8 @@ const environment = z.object({
     .min(1)
     .max(24 * 60)
     .default(60),
+  // How old the picture of the free cars may be that a search is answered from; 0 reads it for every search.
+  SEARCH_AGE_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_SANDBOX: flag.default(false),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -46,9 +48,16 @@ const environment = z.object({
   LICENCE_BRIDGE_KEY: z.string().optional(),
   CREDIT: z.enum(['sandbox', 'enento']).default('sandbox'),
   ENENTO_URL: address.optional(),
+  ENENTO_COMPANY_URL: address.optional(),
   ENENTO_USER: z.string().optional(),
   ENENTO_PASSWORD: z.string().optional(),
   ENENTO_SECRET: z.string().optional(),
+  COMPANIES: z.enum(['sandbox', 'prh']).default('sandbox'),
+  PRH_URL: address.default('https://avoindata.prh.fi/opendata-ytj-api/v3'),
+  COMPANY_MAX_ORDERS: z.coerce.number().int().min(1).max(1_000).default(10),
+  SIGNING_RIGHTS: z.enum(['sandbox', 'dnb']).default('sandbox'),
+  DNB_URL: address.default('https://api.bisnode.fi/yritykset/v1'),
+  DNB_KEY: z.string().optional(),
   CARDS: z.enum(['sandbox', 'paytrail']).default('sandbox'),
   PAYTRAIL_ACCOUNT: z.string().optional(),
   PAYTRAIL_SECRET: z.string().optional(),
@@ -58,6 +67,11 @@ const environment = z.object({
   // Not MAIL: on many systems that is where the mail of the one who is logged in lies.
   MAIL_PROVIDER: z.enum(['sandbox', 'smtp']).default('sandbox'),
   SMTP_URL: z.string().optional(),
+  // Without it nothing is ever measured, and nobody is asked whether it may be.
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC1234')
+    .optional(),
   MAIL_FROM: z.string().default('Kulku <asiakaspalvelu@kulku.example>'),
 })
 type Environment = z.output<typeof environment>
@@ -66,12 +80,21 @@ type Environment = z.output<typeof environment>
 const needs: [keyof Environment, string, (keyof Environment)[]][] = [
   ['IDENTIFICATION', 'ftn', ['FTN_PROFILE', 'FTN_ISSUER', 'FTN_CLIENT_ID', 'FTN_KEYS_FILE']],
   ['LICENCE', 'bridge', ['LICENCE_BRIDGE_URL', 'LICENCE_BRIDGE_KEY']],
-  ['CREDIT', 'enento', ['ENENTO_URL', 'ENENTO_USER', 'ENENTO_PASSWORD', 'ENENTO_SECRET']],
+  ['CREDIT', 'enento', ['ENENTO_URL', 'ENENTO_COMPANY_URL', 'ENENTO_USER', 'ENENTO_PASSWORD', 'ENENTO_SECRET']],
+  ['SIGNING_RIGHTS', 'dnb', ['DNB_KEY']],
   ['CARDS', 'paytrail', ['PAYTRAIL_ACCOUNT', 'PAYTRAIL_SECRET']],
   ['GEOCODING', 'digitransit', ['DIGITRANSIT_KEY']],
   ['MAIL_PROVIDER', 'smtp', ['SMTP_URL']],
 ]
-const simulable = ['IDENTIFICATION', 'LICENCE', 'CREDIT', 'CARDS', 'MAIL_PROVIDER'] as const
+const simulable = [
+  'IDENTIFICATION',
+  'LICENCE',
+  'CREDIT',
+  'COMPANIES',
+  'SIGNING_RIGHTS',
+  'CARDS',
+  'MAIL_PROVIDER',
+] as const
 
 export interface Config extends Environment {
   production: boolean

@@ -11,17 +11,30 @@ export const libraryStyles = [
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a page of the shop may load and run. `styles` are the texts of its inline style elements. */
-export function pagePolicy({ IDENTIFICATION }: { IDENTIFICATION: 'sandbox' | 'ftn' }, styles: string[]): string {
+const tagManager = 'https://www.googletagmanager.com'
+const statistics = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+interface PolicySettings {
+  IDENTIFICATION: 'sandbox' | 'ftn'
+  GTM_ID?: string | undefined
+}
+
+/**
+ * What a page of the shop may load and run. `styles` are the texts of its inline style elements; the tag manager is only
+ * on pages that may have it, and only where one is configured.
+ */
+export function pagePolicy({ IDENTIFICATION, GTM_ID }: PolicySettings, styles: string[], tagged = false): string {
+  const foreign = tagged && GTM_ID ? [tagManager] : []
+  const measured = tagged && GTM_ID ? [tagManager, ...statistics] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...foreign],
     'style-src': ["'self'", ...[...styles, ...libraryStyles].map(hashOf)],
     // Measures and places that components compute stand in attributes; they cannot fetch or run anything.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...measured],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...measured],
     // A real identification leads the frame to the bank that the person chooses.
     'frame-src': IDENTIFICATION === 'sandbox' ? ["'self'"] : ["'self'", 'https:'],
     'form-action': ["'self'"],

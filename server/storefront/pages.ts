@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { mayTag } from '../../contract/tagging.ts'
 import type { Config } from '../platform/config.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { buildFolder, readBuiltPages } from './builtPages.ts'
@@ -17,6 +18,8 @@ const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /tili\nDisallow: /uusi
 const tokenPages = /^\/(kirjaudu|vaihda-salasana|hakuvahti)\//
 const customerPages = /^\/(tili|uusi-tilaus)\b/
 
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
+
 /** Everything a browser gets that is not a call: pages, their scripts and pictures, and what search engines ask for. */
 export async function storefrontPages(app: FastifyInstance, shop: Needs): Promise<void> {
   app.get('/robots.txt', { schema: { hide: true } }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
@@ -26,7 +29,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
   const built = readBuiltPages()
   if (!built) return
   await serveFiles(app)
-  const policy = pagePolicy(shop.config, built.styles)
+  const policies = { own: pagePolicy(shop.config, built.styles), tagged: pagePolicy(shop.config, built.styles, true) }
   const render = pageRenderer(shop, built)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const page = await render(request.url)
@@ -34,7 +37,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', mayTag(pathOf(request.url)) ? policies.tagged : policies.own)
       .header('cache-control', isPrivate ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
     if (tokenPages.test(request.url)) reply.header('referrer-policy', 'no-referrer')

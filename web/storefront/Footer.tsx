@@ -1,33 +1,58 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
+import { slugOf } from '../../contract/slug.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { fi, infoPages } from './fi.ts'
 import { useInit } from './queries.ts'
+import { tell } from './shopEvents.ts'
 import { useNear } from './useNear.ts'
 
 // Far below the first view: its code and its content come when a person scrolls towards them.
 const Faq = lazy(async () => ({ default: (await import('./Faq.tsx')).Faq }))
+const ChatNow = lazy(async () => ({ default: (await import('./ChatNow.tsx')).ChatNow }))
 
 export function Footer() {
-  const { content } = useInit()
+  const { content, cars, cities } = useInit()
+  const faq = useRef<HTMLElement>(null)
+  const near = useNear(faq)
   return (
     <footer className="mt-auto">
       <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 md:gap-14 md:px-6 md:py-20">
-        <FaqPart />
+        <FaqPart part={faq} near={near} />
         <section aria-label={fi.footer} className="rounded-lg bg-petrol-wash p-6 md:-order-1 md:p-10">
           <SafeHtml html={content.product_info} className="max-w-180" />
         </section>
       </div>
-      <Closing providers={content.provider_companies} />
+      <div className="mx-auto grid max-w-300 gap-8 px-4 pb-12 md:grid-cols-2 md:px-6 md:pb-16">
+        <Places label={fi.models} under="autot" names={cars.map(({ display_name }) => display_name)} />
+        <Places label={fi.cities} under="kaupungit" names={cities} />
+      </div>
+      <Closing providers={content.provider_companies} near={near} />
     </footer>
   )
 }
 
-function FaqPart() {
-  const part = useRef<HTMLElement>(null)
-  const near = useNear(part)
+/** Ways to the pages of single models and towns. */
+function Places({ label, under, names }: { label: string; under: string; names: readonly string[] }) {
+  return (
+    <nav aria-label={label}>
+      <h2 className="font-bold">{label}</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`/${under}/${slugOf(name)}`} className="inline-block py-1.5 text-ink-soft hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FaqPart({ part, near }: { part: RefObject<HTMLElement | null>; near: boolean }) {
   const waiting = <Spinner text={fi.faqLoading} />
   return (
     <section ref={part} aria-labelledby="faq-heading" className="min-h-120">
@@ -45,7 +70,15 @@ function FaqPart() {
   )
 }
 
-function Closing({ providers }: { providers: readonly { name: string; business_id: string }[] }) {
+interface ClosingProps {
+  providers: readonly { name: string; business_id: string }[]
+  near: boolean
+}
+
+const closingLink = 'inline-block py-1.5 underline-offset-4 outline-surface! hover:underline'
+
+function Closing({ providers, near }: ClosingProps) {
+  const { tag_manager } = useInit()
   return (
     <div className="bg-ink text-surface">
       <div className="mx-auto grid max-w-300 gap-8 px-4 py-10 sm:grid-cols-2 md:px-6 md:py-12 lg:grid-cols-[1fr_1fr_auto]">
@@ -64,17 +97,31 @@ function Closing({ providers }: { providers: readonly { name: string; business_i
         </div>
         <div>
           <h2 className="font-bold">{fi.chat}</h2>
-          <p className="mt-1 text-line">{fi.chatHours}</p>
+          <ul className="mt-1 text-line">
+            {fi.chatHours.map((hours) => (
+              <li key={hours}>{hours}</li>
+            ))}
+          </ul>
+          <p role="status" className="mt-2 min-h-6">
+            <Suspense fallback={null}>{near && <ChatNow />}</Suspense>
+          </p>
         </div>
         <nav aria-label={fi.infoLinks}>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
             {infoPages.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="inline-block py-1.5 underline-offset-4 outline-surface! hover:underline">
+                <Link to={to} className={closingLink}>
                   {label}
                 </Link>
               </li>
             ))}
+            {tag_manager && (
+              <li>
+                <button type="button" onClick={() => tell('cookie-settings', undefined)} className={closingLink}>
+                  {fi.cookieSettings}
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
       </div>

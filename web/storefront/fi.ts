@@ -1,3 +1,5 @@
+import { formatDay } from '../../contract/date.ts'
+
 export const fi = {
   skip: 'Siirry sisältöön',
   home: 'Etusivulle',
@@ -22,7 +24,15 @@ export const fi = {
   loading: 'Ladataan',
   footer: 'Tietoa palvelusta',
   chat: 'Asiakaspalvelun chat',
-  chatHours: 'Ma-pe 08-22, la-su 10-18, suljettu pyhäpäivinä',
+  chatHours: ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä'],
+  chatOpen: 'Auki nyt',
+  chatClosed: 'Kiinni nyt',
+  chatCloses: (hour: number) => `Palvelemme klo ${hour} asti.`,
+  chatOpens: ({ opensOn, opensAt, inDays }: { opensOn: string; opensAt: number; inDays: number }) =>
+    `Avaamme ${inDays === 0 ? 'tänään' : inDays === 1 ? 'huomenna' : formatDay(opensOn)} klo ${opensAt}.`,
+  cookieSettings: 'Evästeasetukset',
+  models: 'Automallit',
+  cities: 'Paikkakunnat',
   infoLinks: 'Ehdot ja tiedot',
   providers: 'Palvelun tarjoavat',
   maintenance: 'Tiedote',

@@ -3,6 +3,7 @@ interface ShopEvents {
   'show-maintenance': undefined
   promo: undefined
   campaign: string
+  'cookie-settings': undefined
 }
 
 const events = new EventTarget()

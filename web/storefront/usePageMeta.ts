@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { useChoice } from '../analytics/consent.ts'
 import { descriptionOf, metaOfMatches, type PageMeta, titleOf } from '../page.ts'
 import { trackPage } from '../tracking.ts'
 
 /** What the current page says about itself; keeps the tab's title and tells the tag manager about page changes. */
 export function usePageMeta(): PageMeta {
-  const meta = metaOfMatches(useMatches())
+  const matches = useMatches()
+  const meta = metaOfMatches(matches)
   const { pathname } = useLocation()
   const title = titleOf(meta)
   const description = descriptionOf(meta)
@@ -14,8 +16,11 @@ export function usePageMeta(): PageMeta {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
   const { name, trackingName } = meta
+  const token = matches.at(-1)?.params.token
+  // Also when the person agrees to it: the page they are on is the first one that may be told.
+  const agreed = useChoice() === 'granted'
   useEffect(() => {
-    trackPage({ ...(name ? { name } : {}), ...(trackingName ? { trackingName } : {}) }, pathname)
-  }, [name, trackingName, pathname])
+    if (agreed) trackPage({ ...(name ? { name } : {}), ...(trackingName ? { trackingName } : {}) }, pathname, token)
+  }, [agreed, name, trackingName, pathname, token])
   return meta
 }

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { chatAt } from '../../contract/chatHours.ts'
+import { shopNow } from '../clock.ts'
+import { fi } from './fi.ts'
+import { useFaq } from './queries.ts'
+
+const lookAgainMs = 15_000
+
+/** Whether somebody answers in the chat right now, and if not, when next. */
+export function ChatNow() {
+  // Any answer of the server tells the shop's time; the questions above are asked for at the same moment.
+  const { isPending } = useFaq()
+  const [now, setNow] = useState<number | null>(null)
+  useEffect(() => {
+    if (isPending) return
+    const look = () => setNow(shopNow())
+    look()
+    const timer = setInterval(look, lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isPending])
+  if (now === null) return null
+  const chat = chatAt(new Date(now))
+  return (
+    <>
+      <strong className="font-bold">{chat.open ? fi.chatOpen : fi.chatClosed}</strong>
+      {'. '}
+      {chat.open ? fi.chatCloses(chat.closesAt) : fi.chatOpens(chat)}
+    </>
+  )
+}

@@ -31,7 +31,9 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
   const change = (part: Partial<Form>) => dispatch({ type: 'formChanged', change: part })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!loading) onSubmit()
+    if (loading) return
+    onSubmit()
+    if (!form.location.trim()) document.getElementById(locationFieldId)?.focus()
   }
   const found = state.availability !== null
   return (
@@ -135,9 +137,11 @@ function PresetDealers({ dealers, onLeave }: { dealers: readonly Dealer[]; onLea
         ))}
       </ul>
       {onLeave && (
-        <Button kind="link" onClick={onLeave}>
-          {fi.allDealers}
-        </Button>
+        <div className="-ml-1">
+          <Button kind="link" onClick={onLeave}>
+            {fi.allDealers}
+          </Button>
+        </div>
       )}
     </div>
   )

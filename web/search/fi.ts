@@ -7,7 +7,7 @@ export const fi = {
 
   search: 'Hae autoa',
   location: 'Mistä haluat noutaa auton?',
-  locationHint: 'Osoite, postinumero tai paikkakunta',
+  locationHint: 'Osoite, postinumero tai kunta',
   locationMissing: 'Syötä sijainti',
   locateMe: 'Paikanna minut',
   locating: 'Haetaan sijaintiasi. Voit myös kirjoittaa paikan.',

@@ -22,7 +22,7 @@ interface RadioCardsProps<Value extends string> {
   error?: string | null
 }
 
-const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'grid-cols-3' }
+const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'min-[22.5rem]:grid-cols-3' }
 
 /** One of a few, each on a card of its own. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
@@ -35,7 +35,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
         {cards.map(({ value, label, note }) => (
           <label
             key={value}
-            className="relative flex min-h-12 flex-col justify-center rounded-md border border-line-strong bg-surface px-4 py-2.5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol"
+            className="relative flex min-h-12 flex-col justify-center rounded-md border border-line-strong bg-surface px-3 py-2.5 sm:px-4 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol"
           >
             <input
               type="radio"

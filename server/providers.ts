@@ -6,7 +6,8 @@ import type { Secrets } from './platform/secrets.ts'
 import type { CardProvider } from './providers/cards/cards.ts'
 import { createPaytrail } from './providers/cards/paytrail.ts'
 import { createSandboxCards, deliverByHttp, type SandboxNeeds } from './providers/cards/sandboxCards.ts'
-import { creditFrom } from './providers/credit/creditFrom.ts'
+import { companiesFrom } from './providers/companies/companiesFrom.ts'
+import { companyCreditFrom, creditFrom } from './providers/credit/creditFrom.ts'
 import { createDigitransit } from './providers/geocoding/digitransit.ts'
 import { createGazetteer } from './providers/geocoding/gazetteer.ts'
 import type { Geocoder } from './providers/geocoding/geocoding.ts'
@@ -35,6 +36,8 @@ export function chooseProviders(needs: Needs) {
     terminal: needs.config.CARDS === 'sandbox' ? terminal : null,
     licence: licenceFrom(needs),
     credit: creditFrom(needs),
+    companies: companiesFrom(needs),
+    companyCredit: companyCreditFrom(needs),
   }
 }
 

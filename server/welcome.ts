@@ -4,6 +4,8 @@ const simulations: Record<Config['simulated'][number], string> = {
   IDENTIFICATION: 'bank identification (Testipankki, one button per test person)',
   LICENCE: 'driving licence register',
   CREDIT: 'credit information',
+  COMPANIES: 'trade register',
+  SIGNING_RIGHTS: 'signing rights of companies',
   CARDS: 'payment cards (choose a scenario, no card number is asked)',
   MAIL_PROVIDER: 'mail (an outbox instead of real letters)',
 }

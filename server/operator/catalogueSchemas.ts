@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, type Day, isDay } from '../../contract/date.ts'
 import { fromEuros } from '../../contract/money.ts'
+import { parseBusinessId } from '../providers/companies/businessId.ts'
 
 /** What each file of a catalogue may say, and the names the shop knows the same things by. */
 
@@ -166,16 +167,14 @@ export const faqSection = z.strictObject({
   questions: z.array(z.strictObject({ title: name, content: html })).min(1),
 })
 
-/** Y-tunnus: seven digits weighted 7 9 10 5 8 4 2, modulo 11; a remainder of 1 is never given out. */
-function isBusinessId(text: string): boolean {
-  if (!/^\d{7}-\d$/.test(text)) return false
-  const rest = [7, 9, 10, 5, 8, 4, 2].reduce((sum, weight, index) => sum + weight * Number(text[index]), 0) % 11
-  return rest !== 1 && Number(text[8]) === (rest === 0 ? 0 : 11 - rest)
-}
-
 export const content = z.strictObject({
   provider_companies: z
-    .array(z.strictObject({ name, business_id: z.string().refine(isBusinessId, 'not a valid Y-tunnus') }))
+    .array(
+      z.strictObject({
+        name,
+        business_id: z.string().refine((text) => parseBusinessId(text) === text, 'not a valid Y-tunnus'),
+      }),
+    )
     .length(2),
   damage_form: z.url(),
   maintenance: z.strictObject({ type: name, content: html }).nullable(),

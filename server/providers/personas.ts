@@ -1,4 +1,4 @@
-/** How the simulated world treats one test person: what the bank, the licence register and the credit register do. */
+/** How the simulated world treats one test person: what the bank and the registers do. */
 export interface Persona {
   code: string
   name: string
@@ -16,6 +16,8 @@ export interface Persona {
     | 'away'
     | 'away_once'
     | 'slow'
+  /** Companies in the trade register, and who signs for them: `v` alone, `y` together, `e` not this person. */
+  companies?: Readonly<Record<string, 'v' | 'y' | 'e'>>
   /** May have one account only, as real people do. The others may order again and again. */
   oneAccount?: true
 }
@@ -119,18 +121,21 @@ export const personas: readonly Persona[] = [
     name: 'Ylermi Yrittäjä',
     group: 'Yritysasiakkaat',
     does: 'Allekirjoittaa yksin, Esimerkki Oy',
+    companies: { '9000001-1': 'v' },
   },
   {
     code: '130181-913J',
     name: 'Yrjö Yhdessä',
     group: 'Yritysasiakkaat',
     does: 'Allekirjoittaa yhdessä toisen kanssa, Yhdessä Oy',
+    companies: { '9000003-8': 'y' },
   },
   {
     code: '140282-9149',
     name: 'Outi Oikeudeton',
     group: 'Yritysasiakkaat',
     does: 'Ei oikeutta allekirjoittaa, Oikeudeton Oy',
+    companies: { '9000004-6': 'e' },
   },
   { code: '150383-9151', name: 'Irja Irrallinen', group: 'Yritysasiakkaat', does: 'Ei yhtään yritystä' },
   {
@@ -138,12 +143,21 @@ export const personas: readonly Persona[] = [
     name: 'Moni Mirja',
     group: 'Yritysasiakkaat',
     does: 'Kolme yritystä: hyväksytty, hylätty, odottaa',
+    companies: { '9000001-1': 'v', '9000005-4': 'v', '9000006-2': 'v' },
   },
   {
     code: '170585-917H',
     name: 'Raimo Raja',
     group: 'Yritysasiakkaat',
     does: 'Tilausten enimmäismäärä täynnä, Täysi Oy',
+    companies: { '9000007-0': 'v' },
+  },
+  {
+    code: '270172-927P',
+    name: 'Sari Sarjayrittäjä',
+    group: 'Yritysasiakkaat',
+    does: 'Selvitystilassa, lakannut, virhe ja hidas yritys',
+    companies: { '9000008-9': 'v', '9000009-7': 'v', '9000011-8': 'v', '9000012-6': 'v' },
   },
   {
     code: '200694Y920N',

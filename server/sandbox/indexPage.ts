@@ -7,6 +7,11 @@ const simulations: Record<string, { title: string; text: string }> = {
   },
   LICENCE: { title: 'Ajo-oikeus', text: 'Rekisterin vastaus riippuu valitusta henkilöstä.' },
   CREDIT: { title: 'Luottotiedot', text: 'Luottotietojen vastaus riippuu valitusta henkilöstä.' },
+  COMPANIES: {
+    title: 'Kaupparekisteri',
+    text: 'Yritykset ovat keksittyjä, ja rekisterin vastaus riippuu yrityksestä.',
+  },
+  SIGNING_RIGHTS: { title: 'Nimenkirjoitusoikeus', text: 'Yritykset ja oikeudet riippuvat valitusta henkilöstä.' },
   CARDS: { title: 'Maksukortit', text: 'Kortti valitaan listasta. Oikeaa korttinumeroa ei kysytä eikä rahaa siirry.' },
   MAIL_PROVIDER: { title: 'Sähköposti', text: 'Viestit jäävät kaupan omaan postiin eikä mitään lähde oikeasti.' },
 }

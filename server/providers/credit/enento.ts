@@ -15,7 +15,7 @@ interface EnentoSettings {
 }
 
 const TIMEOUT_MS = 15_000
-const END_USER = 'verkkokauppa'
+export const END_USER = 'verkkokauppa'
 
 /** Upper-case hex SHA-512 of `userid&enduser&timestamp&secret&`. */
 export const enentoChecksum = (user: string, endUser: string, timestamp: string, secret: string): string =>
@@ -28,7 +28,7 @@ export function enentoTimestamp(now: Date, running: number): string {
 }
 
 // The register's field names are known by contract only; they meet the shop here and nowhere else.
-const flag = z
+export const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '0', '1'])])
   .transform((value) => /^(true|1)$/.test(String(value)))
 const report = z.object({

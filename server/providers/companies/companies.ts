@@ -1,0 +1,42 @@
+import type { IdentityCode } from '../identification/identityCode.ts'
+import type { Outcome } from '../outcome.ts'
+import type { BusinessId } from './businessId.ts'
+
+/** What the trade register says of a company. */
+export interface CompanyFacts {
+  businessId: BusinessId
+  name: string
+  /** In the register, and not ended. */
+  active: boolean
+  /** Bankruptcy, liquidation or reorganisation: somebody has to look at it before it gets credit. */
+  inTrouble: boolean
+}
+
+/** Companies by their business id. */
+export interface CompanyRegistry {
+  /** Null: the register does not know it, which proves nothing (sole traders may be missing). */
+  byBusinessId(id: BusinessId): Promise<Outcome<CompanyFacts | null>>
+}
+
+/** `v`: may sign alone. `y`: only together with somebody. `e`: may not, or nothing proves that one may. */
+export type RightsCode = 'v' | 'y' | 'e'
+
+/** Who may sign for which company. */
+export interface SigningRights {
+  companiesOf(identityCode: IdentityCode): Promise<Outcome<{ businessId: BusinessId; name: string; active: boolean }[]>>
+  /** Anything unclear is `e`: a right is never guessed. */
+  rights(identityCode: IdentityCode, id: BusinessId): Promise<Outcome<RightsCode>>
+}
+
+/** How many running orders a company may have; `elsewhere` were made outside the shop and count too. */
+export interface CompanyLimit {
+  maxOrders: number
+  elsewhere: number
+}
+
+export interface Companies {
+  registry: CompanyRegistry
+  signing: SigningRights
+  /** What a company may order when the shop meets it first; afterwards its own row says so. */
+  limitOf(id: BusinessId): CompanyLimit
+}

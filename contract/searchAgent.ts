@@ -1,40 +1,84 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { coordinates, email, line, phone, text } from './fields.ts'
+import { coordinates, email, instantOut, line, phone, text } from './fields.ts'
+
+/** How long a search agent can look, in weeks. */
+export const agentWeeks = [1, 2, 4, 8] as const
+/** Kilometres, unless the search says otherwise: what the search form begins with. */
+export const agentDistance = 200
+
+const location = text(120).nullable().optional()
+const models = z.array(text(60)).max(200)
+const distance = z.union([z.literal(100), z.literal(200), z.literal(500), z.literal(1000)], {
+  error: 'Valitse etäisyys 100, 200, 500 tai 1000 km.',
+})
+const gearType = z.enum(['A', 'M', 'all'], { error: 'Valitse vaihteisto.' })
 
 const savedSearch = z.object({
-  location: text(120).nullable().optional(),
-  coordinates: coordinates.nullable().optional(),
-  models: z.array(text(60)).max(200).default([]),
-  distance: z.number().int().optional(),
-  gearType: z.enum(['A', 'M', 'all']).optional(),
+  location: z.string(),
+  coordinates,
+  models: models.describe('Model names; none means all'),
+  distance,
+  gearType,
 })
+export type SavedSearch = z.output<typeof savedSearch>
+
+const givenSearch = z.object({
+  location,
+  coordinates: coordinates.nullable().optional(),
+  models: models.default([]),
+  distance: distance.default(agentDistance),
+  gearType: gearType.default('all'),
+})
+export type GivenSearch = z.output<typeof givenSearch>
+
+/** The earlier variant had the search beside the person, without distance and gear. */
+const earlierSearch = z.object({
+  models: models.optional(),
+  location,
+  location_lat: coordinates.shape.lat.nullable().optional(),
+  location_lng: coordinates.shape.lng.nullable().optional(),
+})
+
+const agentForm = z
+  .object({
+    accept_terms: z.boolean().refine((accepted) => accepted, 'Hyväksy käyttöehdot tallentaaksesi hakuvahdin.'),
+    first_name: line(60),
+    last_name: line(60),
+    email,
+    phone: phone.nullable().optional(),
+    expire_at: z
+      .union([z.literal(1), z.literal(2), z.literal(4), z.literal(8)], { error: 'Valitse hakuvahdin voimassaolo.' })
+      .describe('Weeks'),
+    search: givenSearch.optional(),
+  })
+  .extend(earlierSearch.shape)
+  .transform(({ search, models = [], location, location_lat: lat, location_lng: lng, ...person }) => ({
+    ...person,
+    search: search ?? {
+      location,
+      coordinates: typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null,
+      models,
+      distance: agentDistance,
+      gearType: 'all' as const,
+    },
+  }))
 
 export const saveSearchAgent = call('saveSearchAgent', {
   summary: 'Save a search that mails its owner about new cars, at most once a day',
   who: 'anyone',
-  body: z.object({
-    accept_terms: z.boolean(),
-    first_name: line(60),
-    last_name: line(60),
-    email,
-    phone: phone.optional(),
-    expire_at: z.number().int(),
-    search: savedSearch,
-  }),
+  body: agentForm,
   response: z.object({ message: z.string() }),
   status: 201,
-  refusals: ['TOO_MANY'],
-  notYet: true,
+  refusals: ['SEARCH_AWAY', 'TOO_MANY'],
 })
 
 export const getSearchAgent = call('getSearchAgent', {
   summary: 'A saved search by its token',
   who: 'anyone',
-  params: z.object({ id: text(200) }),
-  response: z.object({ search: savedSearch }),
+  params: z.object({ id: text(200).describe('The token of the mailed links') }),
+  response: z.object({ search: savedSearch, expires_at: instantOut }),
   refusals: ['AGENT_NOT_FOUND'],
-  notYet: true,
 })
 
 export const deleteSearchAgent = call('deleteSearchAgent', {
@@ -43,5 +87,4 @@ export const deleteSearchAgent = call('deleteSearchAgent', {
   body: z.strictObject({ token: text(200) }),
   response: 'none',
   refusals: ['AGENT_NOT_FOUND'],
-  notYet: true,
 })

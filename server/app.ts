@@ -38,6 +38,8 @@ import { sandboxBank } from './providers/identification/sandbox/sandboxBank.ts'
 import { chooseProviders } from './providers.ts'
 import { sandboxPages } from './sandbox/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { searchAgentJobs } from './searchAgent/jobs.ts'
+import { searchAgentPages, searchAgentRoutes } from './searchAgent/routes.ts'
 import { keepRevalidated } from './storefront/keepRevalidated.ts'
 import { storefrontPages } from './storefront/pages.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
@@ -87,6 +89,8 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     paymentJobs(served),
     billingJobs(served),
     orderJobs(served),
+    // After the orders: a car that one of them lets go of is news the same minute.
+    searchAgentJobs(served),
   ]
   const worker = createWorker({
     queue,
@@ -108,6 +112,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
       ...storefrontRoutes(served),
       ...accountRoutes(served),
       ...searchRoutes(served),
+      ...searchAgentRoutes(served),
       ...identificationRoutes(served),
       ...orderRoutes(served),
     },
@@ -117,6 +122,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   identificationPages(http, served)
   paymentPages(http, served)
   billingPages(http, served)
+  searchAgentPages(http, served)
   if (bank) await sandboxBank(http, { ...served, bank })
   if (providers.terminal) sandboxTerminal(http, providers.terminal)
   if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })

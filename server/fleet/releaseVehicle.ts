@@ -15,7 +15,7 @@ export async function releaseVehicle(tx: Tx, orderId: string, now: Date): Promis
   for (const { vehicleId } of ended) {
     await tx
       .update(vehicle)
-      .set({ state: 'free', version: sql`${vehicle.version} + 1` })
+      .set({ state: 'free', version: sql`${vehicle.version} + 1`, arrival: null })
       .where(and(eq(vehicle.id, vehicleId), eq(vehicle.state, 'held')))
   }
 }

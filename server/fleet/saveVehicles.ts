@@ -38,7 +38,9 @@ async function saveBatch(tx: Tx, vehicles: readonly GivenVehicle[]): Promise<voi
   // Only what differs is touched: an import of the same file takes no lock that a customer would wait for.
   await tx.execute(sql`
     update vehicle v set dealer_id = r.dealer_id, model_id = r.model_id, gear = r.gear, free_from = r.free_from,
-      state = 'free', version = v.version + 1
+      state = 'free', version = v.version + 1,
+      arrival = case when (v.dealer_id, v.model_id, v.gear, v.state) = (r.dealer_id, r.model_id, r.gear, 'free')
+        then v.arrival end
     from ${given} r
     where v.registration = r.registration and v.state <> 'held'
       and (v.dealer_id, v.model_id, v.gear, v.free_from, v.state)

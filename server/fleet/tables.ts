@@ -47,6 +47,8 @@ export const vehicle = pgTable('vehicle', {
   freeFrom: dayColumn('free_from').notNull(),
   state: text('state').$type<'free' | 'held' | 'retired'>().notNull(),
   version: bigint('version', { mode: 'number' }).notNull().default(0),
+  /** When it came on offer, see noticeArrivals.ts; null until that is noticed. */
+  arrival: bigint('arrival', { mode: 'number' }),
 })
 
 export const reservation = pgTable('reservation', {

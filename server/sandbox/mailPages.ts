@@ -66,6 +66,7 @@ const mailOnWire = (mail: SentMail) => ({
   text: mail.bodyText,
   html: mail.bodyHtml,
   links: linksIn(mail.bodyText),
+  headers: mail.headers,
   attachments: mail.attachments.map(({ filename, contentType }, at) => ({
     filename,
     content_type: contentType,

@@ -4,9 +4,13 @@ export interface LetterParts {
   heading: string
   paragraphs: string[]
   facts?: { label: string; value: string }[]
+  /** A list of things, each with a name and a few lines about it. */
+  items?: { title: string; lines: string[] }[]
   button?: { text: string; url: string }
   /** After the button, e.g. how long a link works. */
   notes?: string[]
+  /** Quiet ways to go, last of all. */
+  links?: { text: string; url: string }[]
 }
 
 const INK = '#10201F'
@@ -20,12 +24,15 @@ export function composeLetter(parts: LetterParts): { text: string; html: string 
   return { text: plain(parts), html: `<!doctype html>\n${page(parts).safe}` }
 }
 
-function plain({ heading, paragraphs, facts = [], button, notes = [] }: LetterParts): string {
+function plain({ heading, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts): string {
   const blocks = [heading, ...paragraphs]
   if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
-  if (button) blocks.push(`${button.text}:\n${button.url}`)
-  return `${[...blocks, ...notes, '--\nKulku\nTämä on automaattinen viesti.'].join('\n\n')}\n`
+  blocks.push(...items.map(({ title, lines }) => [title, ...lines].join('\n')))
+  if (button) blocks.push(addressed(button))
+  return `${[...blocks, ...notes, ...links.map(addressed), '--\nKulku\nTämä on automaattinen viesti.'].join('\n\n')}\n`
 }
+
+const addressed = ({ text, url }: { text: string; url: string }): string => `${text}:\n${url}`
 
 const paragraph = (text: string, colour = INK, size = 16): SafeHtml =>
   html`<p style="margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${colour}">${text}</p>`
@@ -35,13 +42,29 @@ const fact = ({ label, value }: { label: string; value: string }): SafeHtml => h
 <td align="right" style="padding:10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:600;color:${INK};vertical-align:top">${value}</td>
 </tr>`
 
+const item = ({ title, lines }: { title: string; lines: string[] }): SafeHtml => html`<tr>
+<td style="padding:14px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.5;color:${SOFT}">
+<strong style="display:block;font-size:17px;line-height:1.35;color:${INK}">${title}</strong>${lines.map((line) => html`${line}<br>`)}</td>
+</tr>`
+
+const quietLink = ({ text, url }: { text: string; url: string }): SafeHtml =>
+  html`<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:1.5"><a href="${url}" style="color:${PETROL};text-decoration:underline">${text}</a></p>`
+
 // A table cell carries the colour, since some clients drop the background of a link.
 const buttonRow = ({ text, url }: { text: string; url: string }): SafeHtml => html`
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td bgcolor="${PETROL}" style="border-radius:12px">
 <a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:#FFFFFF;text-decoration:none">${text}</a>
 </td></tr></table>`
 
-const page = ({ heading, paragraphs, facts = [], button, notes = [] }: LetterParts): SafeHtml => html`<html lang="fi">
+const page = ({
+  heading,
+  paragraphs,
+  facts = [],
+  items = [],
+  button,
+  notes = [],
+  links = [],
+}: LetterParts): SafeHtml => html`<html lang="fi">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${heading}</title></head>
 <body style="margin:0;padding:0;background:#F6F4EF"><main>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F4EF"><tr><td align="center" style="padding:32px 16px">
@@ -51,8 +74,10 @@ const page = ({ heading, paragraphs, facts = [], button, notes = [] }: LetterPar
 <h1 style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.2;font-weight:700;color:${INK}">${heading}</h1>
 ${paragraphs.map((text) => paragraph(text))}
 ${facts.length > 0 && html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${LINE}">${facts.map(fact)}</table>`}
+${items.length > 0 && html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${LINE}">${items.map(item)}</table>`}
 ${button && buttonRow(button)}
 ${notes.map((text) => paragraph(text, SOFT, 14))}
+${links.map(quietLink)}
 </td></tr>
 <tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">Kulku – auto kuukaudeksi kerrallaan. Tämä on automaattinen viesti.</td></tr>
 </table>

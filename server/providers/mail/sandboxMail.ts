@@ -13,7 +13,7 @@ export function sandboxMail({ db, clock }: { db: Db; clock: Clock }): Mail {
     async send(message) {
       if (startsWith(message.to, 'virhe')) return 'unavailable'
       if (startsWith(message.to, 'bounce') || !isSendable(message)) return 'rejected'
-      const { to, subject, text, html, attachments = [] } = message
+      const { to, subject, text, html, attachments = [], headers = {} } = message
       await db.insert(outbox).values({
         id: newId(),
         recipient: to.toLowerCase(),
@@ -25,6 +25,7 @@ export function sandboxMail({ db, clock }: { db: Db; clock: Clock }): Mail {
           contentType,
           base64: Buffer.from(bytes).toString('base64'),
         })),
+        headers,
         sentAt: clock.now(),
       })
       return 'ok'

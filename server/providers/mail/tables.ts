@@ -14,5 +14,6 @@ export const sandboxMail = pgTable('sandbox_mail', {
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
   attachments: jsonb('attachments').$type<StoredAttachment[]>().notNull(),
+  headers: jsonb('headers').$type<Record<string, string>>().notNull(),
   sentAt: instant('sent_at').notNull(),
 })

@@ -1,0 +1,77 @@
+import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import type { Gear } from '../../contract/fields.ts'
+import { formatMonthly, toEuros } from '../../contract/money.ts'
+import type { SavedSearch } from '../../contract/searchAgent.ts'
+import type { LetterParts } from '../providers/mail/letter.ts'
+import type { Found, FoundCar } from './matchAgent.ts'
+
+interface Owner {
+  firstName: string
+  search: SavedSearch
+  expiresAt: Date
+}
+interface Links {
+  open: string
+  remove: string
+}
+
+const gears = { A: 'automaatti', M: 'manuaali' } satisfies Record<Gear, string>
+const gearOf = ({ gearType }: SavedSearch) => (gearType === 'all' ? 'kaikki' : gears[gearType])
+const until = ({ expiresAt }: Owner) => formatDay(helsinkiDay(expiresAt))
+const removal = (links: Links) => ({ text: 'Poista hakuvahti', url: links.remove })
+const atMostDaily = 'Hakuvahti lähettää enintään yhden viestin päivässä.'
+
+export const fi = {
+  saved: 'Hakuvahti tallennettu',
+  stopped: 'Hakuvahti poistettu',
+  phoneWrong: 'Tarkista puhelinnumero.',
+  modelUnknown: 'Automallia ei löytynyt. Hae uudelleen ja tallenna hakuvahti sen jälkeen.',
+  placeMissing: 'Syötä sijainti',
+  placeUnknown: 'Emme löytäneet sijaintiasi. Tarkista kirjoitusasu.',
+  ownPosition: 'Oma sijainti',
+
+  savedLetter: {
+    subject: 'Hakuvahti tallennettu',
+    letter: (owner: Owner, links: Links): LetterParts => ({
+      heading: 'Hakuvahtisi on päällä',
+      paragraphs: [
+        `Hei ${owner.firstName}, lähetämme sinulle viestin, kun hakuusi sopiva auto vapautuu tai tulee tarjolle.`,
+      ],
+      facts: [
+        { label: 'Automallit', value: owner.search.models.join(', ') || 'kaikki' },
+        { label: 'Sijainti', value: owner.search.location },
+        { label: 'Etäisyys', value: `enintään ${owner.search.distance} km` },
+        { label: 'Vaihteisto', value: gearOf(owner.search) },
+        { label: 'Voimassa', value: `${until(owner)} asti` },
+      ],
+      button: { text: 'Avaa haku', url: links.open },
+      notes: [atMostDaily, 'Jos et tilannut hakuvahtia, poista se alla olevasta linkistä.'],
+      links: [removal(links)],
+    }),
+  },
+
+  found: {
+    subject: ({ cars: [first, ...others], more }: Found) =>
+      others.length === 0
+        ? `Hakuvahti: ${first?.name ?? ''} vapaana`
+        : `Hakuvahti: ${more ? `yli ${others.length + 1}` : others.length + 1} uutta autoa hakuusi`,
+    letter: (owner: Owner, { cars, more }: Found, links: Links): LetterParts => ({
+      heading: cars.length === 1 ? 'Hakuusi sopiva auto on vapaana' : 'Hakuusi sopivia autoja on vapaana',
+      paragraphs: [
+        `Hei ${owner.firstName}, hakuvahtisi löysi uutta lähellä paikkaa ${owner.search.location}. Auto on varattavissa niin kauan kuin se on vapaana.`,
+      ],
+      items: cars.map(itemOf),
+      button: { text: 'Katso autot', url: links.open },
+      notes: [
+        ...(more ? [`Tässä on lähimmät ${cars.length}. Haussa näet loputkin.`] : []),
+        `${atMostDaily} Se on voimassa ${until(owner)} asti.`,
+      ],
+      links: [removal(links)],
+    }),
+  },
+} as const
+
+const itemOf = ({ name, gear, place, km, firstDay, priceFrom }: FoundCar) => ({
+  title: `${name}, ${gears[gear]}`,
+  lines: [`${place}, ${km} km`, `Nouto aikaisintaan ${formatDay(firstDay)}, alk. ${formatMonthly(toEuros(priceFrom))}`],
+})

@@ -1,0 +1,40 @@
+import { type Cents, cents } from '../../contract/money.ts'
+import { arrivedSince } from '../fleet/arrivedSince.ts'
+import { closedDays } from '../fleet/closedDays.ts'
+import type { Pricing } from '../fleet/offer.ts'
+import { offersAt } from '../fleet/offerOf.ts'
+import { firstPickupDay } from '../fleet/pickupDay.ts'
+import { offerKey } from '../fleet/prices.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { DealerNews } from './matchAgent.ts'
+
+/** What is new at each dealer since an arrival, as a search would show it: cars without a price are not on offer. */
+export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after: number): Promise<DealerNews[]> {
+  const today = clock.today()
+  const arrived = await arrivedSince(db, { after, today })
+  if (arrived.length === 0) return []
+  const offers = await offersAt(db, clock.now())
+  const closed = new Set<string>((await closedDays(db)).keys())
+  const dealers = new Map<string, DealerNews>()
+  for (const { dealer_id, dealer_name: name, lat, lng, ...car } of arrived) {
+    const pricing = offers.get(offerKey(car.model_id, car.gear))
+    if (!pricing) continue
+    const dealer = dealers.get(dealer_id) ?? { name, lat, lng, cars: [] }
+    dealers.set(dealer_id, dealer)
+    dealer.cars.push({
+      modelId: car.model_id,
+      name: car.display_name,
+      gear: car.gear,
+      arrival: car.arrival,
+      firstDay: firstPickupDay(car.free_from, today, closed),
+      priceFrom: lowestOf(pricing),
+      sort: car.sort * 2 + (car.gear === 'A' ? 0 : 1),
+    })
+  }
+  for (const { cars } of dealers.values()) cars.sort((a, b) => a.sort - b.sort)
+  return [...dealers.values()]
+}
+
+const lowestOf = (pricing: Pricing): Cents =>
+  cents(Math.min(...Object.values(pricing).map(({ listCents, campaign }) => campaign?.cents ?? listCents)))

@@ -1,0 +1,24 @@
+import { transaction } from '../platform/database.ts'
+import { handle, type JobHandler, type Queue, type Sweep } from '../platform/jobs.ts'
+import { lookForMatches, mailMatches } from './lookForMatches.ts'
+import { eraseEnded } from './queries.ts'
+import { mailSaved } from './saveSearchAgent.ts'
+import { type LetterNeeds, sendMatches, sendSaved } from './sendMatches.ts'
+
+/** Ended agents are kept a while for questions, then nothing is left of the person. */
+const KEEP_MS = 30 * 86_400_000
+
+export const searchAgentJobs = (shop: LetterNeeds & { queue: Queue }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+  handlers: [
+    handle(mailSaved, ({ agentId }) => sendSaved(shop, agentId)),
+    handle(mailMatches, (letters) => sendMatches(shop, letters)),
+  ],
+  sweeps: [
+    { name: 'search-agents.look', everySeconds: 60, run: () => lookForMatches(shop) },
+    {
+      name: 'search-agents.erase',
+      everySeconds: 3_600,
+      run: () => transaction(shop.db, (tx) => eraseEnded(tx, new Date(shop.clock.now().getTime() - KEEP_MS))),
+    },
+  ],
+})

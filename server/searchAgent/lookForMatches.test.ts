@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
+import { addDealer, addModel, addVehicles } from '../fleet/testing/sampleFleet.ts'
+import { createHealth } from '../platform/health.ts'
+import { silentLog } from '../platform/log.ts'
+import { startOrder } from '../testCustomer.ts'
+import { testShop } from '../testShop.ts'
+import { DAY, HOUR, lettersTo, savedAgent, startAtTen } from './testing/agentOwner.ts'
+
+const shop = await testShop()
+startAtTen(shop)
+const { db } = shop
+// A place and a model of their own, so that a test knows every car that is new.
+const sodankyla = { lat: 67.415, lng: 26.59 }
+const dealerId = await addDealer(db, { displayName: 'Kulku Sodankylä', city: 'Sodankylä', ...sodankyla })
+const around = { location: 'Sodankylä', coordinates: sodankyla, distance: 100 } as const
+
+let models = 0
+async function newModel() {
+  models += 1
+  const model = `Vahti ${models}`
+  return { model, modelId: await addModel(db, { model, displayName: `Norra ${model}` }) }
+}
+const arrive = (modelId: string, facts: object = {}) => addVehicles(db, 1, { dealerId, modelId, ...facts })
+const counts = async (owners: { email: string }[]) => {
+  const letters = []
+  for (const { email } of owners) letters.push((await lettersTo(shop, email)).found.length)
+  return letters
+}
+
+describe('a car that comes on offer', () => {
+  test('is told to exactly those who look for it, once a day [AGENT-02 VALID-36 CONST-22]', async () => {
+    const { model, modelId } = await newModel()
+    const other = await newModel()
+    await arrive(modelId)
+    const search = { ...around, models: [model] }
+    const inKemi = { location: 'Kemi', coordinates: { lat: 65.7364, lng: 24.5637 }, models: [model] }
+    const wants = await savedAgent(shop, { search })
+    const wantsAll = await savedAgent(shop, { search: { ...around } })
+    const wantsGear = await savedAgent(shop, { search: { ...search, gearType: 'A' } })
+    const fromFar = await savedAgent(shop, { search: { ...inKemi, distance: 500 } })
+    const otherModel = await savedAgent(shop, { search: { ...around, models: [other.model] } })
+    const otherGear = await savedAgent(shop, { search: { ...search, gearType: 'M' } })
+    const tooFar = await savedAgent(shop, { search: { ...inKemi, distance: 200 } })
+    const deleted = await savedAgent(shop, { search })
+    await shop.call('deleteSearchAgent', { body: { token: deleted.token } })
+    const expired = await savedAgent(shop, { search, expire_at: 1 })
+    await shop.pass(7 * DAY)
+    const all = [wants, wantsAll, wantsGear, fromFar, otherModel, otherGear, tooFar, deleted, expired]
+    // The car that was there when they saved is no news.
+    expect(await counts(all)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
+
+    await arrive(modelId)
+    await shop.pass(HOUR)
+    expect(await counts(all)).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0])
+    const late = await savedAgent(shop, { search })
+
+    await arrive(modelId)
+    await shop.pass(HOUR)
+    expect(await counts(all)).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 0])
+    expect(await counts([late])).toEqual([1])
+
+    await shop.pass(DAY)
+    expect(await counts(all)).toEqual([2, 2, 2, 2, 0, 0, 0, 0, 0])
+    expect(await counts([late])).toEqual([1])
+
+    await shop.pass(DAY)
+    expect(await counts([...all, late])).toEqual([2, 2, 2, 2, 0, 0, 0, 0, 0, 1])
+  })
+
+  test('is told with its place, distance, first day and price, and the ways on', async () => {
+    const { model, modelId } = await newModel()
+    const { email, token } = await savedAgent(shop, { search: { ...around, models: [model] } })
+    await arrive(modelId)
+    await shop.pass(HOUR)
+    const [letter] = (await lettersTo(shop, email)).found
+    expect(letter?.subject).toBe(`Hakuvahti: Norra ${model} vapaana`)
+    expect(letter?.bodyText).toMatch(
+      /automaatti\nKulku Sodankylä, 0 km\nNouto aikaisintaan \d+\.\d+\.\d{4}, alk. 429,90\s€\/kk\n/,
+    )
+    expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/${token}\n`)
+    expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/poista/${token}\n`)
+    expect(letter?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  })
+
+  test('may have been held by an order that let go of it', async () => {
+    const { model, modelId } = await newModel()
+    await addVehicles(db, 1, { dealerId: await addDealer(db), modelId })
+    await startOrder(shop, ({ car }) => car.model === model)
+    const search = { location: 'Helsinki', models: [model], distance: 100 as const }
+    const owner = await savedAgent(shop, { search })
+    await shop.pass(HOUR / 2)
+    expect(await counts([owner])).toEqual([0])
+    await shop.pass(HOUR)
+    expect(await counts([owner])).toEqual([1])
+  })
+
+  test('is news when the day draws near that it can be ordered for', async () => {
+    const { model, modelId } = await newModel()
+    const owner = await savedAgent(shop, { search: { ...around, models: [model] } })
+    const free = new Date(shop.clock.now().getTime() + 93 * DAY).toISOString().slice(0, 10)
+    await arrive(modelId, { freeFrom: free })
+    await shop.pass(HOUR)
+    expect(await counts([owner])).toEqual([0])
+    await shop.pass(4 * DAY)
+    expect(await counts([owner])).toEqual([1])
+  })
+})
+
+describe('letters', () => {
+  test('are one a day with two workers at it', async () => {
+    const { config, clock } = shop
+    const second = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
+    const { model, modelId } = await newModel()
+    const owners = []
+    for (let at = 0; at < 30; at += 1) owners.push(await savedAgent(shop, { search: { ...around, models: [model] } }))
+    for (let day = 1; day <= 3; day += 1) {
+      await arrive(modelId)
+      clock.moveTo(clock.offset() + DAY)
+      await Promise.all([shop.worker.runUntilIdle(), second.worker.runUntilIdle()])
+      expect(await counts(owners)).toEqual(owners.map(() => day))
+    }
+    await second.worker.stop()
+    await second.queue.stop()
+    await second.http.close()
+  })
+
+  test('that could not leave are made up for on the next day', async () => {
+    const { model, modelId } = await newModel()
+    const { email } = await savedAgent(shop, { search: { ...around, models: [model] } })
+    const address = (to: string, from: string) =>
+      db.$client.query('update search_agent set email = $1 where email = $2', [to, from])
+    await address('virhe@esimerkki.example', email)
+    await arrive(modelId)
+    await shop.pass(HOUR)
+    await address(email, 'virhe@esimerkki.example')
+    expect(await counts([{ email }])).toEqual([0])
+    await shop.pass(DAY)
+    expect(await counts([{ email }])).toEqual([1])
+  })
+
+  test('to a mailbox that does not exist end the agent', async () => {
+    await savedAgent(shop, { email: 'bounce@esimerkki.example' })
+    const { rows } = await db.$client.query('select deleted_at is null as live from search_agent where email = $1', [
+      'bounce@esimerkki.example',
+    ])
+    expect(rows).toEqual([{ live: false }])
+  })
+
+  test('stop at once when the agent is deleted', async () => {
+    const { model, modelId } = await newModel()
+    const owner = await savedAgent(shop, { search: { ...around, models: [model] } })
+    await arrive(modelId)
+    await shop.http.inject({ method: 'POST', url: `/hakuvahti/lopeta/${owner.token}` })
+    await shop.pass(DAY)
+    expect(await counts([owner])).toEqual([0])
+  })
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { type Day, isDay } from '../../contract/date.ts'
+import { noticeArrivals } from '../fleet/noticeArrivals.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { job, type Queue } from '../platform/jobs.ts'
+import { gatherNews } from './gatherNews.ts'
+import { type DealerNews, matchAgent } from './matchAgent.ts'
+import {
+  addLetters,
+  forgetUnsent,
+  leastSeen,
+  markSeen,
+  type Waiting,
+  type WaitingAgent,
+  waitingAgents,
+} from './queries.ts'
+
+export const mailMatches = job(
+  'search_agent_matches',
+  z.object({ day: z.custom<Day>((day) => typeof day === 'string' && isDay(day)), agentIds: z.array(z.uuid()) }),
+)
+
+interface LookNeeds {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+
+/** Agents in memory at a time. */
+const BATCH = 500
+/** Letters of one job: few enough that they leave within its time, whatever the mail server. */
+const LETTERS = 25
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Holds what is new against every agent that has not seen it, and makes a letter for each that finds something. What is
+ * new is summed up per dealer, model and gear, and agents come in batches, so neither number of them fills the memory.
+ */
+export async function lookForMatches(shop: LookNeeds): Promise<void> {
+  const { db, clock } = shop
+  await forgetUnsent(db, clock.today())
+  const who: Waiting = { now: clock.now(), today: clock.today(), newest: await noticeArrivals(shop) }
+  const after = await leastSeen(db, who)
+  if (after === null) return
+  const news = await gatherNews(shop, after)
+  for (let last = FIRST_ID; ; ) {
+    const agents = await waitingAgents(db, who, last, BATCH)
+    const lastOfBatch = agents.at(-1)
+    if (!lastOfBatch) return
+    await settle(shop, who, agents, news)
+    last = lastOfBatch.id
+  }
+}
+
+async function settle(
+  { db, queue }: LookNeeds,
+  who: Waiting,
+  agents: WaitingAgent[],
+  news: DealerNews[],
+): Promise<void> {
+  const letters = agents.flatMap((agent) => {
+    const found = matchAgent(agent, news)
+    return found ? [{ agentId: agent.id, found, seenBefore: agent.seenArrival }] : []
+  })
+  const finders = new Set(letters.map(({ agentId }) => agentId))
+  const others = agents.map(({ id }) => id).filter((id) => !finders.has(id))
+  await transaction(db, async (tx) => {
+    const added = await addLetters(tx, letters, who.today)
+    await markSeen(tx, [...others, ...added], who.newest)
+    for (let at = 0; at < added.length; at += LETTERS)
+      await queue.enqueue(tx, mailMatches, { day: who.today, agentIds: added.slice(at, at + LETTERS) })
+  })
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
+import { hashOf } from '../platform/ids.ts'
+import { rowSet } from '../platform/rowSet.ts'
+import type { Found, Wish } from './matchAgent.ts'
+import { searchAgent, searchAgentMail } from './tables.ts'
+
+export type Agent = typeof searchAgent.$inferSelect
+
+const isLive = (now: Date) => and(isNull(searchAgent.deletedAt), gt(searchAgent.expiresAt, now))
+
+export async function liveAgent(db: Queryable, token: string, now: Date): Promise<Agent | null> {
+  const [found] = await db
+    .select()
+    .from(searchAgent)
+    .where(and(eq(searchAgent.tokenHash, hashOf(token)), isLive(now)))
+  return found ?? null
+}
+
+export async function liveAgentById(db: Queryable, id: string, now: Date): Promise<Agent | null> {
+  const [found] = await db
+    .select()
+    .from(searchAgent)
+    .where(and(eq(searchAgent.id, id), isLive(now)))
+  return found ?? null
+}
+
+/** Whether there was a live one to end. */
+export async function endAgent(db: Queryable, token: string, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(searchAgent)
+    .set({ deletedAt: now })
+    .where(and(eq(searchAgent.tokenHash, hashOf(token)), isLive(now)))
+  return (rowCount ?? 0) > 0
+}
+
+export const endAgentById = (db: Queryable, id: string, now: Date): Promise<unknown> =>
+  db.update(searchAgent).set({ deletedAt: now }).where(eq(searchAgent.id, id))
+
+/** Which agents are to look: live, with something they have not seen, and without a letter today. */
+export interface Waiting {
+  now: Date
+  today: Day
+  newest: number
+}
+
+const waiting = ({ now, today, newest }: Waiting): SQL => sql`
+  a.deleted_at is null and a.expires_at > ${now.toISOString()} and a.seen_arrival < ${newest}
+  and not exists (select 1 from search_agent_mail m where m.agent_id = a.id and m.day = ${today})`
+
+/** The arrival that the one who has seen the least has seen; null when nobody waits. */
+export async function leastSeen(db: Queryable, who: Waiting): Promise<number | null> {
+  const { rows } = await db.execute<{ least: number | null }>(
+    sql`select min(a.seen_arrival) as least from search_agent a where ${waiting(who)}`,
+  )
+  return rows[0]?.least ?? null
+}
+
+export type WaitingAgent = Wish & { id: string }
+
+/** The next of them in the order of their ids. */
+export async function waitingAgents(db: Queryable, who: Waiting, after: string, most: number): Promise<WaitingAgent[]> {
+  const { rows } = await db.execute<WaitingAgent & Record<string, unknown>>(sql`
+    select a.id, a.lat, a.lng, a.distance_km as "distanceKm", a.gear, a.seen_arrival as "seenArrival",
+      array(select model_id::text from search_agent_model w where w.agent_id = a.id) as "modelIds"
+    from search_agent a where a.id > ${after} and ${waiting(who)} order by a.id limit ${most}`)
+  return rows
+}
+
+export interface Letter {
+  agentId: string
+  found: Found
+  seenBefore: number
+}
+
+/** Makes today's letters, and answers whose are new: a second worker that found the same makes none. */
+export async function addLetters(tx: Tx, letters: readonly Letter[], today: Day): Promise<string[]> {
+  const rows = letters.map(({ agentId, found, seenBefore }) => ({ agent_id: agentId, found, seen_before: seenBefore }))
+  const { rows: added } = await tx.execute<{ agent_id: string }>(sql`
+    insert into search_agent_mail (agent_id, day, found, seen_before)
+    select agent_id, ${today}, found, seen_before
+    from ${rowSet(rows, 'agent_id uuid, found jsonb, seen_before bigint')} r order by agent_id
+    on conflict do nothing returning agent_id`)
+  return added.map(({ agent_id }) => agent_id)
+}
+
+export async function markSeen(tx: Tx, agentIds: readonly string[], arrival: number): Promise<void> {
+  await tx.execute(sql`
+    update search_agent set seen_arrival = greatest(seen_arrival, ${arrival})
+    where id = any(${sql.param(agentIds)}::uuid[])`)
+}
+
+/** Letters of earlier days that never left: their cars are looked at again. */
+export async function forgetUnsent(db: Db, today: Day): Promise<void> {
+  await db.execute(sql`
+    with lost as (delete from search_agent_mail where sent_at is null and day < ${today} returning agent_id, seen_before)
+    update search_agent set seen_arrival = least(seen_arrival, lost.seen_before)
+    from lost where search_agent.id = lost.agent_id`)
+}
+
+const letterOf = (agentId: string, day: Day) => and(eq(searchAgentMail.agentId, agentId), eq(searchAgentMail.day, day))
+
+/** Takes the letter into one pair of hands; null when it has been taken. */
+export async function takeLetter(db: Db, agentId: string, day: Day, now: Date): Promise<Found | null> {
+  const [taken] = await db
+    .update(searchAgentMail)
+    .set({ sentAt: now })
+    .where(and(letterOf(agentId, day), isNull(searchAgentMail.sentAt)))
+    .returning({ found: searchAgentMail.found })
+  return taken?.found ?? null
+}
+
+export const putLetterBack = (db: Db, agentId: string, day: Day): Promise<unknown> =>
+  db.update(searchAgentMail).set({ sentAt: null }).where(letterOf(agentId, day))
+
+/** Erases agents that ended before an instant, and all they knew about a person. */
+export async function eraseEnded(tx: Tx, before: Date): Promise<void> {
+  const ended = sql`(select id from search_agent
+    where least(expires_at, coalesce(deleted_at, expires_at)) < ${before.toISOString()})`
+  await tx.execute(sql`delete from search_agent_mail where agent_id in ${ended}`)
+  await tx.execute(sql`delete from search_agent_model where agent_id in ${ended}`)
+  await tx.execute(sql`delete from search_agent where id in ${ended}`)
+}

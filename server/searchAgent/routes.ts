@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { Handlers } from '../platform/http.ts'
+import type { Queue } from '../platform/jobs.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { Geocoder } from '../providers/geocoding/geocoding.ts'
+import { stopRoute } from './agentLinks.ts'
+import { deleteSearchAgent } from './deleteSearchAgent.ts'
+import { fi } from './fi.ts'
+import { getSearchAgent } from './getSearchAgent.ts'
+import { endAgent } from './queries.ts'
+import { saveSearchAgent } from './saveSearchAgent.ts'
+
+export interface SearchAgentNeeds {
+  db: Db
+  clock: Clock
+  queue: Queue
+  limits: RateLimits
+  secrets: Secrets
+  geocoder: Geocoder
+}
+
+export function searchAgentRoutes(shop: SearchAgentNeeds): Handlers {
+  return {
+    saveSearchAgent: ({ body, address }) => saveSearchAgent(shop, body, address),
+    getSearchAgent: ({ params }) => getSearchAgent(shop, params.id),
+    deleteSearchAgent: async ({ body }) => {
+      await deleteSearchAgent(shop, body.token)
+      return undefined
+    },
+  }
+}
+
+interface ByToken {
+  Params: { token: string }
+}
+
+/** The one click of a mail program (RFC 8058). A person who opens the same address is asked first, on the shop's page. */
+export function searchAgentPages(app: FastifyInstance, shop: Pick<SearchAgentNeeds, 'db' | 'clock'>): void {
+  app.register(async (pages) => {
+    // Whatever form the mail program sends: there is nothing in it to read.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+    pages.post<ByToken>(stopRoute, { schema: { hide: true } }, async ({ params }, reply) => {
+      // The same answer whether there was one: the second click is no failure, and nothing can be found out.
+      await endAgent(shop.db, params.token, shop.clock.now())
+      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(fi.stopped)
+    })
+    pages.get<ByToken>(stopRoute, { schema: { hide: true } }, ({ params }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(`/hakuvahti/poista/${encodeURIComponent(params.token)}`, 303),
+    )
+  })
+}

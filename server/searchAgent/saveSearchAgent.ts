@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { ParsedBodyOf } from '../../contract/call.ts'
+import type { GivenSearch, saveSearchAgent as promise, SavedSearch } from '../../contract/searchAgent.ts'
+import { normalEmail } from '../account/email.ts'
+import { phoneNumber } from '../account/phoneNumber.ts'
+import { modelsOnSale } from '../fleet/findModel.ts'
+import { noticeArrivals } from '../fleet/noticeArrivals.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { hashOf, newId, newToken } from '../platform/ids.ts'
+import { job, type Queue } from '../platform/jobs.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import { invalid } from '../platform/refusal.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import { type Geocoder, isInFinland, rounded } from '../providers/geocoding/geocoding.ts'
+import { answered } from '../search/findPlace.ts'
+import { fi } from './fi.ts'
+import { searchAgent, searchAgentModel } from './tables.ts'
+
+/** The letter with the links: the browser never gets the token, since it is the key to the agent. */
+export const mailSaved = job('search_agent_saved', z.object({ agentId: z.uuid() }))
+
+interface SaveNeeds {
+  db: Db
+  clock: Clock
+  queue: Queue
+  limits: RateLimits
+  secrets: Secrets
+  geocoder: Geocoder
+}
+
+const HOUR = 3_600
+const WEEK_MS = 7 * 24 * HOUR * 1_000
+
+/** Begins to look for cars on somebody's behalf: for those that come on offer from now on. */
+export async function saveSearchAgent(
+  shop: SaveNeeds,
+  { search: given, expire_at, ...person }: ParsedBodyOf<typeof promise>,
+  address: string,
+): Promise<{ message: string }> {
+  const { db, clock, queue, limits, secrets, geocoder } = shop
+  await limits.count(db, { name: 'agent_address', key: address, most: 5, seconds: HOUR })
+  // Nobody's mailbox is filled by strangers, however many addresses these have.
+  await limits.count(db, { name: 'agent_email', key: normalEmail(person.email), most: 10, seconds: 24 * HOUR })
+  const phone = phoneOf(person.phone)
+  const modelIds = await modelIdsOf(db, given.models)
+  const search = await placed(geocoder, given)
+  const token = newToken()
+  const id = newId()
+  const now = clock.now()
+  const seenArrival = await noticeArrivals(shop)
+  await transaction(db, async (tx) => {
+    await tx.insert(searchAgent).values({
+      id,
+      tokenHash: hashOf(token),
+      tokenSealed: secrets.seal(token),
+      firstName: person.first_name,
+      lastName: person.last_name,
+      email: person.email,
+      phone,
+      search,
+      ...search.coordinates,
+      distanceKm: search.distance,
+      gear: search.gearType === 'all' ? null : search.gearType,
+      seenArrival,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + expire_at * WEEK_MS),
+    })
+    if (modelIds.length > 0)
+      await tx.insert(searchAgentModel).values(modelIds.map((modelId) => ({ agentId: id, modelId })))
+    await queue.enqueue(tx, mailSaved, { agentId: id })
+  })
+  return { message: fi.saved }
+}
+
+function phoneOf(text: string | null | undefined): string | null {
+  if (!text) return null
+  const phone = phoneNumber(text)
+  if (!phone) throw invalid({ phone: [fi.phoneWrong] })
+  return phone
+}
+
+async function modelIdsOf(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return []
+  const onSale = new Map((await modelsOnSale(db)).map(({ id, model }) => [model, id]))
+  const ids = names.map((name) => onSale.get(name))
+  const known = ids.filter((id) => id !== undefined)
+  if (known.length < ids.length) throw invalid({ 'search.models': [fi.modelUnknown] })
+  return [...new Set(known)]
+}
+
+/** The search with a point to measure from and words to show, whichever of them was given. */
+async function placed(geocoder: Geocoder, { location, coordinates, ...rest }: GivenSearch): Promise<SavedSearch> {
+  const words = location?.trim() ?? ''
+  if (coordinates) {
+    if (!isInFinland(coordinates)) throw invalid({ 'search.coordinates': [fi.placeUnknown] })
+    const point = rounded(coordinates)
+    const place = words ? null : answered(await geocoder.reverse(point))
+    return { ...rest, location: words || (place?.label ?? fi.ownPosition), coordinates: point }
+  }
+  if (!words) throw invalid({ 'search.location': [fi.placeMissing] })
+  const [place] = answered(await geocoder.search(words))
+  if (!place) throw invalid({ 'search.location': [fi.placeUnknown] })
+  return { ...rest, location: words, coordinates: rounded(place) }
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { agentWeeks } from '../../contract/searchAgent.ts'
+import { hashOf } from '../platform/ids.ts'
+import { testShop } from '../testShop.ts'
+import { agentForm, DAY, HOUR, lettersTo, savedAgent, startAtTen } from './testing/agentOwner.ts'
+
+const shop = await testShop()
+startAtTen(shop)
+const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
+const remove = (token: string) => shop.call('deleteSearchAgent', { body: { token } })
+const save = (change: object) => shop.call('saveSearchAgent', { body: { ...agentForm(), ...change } })
+const [car] = (await shop.call('init')).body.cars
+
+describe('a saved search', () => {
+  const search = {
+    location: 'Mannerheimintie 1, Helsinki',
+    coordinates: { lat: 60.1699, lng: 24.9384 },
+    models: [car?.model ?? ''],
+    distance: 500,
+    gearType: 'M',
+  } as const
+
+  test('is told to its owner by mail only, with the way to open and to delete it [AGENT-08 AGENT-12 API-35]', async () => {
+    const form = agentForm({ search, phone: '040 123 4567' })
+    const answer = await shop.call('saveSearchAgent', { body: form })
+    expect(answer).toMatchObject({ status: 201, body: { message: 'Hakuvahti tallennettu' } })
+    expect(Object.keys(answer.body)).toEqual(['message'])
+    await shop.worker.runUntilIdle()
+    const [letter] = (await lettersTo(shop, form.email)).saved
+    const token = /\/hakuvahti\/([\w-]{43})\n/.exec(letter?.bodyText ?? '')?.[1] ?? ''
+    expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/poista/${token}\n`)
+    expect(letter?.headers).toEqual({
+      'List-Unsubscribe': `<${shop.config.publicUrl}/hakuvahti/lopeta/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
+    expect((await get(token)).body.search).toEqual(search)
+  })
+
+  test('is found by its token and says nothing about the owner [AGENT-09 AGENT-10 AGENT-13 API-36]', async () => {
+    const { token } = await savedAgent(shop, { search })
+    const { status, body } = await get(token)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['search', 'expires_at'])
+    expect(body.search).toEqual(search)
+    const { rows } = await shop.db.$client.query<{ id: string }>('select id from search_agent where token_hash = $1', [
+      hashOf(token),
+    ])
+    for (const id of [rows[0]?.id ?? '', hashOf(token), 'eiole', `${token}x`]) expect((await get(id)).status).toBe(404)
+  })
+
+  test('lies in the database without its token in the clear', async () => {
+    const { token } = await savedAgent(shop)
+    const { rows } = await shop.db.$client.query('select t::text as row from search_agent t')
+    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(Buffer.from(token).toString('hex'))
+    const jobs = await shop.db.$client.query('select data::text from pgboss.job')
+    expect(JSON.stringify(jobs.rows)).not.toContain(token)
+  })
+
+  test('is gone once deleted [API-37]', async () => {
+    const { token } = await savedAgent(shop)
+    expect(await remove(token)).toMatchObject({ status: 204 })
+    expect([(await get(token)).status, (await remove(token)).status]).toEqual([404, 404])
+    expect((await get(token)).body).toMatchObject({ message: 'Hakuvahtia ei löytynyt' })
+  })
+
+  test.each(agentWeeks)('of %i weeks ends by the clock [CONST-21]', async (weeks) => {
+    const { token } = await savedAgent(shop, { expire_at: weeks })
+    const { expires_at } = (await get(token)).body
+    expect(Date.parse(expires_at) - shop.clock.now().getTime()).toBeCloseTo(weeks * 7 * DAY, -5)
+    await shop.pass(weeks * 7 * DAY - HOUR)
+    expect((await get(token)).status).toBe(200)
+    await shop.pass(HOUR)
+    expect((await get(token)).status).toBe(404)
+  })
+
+  test('opens for a visitor whose login is outdated', async () => {
+    const { token } = await savedAgent(shop)
+    const answer = await shop.call('getSearchAgent', { params: { id: token }, token: 'x'.repeat(43) })
+    expect(answer.status).toBe(200)
+  })
+
+  test('is erased a month after its end, and the person with it', async () => {
+    const { email, token } = await savedAgent(shop, { search })
+    await remove(token)
+    await shop.pass(31 * DAY)
+    const { rows } = await shop.db.$client.query('select 1 from search_agent where email = $1', [email])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('saving', () => {
+  test('takes the earlier form of the search too [AGENT-11]', async () => {
+    const { search: _, ...person } = agentForm()
+    const flat = {
+      ...person,
+      models: [car?.model ?? ''],
+      location: 'Tampere',
+      location_lat: 61.4978,
+      location_lng: 23.761,
+    }
+    expect((await shop.call('saveSearchAgent', { body: flat })).status).toBe(201)
+    const { rows } = await shop.db.$client.query('select search, distance_km from search_agent where email = $1', [
+      person.email,
+    ])
+    expect(rows).toEqual([
+      {
+        distance_km: 200,
+        search: {
+          models: flat.models,
+          location: 'Tampere',
+          coordinates: { lat: 61.4978, lng: 23.761 },
+          distance: 200,
+          gearType: 'all',
+        },
+      },
+    ])
+  })
+
+  test.each([
+    ['expire_at', { expire_at: 0 }, '[VALID-25]'],
+    ['expire_at', { expire_at: undefined }, '[VALID-25]'],
+    ['expire_at', { expire_at: 3 }, '[CONST-21]'],
+    ['first_name', { first_name: ' ' }, '[VALID-31]'],
+    ['last_name', { last_name: undefined }, '[VALID-32]'],
+    ['email', { email: '' }, '[VALID-33]'],
+    ['email', { email: 'onni@' }, ''],
+    ['phone', { phone: 'soita' }, ''],
+    ['accept_terms', { accept_terms: false }, ''],
+    ['search.location', { search: { models: [] } }, ''],
+    ['search.location', { search: { location: 'Eiolemassa' } }, ''],
+    ['search.models', { search: { location: 'Espoo', models: ['Ei ole'] } }, ''],
+    ['search.distance', { search: { location: 'Espoo', distance: 150 } }, ''],
+  ])('tells at %s what is wrong with %j %s', async (field, change) => {
+    const answer = await save(change)
+    expect(answer.status).toBe(422)
+    expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field])
+  })
+
+  test('needs no phone number [VALID-34]', async () => {
+    for (const phone of [undefined, null, '']) expect((await save({ phone })).status).toBe(201)
+  })
+
+  test('says when places cannot be looked up', async () => {
+    expect((await save({ search: { location: 'Geovirhe' } })).status).toBe(503)
+  })
+})
+
+describe('with limits', async () => {
+  const limited = await testShop({ RATE_LIMITS: 'on' })
+  test('one address saves five an hour', async () => {
+    const statuses = []
+    for (let at = 0; at < 6; at += 1)
+      statuses.push((await limited.call('saveSearchAgent', { body: agentForm() })).status)
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  })
+})
+
+describe('the one click of a mail program', () => {
+  const path = (token: string) => `/hakuvahti/lopeta/${token}`
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('ends the agent, sent as %s', async (type, payload) => {
+    const { token } = await savedAgent(shop)
+    const send = () =>
+      shop.http.inject({ method: 'POST', url: path(token), headers: { 'content-type': type }, payload })
+    expect((await send()).statusCode).toBe(200)
+    expect((await get(token)).status).toBe(404)
+    expect((await send()).statusCode).toBe(200)
+  })
+
+  test('opened as a page asks first and deletes nothing', async () => {
+    const { token } = await savedAgent(shop)
+    const opened = await shop.http.inject({ method: 'GET', url: path(token) })
+    expect([opened.statusCode, opened.headers.location]).toEqual([303, `/hakuvahti/poista/${token}`])
+    expect((await get(token)).status).toBe(200)
+  })
+})

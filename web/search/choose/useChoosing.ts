@@ -75,9 +75,6 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
       setBusyCar(null)
     }
   }
-  const press = (car: SelectedCar, act: (car: SelectedCar) => Promise<void>) => {
-    if (mayPress() && !busyCar) void perform(car, act)
-  }
 
   return {
     busyCar,
@@ -85,8 +82,13 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     closeQuestion: () => setQuestion(null),
     message,
     closeMessage: () => setMessage(null),
-    choose: (car: SelectedCar) => press(car, start),
-    replaceOrder: (car: SelectedCar) => press(car, replace),
+    choose: (car: SelectedCar) => {
+      if (mayPress() && !busyCar) void perform(car, start)
+    },
+    /** An answer to our own question: it may come within the second that a choice is held back. */
+    replaceOrder: (car: SelectedCar) => {
+      if (!busyCar) void perform(car, replace)
+    },
     /** The visitor is signed in now: go on from where the question came. */
     goOn: (car: SelectedCar) => perform(car, start),
     goToOrder,

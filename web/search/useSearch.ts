@@ -33,6 +33,8 @@ export function useSearch({ cars, locationIds, start = { form: initialForm, term
   const [locationError, setLocationError] = useState<string | null>(null)
   const located = useRef<{ text: string; position: Position } | null>(null)
   const round = useRef(0)
+  /** Coordinates go along with a search as long as the text is the one they were given. */
+  const positionOf = (text: string) => (located.current?.text === text ? located.current.position : null)
 
   /** Whether the search was sent; a missing place is told at its field instead. */
   const run = (form: SearchForm, { again = false } = {}): boolean => {
@@ -42,7 +44,7 @@ export function useSearch({ cars, locationIds, start = { form: initialForm, term
     setLocationError(missing ? fi.locationMissing : null)
     if (missing) return false
     const mine = ++round.current
-    const coordinates = located.current?.text === form.location ? located.current.position : null
+    const coordinates = positionOf(form.location)
     const where =
       locationIds.length > 0 ? { location_id: [...locationIds] } : { location, ...(coordinates ? { coordinates } : {}) }
     const request = { ...where, models: form.models }
@@ -78,7 +80,7 @@ export function useSearch({ cars, locationIds, start = { form: initialForm, term
     failure,
     setFailure,
     locationError,
-    /** Coordinates go along with a search as long as the text is the one they were given. */
+    positionOf,
     rememberPosition: (text: string, position: Position) => {
       located.current = { text, position }
     },

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { useInit } from '../storefront/queries.ts'
+import type { Position } from './locate.ts'
 import type { SearchForm } from './searchState.ts'
 import { readSearch, writeSearch } from './searchUrl.ts'
 import { type Search, useSearch } from './useSearch.ts'
@@ -18,6 +19,8 @@ export function useSearchInUrl() {
   const { cars, dealers } = useInit()
   const [params, setParams] = useSearchParams()
   const cameBack = useNavigationType() === 'POP'
+  // A saved search brings the exact place that its words stand for.
+  const brought: { position?: Position } | null = useLocation().state
   const presetDealers = params.has('jm') ? dealers : []
   const [start] = useState(() => readSearch(params, cars))
   const search = useSearch({ cars, locationIds: presetDealers.map(({ location_id }) => location_id), start })
@@ -42,6 +45,7 @@ export function useSearchInUrl() {
     const asked = readSearch(params, cars)
     if (!isFirst) dispatch({ type: 'restored', form: asked.form, term: asked.term })
     setArriving(!cameBack || isFirst)
+    if (brought?.position) search.rememberPosition(asked.form.location, brought.position)
     if (asked.atOnce) run(asked.form, { again: true })
   })
   // A page that is mounted again starts from its address again.

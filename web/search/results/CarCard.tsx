@@ -83,12 +83,12 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
                 wide
                 busy={isBusy}
                 onClick={choose}
-                aria-label={fi.chooseNamed(car.display_name, gear)}
+                aria-label={fi.named(fi.choose, `${car.display_name}, ${gear.toLowerCase()}`)}
               >
                 {fi.choose}
               </Button>
               {car.has_info && (
-                <Button kind="link" wide onClick={onInfo} aria-label={fi.infoNamed(car.display_name)}>
+                <Button kind="link" wide onClick={onInfo} aria-label={fi.named(fi.info, car.display_name)}>
                   {fi.info}
                 </Button>
               )}

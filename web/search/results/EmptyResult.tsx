@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { AgentCard } from '../../searchAgent/AgentCard.tsx'
+import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { countWith } from '../foundCars.ts'
@@ -38,7 +38,7 @@ export function EmptyResult({ search }: { search: SearchControls }) {
           {fi.noneNote}
         </EmptyState>
       </div>
-      <AgentCard />
+      <AgentOffer search={search} empty />
     </div>
   )
 }

@@ -19,6 +19,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
   const places = placesOf(item)
   const { place, day: shown } = pickupOf(item, state.selected)
   const open = wanted && isSelected(state.selected, item)
+  const text = open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay
   const toggle = () => {
     setWanted(!open)
     if (!open && !isSelected(state.selected, item)) dispatch({ type: 'carSelected', car: selectionOf(item, place) })
@@ -35,10 +36,10 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
           size="sm"
           aria-expanded={open}
           aria-controls={id}
-          aria-label={fi.changeNamed(item.car.display_name)}
+          aria-label={fi.named(text, item.car.display_name)}
           onClick={toggle}
         >
-          {open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay}
+          {text}
         </Button>
       </span>
       <div id={id} hidden={!open} className="enter-fade mt-2 grid gap-4 rounded-md bg-canvas p-4 [&[hidden]]:hidden">

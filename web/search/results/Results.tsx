@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { carKey, shownCars } from '../foundCars.ts'
@@ -67,6 +68,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
           <Button onClick={() => search.narrow({ distance: 1000 })}>{fi.farther}</Button>
         )}
       </div>
+      {cars.length > 0 && <AgentOffer search={search} />}
       <CarInfoDialog of={infoOf} onClose={() => setInfoOf(null)} />
       <HomeDeliveryDialog open={deliveryInfo} onClose={() => setDeliveryInfo(false)} />
     </section>

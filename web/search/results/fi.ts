@@ -41,9 +41,7 @@ export const fi = {
   placeChoice: (name: string, km: number, day: string) => `${name}, ${km} km, alkaen ${day}`,
   info: 'Lisätietoa autosta',
   choose: 'Valitse auto',
-  chooseNamed: (name: string, gear: string) => `Valitse auto: ${name}, ${gear.toLowerCase()}`,
-  infoNamed: (name: string) => `Lisätietoa autosta ${name}`,
-  changeNamed: (name: string) => `Vaihda noudon paikka tai päivä: ${name}`,
+  named: (text: string, name: string) => `${text}: ${name}`,
 
   more: 'Näytä lisää',
   farther: 'Näytä autoja kauempaa',

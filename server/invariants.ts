@@ -75,6 +75,15 @@ export const invariants: readonly Invariant[] = [
       where c.max_orders is not null and o.status in (${active}) group by c.id having count(*) > c.max_orders`,
   },
   {
+    name: 'no company has more active orders than allowed',
+    sql: `select c.business_id, c.max_orders, count(*) as active from company c join orders o on o.business_id = c.business_id
+      where o.status in (${active}) group by c.business_id having count(*) + c.orders_elsewhere > c.max_orders`,
+  },
+  {
+    name: 'every active business order has its company',
+    sql: `select id from orders where type = 5 and business_id is null and status in (${active})`,
+  },
+  {
     name: 'exactly one card is active on an order that has cards',
     sql: `select order_id from payment_card where deleted_at is null
       group by order_id having count(*) filter (where active) <> 1`,

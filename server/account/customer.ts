@@ -15,11 +15,13 @@ export interface CustomerFacts {
   zipCode: string | null
   postOffice: string | null
   marketing: boolean
+  /** The lower one of the customer's own and the company's. */
   maxOrders: number | null
   identified: boolean
   birthDate: Day | null
   businessId: string | null
   companyName: string | null
+  companyRightsOn: Day | null
 }
 
 /** What other slices know: counts come from the orders, the rest from the checks of the day. */
@@ -30,6 +32,10 @@ interface CustomerStanding {
   has_drivers_license_today: boolean
   has_credit_rating_today: boolean
 }
+
+/** The lower one of two limits; null: there is none. */
+export const lowest = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
 
 /** The customer as the contract shows them. */
 export const customerView = (facts: CustomerFacts, standing: CustomerStanding): Customer => ({

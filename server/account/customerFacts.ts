@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import type { CustomerFacts } from './customer.ts'
-import { customer } from './tables.ts'
+import { type CustomerFacts, lowest } from './customer.ts'
+import { company, customer } from './tables.ts'
 
 /** Question: what the account knows of a customer whose id is known to exist. One statement. */
 export async function customerFacts(db: Queryable, customerId: string): Promise<CustomerFacts> {
-  const [row] = await db.select().from(customer).where(eq(customer.id, customerId))
-  if (!row) throw new Error('No such customer')
+  const [found] = await db
+    .select()
+    .from(customer)
+    .leftJoin(company, eq(company.businessId, customer.businessId))
+    .where(eq(customer.id, customerId))
+  if (!found) throw new Error('No such customer')
+  const row = found.customer
   return {
     id: row.id,
     type: row.type,
@@ -20,10 +25,11 @@ export async function customerFacts(db: Queryable, customerId: string): Promise<
     zipCode: row.zipCode,
     postOffice: row.postOffice,
     marketing: row.marketing,
-    maxOrders: row.maxOrders,
+    maxOrders: lowest(row.maxOrders, found.company?.maxOrders ?? null),
     identified: row.identifiedAt !== null,
     birthDate: row.birthDate,
     businessId: row.businessId,
     companyName: row.companyName,
+    companyRightsOn: row.companyRightsOn,
   }
 }

@@ -20,7 +20,15 @@ export const customer = pgTable('customer', {
   birthDate: dayColumn('birth_date'),
   businessId: text('business_id'),
   companyName: text('company_name'),
+  companyRightsOn: dayColumn('company_rights_on'),
   createdAt: instant('created_at').notNull(),
+})
+
+export const company = pgTable('company', {
+  businessId: text('business_id').primaryKey(),
+  name: text('name').notNull(),
+  maxOrders: integer('max_orders').notNull(),
+  ordersElsewhere: integer('orders_elsewhere').notNull().default(0),
 })
 
 export const emailLookup = pgTable('email_lookup', {

@@ -1,6 +1,5 @@
 import type { Day } from '../../contract/date.ts'
 import { customerFacts } from '../account/customerFacts.ts'
-import { sealedIdentityCode } from '../account/sealedIdentityCode.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -9,6 +8,7 @@ import type { CreditProvider } from '../providers/credit/credit.ts'
 import type { IdentityCode } from '../providers/identification/identityCode.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
 import { isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence } from './check.ts'
+import { identityCodeOf } from './identityCodeOf.ts'
 import {
   attemptNumber,
   type CreditRow,
@@ -45,15 +45,14 @@ export async function advanceChecks(shop: CheckNeeds, customerId: string): Promi
   const until = () => new Date(clock.now().getTime() + ASKING_MS)
   const licence = await takeLicenceCheck(db, customerId, clock.now(), until())
   if (licence) await checkLicence(shop, licence, await personOf(shop, customerId))
-  const credit = await takeCreditCheck(db, customerId, clock.now(), until())
+  const credit = await takeCreditCheck(db, { customerId, businessId: null }, clock.now(), until())
   if (credit) await checkCredit(shop, credit, await personOf(shop, customerId))
 }
 
-async function personOf({ db, secrets }: CheckNeeds, customerId: string): Promise<Person> {
-  const code = await sealedIdentityCode(db, customerId)
-  const { birthDate } = await customerFacts(db, customerId)
-  if (!code || !birthDate) throw new Error('A check of somebody who is not identified')
-  return { identityCode: secrets.open(code) as IdentityCode, birthDate }
+async function personOf(shop: CheckNeeds, customerId: string): Promise<Person> {
+  const { birthDate } = await customerFacts(shop.db, customerId)
+  if (!birthDate) throw new Error('A check of somebody who is not identified')
+  return { identityCode: await identityCodeOf(shop, customerId), birthDate }
 }
 
 async function checkLicence(shop: CheckNeeds, row: LicenceRow, person: Person): Promise<void> {
@@ -65,7 +64,7 @@ async function checkLicence(shop: CheckNeeds, row: LicenceRow, person: Person): 
   }
   await transaction(db, async (tx) => {
     if (!(await updateLicenceCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return
-    const [today] = await checksOfDay(tx, [row.customerId], row.day)
+    const [today] = await checksOfDay(tx, [{ customerId: row.customerId, businessId: null }], row.day)
     if (!today || !missingChecks(today).credit) return
     const { customerId, day, monthlyCents } = row
     await startCreditCheck(tx, { id: newId(), customerId, day, monthlyCents, createdAt: clock.now() })

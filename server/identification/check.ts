@@ -14,6 +14,13 @@ export type CreditRuling = {
   providerRef: string | null
 }
 
+export type CompanyRuling = {
+  status: 'success' | 'ready' | 'pending' | 'denied' | 'error'
+  ruling: 'approved' | 'rejected' | 'manual' | null
+  reason: string
+  providerRef: string | null
+}
+
 const ADULT_MONTHS = 18 * 12
 /** A register that is still at work after this long will not answer. */
 const PATIENCE_MS = 120_000
@@ -41,6 +48,16 @@ export function ruleCredit(
   waitedMs: number,
 ): CreditRuling | null {
   const failed = (reason: string): CreditRuling => ({ status: 'error', reason, providerRef: null })
+  if (answer.kind === 'unknown') return waitedMs > PATIENCE_MS ? failed('no_answer') : null
+  return answer.kind === 'ok' ? answer.value : failed(answer.code)
+}
+
+/** The same of a company. */
+export function ruleCompanyCredit(
+  answer: Answer<Omit<CompanyRuling, 'status'> & { status: Exclude<CompanyRuling['status'], 'error'> }>,
+  waitedMs: number,
+): CompanyRuling | null {
+  const failed = (reason: string): CompanyRuling => ({ status: 'error', ruling: null, reason, providerRef: null })
   if (answer.kind === 'unknown') return waitedMs > PATIENCE_MS ? failed('no_answer') : null
   return answer.kind === 'ok' ? answer.value : failed(answer.code)
 }

@@ -137,16 +137,17 @@ test('checks count for one Helsinki day, and are made again on another [API-64]'
   await confirmDriversLicense(shop, aino)
   wait(24 * HOUR_MS)
   const today = shop.clock.today()
-  expect(await checksToday(shop.db, customerId, today)).toEqual({
+  const own = { customerId, businessId: null }
+  expect(await checksToday(shop.db, own, today)).toEqual({
     identified: true,
     licence: 'not_started',
     credit: 'not_started',
   })
   expect(await retry(customerId)).toBe('check')
-  expect(await checksToday(shop.db, customerId, today)).toMatchObject({ licence: 'success', credit: 'success' })
+  expect(await checksToday(shop.db, own, today)).toMatchObject({ licence: 'success', credit: 'success' })
   await retry(aino)
   expect(await shop.check(aino)).toBe('manual')
-  const both = await checksTodayOf(shop.db, [customerId, aino], today)
+  const both = await checksTodayOf(shop.db, [own, { customerId: aino, businessId: null }], today)
   expect(both.get(customerId)?.licence).toBe('success')
   expect(both.get(aino)?.licence).toBe('manual')
 })

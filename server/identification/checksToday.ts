@@ -2,17 +2,22 @@ import type { Day } from '../../contract/date.ts'
 import type { PhaseStatus } from '../../contract/identification.ts'
 import type { Queryable } from '../platform/database.ts'
 import { creditPhase } from './phases.ts'
-import { checksOfDay } from './queries.ts'
+import { type Checked, checksOfDay } from './queries.ts'
 
 export interface ChecksToday {
   identified: boolean
   licence: PhaseStatus
+  /** Of the company, where one was asked about. */
   credit: PhaseStatus
 }
 
 /** Question: how the checks of a day stand, for any number of customers. One statement. */
-export async function checksTodayOf(db: Queryable, customerIds: string[], day: Day): Promise<Map<string, ChecksToday>> {
-  const rows = await checksOfDay(db, customerIds, day)
+export async function checksTodayOf(
+  db: Queryable,
+  checked: readonly Checked[],
+  day: Day,
+): Promise<Map<string, ChecksToday>> {
+  const rows = await checksOfDay(db, checked, day)
   return new Map(
     rows.map(({ customer_id, identified, licence, credit, ruling }) => [
       customer_id,
@@ -22,8 +27,8 @@ export async function checksTodayOf(db: Queryable, customerIds: string[], day: D
 }
 
 /** Question: the same for one customer. */
-export const checksToday = async (db: Queryable, customerId: string, day: Day): Promise<ChecksToday> =>
-  (await checksTodayOf(db, [customerId], day)).get(customerId) ?? {
+export const checksToday = async (db: Queryable, checked: Checked, day: Day): Promise<ChecksToday> =>
+  (await checksTodayOf(db, [checked], day)).get(checked.customerId) ?? {
     identified: false,
     licence: 'not_started',
     credit: 'not_started',

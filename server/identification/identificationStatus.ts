@@ -1,4 +1,5 @@
 import type { IdentificationPhases } from '../../contract/identification.ts'
+import { customerFacts } from '../account/customerFacts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { phasesOf } from './phases.ts'
@@ -9,7 +10,8 @@ export async function identificationStatus(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
 ): Promise<IdentificationPhases> {
-  const [checks] = await checksOfDay(db, [customerId], clock.today())
+  const { businessId } = await customerFacts(db, customerId)
+  const [checks] = await checksOfDay(db, [{ customerId, businessId }], clock.today())
   const latest = (await latestIdentification(db, customerId)) ?? null
   const credit = checks?.credit ? { status: checks.credit, ruling: checks.ruling } : null
   return phasesOf(

@@ -46,7 +46,7 @@ test('the frame leads to the bank and back, and the person is on the account [ID
 test('checks run after the identification, licence then credit [STATE-55 IDENT-02]', async () => {
   const { customerId, phases } = await shop.through('onni-onnistuja')
   expect(phases).toEqual({ identification: 'success', drivers_license: 'success', credit_rating: 'success' })
-  expect(await checksToday(shop.db, customerId, shop.clock.today())).toEqual({
+  expect(await checksToday(shop.db, { customerId, businessId: null }, shop.clock.today())).toEqual({
     identified: true,
     licence: 'success',
     credit: 'success',

@@ -78,7 +78,7 @@ export async function startLicenceCheck(
 }
 export async function startCreditCheck(
   tx: Tx,
-  row: Pick<CreditRow, 'id' | 'customerId' | 'day' | 'monthlyCents' | 'createdAt'>,
+  row: Pick<CreditRow, 'id' | 'customerId' | 'day' | 'monthlyCents' | 'createdAt'> & { businessId?: string },
 ) {
   await tx
     .insert(creditCheck)
@@ -86,6 +86,11 @@ export async function startCreditCheck(
     .onConflictDoNothing()
 }
 
+/** Whose checks: a person's own, or those of the company the person orders for. */
+export interface Checked {
+  customerId: string
+  businessId: string | null
+}
 export interface ChecksRow {
   customer_id: string
   identified: boolean
@@ -95,13 +100,16 @@ export interface ChecksRow {
 }
 
 /** Who is identified, and the latest checks of a day, for any number of customers, in one statement. */
-export async function checksOfDay(db: Queryable, customerIds: string[], day: Day): Promise<ChecksRow[]> {
+export async function checksOfDay(db: Queryable, checked: readonly Checked[], day: Day): Promise<ChecksRow[]> {
+  const customers = checked.map(({ customerId }) => customerId)
+  const companies = checked.map(({ businessId }) => businessId)
   const { rows } = await db.execute<ChecksRow & Record<string, unknown>>(sql`
     select c.id as customer_id, l.status as licence, k.status as credit, k.ruling,
       exists (select 1 from identification where customer_id = c.id and status = 'success') as identified
-    from unnest(${sql.param(customerIds)}::uuid[]) as c (id)
+    from unnest(${sql.param(customers)}::uuid[], ${sql.param(companies)}::text[]) as c (id, business_id)
     left join lateral (select status from licence_check where customer_id = c.id and day = ${day} order by id desc limit 1) l on true
-    left join lateral (select status, ruling from credit_check where customer_id = c.id and day = ${day} order by id desc limit 1) k on true`)
+    left join lateral (select status, ruling from credit_check where customer_id = c.id and day = ${day}
+      and business_id is not distinct from c.business_id order by id desc limit 1) k on true`)
   return rows
 }
 
@@ -116,11 +124,27 @@ export async function latestLicence(tx: Tx, customerId: string, day: Day): Promi
   return row
 }
 
-export async function creditChecksSince(db: Queryable, customerId: string, since: Date): Promise<number> {
+const checkedIs = ({ customerId, businessId }: Checked) =>
+  and(
+    eq(creditCheck.customerId, customerId),
+    businessId === null ? isNull(creditCheck.businessId) : eq(creditCheck.businessId, businessId),
+  )
+
+export async function latestCredit(db: Queryable, checked: Checked, day: Day): Promise<CreditRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(creditCheck)
+    .where(and(checkedIs(checked), eq(creditCheck.day, day)))
+    .orderBy(desc(creditCheck.id))
+    .limit(1)
+  return row
+}
+
+export async function creditChecksSince(db: Queryable, checked: Checked, since: Date): Promise<number> {
   const [row] = await db
     .select({ made: count() })
     .from(creditCheck)
-    .where(and(eq(creditCheck.customerId, customerId), gt(creditCheck.createdAt, since)))
+    .where(and(checkedIs(checked), gt(creditCheck.createdAt, since)))
   return row?.made ?? 0
 }
 
@@ -151,14 +175,14 @@ export async function takeLicenceCheck(
 }
 export async function takeCreditCheck(
   db: Queryable,
-  customerId: string,
+  checked: Checked,
   now: Date,
   until: Date,
 ): Promise<CreditRow | undefined> {
   const [row] = await db
     .update(creditCheck)
     .set({ askAt: until })
-    .where(and(eq(creditCheck.customerId, customerId), eq(creditCheck.status, 'started'), lte(creditCheck.askAt, now)))
+    .where(and(checkedIs(checked), eq(creditCheck.status, 'started'), lte(creditCheck.askAt, now)))
     .returning()
   return row
 }
@@ -184,11 +208,12 @@ export async function updateCreditCheck(db: Queryable, id: string, change: Parti
 export const declareLicence = (tx: Tx, id: string, declarationVersion: string, decidedAt: Date) =>
   tx.update(licenceCheck).set({ status: 'success', declarationVersion, decidedAt }).where(eq(licenceCheck.id, id))
 
-/** Some customers with a check that is due. */
+/** Some customers with a check that is due. A company's is asked for by the customer's own call alone. */
 export async function customersWithDueChecks(db: Queryable, now: Date): Promise<string[]> {
   const due = now.toISOString()
   const { rows } = await db.execute<{ customer_id: string }>(sql`
     select customer_id from licence_check where status = 'started' and ask_at <= ${due}
-    union select customer_id from credit_check where status = 'started' and ask_at <= ${due} limit 10`)
+    union select customer_id from credit_check where status = 'started' and ask_at <= ${due} and business_id is null
+    limit 10`)
   return rows.map(({ customer_id }) => customer_id)
 }

@@ -22,7 +22,7 @@ export async function runChecks(
     const { identified, type } = await customerFacts(tx, customerId)
     if (!identified) throw new Refusal('NOT_IDENTIFIED')
     if (type === 'business') return 'check'
-    const [today] = await checksOfDay(tx, [customerId], clock.today())
+    const [today] = await checksOfDay(tx, [{ customerId, businessId: null }], clock.today())
     if (!today) throw new Error('No such customer')
     await start(tx, clock, today, monthlyCents)
     // Also for a check that runs already: the job finds nothing due and is done.
@@ -36,7 +36,7 @@ async function start(tx: Tx, clock: Clock, today: ChecksRow, monthlyCents: Cents
   if (!missing.licence && !missing.credit) return
   const customerId = today.customer_id
   const anHourAgo = new Date(clock.now().getTime() - HOUR_MS)
-  if ((await creditChecksSince(tx, customerId, anHourAgo)) >= CHECKS_PER_HOUR)
+  if ((await creditChecksSince(tx, { customerId, businessId: null }, anHourAgo)) >= CHECKS_PER_HOUR)
     throw new Refusal('CHECK_ATTEMPTS_USED', { retryAfterSeconds: HOUR_MS / 1_000 })
   const check = { id: newId(), customerId, day: clock.today(), monthlyCents, createdAt: clock.now() }
   if (missing.licence) await startLicenceCheck(tx, check)

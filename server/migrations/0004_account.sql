@@ -18,7 +18,18 @@ create table customer (
   birth_date date,
   business_id text,
   company_name text,
+  -- The Helsinki day on which the right to sign for the company was last proven.
+  company_rights_on date,
   created_at timestamptz not null
+);
+
+-- How much a company may order, whichever of its people does.
+create table company (
+  business_id text primary key,
+  name text not null,
+  max_orders integer not null,
+  -- Running orders made outside the shop.
+  orders_elsewhere integer not null default 0
 );
 
 -- Unique rules that cross customers live in small tables of their own, so that customers can be spread later.

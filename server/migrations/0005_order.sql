@@ -31,6 +31,7 @@ create table orders (
   created_at timestamptz not null
 );
 create index orders_customer on orders (customer_id, created_at);
+create index orders_company on orders (business_id) where business_id is not null;
 create index orders_reserved on orders (reserved_until) where status = 'pending';
 create index orders_expired on orders (expired_at) where status = 'expired';
 -- One order in progress per customer: two tabs cannot hold two cars.

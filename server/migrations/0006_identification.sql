@@ -52,6 +52,7 @@ create table credit_check (
 create index credit_check_customer on credit_check (customer_id, day);
 -- One running check a day and person: a double press asks the register once.
 create unique index licence_check_running on licence_check (customer_id, day) where status = 'started';
-create unique index credit_check_running on credit_check (customer_id, day) where status = 'started';
+create unique index credit_check_running on credit_check (customer_id, day) where status = 'started' and business_id is null;
+create unique index credit_check_company on credit_check (customer_id, day, business_id) where status = 'started' and business_id is not null;
 create index licence_check_due on licence_check (ask_at) where status = 'started';
 create index credit_check_due on credit_check (ask_at) where status = 'started';

@@ -1,7 +1,6 @@
 import type { ParsedBodyOf } from '../../contract/call.ts'
 import type { confirmOrder as promise } from '../../contract/order.ts'
 import { customerFacts } from '../account/customerFacts.ts'
-import { lockCustomer } from '../account/lockCustomer.ts'
 import { phoneNumber } from '../account/phoneNumber.ts'
 import { saveContact } from '../account/saveContact.ts'
 import { startSubscription } from '../billing/startSubscription.ts'
@@ -10,13 +9,13 @@ import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import { changeStatus } from './changeStatus.ts'
-import { maxOrdersReached } from './createNewOrder.ts'
 import { gatherOrders } from './gatherOrders.ts'
 import { giveReferral } from './giveReferral.ts'
 import { holdEnded } from './lockForStep.ts'
 import { orderConfirmedMail } from './mails.ts'
 import { isActive } from './order.ts'
-import { countOrders, lockOrder, replaceDrivers } from './queries.ts'
+import { lockOrder, replaceDrivers } from './queries.ts'
+import { requireRoom } from './requireRoom.ts'
 import { requireStep, stepFacts } from './stepFacts.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -40,7 +39,7 @@ export async function confirmOrder({ db, clock, queue }: Needs, customerId: stri
     if (isActive(order.status)) return
     if (order.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
     requireStep(await stepFacts(tx, clock, order), 'confirm')
-    await checkLimit(tx, customerId)
+    await requireRoom(tx, customerId, () => order.businessId)
     await savePhone(tx, customerId, wish.phone)
     await replaceDrivers(tx, order, checkedDrivers(wish.drivers))
     await confirm({ tx, clock, queue }, order)
@@ -66,11 +65,6 @@ async function confirm({ tx, clock, queue }: { tx: Tx; clock: Clock; queue: Queu
     plan: parts.plan,
   })
   await queue.enqueue(tx, orderConfirmedMail, { customerId: order.customerId, orderNumber: order.orderNumber })
-}
-
-async function checkLimit(tx: Tx, customerId: string): Promise<void> {
-  const { maxOrders } = await lockCustomer(tx, customerId)
-  if (maxOrders !== null && (await countOrders(tx, customerId)).active >= maxOrders) throw maxOrdersReached(maxOrders)
 }
 
 /** A phone is needed once; a number given again replaces it. */

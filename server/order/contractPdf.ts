@@ -37,7 +37,12 @@ function orderFacts(order: Order, customer: Customer) {
   const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
   return [
     { label: 'Tilausnumero', value: order.order_number },
-    { label: 'Asiakas', value: order.company ? `${order.company.name} (${order.company.id})` : name || customer.email },
+    ...(order.company
+      ? [
+          { label: 'Asiakas', value: `${order.company.name}, Y-tunnus ${order.company.id}` },
+          { label: 'Allekirjoittaja', value: name },
+        ]
+      : [{ label: 'Asiakas', value: name || customer.email }]),
     { label: 'Auto', value: `${order.order_product_car.product_car.display_name}, ${gearText[order.geartype]}` },
     {
       label: 'Noutopaikka',

@@ -14,7 +14,9 @@ import type { Secrets } from '../platform/secrets.ts'
 import { isOrderingDisabled } from '../storefront/isOrderingDisabled.ts'
 import { type ChosenCar, chooseCar, orderCar } from './chooseCar.ts'
 import { holdUntil } from './keepReservation.ts'
-import { countOrders, insertHistory, insertOrder } from './queries.ts'
+import { ordererOf } from './ordererOf.ts'
+import { insertHistory, insertOrder } from './queries.ts'
+import { requireRoom } from './requireRoom.ts'
 
 export interface Needs {
   db: Db
@@ -91,14 +93,9 @@ async function limitVisitor({ db, limits }: Needs, { email }: Visitor, address: 
 }
 
 async function checkLimits(tx: Tx, customerId: string): Promise<void> {
-  const { maxOrders } = await lockCustomer(tx, customerId)
-  const counts = await countOrders(tx, customerId)
-  if (maxOrders !== null && counts.active >= maxOrders) throw maxOrdersReached(maxOrders)
+  const counts = await requireRoom(tx, customerId, ({ businessId }) => businessId)
   if (counts.latest === 'pending') throw new Refusal('ORDER_IN_PROGRESS')
 }
-
-export const maxOrdersReached = (most: number) =>
-  new Refusal('MAX_ORDERS', { values: { max_orders: most }, body: { error: 'max_orders', max_orders: most } })
 
 async function signUp(tx: Tx, visitor: Visitor | null, clock: Clock): Promise<{ id: string; token: string }> {
   if (!visitor) throw new Refusal('UNAUTHENTICATED')
@@ -123,14 +120,14 @@ async function saveOrder(
   { orderId, customerId, car, vehicle, wish }: NewOrder,
 ): Promise<string> {
   const now = clock.now()
-  const { type } = await lockCustomer(tx, customerId)
+  const orderer = ordererOf(await lockCustomer(tx, customerId))
   for (;;) {
     const orderNumber = newNumber(8)
     const inserted = await insertOrder(tx, {
       id: orderId,
       customerId,
       orderNumber,
-      type: type === 'business' ? 5 : 1,
+      ...orderer,
       status: 'pending',
       ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
       reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),

@@ -12,7 +12,7 @@ export const customerOf =
   async (db: Queryable, customerId: string): Promise<Customer> => {
     const facts = await customerFacts(db, customerId)
     const counts = await countOrders(db, customerId)
-    const checks = await checksToday(db, customerId, clock.today())
+    const checks = await checksToday(db, { customerId, businessId: facts.businessId }, clock.today())
     return customerView(facts, {
       orders: counts.orders,
       active_orders: counts.active,

@@ -7,7 +7,11 @@ import type { OrderRow } from './tables.ts'
 
 /** Locks a pending order for one step of the flow; refuses when its time has run out, whether or not the sweep has seen it. */
 export async function lockForStep(tx: Tx, clock: Clock, customerId: string, orderNumber: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, customerId, orderNumber)
+  return openForStep(await lockOrder(tx, customerId, orderNumber), clock)
+}
+
+/** The order, if the flow may still change it. */
+export function openForStep(order: OrderRow | undefined, clock: Clock): OrderRow {
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   if (order.status === 'expired' || order.status === 'removed' || holdEnded(order, clock.now()))
     throw new Refusal('ORDER_EXPIRED')

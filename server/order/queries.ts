@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { activeStatuses } from './order.ts'
 import { type OrderRow, orderCode, orderDriver, orderHistory, orders, promoCode } from './tables.ts'
 
 type NewOrder = typeof orders.$inferInsert
@@ -105,6 +106,15 @@ export async function countOrders(db: Queryable, customerId: string): Promise<Or
         order by case when status in ('pending', 'expired') then 0 when status = 'removed' then 2 else 1 end, current_at desc, id desc limit 1) as latest
     from orders where customer_id = ${customerId}`)
   return rows[0] ?? { orders: 0, active: 0, latest: null }
+}
+
+/** Running orders of a company, whoever of its people made them. */
+export async function activeOrdersOf(db: Queryable, businessId: string): Promise<number> {
+  const [row] = await db
+    .select({ active: count() })
+    .from(orders)
+    .where(and(eq(orders.businessId, businessId), inArray(orders.status, activeStatuses)))
+  return row?.active ?? 0
 }
 
 export const driversOf = (db: Queryable, orderIds: string[]) =>

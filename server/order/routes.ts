@@ -1,6 +1,7 @@
 import type { Handlers } from '../platform/http.ts'
 import { acceptTermsAndServices } from './acceptTermsAndServices.ts'
 import { addPromoCode } from './addPromoCode.ts'
+import { checkCreditRating } from './checkCreditRating.ts'
 import { confirmOrder } from './confirmOrder.ts'
 import { continueOrder } from './continueOrder.ts'
 import { checkDriversLicenseAndCredit, createIdentification } from './createIdentification.ts'
@@ -8,8 +9,10 @@ import { createNewOrder } from './createNewOrder.ts'
 import { deleteOrderInProgress } from './deleteOrderInProgress.ts'
 import { extendReservation } from './extendReservation.ts'
 import { getContractTerms } from './getContractTerms.ts'
+import { getCustomerCompanies } from './getCustomerCompanies.ts'
 import { getOrder, getOrders, orderAnswer } from './getOrder.ts'
 import { registerPaymentCard } from './registerPaymentCard.ts'
+import { selectAndCheckSignatureRights } from './selectAndCheckSignatureRights.ts'
 import { selectOrderType } from './selectOrderType.ts'
 import { calculateExtraServicePrice, updateExtraService } from './updateExtraService.ts'
 import { updateFixedTerm } from './updateFixedTerm.ts'
@@ -19,6 +22,8 @@ import { updateStartDate } from './updateStartDate.ts'
 type Needs = Parameters<typeof createNewOrder>[0] &
   Parameters<typeof confirmOrder>[0] &
   Parameters<typeof createIdentification>[0] &
+  Parameters<typeof selectAndCheckSignatureRights>[0] &
+  Parameters<typeof checkCreditRating>[0] &
   Parameters<typeof registerPaymentCard>[0] &
   Parameters<typeof updateExtraService>[0]
 
@@ -66,6 +71,9 @@ export const orderRoutes = (shop: Needs): Handlers => ({
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   createIdentification: ({ caller }) => createIdentification(shop, caller.customerId),
   checkDriversLicenseAndCredit: ({ caller }) => checkDriversLicenseAndCredit(shop, caller.customerId),
+  getCustomerCompanies: ({ body, caller }) => getCustomerCompanies(shop, caller.customerId, body.order_number),
+  selectAndCheckSignatureRights: ({ body, caller }) => selectAndCheckSignatureRights(shop, caller.customerId, body),
+  checkCreditRating: ({ body, caller }) => checkCreditRating(shop, caller.customerId, body),
   registerPaymentCard: ({ body, caller }) =>
     registerPaymentCard(shop, caller.customerId, { orderNumber: body.order_number, newOrder: body.new_order }),
 })

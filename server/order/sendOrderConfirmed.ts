@@ -53,6 +53,7 @@ export async function sendOrderConfirmed(
 
 const orderFacts = (order: Order) => [
   { label: 'Tilausnumero', value: order.order_number },
+  ...(order.company ? [{ label: 'Yritys', value: `${order.company.name}, Y-tunnus ${order.company.id}` }] : []),
   { label: 'Auto', value: `${order.order_product_car.product_car.display_name}, ${gearText[order.geartype]}` },
   { label: 'Noutopaikka', value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}` },
   { label: slotDay(order.has_home_delivery), value: formatDay(order.start_date) },

@@ -9,7 +9,8 @@ import type { OrderRow } from './tables.ts'
 
 /** What the slices say about the steps of an order, today. */
 export async function stepFacts(db: Queryable, clock: Clock, order: OrderRow): Promise<StepFacts> {
-  const checks = await checksToday(db, order.customerId, clock.today())
+  // Credit of no company is credit that was never checked.
+  const checks = await checksToday(db, order, clock.today())
   const cards = await cardsOf(db, [order.id])
   const { identified } = await customerFacts(db, order.customerId)
   return {

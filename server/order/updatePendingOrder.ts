@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '../../contract/call.ts'
 import type { updatePendingOrder as promise } from '../../contract/order.ts'
+import { lockCustomer } from '../account/lockCustomer.ts'
 import { removeAllServices } from '../extras/chooseService.ts'
 import { swapVehicle } from '../fleet/swapVehicle.ts'
 import { isUniqueViolation, transaction } from '../platform/database.ts'
@@ -10,6 +11,7 @@ import { chooseCar, orderCar } from './chooseCar.ts'
 import type { Needs } from './createNewOrder.ts'
 import { holdUntil } from './keepReservation.ts'
 import { orderMay } from './order.ts'
+import { ordererOf } from './ordererOf.ts'
 import { lockOrder, updateOrder } from './queries.ts'
 
 /**
@@ -41,6 +43,7 @@ export async function updatePendingOrder(
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const change = {
         ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
+        ...ordererOf(await lockCustomer(tx, customerId)),
         termsAcceptedAt: null,
         reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
         expiredAt: null,

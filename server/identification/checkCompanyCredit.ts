@@ -1,0 +1,96 @@
+import type { Cents } from '../../contract/money.ts'
+import { lockCustomer } from '../account/lockCustomer.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { BusinessId } from '../providers/companies/businessId.ts'
+import type { Companies } from '../providers/companies/companies.ts'
+import type { CompanyCreditProvider } from '../providers/credit/companyCredit.ts'
+import { CHECKS_PER_HOUR, type CompanyRuling, ruleCompanyCredit } from './check.ts'
+import { creditPhase } from './phases.ts'
+import {
+  attemptNumber,
+  type CreditRow,
+  creditChecksSince,
+  latestCredit,
+  startCreditCheck,
+  takeCreditCheck,
+  updateCreditCheck,
+} from './queries.ts'
+
+export interface CompanyCreditNeeds {
+  db: Db
+  clock: Clock
+  companies: Companies
+  companyCredit: CompanyCreditProvider
+  stepCompleted(tx: Tx, customerId: string): Promise<void>
+}
+interface Wish {
+  customerId: string
+  businessId: string
+  monthlyCents: Cents
+}
+type Answer = Pick<CreditRow, 'status' | 'ruling'>
+
+const HOUR_MS = 3_600_000
+/** Longer than the registers may take to answer: afterwards somebody else may ask. */
+const ASKING_MS = 30_000
+/** Between two questions to a register that is still at work: a little less than the customer's browser waits. */
+const AGAIN_MS = 1_000
+const AT_WORK: Answer = { status: 'started', ruling: null }
+
+/**
+ * The company's credit check of the day: begun by the first call, looked after by the next ones, and answered as it
+ * was decided afterwards. One that failed is made again.
+ */
+export async function checkCompanyCredit(shop: CompanyCreditNeeds, wish: Wish): Promise<Answer> {
+  const { db, clock } = shop
+  const { status, ruling } = await transaction(db, (tx) => checkOfToday(tx, clock, wish))
+  if (status !== 'started') return { status, ruling }
+  const now = clock.now()
+  const row = await takeCreditCheck(db, wish, now, new Date(now.getTime() + ASKING_MS))
+  return row ? await ask(shop, row) : AT_WORK
+}
+
+async function checkOfToday(tx: Tx, clock: Clock, wish: Wish): Promise<CreditRow> {
+  await lockCustomer(tx, wish.customerId)
+  const latest = await latestCredit(tx, wish, clock.today())
+  if (latest && latest.status !== 'error') return latest
+  const anHourAgo = new Date(clock.now().getTime() - HOUR_MS)
+  if ((await creditChecksSince(tx, wish, anHourAgo)) >= CHECKS_PER_HOUR)
+    throw new Refusal('CHECK_ATTEMPTS_USED', { retryAfterSeconds: HOUR_MS / 1_000 })
+  await startCreditCheck(tx, { id: newId(), ...wish, day: clock.today(), createdAt: clock.now() })
+  const started = await latestCredit(tx, wish, clock.today())
+  if (!started) throw new Error('The check that was just started is gone')
+  return started
+}
+
+async function ask(shop: CompanyCreditNeeds, row: CreditRow): Promise<Answer> {
+  const { db, clock, stepCompleted } = shop
+  const ruling = await rule(shop, row)
+  if (!ruling) {
+    await updateCreditCheck(db, row.id, { askAt: new Date(clock.now().getTime() + AGAIN_MS) })
+    return AT_WORK
+  }
+  await transaction(db, async (tx) => {
+    if (!(await updateCreditCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return
+    if (creditPhase(ruling) === 'success') await stepCompleted(tx, row.customerId)
+  })
+  return { status: ruling.status, ruling: ruling.ruling }
+}
+
+async function rule({ db, clock, companies, companyCredit }: CompanyCreditNeeds, row: CreditRow) {
+  const businessId = row.businessId as BusinessId
+  const found = await companies.registry.byBusinessId(businessId)
+  const troubled: CompanyRuling = { status: 'pending', ruling: 'manual', reason: 'situation', providerRef: null }
+  if (found.kind === 'ok' && found.value?.inTrouble) return troubled
+  const answer = await companyCredit.check({
+    businessId,
+    monthlyCents: row.monthlyCents,
+    correlationId: row.id,
+    askedAt: row.createdAt,
+    attempt: await attemptNumber(db, row),
+  })
+  return ruleCompanyCredit(answer, clock.now().getTime() - row.createdAt.getTime())
+}

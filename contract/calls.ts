@@ -15,6 +15,8 @@ export const calls = {
   init: storefront.init,
   faq: storefront.faq,
   getTextPage: storefront.getTextPage,
+  getModelPage: storefront.getModelPage,
+  getCityPage: storefront.getCityPage,
   user: account.getUser,
   login: account.login,
   loginWithToken: account.loginWithToken,

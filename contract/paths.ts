@@ -3,6 +3,8 @@ export const paths = {
   init: 'GET /init',
   faq: 'GET /faq',
   getTextPage: 'GET /texts/:page',
+  getModelPage: 'GET /models/:slug',
+  getCityPage: 'GET /cities/:slug',
 
   user: 'GET /user/user',
   login: 'POST /user/login',

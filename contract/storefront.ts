@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
-import { dayOut, text } from './fields.ts'
+import { dayOut, gear, text } from './fields.ts'
+import { prices } from './search.ts'
 
 /** HTML that the operator wrote and the server cleaned, on write and again on the way out. */
 const html = z.string().describe('Sanitised HTML')
@@ -108,5 +109,33 @@ export const getTextPage = call('getTextPage', {
   who: 'anyone',
   params: z.object({ page: z.enum(textPages) }),
   response: z.object({ html }),
+  refusals: ['NOT_FOUND'],
+})
+
+const slug = z.object({ slug: text(100) })
+
+export const getModelPage = call('getModelPage', {
+  summary: 'Everything a page about one model shows',
+  who: 'anyone',
+  params: slug,
+  response: z.object({
+    model,
+    image_md: picture,
+    image_share: picture.nullable().describe('1200 x 630, for links that people share'),
+    info: html,
+    offers: z.array(z.object({ gear, prices })).describe('Prices by gear; empty while the model has none'),
+    free: z.boolean().describe('Some dealer has a free car of it'),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const getCityPage = call('getCityPage', {
+  summary: 'Everything a page about one town shows',
+  who: 'anyone',
+  params: slug,
+  response: z.object({
+    city: z.string(),
+    dealers: z.array(dealer.extend({ delivery_reach_km: z.number().nullable() })),
+  }),
   refusals: ['NOT_FOUND'],
 })

@@ -17,6 +17,10 @@ export interface PageMeta {
   /** The order steps that show the cart. */
   cart?: true
   status?: 404
+  /** Not for search engines: it is about one person, or behind a secret address. */
+  hidden?: true
+  /** A page about one model or one town, named by the `slug` of its address. */
+  landing?: 'model' | 'city'
   /** Which of the operator's long texts the page shows. */
   text?: TextPage
 }

@@ -7,10 +7,22 @@ export interface PageState {
   init: Answer<'init'>
   faq?: Answer<'faq'>
   text?: { page: TextPage; html: string }
+  /** Null: there is no such model or town. */
+  model?: { slug: string; page: Answer<'getModelPage'> | null }
+  city?: { slug: string; page: Answer<'getCityPage'> | null }
 }
 
-export function fillCache(client: QueryClient, { init, faq, text }: PageState): void {
+/** The part of the state that a page needs beside what all need. */
+export interface PageNeeds {
+  text?: TextPage
+  model?: string
+  city?: string
+}
+
+export function fillCache(client: QueryClient, { init, faq, text, model, city }: PageState): void {
   client.setQueryData(['init'], init)
   if (faq) client.setQueryData(['faq'], faq)
   if (text) client.setQueryData(['text', text.page], { html: text.html })
+  if (model) client.setQueryData(['modelPage', model.slug], model.page)
+  if (city) client.setQueryData(['cityPage', city.slug], city.page)
 }

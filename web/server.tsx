@@ -3,17 +3,25 @@ import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { TextPage } from '../contract/storefront.ts'
-import { descriptionOf, loadMatched, metaOfUrl, titleOf } from './page.ts'
-import { fillCache, type PageState } from './pageState.ts'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { headOf } from './head.ts'
+import { withLanding } from './landing/landingMeta.ts'
+import { loadMatched, metaOfUrl } from './page.ts'
+import { fillCache, type PageNeeds, type PageState } from './pageState.ts'
 import { queryDefaults } from './queryDefaults.ts'
 import { routes } from './routes.tsx'
 
 const origin = 'http://shop.invalid'
 
-/** Which long text a page shows, so that its data can be given to `render`. */
-export const textPageOf = (url: string): TextPage | undefined => metaOfUrl(routes, new URL(url, origin).pathname).text
+/** Which data a page shows beside what all pages do, so that it can be given to `render`. */
+export function needsOf(url: string): PageNeeds {
+  const { pathname } = new URL(url, origin)
+  const { text, landing } = metaOfUrl(routes, pathname)
+  const slug = slugIn(pathname)
+  return { ...(text ? { text } : {}), ...(landing && slug ? { [landing]: slug } : {}) }
+}
+
+const slugIn = (pathname: string): string | undefined => matchRoutes(routes, pathname)?.at(-1)?.params.slug
 
 export interface RenderedPage {
   /** For `<!--app-->`; empty for protected pages, which the browser renders. */
@@ -27,17 +35,25 @@ export interface RenderedPage {
   failures: unknown[]
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+interface PageToRender {
+  /** Path and query, as the browser asked for it. */
+  url: string
+  data: PageState
+  publicUrl: string
+}
 
-/** Renders a public page with its data. `url` is path and query, as the browser asked for it. */
-export async function render({ url, data }: { url: string; data: PageState }): Promise<RenderedPage> {
+/** Renders a public page with its data. */
+export async function render({ url, data, publicUrl }: PageToRender): Promise<RenderedPage> {
   const address = new URL(url, origin)
-  const meta = metaOfUrl(routes, address.pathname)
-  const head = `<title>${escaped(titleOf(meta))}</title><meta name="description" content="${escaped(descriptionOf(meta))}">`
+  const { pathname: path } = address
+  const meta = withLanding(metaOfUrl(routes, path), slugIn(path), data.init)
+  const isMissing = data.model?.page === null || data.city?.page === null
+  const status = isMissing ? 404 : (meta.status ?? 200)
+  const head = headOf({ meta, path, data, publicUrl, status })
   // JSON in a script element may hold anything but the end of that element.
   const state = `<script type="application/json" id="state">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const { html, failures } = meta.needsLogin ? { html: '', failures: [] } : await renderApp(address, data)
-  return { html, head, state, status: meta.status ?? 200, failures }
+  return { html, head, state, status, failures }
 }
 
 async function renderApp(address: URL, data: PageState): Promise<Pick<RenderedPage, 'html' | 'failures'>> {

@@ -3,14 +3,23 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { AnswerOf } from '../../contract/call.ts'
-import type { init, TextPage } from '../../contract/storefront.ts'
+import type { getCityPage, getModelPage, init, TextPage } from '../../contract/storefront.ts'
+
+/** The data of one page: what all pages show, and what this one shows beside it. Null: there is no such thing. */
+export interface PageData {
+  init: AnswerOf<typeof init>
+  text?: { page: TextPage; html: string }
+  model?: { slug: string; page: AnswerOf<typeof getModelPage> | null }
+  city?: { slug: string; page: AnswerOf<typeof getCityPage> | null }
+}
 
 /** What `web/server.tsx` exports once it is built. */
 interface Renderer {
-  textPageOf(url: string): TextPage | undefined
+  needsOf(url: string): { text?: TextPage; model?: string; city?: string }
   render(page: {
     url: string
-    data: { init: AnswerOf<typeof init>; text?: { page: TextPage; html: string } }
+    data: PageData
+    publicUrl: string
   }): Promise<{ html: string; head: string; state: string; status: number }>
 }
 

@@ -1,25 +1,25 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { Customer } from '../../contract/customer.ts'
 import type { Day } from '../../contract/date.ts'
-import { toEuros } from '../../contract/money.ts'
-import type { Dealer as DealerView, Model, init as promise } from '../../contract/storefront.ts'
+import type { init as promise } from '../../contract/storefront.ts'
 import { closedDays } from '../fleet/closedDays.ts'
-import { type Dealer, openDealers } from '../fleet/findDealer.ts'
-import { type CarModel, modelsOnSale } from '../fleet/findModel.ts'
-import type { Pricing } from '../fleet/offer.ts'
-import { offerKey, offersAt } from '../fleet/offerOf.ts'
+import { openDealers } from '../fleet/findDealer.ts'
+import { modelsOnSale } from '../fleet/findModel.ts'
+import { offersAt } from '../fleet/offerOf.ts'
 import { pickupDays } from '../fleet/pickupDays.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable } from '../platform/database.ts'
+import { safeHtml } from '../platform/safeHtml.ts'
+import { dealerView } from './dealerView.ts'
+import { modelView } from './modelView.ts'
 import { allBanners } from './queries.ts'
 import { readContent } from './readContent.ts'
-import { safeHtml } from './safeHtml.ts'
 
 export interface StorefrontNeeds {
   db: Db
   clock: Clock
   /** Names of what is simulated. */
-  config: { simulated: readonly string[] }
+  config: { simulated: readonly string[]; GTM_ID?: string | undefined }
   customerOf(db: Queryable, customerId: string): Promise<Customer>
 }
 type Init = AnswerOf<typeof promise>
@@ -68,36 +68,10 @@ export async function init(shop: StorefrontNeeds, jm: string | undefined, custom
     dealers: jm ? dealers.filter(({ code }) => code === jm.trim().toUpperCase()).map(dealerView) : [],
     sandbox: config.simulated.length > 0,
     ordering_disabled,
+    tag_manager: config.GTM_ID ?? null,
     today: clock.today(),
   }
 }
-
-const modelView = (model: CarModel, offers: Map<string, Pricing>): Model => ({
-  make: model.make,
-  model: model.model,
-  display_name: model.displayName,
-  body: model.body,
-  image_sm: model.imageSm,
-  has_info: model.info !== '',
-  from_price: lowestPrice(model.id, offers),
-})
-
-/** What a month costs at the least, with any gear and term, campaigns counted. */
-function lowestPrice(modelId: string, offers: Map<string, Pricing>): number | null {
-  const pricings = (['A', 'M'] as const).flatMap((gear) => offers.get(offerKey(modelId, gear)) ?? [])
-  const prices = pricings.flatMap((pricing) =>
-    Object.values(pricing).map(({ listCents, campaign }) => toEuros(campaign?.cents ?? listCents)),
-  )
-  return prices.length > 0 ? Math.min(...prices) : null
-}
-
-const dealerView = ({ displayName, city, locationId, address, zip }: Dealer): DealerView => ({
-  display_name: displayName,
-  city,
-  location_id: locationId,
-  address,
-  zip,
-})
 
 function orderDates(today: Day, closed: Map<Day, string>): Init['disabled_order_dates'] {
   const { from, to } = pickupDays(today)

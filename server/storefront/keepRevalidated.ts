@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { apiRoot, paths } from '../../contract/paths.ts'
 import { hashOf } from '../platform/ids.ts'
 
-const kept = new Set([paths.init, paths.faq, paths.getTextPage].map((call) => apiRoot + call.slice('GET '.length)))
+const shown = [paths.init, paths.faq, paths.getTextPage, paths.getModelPage, paths.getCityPage]
+const kept = new Set(shown.map((call) => apiRoot + call.slice('GET '.length)))
 
 /** What visitors see of these calls may be kept by browsers, which ask each time whether it is still the same. */
 export function keepRevalidated(app: FastifyInstance): void {

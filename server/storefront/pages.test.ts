@@ -11,7 +11,7 @@ import { pageRenderer } from './renderPage.ts'
 
 const shop = await testShop()
 const needs = {
-  ...{ db: shop.db, clock: shop.clock, log: silentLog, config: shop.config },
+  ...{ db: shop.db, clock: shop.clock, log: silentLog, config: shop.config, publicUrl: 'https://kulku.example' },
   customerOf: () => Promise.reject(new Error('a page knows no customer')),
 }
 const template = '<head><!--head--></head><div id="app"><!--app--></div><!--state-->'
@@ -23,7 +23,7 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
     template,
     styles: [],
     renderer: async () => ({
-      textPageOf: (url) => (url === '/evasteet' ? 'cookies' : undefined),
+      needsOf: (url) => (url === '/evasteet' ? { text: 'cookies' } : {}),
       render: async ({ url, data }) => {
         urls.push(url)
         return { ...render(url), head: '<title>$& Sivu</title>', state: JSON.stringify(Object.keys(data)) }

@@ -9,11 +9,13 @@ import { Refusal } from '../platform/refusal.ts'
 import { buildFolder, readBuiltPages } from './builtPages.ts'
 import type { StorefrontNeeds } from './init.ts'
 import { pagePolicy } from './pagePolicy.ts'
+import { readSitemap } from './readSitemap.ts'
 import { type Page, pageRenderer } from './renderPage.ts'
 
-type Needs = StorefrontNeeds & { log: Logger; config: Config }
+type Needs = StorefrontNeeds & { log: Logger; config: Config; publicUrl: string }
 
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /tili\nDisallow: /uusi-tilaus\nDisallow: /sandbox/\n'
+const robots = (publicUrl: string): string =>
+  ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
 /** A token may stand in the address: it must not reach another site. */
 const tokenPages = /^\/(kirjaudu|vaihda-salasana|hakuvahti)\//
 const customerPages = /^\/(tili|uusi-tilaus)\b/
@@ -22,7 +24,15 @@ const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
 /** Everything a browser gets that is not a call: pages, their scripts and pictures, and what search engines ask for. */
 export async function storefrontPages(app: FastifyInstance, shop: Needs): Promise<void> {
-  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
+  app.get('/robots.txt', { schema: { hide: true } }, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(shop.publicUrl)),
+  )
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readSitemap(shop)),
+  )
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND')
   })
@@ -40,6 +50,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
       .header('content-security-policy', mayTag(pathOf(request.url)) ? policies.tagged : policies.own)
       .header('cache-control', isPrivate ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
+    if (isPrivate) reply.header('x-robots-tag', 'noindex')
     if (tokenPages.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (page.status === 503) reply.header('retry-after', '5')
     return sendPacked(request, reply, page)
@@ -57,9 +68,10 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     maxAge: '365d',
     index: false,
   })
-  app.get('/favicon.svg', { schema: { hide: true } }, (_, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', client, { cacheControl: false }),
-  )
+  for (const file of ['favicon.svg', 'jako.jpg'])
+    app.get(`/${file}`, { schema: { hide: true } }, (_, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').sendFile(file, client, { cacheControl: false }),
+    )
 }
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, { html, br }: Page): FastifyReply {

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from 'pino'
+import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/database.ts'
-import type { BuiltPages } from './builtPages.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { BuiltPages, PageData } from './builtPages.ts'
+import { getCityPage } from './getCityPage.ts'
+import { getModelPage } from './getModelPage.ts'
 import { getTextPage } from './getTextPage.ts'
 import { init, type StorefrontNeeds } from './init.ts'
 
@@ -13,9 +17,9 @@ export interface Page {
   /** The same, packed; only for pages that are kept. */
   br?: Buffer
 }
-type Needs = StorefrontNeeds & { log: Logger }
+type Needs = StorefrontNeeds & { log: Logger; publicUrl: string }
 
-const MOST_KEPT = 40
+const MOST_KEPT = 100
 const pack = promisify(brotliCompress)
 const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
@@ -26,18 +30,25 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => Promise<Page> {
   const kept = new Map<string, Page>()
 
+  async function dataOf(url: string, needs: { text?: TextPage; model?: string; city?: string }): Promise<PageData> {
+    const { text, model, city } = needs
+    const jm = new URL(url, 'http://shop.invalid').searchParams.get('jm')?.slice(0, 40)
+    const [ofAll, ...own] = await Promise.all([
+      init(shop, jm, null),
+      text ? getTextPage(shop, text).then(({ html }) => ({ text: { page: text, html } })) : {},
+      model ? orMissing(getModelPage(shop, model)).then((page) => ({ model: { slug: model, page } })) : {},
+      city ? orMissing(getCityPage(shop, city)).then((page) => ({ city: { slug: city, page } })) : {},
+    ])
+    return Object.assign({ init: ofAll }, ...own)
+  }
+
   async function render(url: string): Promise<Page> {
     const renderer = await built.renderer()
-    const textPage = renderer.textPageOf(url)
-    const [data, text] = await Promise.all([
-      init(shop, new URL(url, 'http://shop.invalid').searchParams.get('jm')?.slice(0, 40), null),
-      textPage && getTextPage(shop, textPage).then(({ html }) => ({ page: textPage, html })),
-    ])
-    const state = { init: data, ...(text ? { text } : {}) }
+    const state = await dataOf(url, renderer.needsOf(url))
     const key = isPlain(url) ? keyOf(url, state) : null
     const earlier = key && kept.get(key)
     if (earlier) return earlier
-    const { status, ...parts } = await renderer.render({ url, data: state })
+    const { status, ...parts } = await renderer.render({ url, data: state, publicUrl: shop.publicUrl })
     const page: Page = { status, html: filled(built.template, parts) }
     if (!key || status !== 200) return page
     page.br = await pack(page.html, packing)
@@ -65,8 +76,17 @@ const filled = (template: string, { head, html, state }: typeof shell): string =
     .replace('<!--app-->', () => html)
     .replace('<!--state-->', () => state)
 
-/** The front page and the pages right under it, without a question or a token. */
-const isPlain = (url: string): boolean => /^\/[a-z-]*$/.test(url)
+/** The front page, the pages right under it and those of models and towns, without a question or a token. */
+const isPlain = (url: string): boolean => /^\/([a-z-]*|(autot|kaupungit)\/[a-z0-9-]+)$/.test(url)
+
+const orMissing = async <Page>(page: Promise<Page>): Promise<Page | null> => {
+  try {
+    return await page
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
 
 const keyOf = (url: string, state: object): string =>
   createHash('sha256').update(url).update('\0').update(JSON.stringify(state)).digest('base64')

@@ -1,0 +1,43 @@
+import { descriptionOf, type PageMeta, titleOf } from './page.ts'
+import type { PageState } from './pageState.ts'
+import { structuredData } from './structuredData.ts'
+
+interface HeadNeeds {
+  meta: PageMeta
+  path: string
+  data: PageState
+  publicUrl: string
+  status: number
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** What stands in a page's head for tabs, search engines and shared links. */
+export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds): string {
+  const title = escaped(titleOf(meta))
+  const description = escaped(descriptionOf(meta))
+  const told = `<title>${title}</title><meta name="description" content="${description}">`
+  if (status !== 200 || meta.needsLogin || meta.hidden) return `${told}<meta name="robots" content="noindex">`
+  const address = escaped(publicUrl + path)
+  const picture = escaped(publicUrl + (data.model?.page?.image_share ?? '/jako.jpg'))
+  const open: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': 'Kulku',
+    'og:locale': 'fi_FI',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  }
+  return [
+    told,
+    `<link rel="canonical" href="${address}">`,
+    ...Object.entries(open).map(([name, value]) => `<meta property="${name}" content="${value}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...structuredData(data, path, publicUrl).map(
+      (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ].join('')
+}

@@ -1,0 +1,100 @@
+import { MapPin, Search, Truck } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { formatMonthly } from '../../contract/money.ts'
+import { slugOf } from '../../contract/slug.ts'
+import type { Answer } from '../api.ts'
+import { NotFound } from '../storefront/NotFound.tsx'
+import { useInit } from '../storefront/queries.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { fi } from './fi.ts'
+import { useCityPage } from './queries.ts'
+
+/** One town: where its cars are handed out, what can be had, and the way to the free ones. */
+export function CityPage() {
+  const { slug = '' } = useParams()
+  const { data, isError, refetch, isFetching } = useCityPage(slug)
+  if (data === null) return <NotFound />
+  if (data) return <Shown page={data} />
+  return (
+    <Page title={fi.loading}>
+      {isError ? (
+        <ErrorState title={fi.failed} onRetry={() => void refetch()} busy={isFetching}>
+          {fi.failedNote}
+        </ErrorState>
+      ) : (
+        <Spinner text={fi.loading} />
+      )}
+    </Page>
+  )
+}
+
+function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
+  const place = encodeURIComponent(city)
+  return (
+    <Page title={fi.cityTitle(city)} lead={fi.cityLead(dealers.length)}>
+      <div className="max-sm:grid">
+        <ButtonLink to={`/?kaupunki=${place}&hae=1`} kind="primary" size="lg" icon={Search}>
+          {fi.searchCity}
+        </ButtonLink>
+      </div>
+      <section aria-labelledby="toimipisteet" className="mt-10">
+        <h2 id="toimipisteet" className="text-2xl font-bold">
+          {fi.dealers}
+        </h2>
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {dealers.map(({ location_id, display_name, address, zip, delivery_reach_km }) => (
+            <li key={location_id} className="rounded-lg border border-line p-5">
+              <h3 className="font-bold">{display_name}</h3>
+              <p className="mt-2 flex gap-2.5">
+                <Icon of={MapPin} size={18} className="mt-0.75 text-petrol" />
+                {address}, {zip} {city}
+              </p>
+              <p className="mt-1.5 flex gap-2.5">
+                <Icon of={Truck} size={18} className="mt-0.75 text-petrol" />
+                {delivery_reach_km === null ? fi.noDelivery : fi.delivers(delivery_reach_km)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ModelsAt place={place} />
+    </Page>
+  )
+}
+
+/** Every model, each leading to a search of it in the town. */
+function ModelsAt({ place }: { place: string }) {
+  const { cars } = useInit()
+  return (
+    <section aria-labelledby="mallit" className="mt-10">
+      <h2 id="mallit" className="text-2xl font-bold">
+        {fi.models}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
+        {cars.map(({ model, display_name, image_sm, from_price }) => (
+          <li key={model} className="relative rounded-lg bg-canvas p-3 pb-4 sm:p-4">
+            <img src={image_sm} alt="" width={640} height={320} loading="lazy" className="w-full" />
+            <Link
+              to={`/?malli=${encodeURIComponent(model)}&kaupunki=${place}`}
+              className="mt-2 block font-bold after:absolute after:inset-0 after:rounded-lg hover:underline"
+            >
+              {display_name}
+            </Link>
+            {from_price !== null && <span className="nums text-sm text-ink-soft">{formatMonthly(from_price)}</span>}
+            <Link
+              to={`/autot/${slugOf(display_name)}`}
+              aria-label={`${fi.about}: ${display_name}`}
+              className="text-link relative z-1 mt-1 block w-fit py-1 text-sm"
+            >
+              {fi.about}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

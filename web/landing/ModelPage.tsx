@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { formatMonthly } from '../../contract/money.ts'
+import type { Answer } from '../api.ts'
+import { NotFound } from '../storefront/NotFound.tsx'
+import { useInit } from '../storefront/queries.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SafeHtml } from '../ui/SafeHtml.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { fi } from './fi.ts'
+import { PriceTable } from './PriceTable.tsx'
+import { useModelPage } from './queries.ts'
+
+/** One model: how it looks, what it costs, what it is, and the way to a free one. */
+export function ModelPage() {
+  const { slug = '' } = useParams()
+  const { data, isError, refetch, isFetching } = useModelPage(slug)
+  if (data === null) return <NotFound />
+  if (data) return <Shown page={data} />
+  return (
+    <Page title={fi.loading}>
+      {isError ? (
+        <ErrorState title={fi.failed} onRetry={() => void refetch()} busy={isFetching}>
+          {fi.failedNote}
+        </ErrorState>
+      ) : (
+        <Spinner text={fi.loading} />
+      )}
+    </Page>
+  )
+}
+
+function Shown({ page }: { page: Answer<'getModelPage'> }) {
+  const { model, image_md, info, offers, free } = page
+  const { cities } = useInit()
+  const search = `/?malli=${encodeURIComponent(model.model)}`
+  return (
+    <Page title={fi.modelTitle(model.display_name)}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+        <img
+          src={image_md}
+          alt={model.display_name}
+          width={1200}
+          height={600}
+          fetchPriority="high"
+          className="w-full rounded-lg bg-canvas"
+        />
+        <div className="grid content-center gap-4">
+          {model.from_price !== null && (
+            <p className="nums text-ink-soft">
+              {fi.from} <strong className="text-3xl font-bold text-ink">{formatMonthly(model.from_price)}</strong>
+            </p>
+          )}
+          <p>{fi.included}</p>
+          <div className="max-sm:grid">
+            <ButtonLink to={search} kind="primary" size="lg" icon={Search}>
+              {fi.searchModel}
+            </ButtonLink>
+          </div>
+          <p className="text-sm text-ink-soft">{free ? fi.free : fi.taken}</p>
+        </div>
+      </div>
+      <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
+        {info !== '' && (
+          <section aria-labelledby="tietoa">
+            <h2 id="tietoa" className="mb-3 text-2xl font-bold">
+              {fi.about}
+            </h2>
+            <SafeHtml html={info} />
+          </section>
+        )}
+        <div className="grid content-start gap-10">
+          {offers.length > 0 && <PriceTable offers={offers} />}
+          <nav aria-labelledby="paikkakunnat">
+            <h2 id="paikkakunnat" className="text-2xl font-bold">
+              {fi.inCities}
+            </h2>
+            <ul className="mt-2 flex flex-wrap gap-x-5">
+              {cities.map((city) => (
+                <li key={city}>
+                  <Link to={`${search}&kaupunki=${encodeURIComponent(city)}`} className="text-link inline-block py-1.5">
+                    {city}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatMonthly } from '../../contract/money.ts'
+import type { TermPrice } from '../../contract/search.ts'
+import type { Answer } from '../api.ts'
+import { fi } from './fi.ts'
+
+const terms = [1, 3, 6] as const
+
+/** What a month costs by gear and term; a campaign beside the normal price. */
+export function PriceTable({ offers }: { offers: Answer<'getModelPage'>['offers'] }) {
+  return (
+    <section aria-labelledby="hinnat">
+      <h2 id="hinnat" className="text-2xl font-bold">
+        {fi.prices}
+      </h2>
+      <p className="mt-1 text-ink-soft">{fi.pricesNote}</p>
+      <table className="nums mt-4 w-full">
+        <thead>
+          <tr className="border-b border-line text-right text-sm text-ink-soft">
+            <th scope="col" className="py-2 text-left font-medium">
+              {fi.gear}
+            </th>
+            {terms.map((months) => (
+              <th key={months} scope="col" className="py-2 font-medium">
+                {fi.term(months)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map(({ gear, prices }) => (
+            <tr key={gear} className="border-b border-line text-right align-top">
+              <th scope="row" className="py-3 pr-2 text-left font-medium">
+                {fi.gears[gear]}
+              </th>
+              {terms.map((months) => (
+                <td key={months} className="py-3 pl-2">
+                  <OnePrice price={prices[`price_${months}`]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function OnePrice({ price: { list_price, campaign_price } }: { price: TermPrice }) {
+  return (
+    <>
+      <strong className="font-bold whitespace-nowrap">{formatMonthly(campaign_price ?? list_price)}</strong>
+      {campaign_price !== null && (
+        <span className="block text-sm text-ink-soft">
+          {fi.normally} <s>{formatMonthly(list_price)}</s>
+        </span>
+      )}
+    </>
+  )
+}

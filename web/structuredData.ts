@@ -1,0 +1,77 @@
+import type { TermPrice } from '../contract/search.ts'
+import type { Answer } from './api.ts'
+import type { PageState } from './pageState.ts'
+
+type Thing = Record<string, unknown>
+const context = { '@context': 'https://schema.org' }
+
+/** What search engines read of a page, in the words of schema.org. */
+export function structuredData({ init, model, city }: PageState, path: string, publicUrl: string): Thing[] {
+  const things: Thing[] = path === '/' ? [organization(init.content.provider_companies, publicUrl)] : []
+  if (model?.page) things.push(product(model.page, publicUrl + path, publicUrl))
+  if (city?.page) things.push(...city.page.dealers.map((dealer) => rental(dealer, publicUrl)))
+  return things
+}
+
+const organization = (companies: readonly { name: string }[], url: string): Thing => ({
+  ...context,
+  '@type': 'Organization',
+  name: 'Kulku',
+  legalName: companies[0]?.name ?? 'Kulku',
+  url: `${url}/`,
+  logo: `${url}/favicon.svg`,
+})
+
+function product({ model, image_md, info, offers, free }: Answer<'getModelPage'>, url: string, shop: string): Thing {
+  const availability = `https://schema.org/${free ? 'InStock' : 'OutOfStock'}`
+  return {
+    ...context,
+    '@type': 'Product',
+    name: model.display_name,
+    brand: { '@type': 'Brand', name: model.make },
+    image: shop + image_md,
+    description: plain(info),
+    offers: offers.flatMap(({ gear, prices }) =>
+      ([1, 3, 6] as const).map((months) => ({
+        '@type': 'Offer',
+        name: `${gear === 'A' ? 'Automaatti' : 'Manuaali'}, sitoutuminen ${months} kk`,
+        url,
+        availability,
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        ...monthly(prices[`price_${months}`]),
+      })),
+    ),
+  }
+}
+
+function monthly({ list_price, campaign_price }: TermPrice): Thing {
+  const price = (campaign_price ?? list_price).toFixed(2)
+  return {
+    price,
+    priceCurrency: 'EUR',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+    },
+  }
+}
+
+const rental = (dealer: Answer<'getCityPage'>['dealers'][number], shop: string): Thing => ({
+  ...context,
+  '@type': 'AutoRental',
+  name: dealer.display_name,
+  image: `${shop}/jako.jpg`,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: dealer.address,
+    postalCode: dealer.zip,
+    addressLocality: dealer.city,
+    addressCountry: 'FI',
+  },
+})
+
+/** The first paragraph of the operator's text, without its marks. */
+const plain = (html: string): string => (/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim()

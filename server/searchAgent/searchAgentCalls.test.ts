@@ -16,9 +16,9 @@ describe('a saved search', () => {
     location: 'Mannerheimintie 1, Helsinki',
     coordinates: { lat: 60.1699, lng: 24.9384 },
     models: [car?.model ?? ''],
-    distance: 500,
-    gearType: 'M',
-  } as const
+    distance: 500 as const,
+    gearType: 'M' as const,
+  }
 
   test('is told to its owner by mail only, with the way to open and to delete it [AGENT-08 AGENT-12 API-35]', async () => {
     const form = agentForm({ search, phone: '040 123 4567' })
@@ -117,7 +117,7 @@ describe('saving', () => {
     ])
   })
 
-  test.each([
+  test.each<[string, object, string]>([
     ['expire_at', { expire_at: 0 }, '[VALID-25]'],
     ['expire_at', { expire_at: undefined }, '[VALID-25]'],
     ['expire_at', { expire_at: 3 }, '[CONST-21]'],

@@ -1,5 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { type Answer, call } from '../api.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { Page } from '../ui/Page.tsx'
+import { showToast } from '../ui/toasts.ts'
+import { fi } from './fi.ts'
+import { agentQuery } from './queries.ts'
+import { SavedSearchFacts } from './SavedSearchFacts.tsx'
 
+/** Asks before anything is deleted: a mail scanner that opens the link changes nothing. */
 export function SearchAgentDeletePage() {
-  return <Page title="Haluatko poistaa hakuvahdin?">{null}</Page>
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const { data: agent, isError, refetch, isFetching } = useQuery(agentQuery(token))
+
+  useEffect(() => {
+    if (agent !== null) return
+    showToast(fi.notFoundToast, 'bad')
+    void navigate('/', { replace: true })
+  }, [agent, navigate])
+
+  if (isError) {
+    return (
+      <Page title={fi.title} width="form">
+        <ErrorState title={fi.notReached} onRetry={() => void refetch()} busy={isFetching}>
+          {fi.notReachedNote}
+        </ErrorState>
+      </Page>
+    )
+  }
+  return agent ? <Question token={token} agent={agent} /> : <Loading />
+}
+
+function Question({ token, agent }: { token: string; agent: Answer<'getSearchAgent'> }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const goHome = () => void navigate('/', { replace: true })
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call('deleteSearchAgent', { body: { token } })
+      client.removeQueries(agentQuery(token))
+      showToast(fi.removed)
+      goHome()
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+  return (
+    <Page title={fi.removeQuestion} lead={fi.removeLead} width="form">
+      <div className="grid gap-6">
+        <SavedSearchFacts search={agent.search} until={fi.until(formatDay(helsinkiDay(new Date(agent.expires_at))))} />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button kind="danger" size="lg" busy={busy} onClick={() => void remove()}>
+            {fi.yes}
+          </Button>
+          <Button size="lg" onClick={goHome}>
+            {fi.no}
+          </Button>
+        </div>
+      </div>
+      <MessageDialog
+        message={failed ? { title: fi.removeFailed, text: fi.removeFailedNote } : null}
+        onClose={() => setFailed(false)}
+      />
+    </Page>
+  )
 }

@@ -1,0 +1,52 @@
+import { BellRing } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { SearchControls } from '../search/useSearchInUrl.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { fi } from './fi.ts'
+
+const SearchAgentDialog = lazy(async () => ({ default: (await import('./SearchAgentDialog.tsx')).SearchAgentDialog }))
+
+interface AgentOfferProps {
+  search: SearchControls
+  /** Nothing was found: the agent is what helps next. Else it is offered in one quiet line. */
+  empty?: boolean
+}
+
+/** Offers to hear by mail when a car for this search comes. */
+export function AgentOffer({ search, empty = false }: AgentOfferProps) {
+  const [open, setOpen] = useState(false)
+  const sign = (
+    <Button kind={empty ? 'quiet' : 'link'} onClick={() => setOpen(true)}>
+      {fi.start}
+    </Button>
+  )
+  return (
+    <>
+      {empty ? (
+        <section
+          aria-labelledby="hakuvahti"
+          className="flex flex-col items-start gap-4 rounded-lg bg-petrol-wash p-5 sm:flex-row sm:items-center sm:p-7"
+        >
+          <Icon of={BellRing} size={26} className="text-petrol" />
+          <div className="grow">
+            <h3 id="hakuvahti" className="text-xl font-bold">
+              {fi.title}
+            </h3>
+            <p className="mt-1 max-w-140">{fi.emptyNote}</p>
+          </div>
+          {sign}
+        </section>
+      ) : (
+        <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 text-center text-ink-soft">
+          {fi.quietNote} {sign}
+        </p>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <SearchAgentDialog search={search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react'
+import { call, type Input, Refused } from '../api.ts'
+import type { SearchControls } from '../search/useSearchInUrl.ts'
+import { useCustomer } from '../session.ts'
+import { useInit } from '../storefront/queries.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { MessageDialog } from '../ui/MessageDialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { useServerForm } from '../ui/useServerForm.ts'
+import { fi } from './fi.ts'
+import { SavedSearchFacts } from './SavedSearchFacts.tsx'
+
+interface Person {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  /** Weeks; 0 while none is chosen. */
+  expire_at: string
+  accept_terms: boolean
+}
+type Wanted = Input<'saveSearchAgent'>['body']['search']
+const notChosen = '0'
+const weeks = [1, 2, 4, 8] as const
+
+/** Saves the search as it stands, filters and all, for a person who gives an address. */
+export function SearchAgentDialog({ search, onClose }: { search: SearchControls; onClose: () => void }) {
+  const formId = useId()
+  const wanted = useWantedSearch(search)
+  const [savedTo, setSavedTo] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { form, field, onSubmit, busy, summary } = useServerForm<Person>({
+    defaults: useKnownPerson(),
+    submit: async ({ expire_at, ...person }) => {
+      setFailure(null)
+      const validity = weeks.find((choice) => String(choice) === expire_at)
+      if (!validity) throw new Error(fi.validityMissing)
+      await call('saveSearchAgent', { body: { ...person, expire_at: validity, search: wanted } })
+      setSavedTo(person.email.trim())
+    },
+    refused: (refusal) => {
+      if (refusal instanceof Refused && refusal.status === 422) return false
+      setFailure((refusal instanceof Error && refusal.message) || fi.saveFailedNote)
+      return true
+    },
+  })
+  const accepted = form.watch('accept_terms')
+  if (savedTo !== null)
+    return <MessageDialog message={{ title: fi.saved, text: fi.savedNote(savedTo) }} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={fi.dialogTitle}
+      size="md"
+      save={{ label: fi.save, form: formId, busy, disabledReason: accepted ? null : fi.acceptTermsMissing }}
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+        <ErrorSummary {...summary} />
+        <p>{fi.lead}</p>
+        <SavedSearchFacts search={wanted} />
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <TextInput
+            {...field('first_name', { label: fi.firstName, required: fi.firstNameMissing })}
+            autoComplete="given-name"
+          />
+          <TextInput
+            {...field('last_name', { label: fi.lastName, required: fi.lastNameMissing })}
+            autoComplete="family-name"
+          />
+        </div>
+        <TextInput
+          {...field('email', { label: fi.email, required: fi.emailMissing })}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <TextInput {...field('phone', { label: fi.phone, required: false })} type="tel" autoComplete="tel" />
+        <Select
+          {...field('expire_at', {
+            label: fi.validity,
+            required: fi.validityMissing,
+            rules: { validate: (value) => value !== notChosen || fi.validityMissing },
+          })}
+          choices={fi.validities}
+        />
+        <Checkbox
+          {...field('accept_terms', { label: fi.acceptTerms, required: fi.acceptTermsMissing })}
+          hint={<TermsLinks />}
+        />
+        {failure && (
+          <Notice tone="bad" title={fi.saveFailed} live="alert">
+            {failure}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The search and its filters. At preset dealers the first of them says where. */
+function useWantedSearch({ state, byDealers, positionOf }: SearchControls) {
+  const { dealers } = useInit()
+  const { location, models, distance, gearType } = state.form
+  const place = (byDealers && dealers[0]?.city) || location.trim()
+  const coordinates = byDealers ? null : positionOf(location)
+  return { location: place, coordinates, models, distance, gearType } satisfies Wanted
+}
+
+function useKnownPerson(): Person {
+  const customer = useCustomer()
+  return {
+    first_name: customer?.first_name ?? '',
+    last_name: customer?.last_name ?? '',
+    email: customer?.email ?? '',
+    phone: customer?.phone ?? '',
+    expire_at: notChosen,
+    accept_terms: false,
+  }
+}
+
+function TermsLinks() {
+  return (
+    <>
+      <a href="/kayttoehdot" target="_blank" rel="noreferrer" className="text-link">
+        {fi.readTerms}
+      </a>
+      {' · '}
+      <a href="/tietosuoja" target="_blank" rel="noreferrer" className="text-link">
+        {fi.readPrivacy}
+      </a>
+    </>
+  )
+}

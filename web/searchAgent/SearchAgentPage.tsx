@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { HomePage } from '../search/HomePage.tsx'
+import { initialForm } from '../search/searchState.ts'
+import { writeSearch } from '../search/searchUrl.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { MessageDialog } from '../ui/MessageDialog.tsx'
+import { Page } from '../ui/Page.tsx'
+import { fi } from './fi.ts'
+import { agentQuery } from './queries.ts'
+
+/** The home page with the saved search in it, filters and all, run at once. */
+export function SearchAgentPage() {
+  const { token = '' } = useParams()
+  const [params, setParams] = useSearchParams()
+  const { data: agent, isError, refetch, isFetching } = useQuery(agentQuery(token))
+  const [isTold, setIsTold] = useState(false)
+  const isSearching = params.has('hae')
+
+  // The search goes into the address, where the home page reads it; one that stands there is the visitor's own by now.
+  useEffect(() => {
+    if (!agent || isSearching) return
+    const { coordinates: position, ...search } = agent.search
+    setParams((now) => writeSearch(now, { form: { ...initialForm, ...search }, term: 1 }), {
+      replace: true,
+      state: { position },
+    })
+  }, [agent, isSearching, setParams])
+
+  if (isError) {
+    return (
+      <Page title={fi.title} width="form">
+        <ErrorState title={fi.notReached} onRetry={() => void refetch()} busy={isFetching}>
+          {fi.notReachedNote}
+        </ErrorState>
+      </Page>
+    )
+  }
+  if (agent === undefined || (agent && !isSearching)) return <Loading />
+  return (
+    <>
+      <HomePage />
+      <MessageDialog
+        message={agent === null && !isTold ? { title: fi.notFound, text: fi.notFoundNote } : null}
+        onClose={() => setIsTold(true)}
+      />
+    </>
+  )
+}

@@ -66,22 +66,22 @@ const protectedPages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   {
     path: 'kirjaudu',
-    ...meta({ name: 'Login', title: 'Kirjaudu palveluun' }),
+    ...meta({ name: 'Login', hidden: true, title: 'Kirjaudu palveluun' }),
     lazy: async () => ({ Component: (await import('./account/LoginPage.tsx')).LoginPage }),
   },
   {
     path: 'kirjaudu/:token',
-    ...meta({ name: 'LoginWithToken', title: 'Kirjaudutaan sisään' }),
+    ...meta({ name: 'LoginWithToken', hidden: true, title: 'Kirjaudutaan sisään' }),
     lazy: async () => ({ Component: (await import('./account/LoginWithTokenPage.tsx')).LoginWithTokenPage }),
   },
   {
     path: 'salasana-unohtunut',
-    ...meta({ name: 'ForgotPassword', title: 'Salasana unohtunut' }),
+    ...meta({ name: 'ForgotPassword', hidden: true, title: 'Salasana unohtunut' }),
     lazy: async () => ({ Component: (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
   },
   {
     path: 'vaihda-salasana/:token',
-    ...meta({ name: 'ResetPassword', title: 'Vaihda salasana' }),
+    ...meta({ name: 'ResetPassword', hidden: true, title: 'Vaihda salasana' }),
     lazy: async () => ({ Component: (await import('./account/ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
 ]
@@ -99,8 +99,18 @@ const storefrontPages: RouteObject[] = [
   textPage('saavutettavuus', 'Accessibility', 'Saavutettavuus', 'accessibility'),
   textPage('sopimusehdot', 'ContractTerms', 'Sopimusehdot', 'contract_terms'),
   {
+    path: 'autot/:slug',
+    ...meta({ name: 'Model', landing: 'model' }),
+    lazy: async () => ({ Component: (await import('./landing/ModelPage.tsx')).ModelPage }),
+  },
+  {
+    path: 'kaupungit/:slug',
+    ...meta({ name: 'City', landing: 'city' }),
+    lazy: async () => ({ Component: (await import('./landing/CityPage.tsx')).CityPage }),
+  },
+  {
     path: 'sandbox/tyyli',
-    ...meta({ title: 'Tyyli' }),
+    ...meta({ title: 'Tyyli', hidden: true }),
     lazy: async () => ({ Component: (await import('./storefront/StyleRoute.tsx')).StyleRoute }),
   },
   {
@@ -114,12 +124,12 @@ const searchPages: RouteObject[] = [
   { index: true, ...meta({ name: 'Index', bg: false }), Component: HomePage },
   {
     path: 'hakuvahti/:token',
-    ...meta({ name: 'SearchAgent', title: 'Hakuvahti', bg: false }),
+    ...meta({ name: 'SearchAgent', hidden: true, title: 'Hakuvahti', bg: false }),
     lazy: async () => ({ Component: (await import('./searchAgent/SearchAgentPage.tsx')).SearchAgentPage }),
   },
   {
     path: 'hakuvahti/poista/:token',
-    ...meta({ name: 'SearchAgentDelete', title: 'Poista hakuvahti' }),
+    ...meta({ name: 'SearchAgentDelete', hidden: true, title: 'Poista hakuvahti' }),
     lazy: async () => ({
       Component: (await import('./searchAgent/SearchAgentDeletePage.tsx')).SearchAgentDeletePage,
     }),

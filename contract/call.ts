@@ -15,7 +15,7 @@ export interface CallPromise {
   response: z.ZodType | 'pdf' | 'none'
   /** Status of success, 200 unless told (204 for `none`). */
   status?: 200 | 201
-  /** What it may refuse with, besides what every call may (401, 422, 429, 503). */
+  /** What it may refuse with, besides what every call may (server/platform/http.ts). */
   refusals: readonly RefusalCode[]
   /** Promised, answers 501 until it is built. */
   notYet?: true

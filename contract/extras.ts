@@ -50,7 +50,15 @@ export const calculateExtraServicePrice = call('calculateExtraServicePrice', {
   who: 'customer',
   body: choice,
   response: z.object({ price: euros }),
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'SERVICE_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_TOO_FAR'],
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_PENDING',
+    'ORDER_EXPIRED',
+    'SERVICE_NOT_FOUND',
+    'ADDRESS_NOT_FOUND',
+    'ADDRESS_TOO_FAR',
+    'SEARCH_AWAY',
+  ],
 })
 
 export const extraServiceChoice = choice

@@ -237,7 +237,7 @@ export const updateExtraService = call('updateExtraService', {
   who: 'customer',
   body: extraServiceChoice,
   response: orderAnswer,
-  refusals: [...stepRefusals, 'SERVICE_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_TOO_FAR'],
+  refusals: [...stepRefusals, 'SERVICE_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_TOO_FAR', 'SEARCH_AWAY'],
 })
 
 export const addPromoCode = call('addPromoCode', {

@@ -21,7 +21,7 @@ import { keepReservation } from './order/keepReservation.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentJobs } from './payment/jobs.ts'
 import { paymentPages } from './payment/routes.ts'
-import { answerErrors, answerUnknown } from './platform/answers.ts'
+import { answerErrors, answerUnknown, queryOf, readableUrl } from './platform/answers.ts'
 import { serveApiDocument } from './platform/apiDocument.ts'
 import { elapsed, type MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
@@ -68,6 +68,8 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 15_000,
+    rewriteUrl: readableUrl,
+    routerOptions: { querystringParser: queryOf },
   })
   const secrets = secretsFrom(config.secret)
   const limited = config.RATE_LIMITS === 'on'
@@ -100,6 +102,8 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     sweeps: [...jobs.flatMap(({ sweeps }) => sweeps), ...upkeep(base, health)],
   })
 
+  // Not by the first who puts a job in: that is inside a transaction, where a second connection may never come.
+  await queue.prepare(jobs.flatMap(({ handlers }) => handlers.map(({ job }) => job.name)))
   await prepare(http, { limited, health })
   // The browser's clock is not the shop's while somebody moves it (web/clock.ts).
   if (config.simulated.length > 0)

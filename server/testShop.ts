@@ -1,4 +1,5 @@
 import os from 'node:os'
+import type { Logger } from 'pino'
 import { afterAll, afterEach, expect } from 'vitest'
 import type { AnswerOf, BodyOf } from '../contract/call.ts'
 import { type Calls, calls } from '../contract/calls.ts'
@@ -31,7 +32,7 @@ const secret = 'a secret for tests, long enough to be one'
  * The whole shop in this process, on a database of its own with the demonstration catalogue, every provider simulated
  * and jobs run only when told to. After each test every invariant must hold.
  */
-export async function testShop(env: Record<string, string> = {}) {
+export async function testShop(env: Record<string, string> = {}, log: Logger = silentLog) {
   const { url } = await freshDatabase('demo')
   const config = readConfig({
     NODE_ENV: 'test',
@@ -42,9 +43,9 @@ export async function testShop(env: Record<string, string> = {}) {
     DATA_DIR: os.tmpdir(),
     ...env,
   })
-  const db = openDatabase({ url, size: 20 })
+  const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS })
   const clock = movableClock()
-  const { http, worker, queue } = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
+  const { http, worker, queue } = await createApp({ config, db, clock, log, health: createHealth() })
   await http.ready()
   afterEach(async () => expect(await checkInvariants(db)).toEqual([]))
   afterAll(async () => {

@@ -9,8 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
-import { holdEnded, lockForStep } from './lockForStep.ts'
-import { orderMay } from './order.ts'
+import { lockForStep, openForStep } from './lockForStep.ts'
 import { orderByNumber } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -60,10 +59,7 @@ const offeredTo = async (db: Parameters<typeof extraServicesOf>[0], order: Order
   (await extraServicesOf(db, [order.dealerId])).filter(({ salePhase }) => salePhase === 'pre_sale')
 
 async function priceChoice(shop: Needs, customerId: string, choice: Choice) {
-  const order = await orderByNumber(shop.db, customerId, choice.order_number)
-  if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  if (order.status === 'expired' || holdEnded(order, shop.clock.now())) throw new Refusal('ORDER_EXPIRED')
-  if (!orderMay(order.status, 'change')) throw new Refusal('ORDER_NOT_PENDING')
+  const order = openForStep(await orderByNumber(shop.db, customerId, choice.order_number), shop.clock)
   const chosen = await chosenServices(shop.db, [order.id])
   const wanted = chosen.find(({ id }) => id === choice.service_id)?.extraServiceId ?? choice.service_id
   const service = (await offeredTo(shop.db, order)).find(({ id }) => id === wanted)

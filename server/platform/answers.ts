@@ -64,6 +64,8 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
 /** The one place that turns what was thrown into HTTP. */
 export function answerErrors(app: FastifyInstance): void {
   app.setValidatorCompiler(validate)
+  // Calls take JSON and nothing else.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (!refusal) {
@@ -82,6 +84,19 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.body())
   })
 }
+
+/** A path that cannot be decoded leads nowhere, and is answered as one that does: with every header and in our form. */
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '')
+    return url
+  } catch {
+    return url.startsWith('/api/') ? '/api/-' : '/-'
+  }
+}
+
+/** One value a name, the last one: nobody has to reckon with a list where a text is meant. */
+export const queryOf = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
 
 /** Addresses under the API that no call has answer in the contract's form too. */
 export function answerUnknown(app: FastifyInstance): void {

@@ -35,17 +35,42 @@ export interface Mount {
 
 const refusalBody = z.looseObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
 const everyCallMay: RefusalCode[] = ['INVALID', 'TOO_MANY', 'AWAY']
+const everyPostMay: RefusalCode[] = ['BAD_JSON', 'BODY_TOO_LARGE', 'WRONG_CONTENT_TYPE', 'TWIN_IN_FLIGHT', 'KEY_REUSED']
+
+/** Every refusal that a call may answer with. */
+export const refusalsOf = (promise: Call): RefusalCode[] => [
+  ...promise.refusals,
+  ...everyCallMay,
+  ...(promise.method === 'POST' ? everyPostMay : []),
+  ...(promise.who === 'customer' ? (['UNAUTHENTICATED'] as const) : []),
+  ...(promise.notYet ? (['NOT_YET'] as const) : []),
+]
 
 /** Serves every promise of the contract; one without a handler answers 501. */
 export function mountCalls(app: FastifyInstance, mount: Mount): void {
-  for (const promise of Object.values<Call>(calls)) app.route(routeOf(promise, mount))
+  for (const promise of Object.values<Call>(calls)) {
+    app.route(routeOf(promise, mount))
+    app.route(otherMethods(app, promise))
+  }
 }
+
+/** HEAD too: some calls of the contract change something by GET, and a scanner of links must not. */
+const otherMethods = (app: FastifyInstance, { method, path }: Call): RouteOptions => ({
+  method: app.supportedMethods.filter((other) => other !== method),
+  url: apiRoot + path,
+  schema: { hide: true },
+  handler: (_request, reply) => {
+    reply.header('allow', method)
+    throw new Refusal('METHOD_NOT_ALLOWED')
+  },
+})
 
 function routeOf(promise: Call, mount: Mount): RouteOptions {
   const handler = mount.handlers[promise.name] as Handler<CallName> | undefined
   return {
     method: promise.method,
     url: apiRoot + promise.path,
+    exposeHeadRoute: false,
     schema: {
       operationId: promise.name,
       summary: promise.summary,
@@ -90,12 +115,7 @@ function responsesOf(promise: Call): Record<number, unknown> {
     promise.response === 'none'
       ? { 204: z.null().describe('Done') }
       : { [promise.status ?? 200]: promise.response === 'pdf' ? z.any().describe('PDF file') : promise.response }
-  const codes = [
-    ...promise.refusals,
-    ...everyCallMay,
-    ...(promise.who === 'customer' ? (['UNAUTHENTICATED'] as const) : []),
-  ]
-  const byStatus = Object.groupBy(codes, (code) => refusals[code].status)
+  const byStatus = Object.groupBy(refusalsOf(promise), (code) => refusals[code].status)
   const failures = Object.entries(byStatus).map(([status, some = []]) => [
     status,
     refusalBody.describe([...new Set(some.map((code) => refusals[code].message))].join(' / ')),

@@ -75,17 +75,17 @@ export interface JobQueue extends Queue {
 export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
   const boss = new PgBoss({ db: through(db.$client), migrate: false, schedule: false })
   boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
-  let started: Promise<unknown> | undefined
-  const queues = new Map<string, Promise<void>>()
-  const queueOf = (name: string) => {
-    const known = queues.get(name) ?? boss.createQueue(name, queueOptions)
-    queues.set(name, known)
+  const done = new Map<string, Promise<unknown>>()
+  /** Once for everybody who needs it; what failed is tried again by the next one. */
+  const once = (what: string, act: () => Promise<unknown>): Promise<unknown> => {
+    const known = done.get(what) ?? act()
+    done.set(what, known)
+    known.catch(() => done.delete(what))
     return known
   }
   const prepare = async (names: string[]) => {
-    started ??= boss.start()
-    await started
-    for (const name of names) await queueOf(name)
+    await once('start', () => boss.start())
+    for (const name of names) await once(`queue ${name}`, () => boss.createQueue(name, queueOptions))
   }
   return {
     boss,
@@ -95,7 +95,7 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
       await boss.send(of.name, data, { db: within(tx) })
     },
     async stop() {
-      if (started) await boss.stop({ graceful: false })
+      if (done.size > 0) await boss.stop({ graceful: false })
     },
   }
 }

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { OrderStatus } from '../../contract/customer.ts'
+import { releaseVehicle } from '../fleet/releaseVehicle.ts'
+import { changeStatus } from '../order/changeStatus.ts'
+import { lockOrder } from '../order/queries.ts'
+import { addCard } from '../payment/testing/sampleOrder.ts'
+import { transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { secretsFrom } from '../platform/secrets.ts'
+import { customerOfOrder, findCar, newOrderForm, type TestCustomer } from '../testCustomer.ts'
+import type { TestShop } from '../testShop.ts'
+
+/** What a pending order may lack to be confirmed. */
+export type Missing = 'nothing' | 'terms' | 'identification' | 'licence' | 'credit' | 'card'
+
+/** How an order comes to each status from a pending one that lacks nothing; `confirmed` is the customer's own doing. */
+const ways: Record<OrderStatus, OrderStatus[]> = {
+  pending: [],
+  expired: ['expired'],
+  removed: ['removed'],
+  confirmed: ['confirmed'],
+  withdrawn: ['confirmed', 'withdrawn'],
+  signed: ['confirmed', 'signed'],
+  delivered: ['confirmed', 'signed', 'delivered'],
+  under_cancellation: ['confirmed', 'signed', 'delivered', 'under_cancellation'],
+  cancelled: ['confirmed', 'signed', 'delivered', 'under_cancellation', 'cancelled'],
+}
+const withoutCar: OrderStatus[] = ['expired', 'removed', 'withdrawn', 'cancelled']
+
+export interface OwnerOfOrder extends TestCustomer {
+  customerId: string
+  orderId: string
+}
+
+/** A customer with one order in a state, made quickly: the steps outside the shop are written down, not taken. */
+export async function orderInState(
+  shop: TestShop,
+  { status = 'pending', missing = 'nothing' }: { status?: OrderStatus; missing?: Missing } = {},
+): Promise<OwnerOfOrder> {
+  const customer = await newOrder(shop)
+  await takeSteps(shop, customer, missing)
+  for (const to of ways[status]) {
+    if (to === 'confirmed') expect((await customer.confirm()).status).toBe(200)
+    else await moveTo(shop, customer, to)
+  }
+  return customer
+}
+
+async function newOrder(shop: TestShop): Promise<OwnerOfOrder> {
+  const car = await plentifulCar(shop)
+  const form = newOrderForm(car)
+  const created = await shop.call('createNewOrder', { body: form })
+  expect(created.status, JSON.stringify(created.body)).toBe(200)
+  const customer = customerOfOrder(shop, form.email, created.body.token ?? '', created.body.order.order_number)
+  const { rows } = await shop.db.execute<{ id: string; customer_id: string }>(
+    sql`select id, customer_id from orders where order_number = ${customer.order_number}`,
+  )
+  return { ...customer, orderId: rows[0]?.id ?? '', customerId: rows[0]?.customer_id ?? '' }
+}
+
+type Car = Awaited<ReturnType<typeof findCar>>['car']
+const cars = new WeakMap<TestShop, { day: string; car: Car }>()
+
+/** A car near Helsinki of which there is always one more. */
+export async function plentifulCar(shop: TestShop): Promise<Car> {
+  const known = cars.get(shop)
+  const today = shop.clock.today()
+  const car = known?.day === today ? known.car : (await findCar(shop)).car
+  cars.set(shop, { day: today, car })
+  await shop.db.execute(sql`
+    insert into vehicle (id, dealer_id, model_id, gear, registration, free_from, state)
+    select ${newId()}::uuid, d.id, m.id, ${car.gearType}, 'LISA-' || ${newId()}, date '2020-01-01', 'free'
+    from dealer d, car_model m where d.location_id = ${car.locationID} and m.model = ${car.model}`)
+  return car
+}
+
+async function takeSteps(shop: TestShop, { customerId, orderId, order_number }: OwnerOfOrder, missing: Missing) {
+  const { db, clock } = shop
+  const [now, today] = [clock.now().toISOString(), clock.today()]
+  await db.execute(sql`update customer set phone = '+358401234567' where id = ${customerId}`)
+  if (missing !== 'terms') await db.execute(sql`update orders set terms_accepted_at = ${now} where id = ${orderId}`)
+  if (missing !== 'identification')
+    await db.execute(sql`
+      update customer set identified_at = ${now}, first_name = 'Onni', last_name = 'Onnistuja' where id = ${customerId}`)
+  if (missing !== 'licence')
+    await db.execute(sql`
+      insert into licence_check (id, customer_id, day, status, monthly_cents, ask_at, created_at, decided_at)
+      values (${newId()}, ${customerId}, ${today}, 'success', 1, ${now}, ${now}, ${now})`)
+  if (missing !== 'credit')
+    await db.execute(sql`
+      insert into credit_check (id, customer_id, day, status, monthly_cents, ask_at, created_at, decided_at)
+      values (${newId()}, ${customerId}, ${today}, 'success', 1, ${now}, ${now}, ${now})`)
+  const sealed = secretsFrom(shop.config.secret).seal(`sbx_ok_${newId()}`)
+  const sample = { customerId, orderId, orderNumber: order_number, vehicleId: '' }
+  if (missing !== 'card') await addCard(db, sample, { sealed })
+}
+
+/** What the clock or the staff would do. */
+const moveTo = ({ db, clock }: TestShop, { customerId, orderId, order_number }: OwnerOfOrder, to: OrderStatus) =>
+  transaction(db, async (tx) => {
+    const now = clock.now()
+    const order = await lockOrder(tx, customerId, order_number)
+    if (!order) throw new Error('No such order')
+    const times = to === 'expired' ? { expiredAt: now, reservedUntil: null } : { reservedUntil: null }
+    await changeStatus(tx, order, { to, now, actor: 'test', reason: 'test' }, times)
+    if (withoutCar.includes(to)) await releaseVehicle(tx, orderId, now)
+  })

@@ -41,6 +41,7 @@ export interface Worker {
 }
 
 const POLL_MS = 500
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const queueOptions = {
   retryLimit: 8,
   retryDelay: 5,
@@ -83,9 +84,14 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
     known.catch(() => done.delete(what))
     return known
   }
+  /** Asked once for a job that is not there, pg-boss knows the queue and puts jobs in without a connection of its own. */
+  const queueNamed = async (name: string) => {
+    await boss.createQueue(name, queueOptions)
+    await boss.getJobById(name, NO_JOB)
+  }
   const prepare = async (names: string[]) => {
     await once('start', () => boss.start())
-    for (const name of names) await once(`queue ${name}`, () => boss.createQueue(name, queueOptions))
+    for (const name of names) await once(`queue ${name}`, () => queueNamed(name))
   }
   return {
     boss,

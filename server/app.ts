@@ -11,6 +11,7 @@ import { accountJobs } from './account/jobs.ts'
 import { accountPages, accountRoutes } from './account/routes.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingPages } from './billing/routes.ts'
+import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
@@ -84,7 +85,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     stepCompleted: keepReservation({ clock, config }),
   }
   const queue = openQueue({ db, log })
-  const served = { ...shop, queue }
+  const served = { ...shop, queue, market: keepMarket(base, config.SEARCH_AGE_MS) }
   const jobs = [
     accountJobs(served),
     identificationJobs(served),

@@ -3,6 +3,7 @@ import type { Day } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import type { Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { marketChanged } from './marketChanged.ts'
 import { reservation } from './tables.ts'
 
 export interface WantedVehicle {
@@ -29,6 +30,7 @@ export async function holdVehicle(
   tx: Tx,
   { orderId, now, ...wanted }: WantedVehicle & { orderId: string; now: Date },
 ): Promise<HeldVehicle | null> {
+  marketChanged(tx)
   for (let attempt = 1; attempt <= TRIES; ) {
     if (!(await isAnyFree(tx, wanted))) return null
     const taken = (await take(tx, wanted, sql`for update skip locked`)) ?? (await take(tx, wanted, sql`for update`))

@@ -1,65 +1,46 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { helsinkiDay } from '../../contract/date.ts'
-import type { FixedTerm, Gear } from '../../contract/fields.ts'
-import type { Cents } from '../../contract/money.ts'
+import type { Gear } from '../../contract/fields.ts'
 import type { Queryable } from '../platform/database.ts'
-import { cleanHtml } from '../platform/html.ts'
-import type { Pricing, TermOffer } from './offer.ts'
-
-type PriceRow = {
-  model_id: string
-  gear: Gear
-  term: FixedTerm
-  list_cents: Cents
-  campaign_cents: Cents | null
-  /** Of the campaign, if there is one. */
-  months: number
-  name: string
-  description: string
-}
+import { safeHtml } from '../platform/safeHtml.ts'
+import type { Pricing } from './offer.ts'
+import { offerKey, type PriceHistory, pricesAt } from './prices.ts'
 
 /** Prices of a car as they were at an instant; null while a term has none. */
 export async function offerOf(db: Queryable, modelId: string, gear: Gear, at: Date): Promise<Pricing | null> {
-  const offers = await offersWhere(db, at, sql`and p.model_id = ${modelId} and p.gear = ${gear}`)
-  return offers.get(offerKey(modelId, gear)) ?? null
+  return pricesAt(await pricesFrom(db, at, modelId), at).get(offerKey(modelId, gear)) ?? null
 }
 
 /** Of every car of the shop, by `offerKey`. */
-export const offersAt = (db: Queryable, at: Date): Promise<Map<string, Pricing>> => offersWhere(db, at, sql``)
+export const offersAt = async (db: Queryable, at: Date): Promise<Map<string, Pricing>> =>
+  pricesAt(await pricesFrom(db, at), at)
 
-export const offerKey = (modelId: string, gear: Gear): string => `${modelId} ${gear}`
-
-async function offersWhere(db: Queryable, at: Date, filter: SQL): Promise<Map<string, Pricing>> {
+/** What is needed to tell prices at an instant and at any later one. The age of the shop does not matter: older rows are not read. */
+export async function pricesFrom(db: Queryable, at: Date, modelId?: string): Promise<PriceHistory> {
   const instant = at.toISOString()
-  const day = helsinkiDay(at)
-  const { rows } = await db.execute<PriceRow>(sql`
-    select distinct on (p.model_id, p.gear, p.term) p.model_id, p.gear, p.term, p.cents as list_cents,
-      c.cents as campaign_cents, c.discount_months as months, c.name, c.description
-    from list_price p
-    left join (
-      select r.model_id, r.gear, r.term, r.cents, campaign.discount_months, campaign.name, campaign.description
-      from campaign_price r join campaign on campaign.id = r.campaign_id
-      where r.valid_from <= ${instant} and (r.ended_at is null or r.ended_at > ${instant})
-        and campaign.valid_from <= ${day} and ${day} <= campaign.valid_to
-    ) c on c.model_id = p.model_id and c.gear = p.gear and c.term = p.term
-    where p.valid_from <= ${instant} ${filter}
-    order by p.model_id, p.gear, p.term, p.valid_from desc, c.cents, c.name`)
-  const found = new Map<string, Partial<Pricing>>()
-  // A campaign has many prices and one description: cleaning it once keeps a search cheap.
-  const descriptions = new Map(rows.map(({ description }) => [description, '']))
-  for (const text of descriptions.keys()) descriptions.set(text, cleanHtml(text ?? ''))
-  for (const row of rows) {
-    const key = offerKey(row.model_id, row.gear)
-    const description = descriptions.get(row.description) ?? ''
-    found.set(key, { ...found.get(key), [row.term]: offerIn({ ...row, description }) })
-  }
-  return new Map([...found].filter((entry): entry is [string, Pricing] => isWhole(entry[1])))
+  const { rows } = await db.execute<{ list: PriceHistory['list']; campaigns: PriceHistory['campaigns'] }>(sql`
+    with wanted as (
+      select id as model_id, gear from car_model cross join (values ('A'), ('M')) g (gear)
+      where ${modelId ? sql`id = ${modelId}` : sql`true`}
+    )
+    select
+      (select coalesce(json_agg(json_build_object('model_id', model_id, 'gear', gear, 'term', term, 'cents', cents,
+          'valid_from', ${milliseconds('valid_from')})), '[]')
+        from wanted cross join (values (1), (3), (6)) t (term) cross join lateral (
+          select cents, valid_from from list_price p
+          where p.model_id = wanted.model_id and p.gear = wanted.gear and p.term = t.term and valid_from > ${instant}
+          union all
+          (select cents, valid_from from list_price p
+          where p.model_id = wanted.model_id and p.gear = wanted.gear and p.term = t.term and valid_from <= ${instant}
+          order by valid_from desc limit 1)
+        ) price) as list,
+      (select coalesce(json_agg(json_build_object('model_id', model_id, 'gear', gear, 'term', term, 'cents', cents,
+          'valid_from', ${milliseconds('r.valid_from')}, 'ended_at', ${milliseconds('ended_at')}, 'name', c.name,
+          'description', description, 'months', discount_months, 'first_day', c.valid_from, 'last_day', c.valid_to)), '[]')
+        from campaign_price r join campaign c on c.id = r.campaign_id join wanted using (model_id, gear)
+        where (ended_at is null or ended_at > ${instant}) and c.valid_to >= ${helsinkiDay(at)}) as campaigns`)
+  const [{ list, campaigns } = { list: [], campaigns: [] }] = rows
+  return { list, campaigns: campaigns.map((row) => ({ ...row, description: safeHtml(row.description) })) }
 }
 
-const offerIn = ({ list_cents, campaign_cents, months, name, description }: PriceRow): TermOffer => ({
-  listCents: list_cents,
-  campaign: campaign_cents === null ? null : { cents: campaign_cents, months, name, description },
-})
-
-const isWhole = (pricing: Partial<Pricing>): pricing is Pricing =>
-  pricing[1] !== undefined && pricing[3] !== undefined && pricing[6] !== undefined
+const milliseconds = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)

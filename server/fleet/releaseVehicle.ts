@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database.ts'
+import { marketChanged } from './marketChanged.ts'
 import { reservation, vehicle } from './tables.ts'
 
 /**
@@ -12,6 +13,7 @@ export async function releaseVehicle(tx: Tx, orderId: string, now: Date): Promis
     .set({ endedAt: now })
     .where(and(eq(reservation.orderId, orderId), isNull(reservation.endedAt)))
     .returning({ vehicleId: reservation.vehicleId })
+  if (ended.length > 0) marketChanged(tx)
   for (const { vehicleId } of ended) {
     await tx
       .update(vehicle)

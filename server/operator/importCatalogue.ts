@@ -1,5 +1,6 @@
 import { addDays } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
+import { marketChanged } from '../fleet/marketChanged.ts'
 import { saveClosedDays } from '../fleet/saveClosedDays.ts'
 import { saveDealers } from '../fleet/saveDealers.ts'
 import { type GivenService, saveExtraServices } from '../fleet/saveExtraServices.ts'
@@ -36,6 +37,7 @@ export async function importCatalogue(
     pictures: pictures.size,
   }
   await transaction(db, async (tx) => {
+    marketChanged(tx)
     const addresses = await savePictures(tx, pictures)
     const addressOf = (name: string): string => known(addresses, name)
     const { banners, faq, content, promoCodes, closedDays } = catalogue

@@ -79,11 +79,26 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
+/** What waits for a transaction's end, told by the transaction. */
+const waiting = new WeakMap<Tx, Set<() => void>>()
+
+/** Does `act` once what was written is there for everybody; never, when the transaction is undone. */
+export function onCommit(tx: Tx, act: () => void): void {
+  waiting.set(tx, (waiting.get(tx) ?? new Set()).add(act))
+}
+
 /** Runs `work` in one transaction, again when the engine asks for it. `work` has no effect outside the database. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    let acts: Set<() => void> | undefined
     try {
-      return await db.transaction(work)
+      const result = await db.transaction(async (tx) => {
+        const done = await work(tx)
+        acts = waiting.get(tx)
+        return done
+      })
+      for (const act of acts ?? []) act()
+      return result
     } catch (error) {
       if (attempt === 4 || !RETRY.has(code(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))

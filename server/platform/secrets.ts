@@ -15,7 +15,12 @@ const IV = 12
 const TAG = 16
 
 export function secretsFrom(secret: string): Secrets {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'flex-shop', purpose, 32))
+  const keys = new Map<string, Buffer>()
+  const key = (purpose: string): Buffer => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, 'flex-shop', purpose, 32))
+    keys.set(purpose, known)
+    return known
+  }
   const sealKey = key(`seal-${KEY_ID}`)
   const keyed = (purpose: string, text: string) => createHmac('sha256', key(purpose)).update(text).digest('base64url')
   return {

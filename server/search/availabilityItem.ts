@@ -1,43 +1,36 @@
-import type { Day } from '../../contract/date.ts'
 import { toEuros } from '../../contract/money.ts'
 import type { AvailabilityItem } from '../../contract/search.ts'
-import type { FreeAt } from '../fleet/nearestFree.ts'
+import type { MarketCar, MarketDealer } from '../fleet/market.ts'
 import { type Pricing, pricesOnWire } from '../fleet/offer.ts'
-import { firstPickupDay } from '../fleet/pickupDay.ts'
+import type { Spot } from './nearestDealers.ts'
 
 /** One model and gear: the nearest dealer that has it, and the others, nearest first. */
 export function availabilityItem(
-  [nearest, ...others]: [FreeAt, ...FreeAt[]],
+  car: MarketCar,
+  [nearest, ...others]: [Spot, ...Spot[]],
   pricing: Pricing,
-  today: Day,
 ): AvailabilityItem {
-  const pickup = ({ free_from, closed }: FreeAt) => firstPickupDay(free_from, today, new Set(closed))
+  const { display_name, make, model, body, image_sm, has_info, gear, sort } = car
+  const { dealer } = nearest
   return {
-    car: {
-      display_name: nearest.display_name,
-      make: nearest.make,
-      model: nearest.model,
-      body: nearest.body,
-      image_sm: nearest.image_sm,
-      has_info: nearest.has_info,
-    },
-    gearType: nearest.gear,
-    date: pickup(nearest),
+    car: { display_name, make, model, body, image_sm, has_info },
+    gearType: gear,
+    date: nearest.pickup,
     prices: pricesOnWire(pricing),
     homeDelivery: delivers(nearest),
-    dealer: place(nearest),
+    dealer: place(dealer),
     dealers: others.map((other) => ({
-      ...place(other),
+      ...place(other.dealer),
       distance: Math.round(other.km),
-      date: pickup(other),
+      date: other.pickup,
       homeDelivery: delivers(other),
     })),
     distanceFromUser: Math.round(nearest.km),
     // Both gears of a model stand beside each other, automatic first.
-    sort: nearest.sort * 2 + (nearest.gear === 'A' ? 0 : 1),
-    extraServices: (nearest.services ?? []).map(({ cents, ...service }) => ({ ...service, price: toEuros(cents) })),
+    sort: sort * 2 + (gear === 'A' ? 0 : 1),
+    extraServices: dealer.services.map(({ cents, ...service }) => ({ ...service, price: toEuros(cents) })),
   }
 }
 
-const place = ({ dealer_name, location_id, city }: FreeAt) => ({ display_name: dealer_name, location_id, city })
-const delivers = ({ reach_km, km }: FreeAt): boolean => reach_km !== null && km <= reach_km
+const place = ({ display_name, location_id, city }: MarketDealer) => ({ display_name, location_id, city })
+const delivers = ({ dealer: { reach_km }, km }: Spot): boolean => reach_km !== null && km <= reach_km

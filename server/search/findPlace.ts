@@ -1,8 +1,8 @@
 import { searchRadiusKm } from '../../contract/search.ts'
-import type { Around } from '../fleet/nearestFree.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import { type Geocoder, isInFinland, type Place, type Point, rounded } from '../providers/geocoding/geocoding.ts'
 import type { Outcome } from '../providers/outcome.ts'
+import type { Around } from './nearestDealers.ts'
 
 export interface PlaceText {
   location?: string | null | undefined

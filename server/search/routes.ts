@@ -1,3 +1,4 @@
+import type { Market } from '../fleet/market.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
@@ -15,6 +16,8 @@ export interface SearchNeeds {
   secrets: Secrets
   limits: RateLimits
   geocoder: Geocoder
+  /** What can be ordered, as it stood a moment ago. */
+  market: () => Promise<Market>
 }
 
 export function searchRoutes(shop: SearchNeeds): Handlers {

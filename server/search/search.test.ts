@@ -275,7 +275,7 @@ describe('a search', () => {
     }
   })
 
-  test('costs three statements, its rate limit among them', async () => {
+  test('costs three statements at the most, its rate limit among them', async () => {
     await twoModels()
     const counted = searchApp(shopAt(noon, true))
     const query = vi.spyOn(db.$client, 'query')

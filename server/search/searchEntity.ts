@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { PRICE_STANDS_MS } from '../fleet/prices.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Secrets } from '../platform/secrets.ts'
 
@@ -7,8 +8,6 @@ export interface SearchEntity {
   pricesAt: Date
   point: { lat: number; lng: number } | null
 }
-
-const VALID_MS = 30 * 60_000
 
 /** The entity as an opaque text. About 100 metres are kept of the point: enough for a distance, no home address. */
 export function writeEntity(secrets: Secrets, { pricesAt, point }: SearchEntity): string {
@@ -19,12 +18,13 @@ export function writeEntity(secrets: Secrets, { pricesAt, point }: SearchEntity)
 
 /** What an earlier search fixed; null when the text is none of ours or older than 30 minutes. */
 export function readEntity(secrets: Secrets, clock: Clock, text: string | null): SearchEntity | null {
-  const [payload = '', signature = ''] = (text ?? '').split('.')
+  if (text === null) return null
+  const [payload = '', signature = ''] = text.split('.')
   const given = Buffer.from(signature)
   const expected = Buffer.from(secrets.sign('entity', payload))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const [at = Number.NaN, lat, lng] = Buffer.from(payload, 'base64url').toString().split(' ').map(Number)
   const age = clock.now().getTime() - at
-  if (!(age >= 0 && age <= VALID_MS)) return null
+  if (!(age >= 0 && age <= PRICE_STANDS_MS)) return null
   return { pricesAt: new Date(at), point: lat === undefined || lng === undefined ? null : { lat, lng } }
 }

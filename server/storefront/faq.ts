@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { faq as promise } from '../../contract/storefront.ts'
 import type { Db } from '../platform/database.ts'
+import { safeHtml } from '../platform/safeHtml.ts'
 import { allFaqSections } from './queries.ts'
-import { safeHtml } from './safeHtml.ts'
 
 /** Questions and answers of the footer. */
 export async function faq({ db }: { db: Db }): Promise<AnswerOf<typeof promise>> {

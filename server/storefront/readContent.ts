@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
-import { safeHtml } from './safeHtml.ts'
+import { safeHtml } from '../platform/safeHtml.ts'
 import { content } from './tables.ts'
 
 const html = z.string().transform(safeHtml)

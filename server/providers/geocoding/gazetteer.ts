@@ -127,6 +127,8 @@ function nudged({ lat, lng }: Point, key: string): Point {
 function nearest(data: GazetteerData, point: Point): Place | null {
   let best: { area: CodeArea; km: number } | undefined
   for (const area of data.codes.values()) {
+    // A degree of latitude is 111 km: most areas need no closer look.
+    if (best && Math.abs(area.lat - point.lat) * 111 > best.km) continue
     const km = distanceKm(area, point)
     // Many areas of a town share its middle; the one without a name of its own is the town's.
     if (!best || km < best.km || (km === best.km && best.area.name && !area.name)) best = { area, km }

@@ -1,18 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { keepMarket } from '../../fleet/keepMarket.ts'
 import { fleetPages } from '../../fleet/routes.ts'
 import { answerErrors } from '../../platform/answers.ts'
 import { mountCalls } from '../../platform/http.ts'
 import { idempotentAnswers } from '../../platform/idempotency.ts'
 import { type SearchNeeds, searchRoutes } from '../routes.ts'
 
-/** The calls of the search over HTTP, and nothing else of the shop. */
-export function searchApp(shop: SearchNeeds): FastifyInstance {
+/** The calls of the search over HTTP, and nothing else of the shop; every search sees what the test just wrote. */
+export function searchApp(shop: Omit<SearchNeeds, 'market'>): FastifyInstance {
   const app = Fastify()
   answerErrors(app)
   app.setSerializerCompiler(serializerCompiler)
   mountCalls(app, {
-    handlers: searchRoutes(shop),
+    handlers: searchRoutes({ ...shop, market: keepMarket(shop, 0) }),
     authenticate: () => Promise.resolve(null),
     idempotent: idempotentAnswers(shop),
   })

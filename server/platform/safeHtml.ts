@@ -1,4 +1,4 @@
-import { cleanHtml } from '../platform/html.ts'
+import { cleanHtml } from './html.ts'
 
 const MOST = 500
 const known = new Map<string, string>()

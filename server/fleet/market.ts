@@ -1,0 +1,43 @@
+import type { Day } from '../../contract/date.ts'
+import type { Gear } from '../../contract/fields.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { Pricing } from './offer.ts'
+
+export interface MarketDealer {
+  location_id: string
+  display_name: string
+  city: string
+  lat: number
+  lng: number
+  /** Null: no home delivery there. */
+  reach_km: number | null
+  /** What is sold with the car before it is fetched. */
+  services: { service_key: string; service_title: string; cents: Cents; recurring: boolean }[]
+}
+
+/** A model with one of its gears. */
+export interface MarketCar {
+  model_id: string
+  make: string
+  model: string
+  display_name: string
+  body: string
+  image_sm: string
+  has_info: boolean
+  sort: number
+  gear: Gear
+  /** The first day that a car of the kind can be fetched at each dealer, in the order of the dealers; as far ahead as orders go. */
+  pickup: readonly (Day | undefined)[]
+}
+
+/** Everything that can be ordered, as it stood at one moment: as big as dealers times models, however many cars there are. */
+export interface Market {
+  readAt: Date
+  /** The Helsinki day of `readAt`, from which pickup days are counted. */
+  today: Day
+  dealers: readonly MarketDealer[]
+  /** In the order the shop lists them. */
+  cars: readonly MarketCar[]
+  /** At any instant that a price may still stand from, by `offerKey`. */
+  pricesAt(at: Date): ReadonlyMap<string, Pricing>
+}

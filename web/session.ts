@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Customer, User } from '../contract/customer.ts'
 import { call } from './api.ts'
+import { dropDrafts } from './drafts.ts'
 import { readToken, saveToken, watchToken } from './token.ts'
 
 /** The user session of the specification; the customer is kept apart from it, under `customerKey`. */
@@ -57,6 +58,8 @@ export async function signIn(client: QueryClient, token: string): Promise<void> 
 export async function signOut(client: QueryClient): Promise<void> {
   await call('logout').catch(() => undefined)
   saveToken(null)
+  // Only here: a session that ended by itself goes on where it was.
+  dropDrafts()
   forget(client)
 }
 

@@ -48,7 +48,10 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
               ),
             },
             { term: fi.term, value: termText(order.fixed_term) },
-            { term: fi.company, value: order.company?.name },
+            {
+              term: fi.company,
+              value: order.company && `${order.company.name}, ${fi.businessId} ${order.company.id}`,
+            },
             { term: fi.contractTerms, value: <TermsLink href={contract_terms} /> },
           ]}
         />

@@ -14,7 +14,7 @@ export function DriverRows({ form, field }: Pick<ConfirmForm, 'form' | 'field'>)
   return (
     <div className="grid gap-4">
       <div>
-        <h3 className="text-lg font-bold">{fi.drivers}</h3>
+        <h2 className="text-lg font-bold">{fi.drivers}</h2>
         <p className="text-sm text-ink-soft">{fi.driversNote}</p>
       </div>
       {fields.map(({ id }, at) => (

@@ -54,7 +54,7 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
           </ul>
         )}
       </Row>
-      {order.order_codes.at(-1) && <Row term={fi.promoCode}>{order.order_codes.slice(-1).map(codeText)}</Row>}
+      {order.order_codes.at(-1) && <Row term={fi.promo}>{order.order_codes.slice(-1).map(codeText)}</Row>}
       {card && (
         <Row term={fi.card} change={{ to: '/uusi-tilaus/maksutiedot' }}>
           {card.issuer} <span className="nums">{card.masked_pan}</span>

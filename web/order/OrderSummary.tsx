@@ -4,6 +4,7 @@ import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { Price } from '../ui/Price.tsx'
 import { CarPicture } from './CarPicture.tsx'
+import { codeWorth } from './codeText.ts'
 import { fi } from './fi.ts'
 import { serviceName } from './offeredServices.ts'
 import { carName, chargedAtOnce, monthlyPrice, pickupLabel, placeLabel, termText, vatNote } from './orderFacts.ts'
@@ -12,6 +13,7 @@ import { today } from './today.ts'
 /** What is being ordered, what it costs and what it binds to: beside every step, or on a phone on top of step 2. */
 export function OrderSummary({ order }: { order: Order }) {
   const { product_car } = order.order_product_car
+  const code = order.order_codes.at(-1)
   return (
     <section aria-label={fi.summary} className="overflow-hidden rounded-lg bg-canvas">
       <CarPicture src={product_car.image_sm} />
@@ -30,6 +32,11 @@ export function OrderSummary({ order }: { order: Order }) {
               {service.display_price}
             </Row>
           ))}
+          {code && (
+            <Row term={fi.promo}>
+              {code.code_string} {codeWorth(code)}
+            </Row>
+          )}
         </dl>
         <dl className="grid gap-2 border-t border-line pt-4">
           <Row term={fi.firstCharge}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { type Day, day, formatDay, laterOf } from '../../contract/date.ts'
+import { type Day, day, formatDay } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import { Refused } from '../api.ts'
-import { type Init, useInit } from '../storefront/queries.ts'
+import { useInit } from '../storefront/queries.ts'
 import { DatePicker } from '../ui/DatePicker.tsx'
-import type { DayRange } from '../ui/pickedDay.ts'
 import { showToast } from '../ui/toasts.ts'
 import { fi } from './fi.ts'
 import { pickupLabel } from './orderFacts.ts'
+import { pickupRange } from './pickupRange.ts'
 import { useUpdateStartDate } from './queries.ts'
 
 /** How long a newly picked day may still be changed before it is sent. */
@@ -50,16 +50,4 @@ export function PickupDay({ order }: { order: Order }) {
       />
     </div>
   )
-}
-
-/** The car's own first day and the shop's limits; single closed days with their reasons. */
-export function pickupRange(
-  order: Pick<Order, 'available_from_date'>,
-  { from, to, dates, reasons }: Init['disabled_order_dates'],
-): DayRange {
-  return {
-    min: laterOf(day(order.available_from_date), day(from)),
-    max: day(to),
-    closed: new Map(dates.map((closed) => [day(closed), reasons[closed] ?? null])),
-  }
 }

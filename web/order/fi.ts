@@ -168,6 +168,7 @@ export const fi = {
   driversFull: 'Tilaukseen voi lisätä enintään kolme kuljettajaa.',
   removeDriver: (number: number) => `Poista kuljettaja ${number}`,
   promoTitle: 'Alennuskoodi? Lisää se tähän.',
+  promo: 'Alennuskoodi',
   promoCode: 'Koodi',
   addCode: 'Lisää koodi',
   codeMissing: 'Syötä koodi',

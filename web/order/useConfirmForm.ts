@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
 import { Refused } from '../api.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
 import type { Message } from '../ui/MessageDialog.tsx'
+import { showToast } from '../ui/toasts.ts'
 import { useServerForm } from '../ui/useServerForm.ts'
 import { type ConfirmFields, confirmationOf, confirmErrors } from './confirmForm.ts'
 import { fi } from './fi.ts'
@@ -21,7 +22,7 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
   const { order_number } = order
   // Decided once: a phone that was just saved must not take its own field away.
   const [asksPhone] = useState(!customer.phone)
-  const [message, setMessage] = useState<(Message & { reloads?: true }) | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const served = useServerForm<ConfirmFields>({
     defaults: { phone: '', drivers: [], ...readDraft<ConfirmFields>(order_number, 'confirm') },
     submit: async (values) => {
@@ -36,23 +37,36 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
       await reloadOrder(client)
     },
     refused: (failure) => {
-      const said = messageOf(failure)
-      setMessage(said)
-      return said.title !== fi.formErrors
+      const status = failure instanceof Refused ? failure.status : 0
+      if (status === 404) {
+        // The flow moves on to where a new car is found; the sentence goes along.
+        showToast(fi.orderGone, 'bad')
+        void reloadOrder(client)
+      } else setMessage(messageOf(failure))
+      return status !== 422
     },
   })
   useKeptForm(served.form, { order: order_number, name: 'confirm' })
+  const { ref: errors } = served.summary
   const closeMessage = () => {
-    // Only now: the reload may lead to another step, and the sentence was to be read first.
-    if (message?.reloads) void reloadOrder(client)
     setMessage(null)
+    // Only now: it may lead to another step, and the sentence was to be read first.
+    if (message?.title === fi.confirmFailed) void reloadOrder(client)
   }
+  useAfterClosing(message !== null, () => errors.current?.focus())
   return { ...served, asksPhone, message, closeMessage }
 }
 
-function messageOf(failure: unknown): Message & { reloads?: true } {
-  const status = failure instanceof Refused ? failure.status : 0
-  if (status === 422) return { title: fi.formErrors, text: fi.formErrorsNote }
-  if (status === 404) return { title: fi.confirmFailed, text: fi.orderGone, reloads: true }
-  return { title: fi.confirmFailed, text: refusalText(failure, fi.notCharged), reloads: true }
+/** The dialog gives the focus back to the button; the errors are what comes next. */
+function useAfterClosing(open: boolean, act: () => void): void {
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (wasOpen.current && !open) act()
+    wasOpen.current = open
+  })
 }
+
+const messageOf = (failure: unknown): Message =>
+  failure instanceof Refused && failure.status === 422
+    ? { title: fi.formErrors, text: fi.formErrorsNote }
+    : { title: fi.confirmFailed, text: refusalText(failure, fi.notCharged) }

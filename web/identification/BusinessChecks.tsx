@@ -1,12 +1,21 @@
-import { Notice } from '../ui/Notice.tsx'
-import { fi } from './fi.ts'
+import { useState } from 'react'
+import { useOrder } from '../order/queries.ts'
+import { CompanyChoice } from './CompanyChoice.tsx'
+import { CompanyCredit } from './CompanyCredit.tsx'
 
-/** After the bank for a business customer; the choice of company and its checks come here. */
+/** After the bank for a business customer: for which company, may the person sign for it, and is its credit good. */
 export function BusinessChecks() {
-  return (
-    <Notice title={fi.businessNotYet}>
-      <p>{fi.businessNotYetNote}</p>
-      <p className="mt-1.5">{fi.contact}</p>
-    </Notice>
-  )
+  const { order, customer } = useOrder()
+  const [choosing, setChoosing] = useState(false)
+  const { company } = order
+  if (!company || choosing)
+    return (
+      <CompanyChoice
+        order={order}
+        customer={customer}
+        onChosen={() => setChoosing(false)}
+        {...(company ? { onKeep: () => setChoosing(false) } : {})}
+      />
+    )
+  return <CompanyCredit key={company.id} order={order} company={company} onOther={() => setChoosing(true)} />
 }

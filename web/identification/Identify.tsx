@@ -21,10 +21,10 @@ interface IdentifyProps {
   onReturn: () => void
 }
 
-const facts: { icon: LucideIcon; text: string }[] = [
+const factsFor = (type: Customer['type']): { icon: LucideIcon; text: string }[] => [
   { icon: Landmark, text: fi.need },
   { icon: IdCard, text: fi.identityNumber },
-  { icon: ShieldCheck, text: fi.credit },
+  { icon: ShieldCheck, text: type === 'business' ? fi.companyCredit : fi.credit },
 ]
 
 /** Before the bank and in it. */
@@ -57,7 +57,7 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
     <div className="grid gap-6">
       {failure !== null && <ErrorState title={fi.identificationError}>{failure}</ErrorState>}
       <ul className="grid gap-4">
-        {facts.map(({ icon, text }) => (
+        {factsFor(type).map(({ icon, text }) => (
           <li key={text} className="flex items-center gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
               <Icon of={icon} />

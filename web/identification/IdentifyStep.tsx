@@ -26,7 +26,7 @@ export function IdentifyStep() {
     <Page title={fi.title} lead={identified ? undefined : fi.lead} width="part">
       <div className="grid gap-8">
         {checksPassed(customer) ? (
-          <Passed phases={phases} type={customer.type} />
+          <Passed type={customer.type} />
         ) : !identified ? (
           <Identify type={customer.type} frame={frame} phases={phases} onReturn={() => void refetch()} />
         ) : customer.type === 'business' ? (

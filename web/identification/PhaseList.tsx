@@ -15,17 +15,34 @@ const looks: Record<Exclude<PhaseStatus, 'started'>, { icon: LucideIcon; look: s
   manual: { icon: PenLine, look: 'bg-warn-wash text-warn' },
 }
 
+/** A row of the list, of these phases or of others. */
+export interface SaidRow {
+  phase: string
+  name: string
+  status: PhaseStatus
+  words: string
+}
+
 function wordsOf({ phase, status }: PhaseRow, settled: boolean): string {
   if (phase === 'identification' && status === 'started') return fi.identifying
   // An earlier phase has ended in a way that keeps this one from starting.
   return status === 'not_started' && settled ? fi.notMade : fi.states[status]
 }
 
-/** Each phase with its state in words. A state is read out once, when it changes. */
+/** The phases of an identification. */
 export function PhaseList({ phases, type }: { phases: IdentificationPhases; type: Customer['type'] }) {
-  const rows = phaseRows(phases, type)
   const settled = isSettled(phases, type)
-  const news = useNews(rows, settled)
+  const rows = phaseRows(phases, type).map((row) => ({
+    ...row,
+    name: fi.phaseNames[row.phase],
+    words: wordsOf(row, settled),
+  }))
+  return <PhaseRows rows={rows} />
+}
+
+/** Each phase with its state in words. A state is read out once, when it changes. */
+export function PhaseRows({ rows }: { rows: readonly SaidRow[] }) {
+  const news = useNews(rows)
   return (
     <div>
       <ol aria-label={fi.phases} className="overflow-hidden rounded-lg bg-canvas">
@@ -35,9 +52,9 @@ export function PhaseList({ phases, type }: { phases: IdentificationPhases; type
             className="flex min-h-15 items-center gap-4 border-b border-line px-4 last:border-0 sm:px-5"
           >
             <Mark status={row.status} />
-            <span className="grow font-medium">{fi.phaseNames[row.phase]}</span>
+            <span className="grow font-medium">{row.name}</span>
             <span className={row.status === 'not_started' ? 'text-sm text-ink-soft' : 'text-sm font-medium'}>
-              {wordsOf(row, settled)}
+              {row.words}
             </span>
           </li>
         ))}
@@ -64,16 +81,15 @@ function Mark({ status }: { status: PhaseStatus }) {
   )
 }
 
-function useNews(rows: readonly PhaseRow[], settled: boolean): string {
-  const heard = useRef<readonly PhaseRow[]>([])
+function useNews(rows: readonly SaidRow[]): string {
+  const heard = useRef<readonly SaidRow[]>([])
   const [news, setNews] = useState('')
   const now = JSON.stringify(rows)
   useEffect(() => {
-    const current = JSON.parse(now) as PhaseRow[]
+    const current = JSON.parse(now) as SaidRow[]
     const changed = changedRows(heard.current, current)
     heard.current = current
-    if (changed.length > 0)
-      setNews(changed.map((row) => fi.phaseState(fi.phaseNames[row.phase], wordsOf(row, settled))).join('. '))
-  }, [now, settled])
+    if (changed.length > 0) setNews(changed.map(({ name, words }) => fi.phaseState(name, words)).join('. '))
+  }, [now])
   return news
 }

@@ -7,6 +7,7 @@ export const fi = {
   need: 'Tarvitset verkkopankkitunnukset tai mobiilivarmenteen.',
   identityNumber: 'Saamme tunnistautumisesta nimesi ja henkilötunnuksesi. Henkilötunnus säilytetään salattuna.',
   credit: 'Rahoitusyhtiö tarkistaa luottotietosi luottotietorekistereistä.',
+  companyCredit: 'Rahoitusyhtiö tarkistaa yrityksen luottotiedot luottotietorekistereistä.',
   identify: 'Tunnistaudu',
   frame: 'Pankkitunnistautuminen',
   cancel: 'Keskeytä tunnistautuminen',
@@ -18,6 +19,8 @@ export const fi = {
     identification: 'Tunnistautuminen',
     drivers_license: 'Ajo-oikeus',
     credit_rating: 'Luottotiedot',
+    signing: 'Nimenkirjoitusoikeus',
+    company_credit: 'Yrityksen luottotiedot',
   },
   states: {
     not_started: 'odottaa vuoroaan',
@@ -92,7 +95,41 @@ export const fi = {
     },
   ],
 
-  businessNotYet: 'Yritystilauksen tarkistus ei ole vielä käytettävissä',
-  businessNotYetNote:
-    'Olet tunnistautunut, ja tilauksesi on tallessa. Asiakaspalvelumme vie yritystilauksen loppuun kanssasi.',
+  company: 'Minkä yrityksen puolesta tilaat?',
+  companyLead: 'Yritykset ovat kaupparekisteristä. Tarkistamme, että saat allekirjoittaa yrityksen puolesta yksin.',
+  companiesLoading: 'Haemme yrityksiäsi kaupparekisteristä.',
+  businessId: (id: string) => `Y-tunnus ${id}`,
+  phone: 'Puhelinnumero',
+  phoneWhy: 'Tallennamme numeron, jotta asiakaspalvelu tavoittaa sinut tilaukseen liittyvissä asioissa.',
+  phoneMissing: 'Syötä puhelinnumero.',
+  next: 'Jatka',
+  nextNeedsBoth: 'Valitse yritys ja syötä puhelinnumero.',
+  nextNeedsPhone: 'Syötä puhelinnumero.',
+  nextNeedsCompany: 'Valitse yritys.',
+  keepCompany: 'Pidä nykyinen yritys',
+  otherCompany: 'Vaihda yritys',
+  orderingFor: 'Tilaat yrityksen puolesta',
+  severalSigners: 'Yrityksellä on useampi allekirjoittaja, joten et voi tehdä tilausta yksin.',
+  noRight: 'Sinulla ei ole oikeutta tehdä tilausta yrityksen puolesta.',
+  whoMayOrder: 'Pyydä tilauksen tekijäksi kollega, jolla on yksin allekirjoitusoikeus.',
+  whoMayOrderOrOther:
+    'Valitse toinen yritys tai pyydä tilauksen tekijäksi kollega, jolla on yksin allekirjoitusoikeus.',
+  noCompaniesTitle: 'Yrityksiä ei löytynyt',
+  noCompanies:
+    'Sinulla ei ole yrityskytköksiä kaupparekisterissä. Pyydä tilauksen tekijäksi kollega, jolla on yksin allekirjoitusoikeus.',
+  companiesFailed: 'Virhe yritysten hakemisessa',
+  companiesFailedNote: 'Kaupparekisteri ei vastannut. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
+  companyFailed: 'Virhe yrityksen valinnassa',
+  companyFailedNote: 'Yritystä ei valittu. Antamasi tiedot ovat tallessa, yritä hetken päästä uudelleen.',
+  formErrors: 'Virheitä lomakkeessa',
+  formErrorsNote: 'Korjaa merkityt kohdat ja yritä uudelleen.',
+  companyCreditError: 'Virhe luottohakemuksessa',
+  companyCreditErrorNote:
+    'Yrityksen luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
+  companyCreditDenied: 'Yrityksen luottotietojen tarkistus on hylätty',
+  companyCreditDeniedNote:
+    'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Voit vaihtaa yrityksen, jos edustat useampaa.',
+  companyCreditPending: 'Yrityksen luottotiedot käsitellään manuaalisesti',
+  companyCreditPendingNote:
+    'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Sinun ei tarvitse tehdä nyt mitään.',
 } as const

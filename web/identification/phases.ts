@@ -62,5 +62,7 @@ export const needsDeclaration = (phases: IdentificationPhases): boolean =>
   phases.drivers_license === 'manual' && phases.credit_rating !== 'denied'
 
 /** Rows that say something else than before, so that each state is told once. */
-export const changedRows = (before: readonly PhaseRow[], now: readonly PhaseRow[]): PhaseRow[] =>
-  now.filter(({ phase, status }) => before.find((row) => row.phase === phase)?.status !== status)
+export const changedRows = <Row extends { phase: string; status: PhaseStatus }>(
+  before: readonly Row[],
+  now: readonly Row[],
+): Row[] => now.filter(({ phase, status }) => before.find((row) => row.phase === phase)?.status !== status)

@@ -40,3 +40,27 @@ export const useRunChecks = () => useCheckAct(() => call('checkDriversLicenseAnd
 
 export const useConfirmLicence = () =>
   useCheckAct(() => call('confirmDriversLicense', { body: { drivers_license: true } }))
+
+/** The companies of the person, from the trade register. */
+export const useCompanies = (order_number: string) =>
+  useQuery({
+    queryKey: ['customerCompanies', order_number],
+    queryFn: () => call('getCustomerCompanies', { body: { order_number } }),
+  })
+
+export const selectCompany = (order_number: string, choice: { business_id: string; phone: string }) =>
+  call('selectAndCheckSignatureRights', { body: { order_number, ...choice } })
+
+/** The credit check of the chosen company: begun at once, and asked about until it is decided. */
+export const useCompanyCredit = (order_number: string, business_id: string) =>
+  useQuery({
+    queryKey: ['companyCredit', order_number, business_id],
+    queryFn: () => call('checkCreditRating', { body: { order_number, business_id } }),
+    refetchInterval: ({ state: { data, status } }) =>
+      status === 'success' && data?.status === 'started' ? pollMs : false,
+    // After a failed check the next question is a new check: only a person may ask for one.
+    retry: false,
+    refetchOnReconnect: false,
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,89 @@
+import type { Customer } from '../../contract/customer.ts'
+import type { Order } from '../../contract/order.ts'
+import { refusalText } from '../order/refusalText.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { MessageDialog } from '../ui/MessageDialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { fi } from './fi.ts'
+import { useCompanies } from './queries.ts'
+import { useCompanyForm } from './useCompanyForm.ts'
+import { useFocusKept } from './useFocusKept.ts'
+
+interface ChoiceProps {
+  order: Order
+  customer: Customer
+  onChosen: () => void
+  /** Back to the company chosen before. */
+  onKeep?: () => void
+}
+
+/** The person's companies, and the phone number to reach the person by. */
+export function CompanyChoice(props: ChoiceProps) {
+  const { data: companies, error, isFetching, refetch } = useCompanies(props.order.order_number)
+  const top = useFocusKept()
+  return (
+    <div ref={top} tabIndex={-1} className="outline-none">
+      {companies ? (
+        <Choice {...props} companies={companies} />
+      ) : error ? (
+        <ErrorState title={fi.companiesFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {refusalText(error, fi.companiesFailedNote)}
+        </ErrorState>
+      ) : (
+        <Spinner text={fi.companiesLoading} />
+      )}
+    </div>
+  )
+}
+
+function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id: string; name: string }[] }) {
+  const { field, onSubmit, busy, chosen, choose, missing, refused, message, closeMessage } = useCompanyForm(props)
+  if (companies.length === 0) return <NoCompanies />
+  const { error } = field('business_id', { label: fi.company })
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid max-w-140 gap-6">
+      <p className="text-ink-soft">{fi.companyLead}</p>
+      <RadioCards
+        legend={fi.company}
+        cards={companies.map(({ id, name }) => ({ value: id, label: name, note: fi.businessId(id) }))}
+        chosen={chosen || null}
+        onChange={choose}
+        error={error ?? null}
+      />
+      {refused && (
+        <Notice key={refused.times} tone="warn" title={refused.text} live="alert">
+          {companies.length > 1 ? fi.whoMayOrderOrOther : fi.whoMayOrder}
+        </Notice>
+      )}
+      <TextInput
+        {...field('phone', { label: fi.phone, required: fi.phoneMissing })}
+        hint={fi.phoneWhy}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 max-sm:grid">
+        <Button type="submit" kind="primary" size="lg" busy={busy} disabledReason={missing}>
+          {fi.next}
+        </Button>
+        {onKeep && (
+          <Button kind="link" onClick={onKeep}>
+            {fi.keepCompany}
+          </Button>
+        )}
+      </div>
+      <MessageDialog message={message} onClose={closeMessage} />
+    </form>
+  )
+}
+
+const NoCompanies = () => (
+  <Notice tone="warn" title={fi.noCompaniesTitle} live="status">
+    <p>{fi.noCompanies}</p>
+    <p className="mt-1.5">{fi.contact}</p>
+  </Notice>
+)

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PhaseStatus } from '../../contract/identification.ts'
+import type { Order } from '../../contract/order.ts'
+import { Refused } from '../api.ts'
+import { reloadOrder } from '../order/queries.ts'
+import { refusalText } from '../order/refusalText.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { companyRows, creditStatus } from './companyCredit.ts'
+import { fi } from './fi.ts'
+import { PhaseRows } from './PhaseList.tsx'
+import { useCompanyCredit } from './queries.ts'
+import { useFocusKept } from './useFocusKept.ts'
+
+interface CreditProps {
+  order: Order
+  company: NonNullable<Order['company']>
+  onOther: () => void
+}
+
+/** The company's credit check, and what to do about each of its outcomes. */
+export function CompanyCredit({ order, company, onOther }: CreditProps) {
+  const { data, error, isFetching, refetch } = useCompanyCredit(order.order_number, company.id)
+  const client = useQueryClient()
+  const status: PhaseStatus = error ? 'error' : data ? creditStatus(data) : 'started'
+  // A passed check leads on; a refusal says that the order is not what this page thinks.
+  const isNews = status === 'success' || (error instanceof Refused && error.status === 409)
+  useEffect(() => {
+    if (isNews) void reloadOrder(client)
+  }, [isNews, client])
+  const top = useFocusKept()
+  return (
+    <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
+      <ChosenCompany company={company} onOther={onOther} />
+      <PhaseRows rows={companyRows(status)} />
+      {status === 'started' && <p className="text-ink-soft">{fi.stay}</p>}
+      {status === 'error' && (
+        <ErrorState title={fi.companyCreditError} onRetry={() => void refetch()} busy={isFetching}>
+          {refusalText(error, fi.companyCreditErrorNote)}
+        </ErrorState>
+      )}
+      {status === 'denied' && (
+        <ErrorState title={fi.companyCreditDenied}>
+          <p>{fi.companyCreditDeniedNote}</p>
+          <p className="mt-1.5">{fi.contact}</p>
+        </ErrorState>
+      )}
+      {status === 'pending' && (
+        <Notice tone="warn" title={fi.companyCreditPending} live="status">
+          <p>{fi.companyCreditPendingNote}</p>
+          <p className="mt-1.5">{fi.contact}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const ChosenCompany = ({ company, onOther }: Omit<CreditProps, 'order'>) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <p>
+      <span className="block text-sm text-ink-soft">{fi.orderingFor}</span>
+      <span className="text-lg font-bold">{company.name}</span>{' '}
+      <span className="nums whitespace-nowrap text-ink-soft">{fi.businessId(company.id)}</span>
+    </p>
+    <Button kind="link" onClick={onOther}>
+      {fi.otherCompany}
+    </Button>
+  </div>
+)

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Customer } from '../../contract/customer.ts'
+import type { Order } from '../../contract/order.ts'
+import { Refused } from '../api.ts'
+import { readDraft } from '../drafts.ts'
+import { reloadOrder } from '../order/queries.ts'
+import { refusalText } from '../order/refusalText.ts'
+import { useKeptForm } from '../order/useKeptForm.ts'
+import type { Message } from '../ui/MessageDialog.tsx'
+import { useServerForm } from '../ui/useServerForm.ts'
+import { fi } from './fi.ts'
+import { selectCompany } from './queries.ts'
+
+interface Fields {
+  business_id: string
+  phone: string
+}
+interface FormNeeds {
+  order: Order
+  customer: Customer
+  onChosen: () => void
+}
+
+/** Sends the choice, keeps what was typed, and says which right is missing. */
+export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
+  const client = useQueryClient()
+  const { order_number, company } = order
+  /** Told anew each time, though the words may be the same. */
+  const [refused, setRefused] = useState<{ text: string; times: number } | null>(null)
+  const [message, setMessage] = useState<(Message & { reloads?: true }) | null>(null)
+  const defaults = { business_id: company?.id ?? '', phone: customer.phone ?? '' }
+  const served = useServerForm<Fields>({
+    defaults: { ...defaults, ...readDraft<Fields>(order_number, 'company') },
+    submit: async (choice) => {
+      const { rights_code } = await selectCompany(order_number, choice)
+      if (rights_code !== 'v') {
+        const text = rights_code === 'y' ? fi.severalSigners : fi.noRight
+        return setRefused((before) => ({ text, times: (before?.times ?? 0) + 1 }))
+      }
+      await reloadOrder(client)
+      onChosen()
+    },
+    refused: (failure) => {
+      const said = messageOf(failure)
+      setMessage(said)
+      return said.reloads === true
+    },
+  })
+  const { form } = served
+  useKeptForm(form, { order: order_number, name: 'company' })
+  const [chosen, phone] = form.watch(['business_id', 'phone'])
+  return {
+    ...served,
+    chosen,
+    choose: (id: string) => {
+      setRefused(null)
+      form.clearErrors('business_id')
+      form.setValue('business_id', id)
+    },
+    missing: missingWords({ phone: phone.trim() === '', company: chosen === '' }),
+    refused,
+    message,
+    closeMessage: () => {
+      // Only now: the reload may lead to another step, and the sentence was to be read first.
+      if (message?.reloads) void reloadOrder(client)
+      setMessage(null)
+    },
+  }
+}
+
+const messageOf = (failure: unknown): Message & { reloads?: true } =>
+  failure instanceof Refused && failure.status === 422
+    ? { title: fi.formErrors, text: fi.formErrorsNote }
+    : { title: fi.companyFailed, text: refusalText(failure, fi.companyFailedNote), reloads: true }
+
+function missingWords(missing: { phone: boolean; company: boolean }): string | null {
+  if (missing.phone && missing.company) return fi.nextNeedsBoth
+  if (missing.phone) return fi.nextNeedsPhone
+  return missing.company ? fi.nextNeedsCompany : null
+}

@@ -56,8 +56,9 @@ export function matchAgent(wish: Wish, news: readonly DealerNews[]): Found | nul
   const found = new Map<string, FoundCar>()
   for (const { dealer, km } of near) {
     for (const car of dealer.cars) {
+      if (!isWanted(wish, car)) continue
       const kind = `${car.modelId} ${car.gear}`
-      if (found.has(kind) || !isWanted(wish, car)) continue
+      if (found.has(kind)) continue
       if (found.size === MOST_TOLD) return { cars: [...found.values()], more: true }
       const { name, gear, firstDay, priceFrom } = car
       found.set(kind, { name, gear, place: dealer.name, km, firstDay, priceFrom })

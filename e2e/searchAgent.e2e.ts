@@ -1,0 +1,239 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDealer, addModel, addVehicles } from '../server/fleet/testing/sampleFleet.ts'
+import type { Customer } from './customer.ts'
+import type { Shop } from './openShop.ts'
+import { expect, test } from './shop.ts'
+
+test.use({ shopNamed: 'search agents' })
+
+/** Where no car of the demonstration is. */
+const far = { city: 'Utsjoki', lat: 69.9079, lng: 27.0286 }
+let models = 0
+/** A model that nobody has a free car of yet, for one test. */
+async function lackingModel({ db }: Shop) {
+  models += 1
+  const name = `Norra Vahti ${models}`
+  const modelId = await addModel(db, { model: `Vahti ${models}`, displayName: name })
+  const dealerId = await addDealer(db, { displayName: `Kulku Utsjoki ${models}`, ...far })
+  return { name, model: `Vahti ${models}`, arrive: () => addVehicles(db, 1, { dealerId, modelId }) }
+}
+
+const findsNothing = async (customer: Customer, model: string, more = '') => {
+  await customer.opens(`/?${new URLSearchParams({ malli: model, sijainti: 'Utsjoki', hae: '1' })}${more}`)
+  await expect(customer.page.getByText('Vapaita autoja ei löytynyt.')).toBeVisible()
+}
+async function opensForm(customer: Customer): Promise<Locator> {
+  await customer.button('Tilaa hakuvahti').click()
+  const dialog = customer.dialog('Tilaa hakuvahti')
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+async function fills(customer: Customer, dialog: Locator, weeks = '1'): Promise<void> {
+  await customer.field('Etunimi', dialog).fill('Onni')
+  await customer.field('Sukunimi', dialog).fill('Onnistuja')
+  await customer.field('Sähköpostiosoite', dialog).fill(customer.email)
+  await customer.field('Voimassaolo', dialog).selectOption(weeks)
+  await dialog.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ }).check()
+}
+const pathOf = (link: string | undefined) => new URL(link ?? '').pathname
+/** By the form; answers what the letter leads to. */
+async function savesAgent(customer: Customer, model: string, more = ''): Promise<{ open: string; remove: string }> {
+  await findsNothing(customer, model, more)
+  const dialog = await opensForm(customer)
+  await fills(customer, dialog)
+  await dialog.getByRole('button', { name: 'Tallenna' }).click()
+  await customer.dialog('Hakuvahti tallennettu').getByRole('button', { name: 'Sulje' }).last().click()
+  const letter = await customer.shop.mail.to(customer.email, 'Hakuvahti tallennettu')
+  return { open: pathOf(letter.links[0]), remove: pathOf(letter.links.at(-1)) }
+}
+const answerOf = (page: Page, call: string, status: number, body: object) =>
+  page.route(`**/api/ui/searchAgent/${call}`, (route) => route.fulfill({ status, json: body }))
+
+test('a visitor whose search finds nothing signs up, and hears when a car comes [AGENT-01 HOME-35 HOME-42 ERR-30 ROUTE-03 ROUTE-04 HOME-22]', async ({
+  customer,
+  page,
+  shop,
+  clock,
+  mail,
+}) => {
+  const lacking = await lackingModel(shop)
+  await test.step('saves the search with its filters', async () => {
+    await findsNothing(customer, lacking.model, '&etaisyys=500&vaihteisto=automaatti')
+    const dialog = await opensForm(customer)
+    await expect(customer.fact('Sijainti', dialog)).toHaveText('Utsjoki')
+    await expect(customer.fact('Etäisyys', dialog)).toHaveText('Enintään 500 km')
+    await expect(customer.fact('Automallit', dialog)).toHaveText(lacking.name)
+    await expect(customer.fact('Vaihteisto', dialog)).toHaveText('Automaatti')
+    await fills(customer, dialog, '4')
+    await dialog.getByRole('button', { name: 'Tallenna' }).click()
+    await expect(customer.dialog('Hakuvahti tallennettu')).toContainText(customer.email)
+  })
+  await test.step('gets one letter when the car has come', async () => {
+    await lacking.arrive()
+    await clock.advance('PT1H')
+    const letter = await mail.to(customer.email, 'Hakuvahti: ')
+    expect(letter.text).toContain(`${lacking.name}, automaatti`)
+    await page.goto(shop.url + pathOf(letter.links[0]))
+  })
+  await test.step('finds the car on the home page, the search with its filters already run', async () => {
+    await expect(page.getByRole('article', { name: lacking.name })).toBeVisible()
+    await customer.sees('Auto kuukaudeksi kerrallaan')
+    await expect(page).toHaveURL(/\/hakuvahti\/[\w-]{43}\?/)
+    await expect(page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })).toHaveValue('Utsjoki')
+    await expect(page.getByRole('combobox', { name: 'Etäisyys' })).toHaveValue('500')
+    await expect(page.getByRole('combobox', { name: 'Vaihteisto' })).toHaveValue('A')
+    await page.reload()
+    await expect(page.getByRole('article', { name: lacking.name })).toBeVisible()
+  })
+})
+
+test('the form says what it needs, and what the server finds wrong at its field [VALID-23 VALID-24 VALID-26 VALID-27 VALID-28 VALID-29 VALID-30 VALID-35]', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const { model } = await lackingModel(shop)
+  await findsNothing(customer, model)
+  const dialog = await opensForm(customer)
+  const save = dialog.getByRole('button', { name: 'Tallenna' })
+  await test.step('is not sent before the terms are accepted', async () => {
+    await expect(save).toBeDisabled()
+    await expect(save).toHaveAccessibleDescription('Hyväksy käyttöehdot tallentaaksesi hakuvahdin.')
+    await dialog.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ }).check()
+    await expect(save).toBeEnabled()
+  })
+  await test.step('offers one to eight weeks, and none to begin with', async () => {
+    const choices = customer.field('Voimassaolo', dialog).getByRole('option')
+    const offered = await choices.evaluateAll((all) => all.map((one) => [one.getAttribute('value'), one.textContent]))
+    expect(offered).toEqual([
+      ['0', 'Valitse'],
+      ['1', '1 viikko'],
+      ['2', '2 viikkoa'],
+      ['4', '1 kuukausi'],
+      ['8', '2 kuukautta'],
+    ])
+    await save.click()
+    for (const [field, text] of [
+      ['Etunimi', 'Syötä etunimi.'],
+      ['Sukunimi', 'Syötä sukunimi.'],
+      ['Sähköpostiosoite', 'Syötä sähköpostiosoite.'],
+      ['Voimassaolo', 'Valitse hakuvahdin voimassaolo.'],
+    ] as const)
+      await expect(customer.field(field, dialog)).toHaveAccessibleDescription(new RegExp(text))
+  })
+  await test.step('shows the refusal of the server at the field and keeps what was typed', async () => {
+    await fills(customer, dialog)
+    await customer.field('Puhelinnumero', dialog).fill('soita')
+    await save.click()
+    await expect(customer.field('Puhelinnumero', dialog)).toHaveAccessibleDescription(/Tarkista puhelinnumero/)
+    await expect(customer.field('Etunimi', dialog)).toHaveValue('Onni')
+  })
+  await test.step('is sent once however often it is pressed', async () => {
+    await customer.field('Puhelinnumero', dialog).fill('')
+    let answer = () => {}
+    let asked = 0
+    await page.route('**/api/ui/searchAgent/save', async (route) => {
+      asked += 1
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await save.click()
+    await expect(save).toBeDisabled()
+    await save.click({ force: true })
+    answer()
+    await expect(customer.dialog('Hakuvahti tallennettu')).toBeVisible()
+    expect(asked).toBe(1)
+  })
+})
+
+test('a saving that fails is told, and nothing typed is lost [ERR-29]', async ({
+  customer,
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/)
+  const { model } = await lackingModel(shop)
+  await findsNothing(customer, model)
+  const dialog = await opensForm(customer)
+  await fills(customer, dialog)
+  await answerOf(page, 'save', 503, { message: 'Palvelu on hetken poissa käytöstä.' })
+  await dialog.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Virhe hakuvahdin tallennuksessa')
+  await expect(customer.field('Sukunimi', dialog)).toHaveValue('Onnistuja')
+})
+
+test('a search that finds cars offers the agent quietly', async ({ customer }) => {
+  await customer.opens('/')
+  await customer.searches('Helsinki')
+  const dialog = await opensForm(customer)
+  await expect(customer.fact('Automallit', dialog)).toHaveText('Kaikki mallit')
+  await customer.page.keyboard.press('Escape')
+  await expect(customer.button('Tilaa hakuvahti')).toBeFocused()
+})
+
+test('an agent is deleted only after its question [ROUTE-05 AGENT-03 AGENT-04 AGENT-06 AGENT-07 AGENT-14]', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const lacking = await lackingModel(shop)
+  const agent = await savesAgent(customer, lacking.model)
+  await test.step('No leaves it and goes home', async () => {
+    await customer.opens(agent.remove)
+    await customer.sees('Haluatko poistaa hakuvahdin?')
+    await expect(customer.fact('Automallit')).toHaveText(lacking.name)
+    await customer.button('Ei').click()
+    await customer.isAt('/')
+    expect(
+      (await page.request.get(`${shop.url}/api/ui/searchAgent/get/${agent.open.split('/').at(-1)}`)).status(),
+    ).toBe(200)
+  })
+  await test.step('Yes deletes it, says so and goes home', async () => {
+    await customer.opens(agent.remove)
+    await customer.button('Kyllä').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Hakuvahti poistettu' })).toBeVisible()
+    await customer.isAt('/')
+    expect(
+      (await page.request.get(`${shop.url}/api/ui/searchAgent/get/${agent.open.split('/').at(-1)}`)).status(),
+    ).toBe(404)
+  })
+})
+
+test('an agent that is not there any more is told so, and the way home is open [AGENT-05 ERR-31 ERR-32]', async ({
+  customer,
+  page,
+}) => {
+  const unknown = 'x'.repeat(43)
+  await customer.opens(`/hakuvahti/${unknown}`)
+  const dialog = customer.dialog('Hakuvahtia ei löytynyt')
+  await expect(dialog).toContainText('Hakuvahti on voinut vanhentua')
+  await dialog.getByRole('button', { name: 'Sulje' }).last().click()
+  await expect(customer.button('Hae')).toBeVisible()
+  await page.goto(`${customer.shop.url}/hakuvahti/poista/${unknown}`)
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Hakuvahtia ei löytynyt. Se on voinut vanhentua.' }),
+  ).toBeVisible()
+  await customer.isAt('/')
+})
+
+test('a deletion that fails is told, and can be tried again [ERR-33 ERR-34]', async ({
+  customer,
+  page,
+  shop,
+  complaints,
+}) => {
+  complaints.expect(/status of 503/)
+  const agent = await savesAgent(customer, (await lackingModel(shop)).model)
+  await customer.opens(agent.remove)
+  await answerOf(page, 'delete', 503, { message: 'Palvelu on hetken poissa käytöstä.' })
+  await customer.button('Kyllä').click()
+  const dialog = customer.dialog('Virhe hakuvahdin poistossa')
+  await expect(dialog).toContainText('Hakuvahti on voinut vanhentua')
+  await dialog.getByRole('button', { name: 'Sulje' }).last().click()
+  await page.unroute('**/api/ui/searchAgent/delete')
+  await customer.button('Kyllä').click()
+  await customer.isAt('/')
+})

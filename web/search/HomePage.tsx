@@ -1,6 +1,8 @@
+import { Check } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useInit } from '../storefront/queries.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Banners } from './Banners.tsx'
 import { fi } from './fi.ts'
 import { ModelShowcase } from './ModelShowcase.tsx'
@@ -41,6 +43,14 @@ export function HomePage() {
                 onLeaveDealers={leaveDealers}
               />
             </search>
+            <ul className="mt-5 grid gap-1.5 px-1 text-sm text-ink-soft md:mt-6">
+              {fi.facts.map((fact) => (
+                <li key={fact} className="flex gap-2.5">
+                  <Icon of={Check} size={18} className="text-good" />
+                  {fact}
+                </li>
+              ))}
+            </ul>
           </div>
           <Banners banners={banners} />
         </div>

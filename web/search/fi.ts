@@ -22,6 +22,12 @@ export const fi = {
   findAgain: 'Päivitä haku',
   searching: 'Tarkistamme autojen saatavuutta. Tämä voi kestää muutaman sekunnin.',
 
+  facts: [
+    'Sitoudut 1, 3 tai 6 kuukaudeksi, sen jälkeen kuukauden kerrallaan',
+    'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen noutoa',
+    'Peruutusoikeus 14 päivää tilauksesta',
+  ],
+
   presetDealers: 'Haet autoja näistä toimipisteistä',
   allDealers: 'Hae kaikista toimipisteistä',
 

@@ -8,10 +8,25 @@ interface OrderFact {
   value: string | null
 }
 
+type FactSource = Pick<
+  Order,
+  | 'status'
+  | 'start_date'
+  | 'pickup_time'
+  | 'return_time'
+  | 'fixed_term'
+  | 'cancel_date'
+  | 'next_payment_date'
+  | 'billing_cycle'
+  | 'has_home_delivery'
+  | 'dealer'
+  | 'referral_code'
+>
+
 const paying: readonly OrderStatus[] = ['confirmed', 'signed', 'delivered', 'under_cancellation']
 
 /** The facts of an order card, in order; those without a value are not shown. */
-export function orderFacts(order: Order): OrderFact[] {
+export function orderFacts(order: FactSource): OrderFact[] {
   const { status, dealer, referral_code: referral, billing_cycle: cycle } = order
   return [
     { term: fi.startDate, value: formatDay(order.start_date) },

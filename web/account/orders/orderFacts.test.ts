@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../../../contract/order.ts'
+import { mayOrder, orderFacts } from './orderFacts.ts'
+
+type Facts = Parameters<typeof orderFacts>[0]
+
+const order: Facts = {
+  status: 'confirmed',
+  start_date: '2026-12-01',
+  pickup_time: null,
+  return_time: null,
+  fixed_term: 1,
+  cancel_date: null,
+  next_payment_date: '2026-11-23',
+  billing_cycle: { start: '2026-12-01', end: '2026-12-31', fixed_end_date: '2026-12-31' },
+  has_home_delivery: false,
+  dealer: { display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
+  referral_code: { code: 'KAVERI', used: 1, uses_per_code: 3 },
+}
+const shown = (change: Partial<Order>) =>
+  Object.fromEntries(orderFacts({ ...order, ...change }).flatMap(({ term, value }) => (value ? [[term, value]] : [])))
+
+describe('the facts of an order card', () => {
+  test('day, place and code, in Finnish', () => {
+    expect(shown({})).toEqual({
+      Aloituspäivä: '1.12.2026',
+      'Seuraava maksupäivä': '23.11.2026',
+      Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600 Espoo',
+      Suosittelukoodi: 'KAVERI, käytetty 1/3 kertaa',
+    })
+  })
+
+  test('a term of one month goes without saying', () => {
+    expect(shown({ fixed_term: 3 }).Sitoutumisaika).toBe('3 kk')
+  })
+
+  test('the billing period belongs to a car that is in use, the next payment to orders that are paid', () => {
+    expect(shown({ status: 'delivered' }).Laskutuskausi).toBe('1.12.2026–31.12.2026')
+    expect(shown({ status: 'pending' })['Seuraava maksupäivä']).toBeUndefined()
+  })
+
+  test('chosen times are told with both ends', () => {
+    expect(shown({ pickup_time: 8, return_time: 14 })).toMatchObject({
+      Noutoaika: 'klo 8–10',
+      Palautusaika: 'klo 14–16',
+    })
+  })
+})
+
+test.each([
+  [null, 4, true],
+  [2, 1, true],
+  [2, 2, false],
+  [1, 2, false],
+])('with a limit of %s and %i orders running a new one is %s', (max_orders, active_orders, allowed) => {
+  expect(mayOrder({ max_orders, active_orders })).toBe(allowed)
+})

@@ -5,7 +5,7 @@ import type { OrderBy, SearchForm, SearchState, SelectedCar } from './searchStat
 type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery'>
 
 /** Whether a car passes the filters, which only the browser knows. */
-export const passes = (item: AvailabilityItem, { distance, gearType, homeDelivery }: Filters): boolean =>
+const passes = (item: AvailabilityItem, { distance, gearType, homeDelivery }: Filters): boolean =>
   item.distanceFromUser <= distance &&
   (gearType === 'all' || item.gearType === gearType) &&
   (!homeDelivery || item.homeDelivery)
@@ -75,3 +75,7 @@ export function pickupOf(item: AvailabilityItem, selected: SelectedCar | null): 
   const place = places.find(({ location_id }) => location_id === chosen?.locationID) ?? places[0]
   return { place, day: chosen?.startDate ?? place.date }
 }
+
+/** Preset dealers have no distance to sort by. */
+export const sortAtDealers = <Order extends string>(orderBy: Order): Order | 'model' =>
+  orderBy === 'distance' ? 'model' : orderBy

@@ -53,8 +53,6 @@ export function orderFacts(order: FactSource): OrderFact[] {
   ]
 }
 
-export const isInProgress = ({ status }: Order): boolean => status === 'pending' || status === 'expired'
-
 /** Orders that have a contract to download. */
 export const hasContract = ({ confirmed_at }: Order): boolean => confirmed_at !== null
 

@@ -1,10 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { Icon } from '../../ui/Icon.tsx'
-import { countWith } from '../foundCars.ts'
+import { countWith, sortAtDealers } from '../foundCars.ts'
 import { distances, gearFilters, orders } from '../searchState.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { fi } from './fi.ts'
-import { sortAtDealers } from './Results.tsx'
 
 /** Gear, distance, order and home delivery: one row, which scrolls on a phone. */
 export function Filters({ search }: { search: SearchControls }) {

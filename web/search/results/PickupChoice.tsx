@@ -70,7 +70,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
 }
 
 /** From the first day the car is free to the last day that can be ordered, closed days left out. */
-export function pickupDays({ disabled_order_dates: { to, dates, reasons } }: Init, first: string): DayRange {
+function pickupDays({ disabled_order_dates: { to, dates, reasons } }: Init, first: string): DayRange {
   const closed = new Map<Day, string | null>(dates.map((date) => [day(date), reasons[date] ?? null]))
   return { min: day(first), max: day(to), closed }
 }

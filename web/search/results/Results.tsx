@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
-import { carKey, shownCars } from '../foundCars.ts'
+import { carKey, shownCars, sortAtDealers } from '../foundCars.ts'
 import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { CarCard } from './CarCard.tsx'
@@ -74,10 +74,6 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
     </section>
   )
 }
-
-/** Preset dealers have no distance to sort by. */
-export const sortAtDealers = <Order extends string>(orderBy: Order): Order | 'model' =>
-  orderBy === 'distance' ? 'model' : orderBy
 
 function ResultHeading({ search, count }: { search: SearchControls; count: number }) {
   const { searchData, form } = search.state

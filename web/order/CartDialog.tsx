@@ -43,7 +43,12 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
               term: fi.price,
               value: (
                 <>
-                  {formatMonthly(price)} {normal !== null && <s className="font-normal">{formatMonthly(normal)}</s>}
+                  {formatMonthly(price)}
+                  {normal !== null && (
+                    <span className="block font-normal text-ink-soft">
+                      {fi.normalPrice} <s>{formatMonthly(normal)}</s>
+                    </span>
+                  )}
                 </>
               ),
             },

@@ -17,7 +17,6 @@ export const fi = {
   showCart: 'Näytä ostoskori',
   changeOrder: 'Muokkaa tilaustasi',
   close: 'Sulje',
-  loading: 'Ladataan',
   car: 'Auto',
   pickupPlace: 'Noutopaikka',
   supplier: 'Toimittaja',
@@ -26,6 +25,7 @@ export const fi = {
   term: 'Sitoutumisaika',
   rollingTerm: '1 kk kerrallaan',
   price: 'Kuukausihinta',
+  normalPrice: 'Normaalihinta',
   company: 'Yritys',
   contractTerms: 'Sopimusehdot',
   newWindow: 'avautuu uuteen välilehteen',
@@ -40,7 +40,6 @@ export const fi = {
     months === 1
       ? `Ensimmäinen kuukausi ${price}, sen jälkeen ${normal}. Säästät ${discount}.`
       : `Ensimmäiset ${months} kuukautta ${price}, sen jälkeen ${normal}. Säästät ${discount} kuukaudessa.`,
-  openCart: (price: string) => `Avaa ostoskori, ${price}`,
 
   // Reservation
   reservedUntil: (time: string) => `Auto on varattu sinulle ${time} asti`,
@@ -53,7 +52,6 @@ export const fi = {
 
   // Step 2
   yourOrder: 'Oma tilauksesi',
-  loadingOrder: 'Ladataan tilausta',
   iAm: 'Olen',
   private: 'Yksityisasiakas',
   business: 'Yritysasiakas',
@@ -102,7 +100,6 @@ export const fi = {
   // Extra services
   available: 'Saatavilla olevat lisäpalvelut',
   noServices: 'Tälle autolle ei ole tarjolla lisäpalveluja.',
-  chosen: 'Valittu',
   serviceFailed: 'Lisäpalvelun vaihto epäonnistui',
   add: 'Lisää',
   edit: 'Muokkaa',
@@ -133,13 +130,11 @@ export const fi = {
 
   // Step 5
   confirmTitle: 'Vahvista tilauksesi',
-  check: 'Tarkista tilauksesi',
   change: 'Muuta',
   changeNamed: (what: string) => `Muuta: ${what}`,
   monthly: 'Kuukausiveloitus',
   once: 'Kertaveloitus',
   noServicesChosen: 'Ei lisäpalveluja',
-  deliveredTo: 'Toimitusosoite',
   deliveryWish: (time: string) => `Toivottu toimitusaika klo ${time}`,
   openEnded: 'Tilaus voimassa toistaiseksi',
   termThenRolling: (months: number) => `${months} kk, sen jälkeen 1 kk kerrallaan`,
@@ -149,7 +144,6 @@ export const fi = {
   downloadTerms: 'Lataa sopimusehdot (PDF)',
   downloadFailed: 'Virhe sopimusehtojen latauksessa',
   unknownError: 'Tuntematon virhe',
-  contact: 'Yhteystieto ja kuljettajat',
   phone: 'Puhelinnumero',
   phoneWhy: 'Tarvitsemme numeron auton luovutuksen sopimiseen.',
   phoneMissing: 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen',

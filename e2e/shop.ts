@@ -17,6 +17,8 @@ interface OfTest {
 interface OfWorker {
   /** Files that change the shop for everyone in it (its clock, its settings) name a shop of their own. */
   shopNamed: string
+  /** Of the environment that the shop starts in. */
+  shopSettings: Record<string, string>
   shop: Shop
 }
 
@@ -25,9 +27,10 @@ const refusal = /^Failed to load resource: the server responded with a status of
 
 export const test = base.extend<OfTest, OfWorker>({
   shopNamed: ['everyone', { option: true, scope: 'worker' }],
+  shopSettings: [{}, { option: true, scope: 'worker' }],
   shop: [
-    async ({ shopNamed: _ }, use) => {
-      const shop = await openShop()
+    async ({ shopNamed: _, shopSettings }, use) => {
+      const shop = await openShop(shopSettings)
       await use(shop)
       await shop.close()
     },

@@ -20,7 +20,6 @@ const models = JSON.parse(fs.readFileSync(path.join(DEMO, 'models.json'), 'utf8'
 const encoded = (file: string) => fs.readFileSync(file).toString('base64')
 const drawing = (name: string) => `data:image/svg+xml;base64,${encoded(path.join(DEMO, 'pictures', name))}`
 
-
 const pageOf = (title: string, cars: string[]) => `<!doctype html><style>
   @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${encoded(FONT)}) }
   * { margin: 0 }
@@ -46,5 +45,8 @@ async function draw(file: string, title: string, cars: string[]): Promise<void> 
 
 for (const { display_name, image_sm } of models)
   await draw(path.join(DEMO, 'pictures', image_sm.replace('.svg', '-jako.jpg')), display_name, [image_sm])
-await draw(path.join(ROOT, 'web/public/jako.jpg'), 'Auto kuukaudeksi kerrallaan', ['norra-loimu.svg', 'saimo-virta.svg'])
+await draw(path.join(ROOT, 'web/public/jako.jpg'), 'Auto kuukaudeksi kerrallaan', [
+  'norra-loimu.svg',
+  'saimo-virta.svg',
+])
 await browser.close()

@@ -22,14 +22,18 @@ const organization = (companies: readonly { name: string }[], url: string): Thin
   logo: `${url}/favicon.svg`,
 })
 
-function product({ model, image_md, info, offers, free }: Answer<'getModelPage'>, url: string, shop: string): Thing {
+function product(
+  { model, image_md, image_share, info, offers, free }: Answer<'getModelPage'>,
+  url: string,
+  shop: string,
+): Thing {
   const availability = `https://schema.org/${free ? 'InStock' : 'OutOfStock'}`
   return {
     ...context,
     '@type': 'Product',
     name: model.display_name,
     brand: { '@type': 'Brand', name: model.make },
-    image: shop + image_md,
+    image: shop + (image_share ?? image_md),
     description: plain(info),
     offers: offers.flatMap(({ gear, prices }) =>
       ([1, 3, 6] as const).map((months) => ({

@@ -1,4 +1,4 @@
-import { formatMonthly } from '../../contract/money.ts'
+import { formatPrice } from '../../contract/money.ts'
 import type { TermPrice } from '../../contract/search.ts'
 import type { Answer } from '../api.ts'
 import { fi } from './fi.ts'
@@ -48,10 +48,12 @@ export function PriceTable({ offers }: { offers: Answer<'getModelPage'>['offers'
 function OnePrice({ price: { list_price, campaign_price } }: { price: TermPrice }) {
   return (
     <>
-      <strong className="font-bold whitespace-nowrap">{formatMonthly(campaign_price ?? list_price)}</strong>
+      <strong className="font-bold whitespace-nowrap">
+        {formatPrice(campaign_price ?? list_price, { whole: true })}
+      </strong>
       {campaign_price !== null && (
         <span className="block text-sm text-ink-soft">
-          {fi.normally} <s>{formatMonthly(list_price)}</s>
+          {fi.normally} <s>{formatPrice(list_price, { whole: true })}</s>
         </span>
       )}
     </>

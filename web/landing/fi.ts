@@ -10,7 +10,7 @@ export const fi = {
     'Kaikki tämän mallin autot ovat juuri nyt ajossa. Tee haku ja tallenna hakuvahti, niin kerromme, kun auto vapautuu.',
   searchModel: 'Hae vapaa auto',
   prices: 'Hinnat',
-  pricesNote: 'Kuukausimaksu sitoutumisajan mukaan. Hinnat sisältävät arvonlisäveron.',
+  pricesNote: 'Kuukausimaksu sitoutumisajan mukaan, arvonlisävero mukana.',
   gear: 'Vaihteisto',
   gears: { A: 'Automaatti', M: 'Manuaali' },
   term: (months: number) => (months === 1 ? '1 kk' : `${months} kk`),

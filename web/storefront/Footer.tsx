@@ -102,7 +102,7 @@ function Closing({ providers, near }: ClosingProps) {
               <li key={hours}>{hours}</li>
             ))}
           </ul>
-          <p role="status" className="mt-2 min-h-6">
+          <p className="mt-2 min-h-6">
             <Suspense fallback={null}>{near && <ChatNow />}</Suspense>
           </p>
         </div>

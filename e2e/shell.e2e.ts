@@ -1,0 +1,297 @@
+import { chatAt } from '../contract/chatHours.ts'
+import { publicHolidays } from '../contract/publicHolidays.ts'
+import type { Shop } from './openShop.ts'
+import { expect, test } from './shop.ts'
+
+test.use({ shopNamed: 'frame' })
+
+/** The browser's own words for a page that is not there. */
+const missing = /status of 404/
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+/** What the operator has written, for one test. */
+async function setContent({ db }: Shop, key: string, value: unknown): Promise<void> {
+  const text = JSON.stringify(value).replaceAll("'", "''")
+  await db.execute(
+    `insert into content (key, value) values ('${key}', '${text}') on conflict (key) do update set value = excluded.value`,
+  )
+}
+
+test.afterEach(async ({ shop }) => {
+  for (const key of ['maintenance', 'promo']) await setContent(shop, key, null)
+})
+
+test.describe('the frame around every page', () => {
+  test('header, the page in the middle, footer [SHELL-10 SHELL-14 SHELL-24]', async ({ customer, page }) => {
+    await page.setViewportSize(desk)
+    await customer.opens('/kirjaudu')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kulku, etusivulle' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kirjaudu palveluun' })).toBeVisible()
+    const tops = await page.evaluate(() =>
+      ['body header', 'main', 'body footer'].map((one) => document.querySelector(one)?.getBoundingClientRect().top),
+    )
+    expect(tops).toEqual(tops.toSorted((a, b) => (a ?? 0) - (b ?? 0)))
+    const box = await page.locator('main > *').first().boundingBox()
+    expect(box && Math.abs(box.x - (desk.width - box.x - box.width))).toBeLessThan(20)
+  })
+
+  test('a signed-in customer can sign out, and has a link to the account with more than one order [SHELL-11 SHELL-12 SHELL-13 SHELL-55]', async ({
+    customer,
+    page,
+  }) => {
+    const { token } = await customer.startsAt('lisapalvelut')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: 'Kirjaudu ulos' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Tili', exact: true })).toBeHidden()
+    await page.route('**/api/ui/**', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.text()
+      // As for a customer who has ordered before; the server counts, the header shows.
+      await route.fulfill({ response: answer, body: body.replace(/"orders":\d+/g, '"orders":2') })
+    })
+    await customer.reloads()
+    await expect(header.getByRole('link', { name: 'Tili', exact: true })).toBeVisible()
+    await page.unrouteAll()
+    expect(token).not.toBe('')
+    await header.getByRole('button', { name: 'Kirjaudu ulos' }).click()
+    await expect(header.getByRole('link', { name: 'Kirjaudu palveluun' })).toBeVisible()
+  })
+
+  test('going between pages loads no page anew, and the new heading takes the focus [ROUTE-01]', async ({
+    customer,
+    page,
+  }) => {
+    await customer.opens('/')
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Tietosuoja' }).click()
+    await customer.sees('Tietosuoja')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await customer.link('Kirjaudu palveluun').click()
+    await customer.sees('Kirjaudu palveluun')
+    await page.goBack()
+    await customer.sees('Tietosuoja')
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  })
+
+  test('the page is white, but for the home pages [ROUTE-29 ROUTE-30 ROUTE-34]', async ({
+    customer,
+    page,
+    complaints,
+  }) => {
+    complaints.expect(missing)
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).backgroundColor)
+    for (const path of ['/', '/hakuvahti/ei-ole-olemassa']) {
+      await customer.opens(path)
+      expect(await ground(), path).toBe('rgba(0, 0, 0, 0)')
+    }
+    for (const path of ['/kirjaudu', '/salasana-unohtunut', '/tietosuoja', '/ei-ole']) {
+      await customer.opens(path)
+      expect(await ground(), path).toBe('rgb(255, 255, 255)')
+    }
+  })
+
+  test('an unknown address says that there is no such page, and leads home [ROUTE-19 ROUTE-20]', async ({
+    customer,
+    page,
+    complaints,
+  }) => {
+    complaints.expect(missing)
+    const answer = await page.goto(`${customer.shop.url}/tallaista/ei-ole`)
+    expect(answer?.status()).toBe(404)
+    await customer.sees('Sivua ei löytynyt')
+    await customer.link('Siirry etusivulle').click()
+    await customer.isAt('/')
+  })
+})
+
+test('a page whose code a new release has taken away offers to be loaded anew', async ({
+  customer,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|dynamically imported module|React Router caught|RouteError/)
+  await customer.opens('/')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await customer.link('Kirjaudu palveluun').click()
+  await customer.sees('Sivustosta on julkaistu uusi versio')
+  await page.unrouteAll()
+  await customer.button('Lataa sivu uudelleen').click()
+  await customer.sees('Kirjaudu palveluun')
+  await customer.isAt('/kirjaudu')
+})
+
+test.describe('the footer', () => {
+  test('has questions by section, with counts and an accordion [SHELL-01 SHELL-15 SHELL-17 SHELL-18 SHELL-19]', async ({
+    customer,
+    page,
+  }) => {
+    await page.setViewportSize(desk)
+    await customer.opens('/evasteet')
+    const part = page.getByRole('region', { name: 'Usein kysyttyä' })
+    await part.scrollIntoViewIfNeeded()
+    const tab = part.getByRole('tab', { name: /^Hinnat ja maksaminen \(\d+\)$/ })
+    await tab.click()
+    const count = Number(/\d+/.exec(await tab.innerText())?.[0])
+    await expect(part.getByRole('heading', { name: 'Hinnat ja maksaminen' })).toBeVisible()
+    const questions = part.locator('details')
+    await expect(questions).toHaveCount(count)
+    await questions.first().locator('summary').click()
+    await expect(questions.first().locator('p').first()).toBeVisible()
+    await expect(questions.nth(1).locator('p').first()).toBeHidden()
+    await tab.press('ArrowRight')
+    await expect(part.getByRole('tab', { selected: true })).toBeFocused()
+    await expect(part.getByRole('tab', { selected: true })).toHaveText(/Auton nouto ja käyttö/)
+  })
+
+  test('on a phone the sections are a select; a spinner until they are there [SHELL-16 SHELL-20]', async ({
+    customer,
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/ui/faq', async (route) => {
+      await held
+      await route.continue()
+    })
+    await customer.opens('/evasteet')
+    const part = page.getByRole('region', { name: 'Usein kysyttyä' })
+    await part.scrollIntoViewIfNeeded()
+    await expect(part.getByText('Ladataan kysymyksiä')).toBeVisible()
+    answer()
+    await part.getByRole('combobox', { name: 'Aihe' }).selectOption({ label: 'Muutokset ja päättäminen (6)' })
+    await expect(part.getByRole('heading', { name: 'Muutokset ja päättäminen' })).toBeVisible()
+    await expect(part.getByRole('tab').first()).toBeHidden()
+  })
+
+  test('what the product is stands below the questions on a phone, above them from medium on [SHELL-21 SHELL-22]', async ({
+    customer,
+    page,
+  }) => {
+    await customer.opens('/evasteet')
+    const top = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN
+    await page.setViewportSize(phone)
+    expect(await top('Tietoa palvelusta')).toBeGreaterThan(await top('Usein kysyttyä'))
+    await page.setViewportSize({ width: 768, height: 900 })
+    expect(await top('Tietoa palvelusta')).toBeLessThan(await top('Usein kysyttyä'))
+  })
+
+  test('links to pages with the shop’s own texts [SHELL-05 SHELL-06 SHELL-07 SHELL-08 SHELL-23]', async ({
+    customer,
+    page,
+  }) => {
+    await customer.opens('/')
+    const links = page.getByRole('navigation', { name: 'Ehdot ja tiedot' })
+    for (const name of ['Tietosuoja', 'Käyttöehdot', 'Evästeet', 'Sopimusehdot', 'Saavutettavuus']) {
+      await links.getByRole('link', { name }).click()
+      await customer.sees(name)
+      await expect(page.getByRole('main')).toHaveText(/.{400}/s)
+    }
+  })
+
+  test('says when the chat is open, and whether it is now, by the shop’s clock and its holidays [SHELL-02 SHELL-03 SHELL-04]', async ({
+    customer,
+    page,
+    clock,
+  }) => {
+    const footer = page.getByRole('contentinfo')
+    const seesState = async () => {
+      await customer.opens('/evasteet')
+      await footer.getByText('Asiakaspalvelun chat').scrollIntoViewIfNeeded()
+      const { open } = chatAt(await clock.now())
+      await expect(
+        footer.getByText(open ? /^Auki nyt\. Palvelemme klo \d+ asti\.$/ : /^Kiinni nyt\. Avaamme/),
+      ).toBeVisible()
+      return open
+    }
+    // Ten in the morning: open on any day that is no holiday.
+    expect(await seesState()).toBe(true)
+    for (const hours of ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä'])
+      await expect(footer.getByText(hours)).toBeVisible()
+    const now = await clock.now()
+    const day = now.toISOString().slice(0, 10)
+    const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1]
+    const next =
+      years
+        .flatMap((year) => [...publicHolidays(year)])
+        .toSorted()
+        .find((one) => one > day) ?? day
+    await clock.advance(`P${Math.round((Date.parse(next) - Date.parse(day)) / 86_400_000)}D`)
+    expect(await seesState()).toBe(false)
+  })
+})
+
+test.describe('notices that any page may show', () => {
+  test('nothing is shown while there is no notice [SHELL-29]', async ({ customer, page }) => {
+    await customer.opens('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a notice is shown at once, and is closed with Jatka [SHELL-26 SHELL-28 SHELL-32 SHELL-50 SHELL-52 SHELL-53]', async ({
+    customer,
+    shop,
+  }) => {
+    await setContent(shop, 'maintenance', { type: 'info', content: '<p>Huoltokatko <strong>yöllä</strong>.</p>' })
+    await customer.opens('/')
+    const notice = customer.dialog('Tiedote')
+    await expect(notice.locator('strong')).toHaveText('yöllä')
+    await expect(notice).toHaveAttribute('data-size', 'lg')
+    await notice.getByRole('button', { name: 'Jatka' }).click()
+    await expect(notice).toBeHidden()
+  })
+
+  test('an error cannot be closed: no button, no click outside, no Esc [SHELL-30 SHELL-31]', async ({
+    customer,
+    page,
+    shop,
+  }) => {
+    await setContent(shop, 'maintenance', { type: 'error', content: '<p>Palaamme pian.</p>' })
+    await customer.opens('/')
+    const notice = customer.dialog('Palvelu on tilapäisesti poissa käytöstä')
+    await expect(notice).toBeVisible()
+    await expect(notice.getByRole('button')).toHaveCount(0)
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Escape')
+    await expect(notice).toBeVisible()
+  })
+
+  test('the promo is shown once in the life of a page, and is closed with Sulje [SHELL-33 SHELL-34 SHELL-35 SHELL-36]', async ({
+    customer,
+    page,
+    shop,
+  }) => {
+    await setContent(shop, 'promo', '<p>Talvikampanja on alkanut.</p>')
+    await customer.opens('/')
+    const promo = customer.dialog('Ajankohtaista')
+    await expect(promo).toContainText('Talvikampanja on alkanut.')
+    await expect(promo).toHaveAttribute('data-size', 'md')
+    await promo.getByRole('button', { name: 'Sulje' }).last().click()
+    await expect(promo).toBeHidden()
+    await customer.link('Kirjaudu palveluun').click()
+    await customer.sees('Kirjaudu palveluun')
+    await page.getByRole('link', { name: 'Kulku, etusivulle' }).click()
+    await customer.sees('Auto kuukaudeksi kerrallaan')
+    await expect(promo).toBeHidden()
+  })
+
+  test('a campaign shows the HTML of its car, and closes by a click outside [SHELL-25 SHELL-37 SHELL-38 SHELL-39]', async ({
+    customer,
+    page,
+  }) => {
+    await page.setViewportSize(desk)
+    await customer.opens('/')
+    await customer.searches('Helsinki')
+    const card = await customer.finds('Norra Loimu')
+    await card.getByRole('button', { name: /kampanja/i }).click()
+    const campaign = customer.dialog('Kampanja')
+    await expect(campaign.locator('p').first()).toBeVisible()
+    await expect(campaign).toHaveAttribute('data-size', 'lg')
+    await page.mouse.click(20, 450)
+    await expect(campaign).toBeHidden()
+  })
+})

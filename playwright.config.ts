@@ -23,7 +23,8 @@ export default defineConfig({
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the run: ask for it with --trace on.
+    trace: 'off',
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
 })

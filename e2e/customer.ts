@@ -34,6 +34,11 @@ export class Customer {
       .or(this.page.getByRole('alertdialog', { name, exact: true }))
   }
 
+  /** What stands beside a term in a list of facts. */
+  fact(term: string, within: Page | Locator = this.page): Locator {
+    return within.locator(`dt:text-is("${term}") + dd`)
+  }
+
   /** Opens an address of the shop and waits until its buttons answer. */
   async opens(path: string): Promise<void> {
     await this.page.goto(this.shop.url + path)
@@ -74,6 +79,12 @@ export class Customer {
   }
   async picks(car: string): Promise<void> {
     await (await this.finds(car)).getByRole('button', { name: /^Valitse auto/ }).click()
+  }
+  /** From a link with a search in it to the press on a car. */
+  async choosesNearHelsinki(car: string): Promise<void> {
+    await this.opens('/?sijainti=Helsinki&hae')
+    await this.sees(/^\d+ vapaa/)
+    await this.picks(car)
   }
   async givesEmail(email = this.email): Promise<void> {
     const dialog = this.dialog('Aloita tilaus')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { checkInvariants, type Violation } from '../server/invariants.ts'
 import { type Db, openDatabase } from '../server/platform/database.ts'
@@ -26,8 +27,8 @@ export interface Shop {
     advance(duration: string): Promise<void>
   }
   mail: {
-    /** What has been sent to the address, newest first. */
-    to(address: string): Promise<Mail[]>
+    /** The newest mail to the address whose subject begins so; waits until the shop has sent it. */
+    to(address: string, subject: string): Promise<Mail>
   }
   /** What must never be, as the shop's own alarm sees it. */
   violations(): Promise<Violation[]>
@@ -35,9 +36,14 @@ export interface Shop {
 }
 
 /** A shop as `npm start` runs it, on a copy of the seeded database, at ten in the morning so that no test meets midnight. */
-export async function openShop(templateUrl = process.env[templateSetting] ?? ''): Promise<Shop> {
-  const database = await cloneDatabase(templateUrl)
-  const shop = await startShopProcess({ DATABASE_URL: database.url, RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
+export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
+  const database = await cloneDatabase(process.env[templateSetting] ?? '')
+  const shop = await startShopProcess({
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...settings,
+  })
   const db = openDatabase({ url: database.url, size: 2 })
   const move = async (body: { now: string } | { advance: string }) => {
     const answer = await fetch(`${shop.url}/sandbox/kello.json`, {
@@ -56,10 +62,7 @@ export async function openShop(templateUrl = process.env[templateSetting] ?? '')
     url: shop.url,
     db,
     clock: { now, advance: (duration) => move({ advance: duration }) },
-    mail: {
-      to: async (address) =>
-        (await (await fetch(`${shop.url}/sandbox/posti.json?to=${encodeURIComponent(address)}`)).json()) as Mail[],
-    },
+    mail: { to: (address, subject) => mailTo(shop.url, address, subject) },
     violations: () => checkInvariants(db),
     close: async () => {
       await db.$client.end()
@@ -67,6 +70,16 @@ export async function openShop(templateUrl = process.env[templateSetting] ?? '')
       await database.drop()
     },
   }
+}
+
+async function mailTo(url: string, address: string, subject: string): Promise<Mail> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${url}/sandbox/posti.json?to=${encodeURIComponent(address)}`)
+    const mail = ((await answer.json()) as Mail[]).find((one) => one.subject.startsWith(subject))
+    if (mail) return mail
+    await pause(100)
+  }
+  throw new Error(`No mail '${subject}' came to ${address}`)
 }
 
 function nextMorning(now: Date): string {

@@ -108,7 +108,7 @@ async function acceptTerms(shop: Shop, { token, order_number }: StartedOrder): P
 async function identify(shop: Shop, { token }: StartedOrder, persona = 'Onni Onnistuja'): Promise<void> {
   const { iframe_url } = await must(shop, 'createIdentification', { token })
   const browser = visitor()
-  const login = await browser.follow(await browser.get(iframe_url))
+  const login = await browser.follow(await browser.get(new URL(iframe_url, shop.url).href))
   await browser.follow(await browser.post(login.url, { henkilo: persona.toLowerCase().replaceAll(' ', '-') }))
   for (;;) {
     const { identification, drivers_license, credit_rating } = await must(shop, 'getIdentificationStatus', { token })
@@ -122,7 +122,7 @@ async function identify(shop: Shop, { token }: StartedOrder, persona = 'Onni Onn
 async function addCard(shop: Shop, { token, order_number }: StartedOrder, scenario = 'ok'): Promise<void> {
   const { terminal_url } = await must(shop, 'registerPaymentCard', { token, body: { order_number, new_order: true } })
   const browser = visitor()
-  await browser.follow(await browser.post(terminal_url, { action: 'accept', scenario }))
+  await browser.follow(await browser.post(new URL(terminal_url, shop.url).href, { action: 'accept', scenario }))
 }
 
 async function confirm(
@@ -132,4 +132,22 @@ async function confirm(
 ): Promise<void> {
   await must(shop, 'confirmOrder', { token, body: { order_number, phone } })
   if (password) await must(shop, 'setPassword', { token, body: { password, password_confirmation: password } })
+}
+
+/** Home delivery to the middle of Helsinki. */
+export async function addHomeDelivery(shop: Shop, { token, order_number }: StartedOrder): Promise<void> {
+  const { order } = await must(shop, 'getOrder', { token })
+  const service = order.available_extra_services.find(({ service_key }) => service_key === 'home_delivery')
+  await must(shop, 'updateExtraService', {
+    token,
+    body: {
+      order_number,
+      service_id: service?.id ?? '',
+      selected: true,
+      address: 'Mannerheimintie 1',
+      zip: '00100',
+      city: 'Helsinki',
+      delivery_time: '9-13',
+    },
+  })
 }

@@ -27,8 +27,10 @@ export interface Shop {
     advance(duration: string): Promise<void>
   }
   mail: {
+    /** What has been sent to the address, newest first. */
+    to(address: string): Promise<Mail[]>
     /** The newest mail to the address whose subject begins so; waits until the shop has sent it. */
-    to(address: string, subject: string): Promise<Mail>
+    arrives(address: string, subject: string): Promise<Mail>
   }
   /** What must never be, as the shop's own alarm sees it. */
   violations(): Promise<Violation[]>
@@ -62,7 +64,10 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     url: shop.url,
     db,
     clock: { now, advance: (duration) => move({ advance: duration }) },
-    mail: { to: (address, subject) => mailTo(shop.url, address, subject) },
+    mail: {
+      to: (address) => mailTo(shop.url, address),
+      arrives: (address, subject) => arrivingMail(shop.url, address, subject),
+    },
     violations: () => checkInvariants(db),
     close: async () => {
       await db.$client.end()
@@ -72,10 +77,13 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   }
 }
 
-async function mailTo(url: string, address: string, subject: string): Promise<Mail> {
+async function mailTo(url: string, address: string): Promise<Mail[]> {
+  return (await (await fetch(`${url}/sandbox/posti.json?to=${encodeURIComponent(address)}`)).json()) as Mail[]
+}
+
+async function arrivingMail(url: string, address: string, subject: string): Promise<Mail> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const answer = await fetch(`${url}/sandbox/posti.json?to=${encodeURIComponent(address)}`)
-    const mail = ((await answer.json()) as Mail[]).find((one) => one.subject.startsWith(subject))
+    const mail = (await mailTo(url, address)).find((one) => one.subject.startsWith(subject))
     if (mail) return mail
     await pause(100)
   }

@@ -28,7 +28,7 @@ test('a visitor becomes a customer with an order and an account, and comes back 
     await expect(page.getByRole('article', { name: 'Norra Kide' })).toContainText('Vahvistettu')
   })
   await test.step('gets the terms by mail and confirms the address', async () => {
-    const letter = await mail.to(customer.email, 'Tilausvahvistus')
+    const letter = await mail.arrives(customer.email, 'Tilausvahvistus')
     expect(letter.attachments).toEqual([expect.objectContaining({ content_type: 'application/pdf' })])
     expect(letter.text).toContain('Norra Kide')
     await page.goto(letter.links.find((link) => link.includes('/api/')) ?? '')

@@ -161,7 +161,9 @@ test('a saving that fails is told, and nothing typed is lost [ERR-29]', async ({
   await fills(customer, dialog)
   await answerOf(page, 'save', 503, { message: 'Palvelu on hetken poissa käytöstä.' })
   await dialog.getByRole('button', { name: 'Tallenna' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Virhe hakuvahdin tallennuksessa')
+  const told = customer.dialog('Virhe hakuvahdin tallennuksessa')
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: 'Sulje' }).last().click()
   await expect(customer.field('Sukunimi', dialog)).toHaveValue('Onnistuja')
 })
 

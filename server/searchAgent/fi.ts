@@ -32,13 +32,13 @@ export const fi = {
 
   savedLetter: {
     subject: 'Hakuvahti tallennettu',
-    letter: (owner: Owner, links: Links): LetterParts => ({
+    letter: (owner: Owner, models: readonly string[], links: Links): LetterParts => ({
       heading: 'Hakuvahtisi on päällä',
       paragraphs: [
         `Hei ${owner.firstName}, lähetämme sinulle viestin, kun hakuusi sopiva auto vapautuu tai tulee tarjolle.`,
       ],
       facts: [
-        { label: 'Automallit', value: owner.search.models.join(', ') || 'kaikki' },
+        { label: 'Automallit', value: models.join(', ') || 'kaikki' },
         { label: 'Sijainti', value: owner.search.location },
         { label: 'Etäisyys', value: `enintään ${owner.search.distance} km` },
         { label: 'Vaihteisto', value: gearOf(owner.search) },
@@ -73,5 +73,8 @@ export const fi = {
 
 const itemOf = ({ name, gear, place, km, firstDay, priceFrom }: FoundCar) => ({
   title: `${name}, ${gears[gear]}`,
-  lines: [`${place}, ${km} km`, `Nouto aikaisintaan ${formatDay(firstDay)}, alk. ${formatMonthly(toEuros(priceFrom))}`],
+  lines: [
+    `${place}, ${km} km`,
+    `Nouto aikaisintaan ${formatDay(firstDay)}, alk.\u00a0${formatMonthly(toEuros(priceFrom))}`,
+  ],
 })

@@ -76,7 +76,7 @@ describe('a car that comes on offer', () => {
     const [letter] = (await lettersTo(shop, email)).found
     expect(letter?.subject).toBe(`Hakuvahti: Norra ${model} vapaana`)
     expect(letter?.bodyText).toMatch(
-      /automaatti\nKulku Sodankylä, 0 km\nNouto aikaisintaan \d+\.\d+\.\d{4}, alk. 429,90\s€\/kk\n/,
+      /automaatti\nKulku Sodankylä, 0 km\nNouto aikaisintaan \d+\.\d+\.\d{4}, alk.\s429,90\s€\/kk\n/,
     )
     expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/${token}\n`)
     expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/poista/${token}\n`)

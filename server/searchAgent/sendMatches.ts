@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/date.ts'
+import { modelsOnSale } from '../fleet/findModel.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -56,10 +57,17 @@ export async function sendSaved(shop: LetterNeeds, agentId: string): Promise<voi
   const outcome = await mail.send({
     ...to,
     subject: fi.savedLetter.subject,
-    ...composeLetter(fi.savedLetter.letter(agent, links)),
+    ...composeLetter(fi.savedLetter.letter(agent, await namesOf(db, agent), links)),
   })
   if (outcome === 'unavailable') throw new Error('mail unavailable')
   if (outcome === 'rejected') await endAgentById(db, agentId, clock.now())
+}
+
+/** Models as the shop calls them. */
+async function namesOf(db: Db, { search: { models } }: Agent): Promise<string[]> {
+  if (models.length === 0) return []
+  const names = new Map((await modelsOnSale(db)).map(({ model, displayName }) => [model, displayName]))
+  return models.map((model) => names.get(model) ?? model)
 }
 
 function addressed({ secrets, config }: LetterNeeds, agent: Agent) {

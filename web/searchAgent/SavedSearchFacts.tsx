@@ -1,6 +1,5 @@
 import type { SavedSearch } from '../../contract/searchAgent.ts'
 import { useInit } from '../storefront/queries.ts'
-import { DataList } from '../ui/DataList.tsx'
 import { fi } from './fi.ts'
 
 interface SavedSearchFactsProps {
@@ -13,17 +12,21 @@ interface SavedSearchFactsProps {
 export function SavedSearchFacts({ search, until }: SavedSearchFactsProps) {
   const { cars } = useInit()
   const nameOf = (model: string) => cars.find((car) => car.model === model)?.display_name ?? model
+  const facts = [
+    [fi.place, search.location],
+    [fi.distance, fi.within(search.distance)],
+    [fi.models, search.models.map(nameOf).join(', ') || fi.allModels],
+    [fi.gear, fi.gearName(search.gearType)],
+    ...(until ? [[fi.validUntil, until]] : []),
+  ]
   return (
-    <div className="rounded-md bg-canvas px-4 py-3.5">
-      <DataList
-        facts={[
-          { term: fi.place, value: search.location },
-          { term: fi.distance, value: fi.within(search.distance) },
-          { term: fi.models, value: search.models.map(nameOf).join(', ') || fi.allModels },
-          { term: fi.gear, value: fi.gearName(search.gearType) },
-          { term: fi.validUntil, value: until },
-        ]}
-      />
-    </div>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-canvas px-4 py-3.5">
+      {facts.map(([term, value]) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{term}</dt>
+          <dd className="font-medium wrap-break-word">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -7,7 +7,6 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { MessageDialog } from '../ui/MessageDialog.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
@@ -36,7 +35,6 @@ export function SearchAgentDialog({ search, onClose }: { search: SearchControls;
   const { form, field, onSubmit, busy, summary } = useServerForm<Person>({
     defaults: useKnownPerson(),
     submit: async ({ expire_at, ...person }) => {
-      setFailure(null)
       const validity = weeks.find((choice) => String(choice) === expire_at)
       if (!validity) throw new Error(fi.validityMissing)
       await call('saveSearchAgent', { body: { ...person, expire_at: validity, search: wanted } })
@@ -92,12 +90,11 @@ export function SearchAgentDialog({ search, onClose }: { search: SearchControls;
           {...field('accept_terms', { label: fi.acceptTerms, required: fi.acceptTermsMissing })}
           hint={<TermsLinks />}
         />
-        {failure && (
-          <Notice tone="bad" title={fi.saveFailed} live="alert">
-            {failure}
-          </Notice>
-        )}
       </form>
+      <MessageDialog
+        message={failure === null ? null : { title: fi.saveFailed, text: failure }}
+        onClose={() => setFailure(null)}
+      />
     </Dialog>
   )
 }

@@ -17,7 +17,11 @@ export async function serveApiDocument(app: FastifyInstance, publicUrl: string):
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    // Pages, pictures and the simulated world stand beside the calls and are no part of the contract.
+    transform: (route) =>
+      route.schema?.operationId
+        ? jsonSchemaTransform(route)
+        : { schema: { ...route.schema, hide: true }, url: route.url },
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => app.swagger())

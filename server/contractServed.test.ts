@@ -1,0 +1,151 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Call } from '../contract/call.ts'
+import { calls, notYet } from '../contract/calls.ts'
+import { apiRoot } from '../contract/paths.ts'
+import { refusals } from '../contract/refusals.ts'
+import { refusalsOf } from './platform/http.ts'
+import { confirmedOrder, startOrder } from './testCustomer.ts'
+import { orderInState, plentifulCar } from './testing/orderInState.ts'
+import { samples } from './testing/sampleBodies.ts'
+import { testShop } from './testShop.ts'
+
+const shop = await testShop()
+const all = Object.values<Call>(calls)
+
+interface Operation {
+  operationId: string
+  summary: string
+  security?: unknown[]
+  parameters?: { name: string; in: string; schema: object }[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+}
+const read = async () => (await shop.http.inject('/api/docs/openapi.json')).json() as Document
+const operationOf = (document: Document, { method, path: url }: Call): Operation | undefined =>
+  document.paths[apiRoot + url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+
+describe('the calls', () => {
+  test('are all served; 501 is the answer of those alone that are listed as not built yet', async () => {
+    const customer = await orderInState(shop)
+    const given = samples({ order_number: customer.order_number, service_id: 'x', car: await plentifulCar(shop) })
+    const missing: string[] = []
+    // The last one first: logging out would end the session of the others.
+    for (const { name, method, path: url } of all.toSorted((a) => (a.name === 'logout' ? 1 : -1))) {
+      const { params, body } = given[name] ?? {}
+      const response = await shop.http.inject({
+        method,
+        url: apiRoot + url.replace(/:(\w+)/g, (_, key: string) => params?.[key] ?? 'x'),
+        ...(body ? { payload: body } : {}),
+        headers: { authorization: `Bearer ${customer.token}` },
+      })
+      expect(response.statusCode, name).not.toBe(500)
+      if (response.statusCode === 404) expect(response.json().code, name).not.toBe('METHOD_NOT_ALLOWED')
+      if (response.statusCode === 501) missing.push(name)
+    }
+    expect(missing.toSorted()).toEqual(notYet.toSorted())
+  })
+
+  test('have paths of their own', () => {
+    expect(new Set(all.map(({ path: url }) => url)).size).toBe(all.length)
+  })
+})
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 and names every call once, with what it takes, gives and refuses', async () => {
+    const document = await read()
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: expect.any(String), version: expect.any(String) },
+    })
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+    for (const promise of all) {
+      const operation = operationOf(document, promise)
+      const where = promise.name
+      expect(operation, where).toMatchObject({ operationId: promise.name, summary: promise.summary })
+      expect(Boolean(operation?.security?.length), where).toBe(promise.who === 'customer')
+      expect(Boolean(operation?.requestBody), where).toBe(Boolean(promise.body))
+      const inPath = operation?.parameters?.filter((one) => one.in === 'path').map(({ name }) => name) ?? []
+      expect(inPath, where).toEqual([...promise.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+      const wanted = refusalsOf(promise).map((code) => String(refusals[code].status))
+      const success = promise.response === 'none' ? '204' : String(promise.status ?? 200)
+      expect(Object.keys(operation?.responses ?? {}).toSorted(), where).toEqual(
+        [...new Set([success, ...wanted])].toSorted(),
+      )
+      for (const code of refusalsOf(promise))
+        expect(operation?.responses[refusals[code].status]?.description, where).toContain(refusals[code].message)
+    }
+  })
+
+  test('refers to nothing that is not in it', async () => {
+    const document = await read()
+    const found = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, ref = '']) => ref.split('/'))
+    for (const way of found) {
+      const target = way.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document)
+      expect(target, way.join('/')).toBeDefined()
+    }
+  })
+
+  test('has a page', async () => {
+    const page = await shop.http.inject('/api/docs/')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
+  })
+})
+
+describe('the refusals', () => {
+  const english = ['UNAUTHENTICATED', 'LOCATION_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_TOO_FAR', 'ORDERING_DISABLED']
+
+  test('are Finnish sentences, but for those that clients match on or that the specification gives so', () => {
+    for (const [code, { status, message }] of Object.entries(refusals)) {
+      expect(status, code).toBeGreaterThanOrEqual(400)
+      if (english.includes(code)) continue
+      expect(message, code).toMatch(/^[A-ZÄÖ].{8,}/)
+      expect(message, code).not.toMatch(/\b(the|not|is|please|your|error|failed)\b/i)
+    }
+  })
+
+  test('are each used somewhere, and promised by the calls that use them', () => {
+    const files = fs
+      .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|testing\//.test(name))
+    const source = files.map((name) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')).join('\n')
+    const promised = new Set<string>(all.flatMap(refusalsOf))
+    for (const code of Object.keys(refusals)) {
+      const used = source.includes(`'${code}'`)
+      if (used && code !== 'METHOD_NOT_ALLOWED') expect([...promised], code).toContain(code)
+    }
+  })
+})
+
+test('amounts on the wire have at most two decimals, in every order and search result', async () => {
+  const seen: number[] = []
+  const collect = (value: unknown, key = ''): void => {
+    if (typeof value === 'number' && /price|amount|discount|total|value/.test(key)) seen.push(value)
+    else if (Array.isArray(value)) for (const part of value) collect(part, key)
+    else if (value && typeof value === 'object') for (const [name, part] of Object.entries(value)) collect(part, name)
+  }
+  for (const location of ['Helsinki', 'Oulu', 'Rovaniemi', 'Turku'])
+    collect((await shop.call('getModelAvailability', { body: { location } })).body)
+  collect((await shop.call('init')).body)
+  for (const code of ['TERVETULOA', 'VIIMEINEN', 'KULKU50']) {
+    const { token, order_number } = await startOrder(shop)
+    await shop.call('addPromoCode', { token, body: { order_number, code } })
+    for (const fixed_term of [1, 3, 6] as const) {
+      await shop.call('updateFixedTerm', { token, body: { order_number, fixed_term } })
+      collect((await shop.call('getOrder', { token })).body)
+    }
+  }
+  const customer = await confirmedOrder(shop)
+  await shop.pass(40 * 86_400_000)
+  await customer.signIn()
+  collect((await shop.call('getOrders', { token: customer.token })).body)
+  expect(seen.length).toBeGreaterThan(500)
+  for (const amount of seen) expect(String(amount)).toMatch(/^-?\d+(\.\d{1,2})?$/)
+})

@@ -1,0 +1,46 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { personas } from './providers/personas.ts'
+import { confirmedOrder, startOrder } from './testCustomer.ts'
+import { testShop } from './testShop.ts'
+
+const lines: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+const shop = await testShop({ LOG_LEVEL: 'debug' }, log)
+
+test('a whole journey, its failures too, leaves nothing about a person in the log', async () => {
+  const password = 'Metsäpolku 77'
+  const customer = await confirmedOrder(shop)
+  const { token, email, order_number } = customer
+  await shop.call('setPassword', { token, body: { password, password_confirmation: password } })
+  const signedIn = await shop.call('login', { body: { email, password, device_name: 'web' } })
+  await shop.call('login', { body: { email, password: 'Väärä salasana 1', device_name: 'web' } })
+  await shop.call('sendLoginToken', { body: { email } })
+  await shop.call('forgotPassword', { body: { email } })
+  await shop.pass(40 * 86_400_000)
+  await customer.signIn()
+  const mails = JSON.stringify((await shop.http.inject(`/sandbox/posti.json?to=${email}`)).json())
+  const mailed = [...mails.matchAll(/\/(?:kirjaudu|vaihda-salasana|vahvista)\/([\w-]{20,})/g)].map(
+    ([, secret = '']) => secret,
+  )
+  expect(mailed.length).toBeGreaterThan(0)
+
+  // Failures are what gets logged: a request that breaks a table's rule, and jobs that find it gone.
+  const other = await startOrder(shop)
+  await shop.db.$client.query('alter table orders rename to orders_away')
+  const broken = await shop.call('getOrder', { token: other.token })
+  const link = await shop.http.inject(`/api/ui/user/loginWithToken/${mailed[0]}`)
+  await shop.worker.runUntilIdle()
+  await shop.db.$client.query('alter table orders_away rename to orders')
+  expect(broken.status).toBe(500)
+  expect(link.statusCode).toBeLessThan(500)
+
+  const all = lines.join('')
+  expect(lines.length).toBeGreaterThan(0)
+  const secrets = [email, other.email, token, customer.token, other.token, signedIn.body.token, password, ...mailed]
+  const persons = personas.flatMap(({ name, code }) => [name, code])
+  for (const secret of [...secrets, ...persons, '401234567', '0401234567', 'Onni', 'Onnistuja', order_number])
+    expect(all.includes(secret ?? 'never'), `${secret} in the log`).toBe(false)
+  expect(all).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-Z]\b/)
+  expect(all).not.toMatch(/sbx_\w+/)
+})

@@ -1,0 +1,127 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from './platform/database.ts'
+import { freshDatabase } from './platform/testDatabase.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 2 })
+afterAll(() => db.$client.end())
+const rows = async <T extends object>(query: string) => (await db.$client.query(query)).rows as T[]
+
+/** Of every file that describes tables, wherever it lies. */
+const files = fs
+  .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((name) => path.basename(name) === 'tables.ts')
+const modules = await Promise.all(files.map((name) => import(path.join(import.meta.dirname, name)) as Promise<object>))
+const described = modules.flatMap((module) =>
+  Object.values(module).filter((value): value is PgTable => is(value, PgTable)),
+)
+
+/** Tables of one row: counters that SQL alone touches. */
+const onlyRow = ['arrival_count', 'schema_version']
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  nullable: boolean
+}
+const columns = await rows<Column>(`
+  select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as nullable
+  from information_schema.columns where table_schema = 'public' order by 1, 2`)
+
+describe('the tables as the code knows them', () => {
+  test.each(described.map((table) => [getTableName(table), table] as const))(
+    '%s is what the database has',
+    (name, table) => {
+      const inCode = Object.values(getTableColumns(table)).map((column) => ({
+        table: name,
+        name: column.name,
+        type: column.getSQLType(),
+        nullable: !column.notNull && !column.primary && !inPrimaryKey(table, column.name),
+      }))
+      const inDatabase = columns.filter((column) => column.table === name)
+      expect(inCode.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(inDatabase)
+    },
+  )
+
+  test('none is left out but those that only SQL touches', () => {
+    const known = new Set(described.map(getTableName))
+    const left = new Set(columns.map(({ table }) => table).filter((table) => !known.has(table)))
+    expect([...left]).toEqual(onlyRow)
+  })
+})
+
+const inPrimaryKey = (table: PgTable, name: string): boolean =>
+  getTableConfig(table).primaryKeys.some((key) => key.columns.some((column) => column.name === name))
+
+describe('the rules that keep the road to other engines open (docs/decisions/0003)', () => {
+  const absent: [string, string][] = [
+    [
+      'triggers',
+      `select tgname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace where not tgisinternal and nspname = 'public'`,
+    ],
+    [
+      'enums and domains',
+      `select typname as name from pg_type t join pg_namespace n on n.oid = t.typnamespace where nspname = 'public' and typtype in ('e', 'd')`,
+    ],
+    [
+      'sequences',
+      `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname = 'public' and relkind = 'S'`,
+    ],
+    [
+      'views and unlogged tables',
+      `select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace where nspname = 'public' and (relkind in ('v', 'm', 'f') or (relkind = 'r' and relpersistence <> 'p'))`,
+    ],
+    [
+      'exclusion and deferrable constraints',
+      `select conname as name from pg_constraint c join pg_namespace n on n.oid = c.connamespace where nspname = 'public' and (contype = 'x' or condeferrable)`,
+    ],
+    [
+      'generated columns and columns that count themselves',
+      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and (is_generated <> 'NEVER' or is_identity <> 'NO' or column_default like '%nextval%')`,
+    ],
+    [
+      'functions',
+      `select proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace where nspname = 'public'`,
+    ],
+    [
+      'range, money and floating columns for money',
+      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and (data_type in ('money', 'numeric', 'real') or data_type like '%range' or (column_name like '%cents%' and data_type <> 'bigint'))`,
+    ],
+    [
+      'indexes other than trees',
+      `select indexname as name from pg_indexes where schemaname = 'public' and indexdef not like '% USING btree %'`,
+    ],
+    [
+      'times without a zone',
+      `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'timestamp without time zone'`,
+    ],
+    [
+      'tables without a primary key',
+      `select table_name as name from information_schema.tables t where table_schema = 'public' and not exists (select 1 from information_schema.table_constraints c where c.table_schema = 'public' and c.table_name = t.table_name and constraint_type = 'PRIMARY KEY')`,
+    ],
+    [
+      'ids that are not made by the shop',
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and (data_type <> 'uuid' or column_default is not null) and table_name not like 'sandbox_%' and table_name not in ('${onlyRow.join("', '")}')`,
+    ],
+  ]
+  test.each(absent)('there are no %s', async (_, query) => {
+    expect(await rows(query)).toEqual([])
+  })
+
+  test('every table about a customer says whose row it is', async () => {
+    const found = await rows<{ name: string }>(`
+      select distinct k.table_name as name
+      from information_schema.columns k
+      where table_schema = 'public' and column_name in ('order_id', 'invoice_id', 'card_id', 'registration_id')
+        and not exists (select 1 from information_schema.columns c
+          where c.table_schema = 'public' and c.table_name = k.table_name and c.column_name = 'customer_id')
+      order by 1`)
+    // A reservation belongs to the car's side; the last is the simulated provider's own memory.
+    expect(found.map(({ name }) => name)).toEqual(['reservation', 'sandbox_card'])
+  })
+})

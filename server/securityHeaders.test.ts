@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { newEmail, newOrderForm } from './testCustomer.ts'
+import { orderInState, plentifulCar } from './testing/orderInState.ts'
+import { testShop } from './testShop.ts'
+
+const shop = await testShop({ RATE_LIMITS: 'on' })
+
+type Response = Awaited<ReturnType<typeof shop.http.inject>>
+const get = (url: string, headers: Record<string, string> = {}) => shop.http.inject({ method: 'GET', url, headers })
+const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
+  shop.http.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
+
+/** Does it while a table is not where it should be. */
+async function without<T>(table: string, act: () => Promise<T>): Promise<T> {
+  await shop.db.$client.query(`alter table ${table} rename to ${table}_away`)
+  try {
+    return await act()
+  } finally {
+    await shop.db.$client.query(`alter table ${table}_away rename to ${table}`)
+  }
+}
+/** Does it while somebody keeps a table to themselves, as an import gone wrong would. */
+async function locked<T>(table: string, act: () => Promise<T>): Promise<T> {
+  const client = await shop.db.$client.connect()
+  await client.query(`begin; lock table ${table}`)
+  try {
+    return await act()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const answers: [number, string, () => Promise<Response>][] = [
+  [200, 'a call', () => get('/api/ui/init')],
+  [200, 'the front page', () => get('/')],
+  [200, 'the document’s page', () => get('/api/docs/')],
+  [200, 'the sandbox', () => get('/sandbox')],
+  [
+    304,
+    'a call that did not change',
+    async () => get('/api/ui/init', { 'if-none-match': String((await get('/api/ui/init')).headers.etag) }),
+  ],
+  [401, 'a call without a token', () => get('/api/ui/order/getOrder')],
+  [404, 'no call', () => get('/api/ui/nothing')],
+  [404, 'no page', () => get('/ei-ole')],
+  [404, 'no picture', () => get('/kuvat/ei-ole.svg')],
+  [404, 'an address that cannot be read', () => get('/api/ui/%zz')],
+  [403, 'a frame of nobody', () => get('/tunnistus/valinta/x')],
+  [405, 'another method', () => shop.http.inject({ method: 'DELETE', url: '/api/ui/init' })],
+  [413, 'a megabyte', () => post('/api/ui/user/login', JSON.stringify({ email: 'x'.repeat(1_000_000) }))],
+  [415, 'XML', () => post('/api/ui/user/login', '<a/>', { 'content-type': 'application/xml' })],
+  [422, 'a body that does not fit', () => post('/api/ui/user/login', {})],
+  [501, 'a call that is not built yet, or one that is', () => post('/api/ui/searchAgent/delete', { token: 'x' })],
+  [500, 'a failure of ours', () => without('car_model', () => post('/api/ui/order/getModelInfo', { model: 'Kide' }))],
+  [
+    503,
+    'a database that does not answer',
+    () => locked('car_model', () => post('/api/ui/order/getModelInfo', { model: 'Kide' })),
+  ],
+]
+
+const everywhere = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|no-referrer)$/),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors '(none|self)'/),
+}
+
+/** What every answer has, whoever gives it; and what none has. */
+function expectHeaders({ headers, statusCode, body }: Response, where: string) {
+  expect(headers, where).toMatchObject(everywhere)
+  expect(headers, where).not.toHaveProperty('server')
+  expect(headers, where).not.toHaveProperty('x-powered-by')
+  expect(JSON.stringify(headers), where).not.toMatch(/fastify|node\/|postgres/i)
+  if (statusCode >= 400) expect(body, where).not.toMatch(/\bat \S+ \(|node_modules|relation "|fastify/i)
+}
+
+describe('every answer', () => {
+  test.each(answers)('%i of %s has the headers that keep it safe', async (status, where, ask) => {
+    const answer = await ask()
+    if (status !== 501) expect(answer.statusCode, `${where}: ${answer.body.slice(0, 300)}`).toBe(status)
+    expectHeaders(answer, where)
+    if (status === 503) expect(answer.headers['retry-after']).toMatch(/^\d+$/)
+  })
+
+  test('of a call is shown by no browser and kept by none', async () => {
+    const customer = await orderInState(shop)
+    for (const url of ['/api/ui/init', '/api/ui/order/getOrder', '/api/ui/customer/getOrders', '/api/ui/user/user']) {
+      const { headers } = await get(url, { authorization: `Bearer ${customer.token}` })
+      expect(headers['cache-control'], url).toBe('no-store')
+      expect(headers['content-security-policy'], url).toContain('sandbox')
+    }
+  })
+
+  test('a failure of ours says nothing but that it is one', async () => {
+    const answer = await without('car_model', () => post('/api/ui/order/getModelInfo', { model: 'Kide' }))
+    expect(answer.json()).toEqual({
+      message: 'Something went wrong. Please try again.',
+      request_id: expect.any(String),
+    })
+  })
+})
+
+describe('too many tries', () => {
+  async function until429(ask: (at: number) => Promise<Response>, most: number): Promise<number> {
+    for (let at = 1; at <= most; at += 1) {
+      const answer = await ask(at)
+      if (answer.statusCode !== 429) continue
+      expectHeaders(answer, '429')
+      expect(answer.json().code).toBe('TOO_MANY')
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      return at
+    }
+    return Number.POSITIVE_INFINITY
+  }
+  /** Each test comes from an address and in a time of its own. */
+  const from = (remoteAddress: string, url: string, payload: object) =>
+    shop.http.inject({ method: 'POST', url, payload, remoteAddress })
+  const nextHour = () => shop.clock.moveTo(shop.clock.offset() + 3_600_000 - (shop.clock.now().getTime() % 3_600_000))
+
+  test('the fourth order with one e-mail within an hour; a new one an hour later', async () => {
+    nextHour()
+    const form = newOrderForm(await plentifulCar(shop))
+    const start = (at: number) => from(`10.0.1.${at}`, '/api/ui/order/createNewOrder', form)
+    expect(await until429(start, 6)).toBe(4)
+    nextHour()
+    expect((await start(9)).statusCode).toBe(409)
+  })
+
+  test('the eleventh order from one address within an hour', async () => {
+    nextHour()
+    const car = await plentifulCar(shop)
+    const gone = { ...car, model: 'Ei ole' }
+    const start = () => from('10.0.2.1', '/api/ui/order/createNewOrder', newOrderForm(gone, newEmail()))
+    expect(await until429(start, 15)).toBe(11)
+  })
+
+  test('the 31st search from one address within a minute; another address is free to go on', async () => {
+    nextHour()
+    const search = (address: string) => from(address, '/api/ui/order/getModelAvailability', { location: 'Helsinki' })
+    expect(await until429(() => search('10.0.3.1'), 40)).toBe(31)
+    expect((await search('10.0.3.2')).statusCode).toBe(200)
+    shop.clock.moveTo(shop.clock.offset() + 60_000)
+    expect((await search('10.0.3.1')).statusCode).toBe(200)
+  })
+
+  test('the sixth wrong password of one e-mail, from wherever it comes', async () => {
+    nextHour()
+    const body = { email: newEmail(), password: 'Väärä salasana 1', device_name: 'web' }
+    expect(await until429((at) => from(`10.0.4.${at}`, '/api/ui/user/login', body), 10)).toBe(6)
+  })
+
+  test('an address that a caller made up is not believed', async () => {
+    nextHour()
+    const search = (at: number) =>
+      shop.http.inject({
+        method: 'POST',
+        url: '/api/ui/order/getModelAvailability',
+        payload: { location: 'Helsinki' },
+        remoteAddress: '10.0.5.1',
+        headers: { 'x-forwarded-for': `198.51.100.${at}` },
+      })
+    expect(await until429(search, 40)).toBe(31)
+  })
+})

@@ -1,0 +1,99 @@
+import type { CallName } from '../../contract/paths.ts'
+import type { carOf } from '../testCustomer.ts'
+import { newOrderForm } from '../testCustomer.ts'
+
+interface Known {
+  order_number: string
+  service_id: string
+  car: ReturnType<typeof carOf>
+}
+type Sample = { body?: Record<string, unknown>; params?: Record<string, string>; query?: Record<string, string> }
+
+const password = 'Metsäpolku 77'
+const email = 'kukaan@esimerkki.example'
+
+/** For every call that takes something, what a well-behaved browser would send. */
+export const samples = ({ order_number, service_id, car }: Known): Partial<Record<CallName, Sample>> => ({
+  init: { query: { jm: 'x' } },
+  getTextPage: { params: { page: 'privacy' } },
+  getModelPage: { params: { slug: 'norra-kide' } },
+  getCityPage: { params: { slug: 'helsinki' } },
+  login: { body: { email, password, device_name: 'web' } },
+  loginWithToken: { params: { token: 'x'.repeat(43) } },
+  forgotPassword: { body: { email } },
+  resetPassword: { body: { email, password, password_confirmation: password, token: 'x'.repeat(43) } },
+  sendLoginToken: { body: { email } },
+  setPassword: { body: { password, password_confirmation: password } },
+  updateCustomerInfo: {
+    body: {
+      street_address: 'Katu 1',
+      zip_code: '00100',
+      post_office: 'Helsinki',
+      phone: '0401234567',
+      marketing: true,
+    },
+  },
+  updatePassword: { body: { old_password: password, password, password_confirmation: password } },
+  locateUser: { body: { lat: 60.17, lng: 24.94 } },
+  suggestPlaces: { query: { q: 'Hel' } },
+  getModelAvailability: {
+    body: { location: 'Helsinki', location_id: null, coordinates: null, models: [car.model], entity: null },
+  },
+  getModelInfo: { body: { model: car.model } },
+  saveSearchAgent: {
+    body: {
+      accept_terms: true,
+      first_name: 'Onni',
+      last_name: 'Onnistuja',
+      email,
+      phone: '0401234567',
+      expire_at: 1,
+      search: {
+        location: 'Helsinki',
+        coordinates: { lat: 60.17, lng: 24.94 },
+        models: [],
+        distance: 100,
+        gearType: 'A',
+      },
+    },
+  },
+  getSearchAgent: { params: { id: 'x'.repeat(43) } },
+  deleteSearchAgent: { body: { token: 'x'.repeat(43) } },
+  createNewOrder: { body: { ...newOrderForm(car, email), entity: null } },
+  updatePendingOrder: { body: { car, fixed_term: 1, entity: null, order: { order_number } } },
+  continueOrder: { body: { order_number } },
+  extendReservation: { body: { order_number } },
+  deleteOrderInProgress: { body: { order_number } },
+  selectOrderType: { body: { order_number, type: 1 } },
+  updateStartDate: { body: { order_number, start_date: car.startDate } },
+  updateFixedTerm: { body: { order_number, fixed_term: 3 } },
+  acceptTermsAndServices: { body: { order_number, accept_terms: true } },
+  updateExtraService: { body: { order_number, service_id, selected: true } },
+  calculateExtraServicePrice: {
+    body: { order_number, service_id, address: 'Katu 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' },
+  },
+  addPromoCode: { body: { order_number, code: 'TERVETULOA', page: 'customer' } },
+  confirmOrder: {
+    body: {
+      order_number,
+      phone: '0401234567',
+      drivers: [{ first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' }],
+    },
+  },
+  getContractTerms: { params: { order_number } },
+  setPickupTime: { body: { order_number, pickup_time: 8 } },
+  setReturnTime: { body: { order_number, return_time: 8 } },
+  addCarDriver: { body: { order_number, first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' } },
+  deleteCarDriver: { body: { order_number, driver_id: service_id } },
+  cancelOrder: { body: { order_number } },
+  updateNotes: { body: { order_number, invoice_notes: 'Viite 1' } },
+  purchaseExtraService: { body: { order_number, service_id } },
+  confirmDriversLicense: { body: { drivers_license: true } },
+  getCustomerCompanies: { body: { order_number } },
+  selectAndCheckSignatureRights: { body: { order_number, business_id: '2345678-0', phone: '0401234567' } },
+  checkCreditRating: { body: { order_number, business_id: '2345678-0' } },
+  registerPaymentCard: { body: { order_number, new_order: true } },
+  setActivePaymentCard: { body: { order_number, card_id: service_id } },
+  deletePaymentCard: { body: { order_number, card_id: service_id } },
+  getReceipt: { body: { invoice_number: '2026-000001' } },
+})

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
@@ -64,6 +65,7 @@ test('nothing is loaded, stored or told before an answer, nor after a no', async
     .evaluateAll((all) => all.map((one) => ({ look: one.className, width: one.getBoundingClientRect().width })))
   expect(buttons).toHaveLength(2)
   expect(buttons[0]).toEqual(buttons[1])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   // The way on stays free, and nobody is forced to answer first.
   const find = await customer.button('Hae').boundingBox()
   const box = await card.boundingBox()
@@ -90,7 +92,13 @@ test('a yes can be taken back from the footer: what ran is gone', async ({ custo
   const card = page.getByRole('region', { name: question })
   await card.getByRole('button', { name: 'Hyväksy' }).click()
   await expect.poll(() => loaded).toEqual(['/'])
-  await expect.poll(() => events().map(({ event }) => event).toSorted()).toEqual(['gtm.js', 'page_view'])
+  await expect
+    .poll(() =>
+      events()
+        .map(({ event }) => event)
+        .toSorted(),
+    )
+    .toEqual(['gtm.js', 'page_view'])
   await page.getByRole('contentinfo').getByRole('button', { name: 'Evästeasetukset' }).click()
   await expect(card).toBeFocused()
   await expect(card).toContainText('Nyt voimassa: hyväksytty.')

@@ -1,11 +1,13 @@
 import { useMatches } from 'react-router'
 import { metaOfMatches } from '../page.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { fi } from './fi.ts'
-import { useTextPage } from './queries.ts'
+import { useInit, useTextPage } from './queries.ts'
+import { tell } from './shopEvents.ts'
 
 /** One of the operator's long texts; its own first heading, where it has one, is the heading of the page. */
 export function TextPage() {
@@ -15,6 +17,7 @@ export function TextPage() {
   return (
     <Page title={heading ?? title} width="text">
       {data && <SafeHtml html={rest} />}
+      {data && text === 'cookies' && <Measuring />}
       {!data && !isError && <Spinner text={fi.loading} />}
       {isError && (
         <ErrorState title={fi.textFailed} onRetry={() => void refetch()} busy={isFetching}>
@@ -22,6 +25,16 @@ export function TextPage() {
         </ErrorState>
       )}
     </Page>
+  )
+}
+
+/** Whether anything is measured here at all, and where it is, the way to change one's mind. */
+function Measuring() {
+  if (!useInit().tag_manager) return <p className="mt-6 rounded-md bg-canvas p-5">{fi.notMeasured}</p>
+  return (
+    <div className="mt-6">
+      <Button onClick={() => tell('cookie-settings', undefined)}>{fi.cookieSettings}</Button>
+    </div>
   )
 }
 

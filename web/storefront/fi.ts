@@ -31,6 +31,7 @@ export const fi = {
   chatOpens: ({ opensOn, opensAt, inDays }: { opensOn: string; opensAt: number; inDays: number }) =>
     `Avaamme ${inDays === 0 ? 'tänään' : inDays === 1 ? 'huomenna' : formatDay(opensOn)} klo ${opensAt}.`,
   cookieSettings: 'Evästeasetukset',
+  notMeasured: 'Tilastointi ei ole juuri nyt käytössä tässä palvelussa. Siksi emme kysy lupaa siihen.',
   models: 'Automallit',
   cities: 'Paikkakunnat',
   infoLinks: 'Ehdot ja tiedot',

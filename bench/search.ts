@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import os from 'node:os'
 import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
@@ -24,6 +25,8 @@ interface Subject {
 interface Result {
   loads: Load[]
   statements: number
+  /** Of the shop's process, in seconds. */
+  cpu: number
 }
 
 const cities = ['Helsinki', 'Espoo', 'Tampere', 'Vantaa', 'Oulu', 'Turku', 'Jyväskylä', 'Lahti', 'Kuopio', 'Pori']
@@ -65,14 +68,16 @@ try {
 }
 
 async function measure(connections: number): Promise<Map<string, Result>> {
-  const results = new Map(subjects.map(({ name }) => [name, { loads: [], statements: 0 } as Result]))
+  const results = new Map(subjects.map(({ name }) => [name, { loads: [], statements: 0, cpu: 0 } as Result]))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, shop, counter, asks } of subjects) {
-      const before = counter.count()
+      const before = { statements: counter.count(), cpu: cpuSeconds(shop.pid) }
       const measured = await load(shop.url, asks, connections, SECONDS)
       const result = results.get(name)
-      result?.loads.push(measured)
-      if (result) result.statements += counter.count() - before
+      if (!result) continue
+      result.loads.push(measured)
+      result.statements += counter.count() - before.statements
+      result.cpu += cpuSeconds(shop.pid) - before.cpu
     }
   }
   return results
@@ -87,8 +92,10 @@ function print(connections: number, results: Map<string, Result>): void {
   console.log(
     `\n${connections} connections, ${ROUNDS} rounds of ${SECONDS} s, load of the machine ${load1.toFixed(1)}\n`,
   )
-  console.log(row(['', 'per second', 'of empty', 'of 1,000', 'p50 ms', 'p99 ms', 'SQL/answer', 'SQL/s', 'bytes']))
-  for (const [name, { loads, statements }] of results) {
+  console.log(
+    row(['', 'per second', 'of empty', 'of 1,000', 'p50 ms', 'p99 ms', 'CPU ms', 'SQL/answer', 'SQL/s', 'bytes']),
+  )
+  for (const [name, { loads, statements, cpu }] of results) {
     const of = (figure: (load: Load) => number) => median(loads.map(figure))
     const answers = loads.reduce((sum, one) => sum + one.answers, 0)
     console.log(
@@ -99,12 +106,22 @@ function print(connections: number, results: Map<string, Result>): void {
         ratio(name, '1,000 cars').toFixed(2),
         of(({ p50 }) => p50).toFixed(2),
         of(({ p99 }) => p99).toFixed(2),
+        ((cpu / answers) * 1_000).toFixed(3),
         (statements / answers).toFixed(4),
         (statements / (ROUNDS * SECONDS)).toFixed(1),
         of(({ bytesPerAnswer }) => bytesPerAnswer).toFixed(0),
       ]),
     )
   }
+}
+
+/** What a process has used of the processors; tells more than speed does while others use them too. Linux only. */
+function cpuSeconds(pid: number): number {
+  const file = `/proc/${pid}/stat`
+  if (!fs.existsSync(file)) return Number.NaN
+  const stat = fs.readFileSync(file, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 function median(figures: readonly number[]): number {

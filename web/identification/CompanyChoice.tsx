@@ -54,11 +54,6 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
         onChange={choose}
         error={error ?? null}
       />
-      {refused && (
-        <Notice key={refused.times} tone="warn" title={refused.text} live="alert">
-          {companies.length > 1 ? fi.whoMayOrderOrOther : fi.whoMayOrder}
-        </Notice>
-      )}
       <TextInput
         {...field('phone', { label: fi.phone, required: fi.phoneMissing })}
         hint={fi.phoneWhy}
@@ -66,6 +61,11 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
         inputMode="tel"
         autoComplete="tel"
       />
+      {refused && (
+        <Notice key={refused.times} tone="warn" title={refused.text} live="alert">
+          {companies.length > 1 ? fi.whoMayOrderOrOther : fi.whoMayOrder}
+        </Notice>
+      )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 max-sm:grid">
         <Button type="submit" kind="primary" size="lg" busy={busy} disabledReason={missing}>
           {fi.next}

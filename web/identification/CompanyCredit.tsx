@@ -5,9 +5,9 @@ import type { Order } from '../../contract/order.ts'
 import { Refused } from '../api.ts'
 import { reloadOrder } from '../order/queries.ts'
 import { refusalText } from '../order/refusalText.ts'
-import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { ChosenCompany } from './ChosenCompany.tsx'
 import { companyRows, creditStatus } from './companyCredit.ts'
 import { fi } from './fi.ts'
 import { PhaseRows } from './PhaseList.tsx'
@@ -56,16 +56,3 @@ export function CompanyCredit({ order, company, onOther }: CreditProps) {
     </div>
   )
 }
-
-const ChosenCompany = ({ company, onOther }: Omit<CreditProps, 'order'>) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-    <p>
-      <span className="block text-sm text-ink-soft">{fi.orderingFor}</span>
-      <span className="text-lg font-bold">{company.name}</span>{' '}
-      <span className="nums whitespace-nowrap text-ink-soft">{fi.businessId(company.id)}</span>
-    </p>
-    <Button kind="link" onClick={onOther}>
-      {fi.otherCompany}
-    </Button>
-  </div>
-)

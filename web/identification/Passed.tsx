@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { IdentificationPhases } from '../../contract/identification.ts'
+import { useOrder } from '../order/queries.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { ChosenCompany } from './ChosenCompany.tsx'
 import { companyRows } from './companyCredit.ts'
 import { fi } from './fi.ts'
 import { PhaseList, PhaseRows } from './PhaseList.tsx'
@@ -11,6 +13,7 @@ const passed: IdentificationPhases = { identification: 'success', drivers_licens
 
 /** Everything is in order. The person decides when to go on, so that nothing moves by itself. */
 export function Passed({ type }: { type: Customer['type'] }) {
+  const { company } = useOrder().order
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // What had the focus while waiting is gone.
@@ -18,6 +21,7 @@ export function Passed({ type }: { type: Customer['type'] }) {
   }, [])
   return (
     <div ref={box} tabIndex={-1} className="grid gap-6 outline-none">
+      {company && <ChosenCompany company={company} />}
       {type === 'business' ? <PhaseRows rows={companyRows('success')} /> : <PhaseList phases={passed} type={type} />}
       <Notice tone="good" title={fi.passed} live="status">
         {fi.passedNote}

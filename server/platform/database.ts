@@ -27,6 +27,8 @@ export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
     max: size,
     connectionTimeoutMillis: 2_000,
     statement_timeout: 5_000,
+    // A server that hangs cannot stop its own statement: then we stop waiting for it.
+    query_timeout: 5_500,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
   })
@@ -70,7 +72,7 @@ export function isDatabaseAway(error: unknown): boolean {
   if (found) return AWAY.has(found)
   for (let at = error; at instanceof Error; at = at.cause) {
     if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
         at.message,
       )
     )

@@ -29,7 +29,7 @@ export function DialogFrame(props: DialogProps) {
           data-size={size}
           className="rounded-t-lg bg-surface shadow-float outline-none sm:rounded-lg"
         >
-          <header className="tall:sticky tall:top-0 z-1 flex items-start rounded-t-lg bg-surface gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-7">
+          <header className="tall:sticky tall:top-0 sm:tall:-top-6 z-1 flex items-start rounded-t-lg bg-surface gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-7">
             <Heading slot="title" level={2} tabIndex={-1} className="grow py-2 text-xl font-bold outline-none">
               {title}
             </Heading>
@@ -47,7 +47,7 @@ function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = f
   const content = footer === undefined ? <DefaultFooter {...{ save, onClose, cancelLabel, closeLabel }} /> : footer
   if (!content || (footer === undefined && dismissable === false)) return null
   return (
-    <footer className="tall:sticky tall:bottom-0 z-1 flex bg-surface sm:rounded-b-lg flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-7">
+    <footer className="tall:sticky tall:bottom-0 sm:tall:-bottom-6 z-1 flex bg-surface sm:rounded-b-lg flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-7">
       {content}
     </footer>
   )

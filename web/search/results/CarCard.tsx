@@ -41,7 +41,10 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
   }
   return (
     <li className="min-w-0">
-      <article aria-labelledby={nameId} className="relative flex h-full flex-col rounded-lg bg-surface shadow-card">
+      <article
+        aria-labelledby={nameId}
+        className="relative flex h-full flex-col rounded-lg border border-line/60 bg-surface shadow-card"
+      >
         <img
           src={car.image_sm}
           alt=""

@@ -101,6 +101,14 @@ test('the first styles stand in the page, named by their hash', () => {
   expect(readBuiltPages(path.join(folder, 'nowhere'))).toBeNull()
 })
 
+test('the tag manager is only in the policy of pages that may have it, where one is configured', () => {
+  const google = /googletagmanager|google-analytics/
+  const settings = { IDENTIFICATION: 'sandbox', GTM_ID: 'GTM-ABC1' } as const
+  expect(pagePolicy(settings, [], true)).toMatch(google)
+  expect(pagePolicy(settings, [])).not.toMatch(google)
+  expect(pagePolicy({ IDENTIFICATION: 'sandbox' }, [], true)).not.toMatch(google)
+})
+
 test('the styles that the component library adds are the ones the policy knows', () => {
   const library = path.resolve(import.meta.dirname, '../../node_modules/react-aria/dist/private')
   const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((file) =>

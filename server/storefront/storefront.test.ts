@@ -146,6 +146,45 @@ test.each(textPages)('the long text %s is there, without a second title', async 
   expect(body.html).not.toContain('<h1')
 })
 
+test('a model’s page has its prices by gear, and its picture for shared links', async () => {
+  const { status, body } = await call('getModelPage', { params: { slug: 'norra-loimu' } })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    model: { display_name: 'Norra Loimu', make: 'Norra' },
+    image_share: expect.stringMatching(/^\/kuvat\/norra-loimu-jako\.jpg\?v=/),
+    info: expect.stringContaining('<p>'),
+    free: true,
+  })
+  expect(body.offers.map(({ gear }) => gear)).toEqual(['M', 'A'])
+  const lowest = body.offers.flatMap(({ prices }) =>
+    Object.values(prices).map(({ list_price, campaign_price }) => campaign_price ?? list_price),
+  )
+  expect(Math.min(...lowest)).toBe(body.model.from_price)
+  const taken = `update vehicle set state = 'retired' where state = 'free' and model_id =
+    (select id from car_model where model = 'Revontuli')`
+  await db.execute(taken)
+  expect((await call('getModelPage', { params: { slug: 'norra-revontuli' } })).body.free).toBe(false)
+})
+
+test('a town’s page has its dealers only', async () => {
+  const { body } = await call('getCityPage', { params: { slug: 'hameenlinna' } })
+  expect(body).toMatchObject({ city: 'Hämeenlinna', dealers: [{ city: 'Hämeenlinna' }] })
+  expect((await call('getCityPage', { params: { slug: 'helsinki' } })).body.dealers).toHaveLength(3)
+})
+
+test.each(['', 'ei-ole', "'; drop table dealer --"])('there is no page for %s', async (slug) => {
+  expect((await call('getModelPage', { params: { slug } })).status).toBe(404)
+  expect((await call('getCityPage', { params: { slug } })).status).toBe(404)
+})
+
+test('the sitemap names every model and town once', async () => {
+  const { body, headers } = await http.inject('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toContain(`${shop.config.publicUrl}/kaupungit/hameenlinna`)
+})
+
 test('a text that is not there is 404, one that cannot be is 422', async () => {
   await db.execute(`delete from content where key = 'cookies'`)
   expect((await call('getTextPage', { params: { page: 'cookies' } })).status).toBe(404)

@@ -7,6 +7,7 @@ import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
+import { Written } from './written.ts'
 
 /** Who asks: a visitor, or the customer of a valid token. */
 export interface Caller {
@@ -22,7 +23,7 @@ interface Input<N extends CallName> {
   /** The network address, for rate limits only. */
   address: string
 }
-export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<Calls[N]>>
+export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<Calls[N]> | Written<AnswerOf<Calls[N]>>>
 /** What a slice serves; `app.ts` puts the slices together. */
 export type Handlers = { [N in CallName]?: Handler<N> }
 
@@ -133,7 +134,9 @@ function send(reply: FastifyReply, promise: Call, answer: unknown): FastifyReply
       .serializer((body: unknown) => body as string)
       .send(Buffer.from(bytes))
   }
-  return reply.code(promise.status ?? 200).send(answer)
+  reply.code(promise.status ?? 200)
+  if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(answer.json)
+  return reply.send(answer)
 }
 
 declare module 'fastify' {

@@ -1,36 +1,52 @@
 import { toEuros } from '../../contract/money.ts'
-import type { AvailabilityItem } from '../../contract/search.ts'
 import type { MarketCar, MarketDealer } from '../fleet/market.ts'
 import { type Pricing, pricesOnWire } from '../fleet/offer.ts'
+import { writtenOnce } from '../platform/written.ts'
 import type { Spot } from './nearestDealers.ts'
 
-/** One model and gear: the nearest dealer that has it, and the others, nearest first. */
+/** An item as it goes over the wire, with what items are sorted by. */
+export interface WrittenItem {
+  json: string
+  distance: number
+  sort: number
+}
+
+/**
+ * One model and gear: the nearest dealer that has it, and the others, nearest first. An answer has hundreds of dealers in
+ * it, and the same ones in every answer: each is written once for all.
+ */
 export function availabilityItem(
   car: MarketCar,
   [nearest, ...others]: [Spot, ...Spot[]],
   pricing: Pricing,
-): AvailabilityItem {
-  const { display_name, make, model, body, image_sm, has_info, gear, sort } = car
-  const { dealer } = nearest
-  return {
-    car: { display_name, make, model, body, image_sm, has_info },
-    gearType: gear,
-    date: nearest.pickup,
-    prices: pricesOnWire(pricing),
-    homeDelivery: delivers(nearest),
-    dealer: place(dealer),
-    dealers: others.map((other) => ({
-      ...place(other.dealer),
-      distance: Math.round(other.km),
-      date: other.pickup,
-      homeDelivery: delivers(other),
-    })),
-    distanceFromUser: Math.round(nearest.km),
-    // Both gears of a model stand beside each other, automatic first.
-    sort: sort * 2 + (gear === 'A' ? 0 : 1),
-    extraServices: dealer.services.map(({ cents, ...service }) => ({ ...service, price: toEuros(cents) })),
-  }
+): WrittenItem {
+  const distance = Math.round(nearest.km)
+  // Both gears of a model stand beside each other, automatic first.
+  const sort = car.sort * 2 + (car.gear === 'A' ? 0 : 1)
+  const json = `{"car":${carJson(car)},"gearType":"${car.gear}","date":"${nearest.pickup}","prices":${pricesJson(pricing)},\
+"homeDelivery":${delivers(nearest)},"dealer":${placeJson(nearest.dealer)},"dealers":[${others.map(otherJson).join()}],\
+"distanceFromUser":${distance},"sort":${sort},"extraServices":${servicesJson(nearest.dealer)}}`
+  return { json, distance, sort }
 }
 
-const place = ({ display_name, location_id, city }: MarketDealer) => ({ display_name, location_id, city })
+const otherJson = (spot: Spot): string =>
+  `${placeJson(spot.dealer).slice(0, -1)},"distance":${Math.round(spot.km)},"date":"${spot.pickup}","homeDelivery":${delivers(spot)}}`
+
+const carJson = writtenOnce(({ display_name, make, model, body, image_sm, has_info }: MarketCar) => ({
+  display_name,
+  make,
+  model,
+  body,
+  image_sm,
+  has_info,
+}))
+const pricesJson = writtenOnce(pricesOnWire)
+const placeJson = writtenOnce(({ display_name, location_id, city }: MarketDealer) => ({
+  display_name,
+  location_id,
+  city,
+}))
+const servicesJson = writtenOnce(({ services }: MarketDealer) =>
+  services.map(({ cents, ...service }) => ({ ...service, price: toEuros(cents) })),
+)
 const delivers = ({ dealer: { reach_km }, km }: Spot): boolean => reach_km !== null && km <= reach_km

@@ -4,6 +4,7 @@ import type { Market } from '../fleet/market.ts'
 import { offerKey } from '../fleet/prices.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { Written } from '../platform/written.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { availabilityItem } from './availabilityItem.ts'
 import { findPlace } from './findPlace.ts'
@@ -24,7 +25,7 @@ interface Needs {
 export async function getModelAvailability(
   shop: Needs,
   { models, entity, ...where }: ParsedBodyOf<typeof promise>,
-): Promise<AnswerOf<typeof promise>> {
+): Promise<Written<AnswerOf<typeof promise>>> {
   const { clock, secrets } = shop
   const { around, geocode } = await findPlace(shop.geocoder, where)
   const market = await shop.market()
@@ -38,9 +39,10 @@ export async function getModelAvailability(
     const [nearest, ...others] = spotsOf(car, near, OTHERS + 1)
     return pricing && nearest ? [availabilityItem(car, [nearest, ...others], pricing)] : []
   })
-  return {
-    models: items.sort((a, b) => a.distanceFromUser - b.distanceFromUser || a.sort - b.sort),
-    search: { location_id: 'point' in around ? null : [...around.locationIds], geocode },
-    entity: writeEntity(secrets, { pricesAt, point: 'point' in around ? around.point : null }),
-  }
+  items.sort((a, b) => a.distance - b.distance || a.sort - b.sort)
+  const search = { location_id: 'point' in around ? null : around.locationIds, geocode }
+  const next = writeEntity(secrets, { pricesAt, point: 'point' in around ? around.point : null })
+  return new Written(
+    `{"models":[${items.map(({ json }) => json).join()}],"search":${JSON.stringify(search)},"entity":"${next}"}`,
+  )
 }

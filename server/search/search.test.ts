@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AnswerOf } from '../../contract/call.ts'
 import { day } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
-import type { getModelAvailability } from '../../contract/search.ts'
+import { getModelAvailability } from '../../contract/search.ts'
 import { closedDay, listPrice } from '../fleet/tables.ts'
 import { addDealer, addModel, addService, addVehicles } from '../fleet/testing/sampleFleet.ts'
 import { type MovableClock, movableClock, stoppedClock } from '../platform/clock.ts'
@@ -43,7 +43,10 @@ const post = (call: string, payload: unknown, server = app) =>
 async function search(payload: object, server = app): Promise<Answer> {
   const response = await post('getModelAvailability', payload, server)
   expect(response.statusCode, response.body).toBe(200)
-  return response.json<Answer>()
+  const answer = response.json<Answer>()
+  // The answer is written by hand: nothing but this holds it to the contract.
+  expect(getModelAvailability.response.parse(answer)).toEqual(answer)
+  return answer
 }
 
 const near = { locationId: 'espoo', displayName: 'Kulku Espoo', city: 'Espoo', lat: 60.2055, lng: 24.6559 }

@@ -1,0 +1,26 @@
+/**
+ * An answer that is JSON already, put together from parts that many answers share. It is sent as it is: the tests of its
+ * call hold it to the contract, as the serializer does for every other answer.
+ */
+export class Written<T> {
+  readonly json: string
+  /** Only for the compiler: what the text says. */
+  declare readonly says: T
+
+  constructor(json: string) {
+    this.json = json
+  }
+  toJSON(): unknown {
+    return JSON.parse(this.json)
+  }
+}
+
+/** Writes the JSON of a thing the first time it is asked for; for things that do not change. */
+export function writtenOnce<T extends object>(onWire: (thing: T) => unknown): (thing: T) => string {
+  const known = new WeakMap<T, string>()
+  return (thing) => {
+    const text = known.get(thing) ?? JSON.stringify(onWire(thing))
+    known.set(thing, text)
+    return text
+  }
+}

@@ -44,6 +44,12 @@ export const titleOf = ({ title }: PageMeta): string =>
 
 export const descriptionOf = ({ description }: PageMeta): string => description ?? defaultDescription
 
+/** In the browser: the tab and its description say what the page is. */
+export function tellTab(meta: PageMeta): void {
+  document.title = titleOf(meta)
+  document.querySelector('meta[name="description"]')?.setAttribute('content', descriptionOf(meta))
+}
+
 /** Loads the code of the matched pages at once, so that the first render is the same as the server's. */
 export async function loadMatched(routes: RouteObject[], pathname: string): Promise<void> {
   await Promise.all(

@@ -1,5 +1,5 @@
 import { MapPin, Search, Truck } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { formatMonthly } from '../../contract/money.ts'
 import { slugOf } from '../../contract/slug.ts'
 import type { Answer } from '../api.ts'
@@ -12,10 +12,11 @@ import { Page } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { fi } from './fi.ts'
 import { useCityPage } from './queries.ts'
+import { useLandingSlug } from './useLandingSlug.ts'
 
 /** One town: where its cars are handed out, what can be had, and the way to the free ones. */
 export function CityPage() {
-  const { slug = '' } = useParams()
+  const slug = useLandingSlug()
   const { data, isError, refetch, isFetching } = useCityPage(slug)
   if (data === null) return <NotFound />
   if (data) return <Shown page={data} />

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { Link } from 'react-router'
 import { formatMonthly } from '../../contract/money.ts'
 import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
@@ -12,10 +12,11 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { fi } from './fi.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { useModelPage } from './queries.ts'
+import { useLandingSlug } from './useLandingSlug.ts'
 
 /** One model: how it looks, what it costs, what it is, and the way to a free one. */
 export function ModelPage() {
-  const { slug = '' } = useParams()
+  const slug = useLandingSlug()
   const { data, isError, refetch, isFetching } = useModelPage(slug)
   if (data === null) return <NotFound />
   if (data) return <Shown page={data} />

@@ -1,24 +1,20 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useChoice } from '../analytics/consent.ts'
-import { withLanding } from '../landing/landingMeta.ts'
-import { descriptionOf, metaOfMatches, type PageMeta, titleOf } from '../page.ts'
+import { metaOfMatches, type PageMeta, tellTab } from '../page.ts'
 import { trackPage } from '../tracking.ts'
-import { useInit } from './queries.ts'
 
 /** What the current page says about itself; keeps the tab's title and tells the tag manager about page changes. */
 export function usePageMeta(): PageMeta {
   const matches = useMatches()
-  const { slug, token } = matches.at(-1)?.params ?? {}
-  const meta = withLanding(metaOfMatches(matches), slug, useInit())
+  const meta = metaOfMatches(matches)
   const { pathname } = useLocation()
-  const title = titleOf(meta)
-  const description = descriptionOf(meta)
+  const { name, trackingName, title, description, landing } = meta
   useEffect(() => {
-    document.title = title
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-  }, [title, description])
-  const { name, trackingName } = meta
+    // Pages about a model or a town know their titles themselves.
+    if (!landing) tellTab({ ...(title ? { title } : {}), ...(description ? { description } : {}) })
+  }, [landing, title, description])
+  const { token } = matches.at(-1)?.params ?? {}
   // Also when the person agrees to it: the page they are on is the first one that may be told.
   const agreed = useChoice() === 'granted'
   useEffect(() => {

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useMatches, useParams } from 'react-router'
+import { metaOfMatches, tellTab } from '../page.ts'
+import { useInit } from '../storefront/queries.ts'
+import { withLanding } from './landingMeta.ts'
+
+/** Which model or town the page is about; the tab says it too. */
+export function useLandingSlug(): string {
+  const { slug = '' } = useParams()
+  const init = useInit()
+  const { landing } = metaOfMatches(useMatches())
+  useEffect(() => {
+    if (landing) tellTab(withLanding({ landing }, slug, init))
+  }, [landing, slug, init])
+  return slug
+}

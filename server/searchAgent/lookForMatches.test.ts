@@ -5,7 +5,7 @@ import { createHealth } from '../platform/health.ts'
 import { silentLog } from '../platform/log.ts'
 import { startOrder } from '../testCustomer.ts'
 import { testShop } from '../testShop.ts'
-import { DAY, HOUR, lettersTo, savedAgent, startAtTen } from './testing/agentOwner.ts'
+import { agentForm, DAY, HOUR, lettersTo, savedAgent, startAtTen } from './testing/agentOwner.ts'
 
 const shop = await testShop()
 startAtTen(shop)
@@ -112,8 +112,8 @@ describe('letters', () => {
     const { config, clock } = shop
     const second = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
     const { model, modelId } = await newModel()
-    const owners = []
-    for (let at = 0; at < 30; at += 1) owners.push(await savedAgent(shop, { search: { ...around, models: [model] } }))
+    const owners = Array.from({ length: 20 }, () => agentForm({ search: { ...around, models: [model] } }))
+    for (const body of owners) expect((await shop.call('saveSearchAgent', { body })).status).toBe(201)
     for (let day = 1; day <= 3; day += 1) {
       await arrive(modelId)
       clock.moveTo(clock.offset() + DAY)

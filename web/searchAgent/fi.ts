@@ -36,7 +36,7 @@ export const fi = {
     { value: '8', label: '2 kuukautta' },
   ],
   acceptTerms: 'Hyväksyn käyttöehdot',
-  acceptTermsMissing: 'Hyväksy käyttöehdot tallentaaksesi hakuvahdin.',
+  acceptTermsMissing: 'Hyväksy käyttöehdot.',
   readTerms: 'Lue käyttöehdot',
   readPrivacy: 'Lue tietosuojaseloste',
   save: 'Tallenna',

@@ -2,7 +2,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
@@ -31,6 +30,7 @@ import { type Health, measure } from './platform/health.ts'
 import { mountCalls } from './platform/http.ts'
 import { forgetOldAnswers, idempotentAnswers } from './platform/idempotency.ts'
 import { createWorker, type JobQueue, openQueue, type Sweep, type Worker } from './platform/jobs.ts'
+import { looseLimits } from './platform/looseLimits.ts'
 import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
@@ -154,8 +154,7 @@ async function prepare(
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  // The loose first limit of one process; the strict ones are counted in the database (server/platform/rateLimit.ts).
-  if (limited) await http.register(rateLimit, { max: 1_200, timeWindow: 60_000, keyGenerator: (request) => request.ip })
+  if (limited) await looseLimits(http)
 }
 
 const upkeep = (

@@ -82,7 +82,7 @@ function routeOf(promise: Call, mount: Mount): RouteOptions {
       ...(promise.body ? { body: promise.body } : {}),
       response: responsesOf(promise),
     },
-    config: { who: promise.who },
+    config: { who: promise.who, makesFile: promise.response === 'pdf' },
     // The token is judged before the body is read: without one, nobody learns what a call takes.
     onRequest: async (request) => {
       request.caller = await callerOf(request, mount)

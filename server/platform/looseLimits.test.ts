@@ -1,0 +1,35 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { answerErrors } from './answers.ts'
+import { looseLimits } from './looseLimits.ts'
+
+const app = Fastify()
+answerErrors(app)
+await looseLimits(app)
+app.get('/call', () => ({}))
+app.get('/file', { config: { makesFile: true } }, () => ({}))
+
+async function answersUntil429(path: string, caller: { token?: string; address: string }, most: number) {
+  for (let at = 0; at <= most; at += 1) {
+    const answer = await app.inject({
+      url: path,
+      remoteAddress: caller.address,
+      headers: caller.token ? { authorization: `Bearer ${caller.token}` } : {},
+    })
+    if (answer.statusCode === 200) continue
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    return at
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+test('a token is good for 300 calls a minute, 20 of them files; another one is not touched', async () => {
+  expect(await answersUntil429('/file', { token: 'one', address: '10.0.0.1' }, 30)).toBe(20)
+  expect(await answersUntil429('/call', { token: 'two', address: '10.0.0.1' }, 310)).toBe(300)
+  expect(await answersUntil429('/call', { token: 'three', address: '10.0.0.1' }, 100)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('an address is good for 1,200 calls a minute, whoever shares it', async () => {
+  expect(await answersUntil429('/call', { address: '10.0.0.2' }, 1_210)).toBe(1_200)
+})

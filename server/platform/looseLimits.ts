@@ -1,0 +1,35 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashOf } from './ids.ts'
+import { Refusal } from './refusal.ts'
+
+const MINUTE = 60_000
+
+/**
+ * The loose limits, counted by each process for itself: they keep one caller from taking all of it. Those that keep
+ * somebody from guessing or hoarding are counted in the database (rateLimit.ts).
+ */
+export async function looseLimits(app: FastifyInstance): Promise<void> {
+  // Finnish mobile operators let many people share an address.
+  await app.register(rateLimit, { max: 1_200, timeWindow: MINUTE, keyGenerator: (request) => request.ip })
+  const keyGenerator = (request: FastifyRequest) => hashOf(request.headers.authorization ?? '')
+  // One tab that waits for an identification asks 40 times a minute.
+  const ofToken = app.createRateLimit({ max: 300, timeWindow: MINUTE, keyGenerator })
+  const ofFiles = app.createRateLimit({ max: 20, timeWindow: MINUTE, keyGenerator })
+  app.addHook('onRequest', async (request) => {
+    if (!request.headers.authorization) return
+    const limits = request.routeOptions.config.makesFile ? [ofFiles, ofToken] : [ofToken]
+    for (const limit of limits) {
+      const seen = await limit(request)
+      if (!seen.isAllowed && seen.isExceeded)
+        throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, seen.ttlInSeconds) })
+    }
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers with a PDF, which costs more than other answers. */
+    makesFile?: boolean
+  }
+}

@@ -27,8 +27,8 @@ const pageOf = (title: string, cars: string[]) => `<!doctype html><style>
   h1 { position: absolute; left: 72px; top: 56px; font-size: 76px; font-weight: 700; letter-spacing: -0.026em; line-height: 1.05 }
   p { position: absolute; left: 72px; right: 72px; bottom: 44px; font-size: 32px; font-weight: 550; display: flex; justify-content: space-between }
   b { color: #00605f; font-weight: 800; font-size: 40px; line-height: 1 }
-  img { position: absolute; width: 900px; left: 150px; top: 118px }
-  img.pair { width: 640px; top: 225px; left: -30px } img.pair + img.pair { left: 570px }
+  img { position: absolute; width: 900px; left: 150px; top: 82px }
+  img.pair { width: 640px; top: 178px; left: -30px } img.pair + img.pair { left: 570px }
 </style><h1>${title}</h1>${cars.map((car) => `<img class="${cars.length > 1 ? 'pair' : ''}" src="${drawing(car)}">`).join('')}
 <p><span>Vakuutus, huollot ja renkaat kuuluvat hintaan</span><b>Kulku</b></p>`
 

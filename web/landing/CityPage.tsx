@@ -36,7 +36,7 @@ export function CityPage() {
 function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
   const place = encodeURIComponent(city)
   return (
-    <Page title={fi.cityTitle(city)} lead={fi.cityLead(dealers.length)}>
+    <Page title={fi.cityTitle(city)} lead={fi.cityLead}>
       <div className="max-sm:grid">
         <ButtonLink to={`/?kaupunki=${place}&hae=1`} kind="primary" size="lg" icon={Search}>
           {fi.searchCity}

@@ -18,10 +18,7 @@ export const fi = {
   about: 'Tietoa mallista',
   inCities: 'Hae paikkakunnalta',
   cityTitle: (city: string) => `${city}: auto kuukausimaksulla`,
-  cityLead: (dealers: number) =>
-    dealers === 1
-      ? 'Noudat auton toimipisteestä tai tilaat sen kotiin. Sitoudut 1, 3 tai 6 kuukaudeksi.'
-      : `Noudat auton jostakin ${dealers} toimipisteestä tai tilaat sen kotiin. Sitoudut 1, 3 tai 6 kuukaudeksi.`,
+  cityLead: 'Noudat auton valitsemastasi toimipisteestä tai tilaat sen kotiin. Sitoudut 1, 3 tai 6 kuukaudeksi.',
   searchCity: 'Hae vapaat autot',
   dealers: 'Toimipisteet',
   delivers: (km: number) => `Kotiintoimitus ${km} kilometrin säteellä`,

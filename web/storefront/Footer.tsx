@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { slugOf } from '../../contract/slug.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -15,12 +15,13 @@ const ChatNow = lazy(async () => ({ default: (await import('./ChatNow.tsx')).Cha
 
 export function Footer() {
   const { content, cars, cities } = useInit()
-  const faq = useRef<HTMLElement>(null)
-  const near = useNear(faq)
+  // The whole of it: whoever jumps to its end has passed the questions.
+  const footer = useRef<HTMLElement>(null)
+  const near = useNear(footer)
   return (
-    <footer className="mt-auto">
+    <footer ref={footer} className="mt-auto">
       <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 md:gap-14 md:px-6 md:py-20">
-        <FaqPart part={faq} near={near} />
+        <FaqPart near={near} />
         <section aria-label={fi.footer} className="rounded-lg bg-petrol-wash p-6 md:-order-1 md:p-10">
           <SafeHtml html={content.product_info} className="max-w-180" />
         </section>
@@ -52,10 +53,10 @@ function Places({ label, under, names }: { label: string; under: string; names: 
   )
 }
 
-function FaqPart({ part, near }: { part: RefObject<HTMLElement | null>; near: boolean }) {
+function FaqPart({ near }: { near: boolean }) {
   const waiting = <Spinner text={fi.faqLoading} />
   return (
-    <section ref={part} aria-labelledby="faq-heading" className="min-h-120">
+    <section aria-labelledby="faq-heading" className="min-h-120">
       <h2 id="faq-heading" className="mb-5 text-2xl font-bold">
         {fi.faq}
       </h2>

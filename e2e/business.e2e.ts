@@ -139,6 +139,21 @@ test.describe('a business customer is refused', () => {
     await expect(company(page, /^Täysi Oy/)).toBeChecked()
   })
 
+  test('because there are as many orders as there may be, at the next car [ERR-22]', async ({
+    customer,
+    page,
+    shop,
+  }) => {
+    const { order_number } = await customer.startsAt('valmis')
+    await shop.db.$client.query(
+      'update customer set max_orders = 1 where id = (select customer_id from orders where order_number = $1)',
+      [order_number],
+    )
+    await customer.choosesNearHelsinki('Norra Kide')
+    await expect(page.getByText('Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.')).toBeVisible()
+    await isClean(page)
+  })
+
   test('because the number is wrong [ERR-80 VALID-63]', async ({ customer, page }) => {
     await identifiedAs(customer, 'Ylermi Yrittäjä')
     await chooses(customer, ESIMERKKI, '12')

@@ -90,6 +90,11 @@ const breakages: Record<string, () => string[]> = {
   'no customer has more active orders than allowed': () => [
     `update customer set max_orders = 0 where id = '${paid.customerId}'`,
   ],
+  'no company has more active orders than allowed': () => [
+    `insert into company (business_id, name, max_orders, orders_elsewhere) values ('9000007-0', 'Täysi Oy', 1, 1)`,
+    `update orders set type = 5, business_id = '9000007-0' where id = '${paid.orderId}'`,
+  ],
+  'every active business order has its company': () => [`update orders set type = 5 where id = '${paid.orderId}'`],
   'exactly one card is active on an order that has cards': () => [
     `update payment_card set active = false where order_id = '${paid.orderId}'`,
   ],

@@ -23,8 +23,17 @@ export const usePhases = ({ type, frameOpen }: { type: Customer['type']; frameOp
     },
   })
 
-/** Begins an identification; gives the address for the frame. */
-export const useCreateIdentification = () => useMutation({ mutationFn: () => call('createIdentification') })
+/** Begins an identification; gives the address for the frame. What was said of an earlier attempt is forgotten first. */
+export function useCreateIdentification() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const begun = await call('createIdentification')
+      await client.invalidateQueries({ queryKey: statusQuery.queryKey })
+      return begun
+    },
+  })
+}
 
 /** An act after which the phases are asked for too. */
 function useCheckAct(act: () => Promise<unknown>) {

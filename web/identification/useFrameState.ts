@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** The frame of the bank, while it is open. */
 export interface FrameState {
@@ -9,5 +9,7 @@ export interface FrameState {
 
 export function useFrameState(): FrameState {
   const [address, setAddress] = useState<string | null>(null)
-  return { address, open: setAddress, close: () => setAddress(null) }
+  // The same function at every render: closing is an effect of what the bank has said, and must not repeat itself.
+  const close = useCallback(() => setAddress(null), [])
+  return { address, open: setAddress, close }
 }

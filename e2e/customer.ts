@@ -34,6 +34,16 @@ export class Customer {
       .or(this.page.getByRole('alertdialog', { name, exact: true }))
   }
 
+  /** Keeps the answers of a call waiting until the function it gives is called. */
+  async holdsBack(call: string): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await this.page.route(`**/api/ui/${call}`, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+
   /** What stands beside a term in a list of facts. */
   fact(term: string, within: Page | Locator = this.page): Locator {
     return within.locator(`dt:text-is("${term}") + dd`)

@@ -1,0 +1,36 @@
+import { expect, test } from './shop.ts'
+
+test('who turns back at the bank is told, and may try again [IDENT-10]', async ({ customer, page }) => {
+  await customer.startsAt('tunnistautuminen')
+  await customer.identifiesAs('Keijo Keskeyttäjä')
+  await expect(page.getByRole('alert')).toContainText('Virhe tunnistautumisessa')
+  await expect(page.getByRole('alert')).toContainText('Tilauksesi on tallessa')
+  await customer.identifiesAs('Onni Onnistuja')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await customer.goesToPayment()
+  await customer.isAt('/uusi-tilaus/maksutiedot')
+})
+
+test('the flag in the address tells the same [IDENT-10]', async ({ customer, page }) => {
+  await customer.startsAt('tunnistautuminen')
+  await expect(page.getByText('Virhe tunnistautumisessa')).toBeHidden()
+  await customer.opens('/uusi-tilaus/tunnistautuminen?virhe=1')
+  await expect(page.getByRole('alert')).toContainText('Virhe tunnistautumisessa')
+})
+
+test("a bank's answer that cannot be trusted identifies nobody [ERR-72]", async ({ customer, page }) => {
+  await customer.startsAt('tunnistautuminen')
+  await customer.identifiesAs('Tiina Tekninen')
+  await expect(page.getByRole('alert')).toContainText('Virhe tunnistautumisessa')
+  await expect(customer.button('Tunnistaudu')).toBeVisible()
+  await customer.opens('/uusi-tilaus/maksutiedot')
+  await customer.isAt('/uusi-tilaus/tunnistautuminen')
+})
+
+test('Peruuta on the page of the bank does no harm', async ({ customer, page }) => {
+  await customer.startsAt('tunnistautuminen')
+  await customer.button('Tunnistaudu').click()
+  await customer.bank.getByRole('button', { name: 'Peruuta' }).click()
+  await expect(page.getByRole('alert')).toContainText('Virhe tunnistautumisessa')
+  await expect(customer.button('Tunnistaudu')).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { expect, test } from './shop.ts'
+
+test('step 3 says what is needed and what is asked where [IDENT-01 IDENT-03 IDENT-04 IDENT-07 IDENT-08 IDENT-09]', async ({
+  customer,
+  page,
+}) => {
+  await customer.startsAt('tunnistautuminen')
+  await customer.sees('Tunnistautuminen')
+  const step = page.getByRole('main')
+  await expect(step.getByText('Tarvitset verkkopankkitunnukset tai mobiilivarmenteen.')).toBeVisible()
+  await expect(step.getByText(/Saamme tunnistautumisesta nimesi ja henkilötunnuksesi\./)).toBeVisible()
+  await expect(step.getByText('Rahoitusyhtiö tarkistaa luottotietosi luottotietorekistereistä.')).toBeVisible()
+  await expect(customer.button('Tunnistaudu')).toBeVisible()
+})
+
+test('the bank is in a frame of its own height, and the checks follow to the way on [IDENT-02 IDENT-05 IDENT-06 IDENT-11 IDENT-12 IDENT-13 CONST-25 STATE-35 STATE-36]', async ({
+  customer,
+  page,
+}) => {
+  await customer.startsAt('tunnistautuminen')
+  await customer.button('Tunnistaudu').click()
+  const frame = page.getByTitle('Pankkitunnistautuminen')
+  await expect(frame).toHaveAttribute('height', '512')
+  await expect(frame).toHaveJSProperty('offsetHeight', 512)
+  // Hilma is slow enough to see each phase.
+  await customer.bank.getByRole('button', { name: 'Hidas Hilma' }).click()
+  const phases = page.getByRole('list', { name: 'Tarkistusten eteneminen' }).getByRole('listitem')
+  await expect(phases).toHaveText([/^Tunnistautuminen/, /^Ajo-oikeus/, /^Luottotiedot/])
+  await expect(customer.link('Jatka maksutietoihin')).toBeHidden()
+  await expect(customer.link('Jatka maksutietoihin')).toBeVisible({ timeout: 30_000 })
+  await customer.goesToPayment()
+  await customer.isAt('/uusi-tilaus/maksutiedot')
+})
+
+test('the help names the four reasons why an order may stop [IDENT-22 IDENT-23 IDENT-24 IDENT-25 IDENT-26 IDENT-27]', async ({
+  customer,
+  page,
+}) => {
+  await customer.startsAt('tunnistautuminen')
+  await page.getByText('Pysähtyikö tilauksesi?').click()
+  const help = page.getByRole('main').locator('dl').filter({ hasText: 'luottokielto' })
+  await expect(help.getByRole('term')).toHaveText([
+    'Oma luottokielto',
+    'Itse hankittu luottokieltotodistus',
+    'Ulkomainen osoite',
+    'Merkintä luottotiedoissa',
+  ])
+  await expect(help.getByRole('definition').last()).toContainText('tilausta ei voi viedä loppuun')
+})
+
+test('the statuses are asked again every second and a half until all are final [STATE-56]', async ({
+  customer,
+  page,
+}) => {
+  await customer.startsAt('tunnistautuminen')
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order/getIdentificationStatus')) asked.push(performance.now())
+  })
+  await customer.identifiesAs('Hidas Hilma')
+  await expect(customer.link('Jatka maksutietoihin')).toBeVisible({ timeout: 30_000 })
+  const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0))
+  expect(pauses.filter((pause) => pause > 1300 && pause < 3000).length).toBeGreaterThanOrEqual(2)
+})
+
+test('an identification that cannot even begin is told [ERR-72]', async ({ customer, page, complaints }) => {
+  complaints.expect(/status of 500/)
+  await customer.startsAt('tunnistautuminen')
+  await page.route('**/api/ui/order/createIdentification', (route) =>
+    route.fulfill({ status: 500, json: { message: '' } }),
+  )
+  await customer.button('Tunnistaudu').click()
+  await expect(page.getByRole('alert')).toContainText('Virhe tunnistautumisessa')
+})

@@ -1,0 +1,126 @@
+import { expect, test } from './shop.ts'
+
+test('home opens for anyone: steps, banners and search form [ROUTE-02 HOME-03 HOME-06 HOME-07 HOME-09 HOME-10 HOME-13]', async ({
+  customer,
+  page,
+}) => {
+  await customer.opens('/')
+  const steps = page.getByRole('navigation', { name: 'Tilauksen vaiheet' }).getByRole('listitem')
+  await expect(steps).toHaveText([/Saatavuus/, /Tilauksesi/, /Tunnistautuminen/, /Maksutiedot/])
+  await expect(page.getByRole('region', { name: 'Ajankohtaista' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })).toBeVisible()
+  await expect(customer.button('Paikanna minut')).toBeVisible()
+  await expect(customer.button('Hae')).toBeVisible()
+})
+
+test('an empty place is asked for at its field [VALID-01 VALID-02]', async ({ customer, page }) => {
+  await customer.opens('/')
+  await customer.button('Hae').click()
+  await expect(page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })).toHaveAccessibleDescription(
+    /Syötä sijainti/,
+  )
+})
+
+test('a place that does not exist is told with what to do [ERR-08 ERR-09]', async ({ customer, page }) => {
+  await customer.opens('/')
+  await page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' }).fill('Qwertyuiopola')
+  await customer.button('Hae').click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Emme löytäneet sijaintiasi')
+  await expect(alert).toContainText('Tarkista kirjoitusasu tai käytä paikannuspainiketta.')
+})
+
+test('a search near Helsinki finds cars, one card each, nearest first [HOME-01 HOME-08 HOME-14 HOME-30 ROLE-02 STATE-01 STATE-03 STATE-09]', async ({
+  customer,
+  page,
+}) => {
+  await customer.opens('/')
+  await customer.searches('Helsinki')
+  await expect(customer.button('Päivitä haku')).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(6)
+  const kilometres = async () =>
+    (await cards.getByText(/, \d+ km$/).allTextContents()).map((text) => Number(/(\d+) km$/.exec(text)?.[1]))
+  const near = await kilometres()
+  expect(near).toEqual(near.toSorted((a, b) => a - b))
+  const found = Number(/^\d+/.exec(await page.getByRole('heading', { name: /vapaa/ }).innerText())?.[0])
+  await page.getByRole('button', { name: `Näytä lisää (${found - 6})` }).click()
+  await expect(cards).toHaveCount(found)
+})
+
+test('the loading notice says what is happening and that it may take a while [HOME-15 HOME-16]', async ({
+  customer,
+  page,
+}) => {
+  await customer.opens('/')
+  const answer = await customer.holdsBack('order/getModelAvailability')
+  await page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' }).fill('Helsinki')
+  await customer.button('Hae').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Tarkistamme autojen saatavuutta.' })).toContainText(
+    'Tämä voi kestää muutaman sekunnin.',
+  )
+  answer()
+  await customer.sees(/^\d+ vapaa/)
+})
+
+test('the cars found can be narrowed and ordered [HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 STATE-10 STATE-11 STATE-12]', async ({
+  customer,
+  page,
+}) => {
+  await customer.opens('/')
+  await customer.searches('Helsinki')
+  await page.getByLabel(/^Vaihteisto/).selectOption('M')
+  await expect(page.getByRole('article').first()).toContainText('Manuaali')
+  await expect(page.getByRole('article').getByText('Automaatti', { exact: true })).toHaveCount(0)
+  await page.getByLabel(/^Vaihteisto/).selectOption('all')
+  await expect(page.getByLabel(/^Etäisyys/).locator('option')).toHaveText([/^100 km/, /^200 km/, /^500 km/, /^1000 km/])
+
+  const order = page.getByLabel(/^Järjestys/)
+  await order.selectOption('model')
+  const names = await page.getByRole('article').getByRole('heading').allTextContents()
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'fi')))
+  await order.selectOption('date')
+  await expect(page.getByRole('article').first()).toContainText('Nouto')
+  await expect(page.getByText('Tulokset järjestetty noutopäivän mukaan')).toBeVisible()
+  await order.selectOption('distance')
+  await expect(page.getByText('Tulokset järjestetty etäisyyden mukaan')).toBeVisible()
+
+  const price = page.getByRole('article', { name: 'Norra Kide' }).first().getByText('€/kk')
+  const before = await price.locator('..').innerText()
+  await page.getByRole('group', { name: 'Sitoutumisaika' }).getByRole('radio', { name: /^6 kk/ }).check()
+  await expect(price.locator('..')).not.toHaveText(before)
+  await page.getByText(/^Kotiintoimitus \(\d+\)$/).click()
+  await expect(page.getByRole('checkbox', { name: /^Kotiintoimitus/ })).toBeChecked()
+})
+
+test('a search lives in its address: it runs at once, and reload and back bring it back [HOME-17 HOME-18 HOME-20]', async ({
+  customer,
+  page,
+}) => {
+  await customer.opens('/?malli=Kide&sijainti=Tampere&hae')
+  await customer.sees(/^\d+ vapaa/)
+  await expect(page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })).toHaveValue('Tampere')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([/Kide/, /Kide/])
+  await customer.reloads()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await customer.link('Kirjaudu palveluun').click()
+  await customer.sees('Kirjaudu palveluun')
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('moving between pages loads no page anew; an unknown address says so and leads home [ROUTE-01 ROUTE-15 ROUTE-19 ROUTE-20]', async ({
+  customer,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 404.*\/eksynyt/)
+  await customer.opens('/eksynyt')
+  await customer.sees('Sivua ei löytynyt')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await customer.link('Siirry etusivulle').click()
+  await customer.sees('Auto kuukaudeksi kerrallaan')
+  await customer.link('Kirjaudu palveluun').click()
+  await customer.isAt('/kirjaudu')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})

@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** Order types on the wire (`selectOrderType`). */
-export const orderType = { private: 1, business: 5 } as const
-
 export const orderStatuses = [
   'pending',
   'expired',

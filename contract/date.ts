@@ -44,7 +44,6 @@ export function addMonths(anchor: Day, months: number): Day {
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000)
 
-export const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b)
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
 
 /** 1 (Monday) to 7 (Sunday). */

@@ -43,7 +43,6 @@ const choice = z.strictObject({
     .optional()
     .describe("'9-13' or '13-17'; 0 is 'Valitse'"),
 })
-export type ExtraServiceChoice = z.output<typeof choice>
 
 export const calculateExtraServicePrice = call('calculateExtraServicePrice', {
   summary: 'What an extra service would cost, home delivery by its address',

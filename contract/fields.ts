@@ -47,7 +47,6 @@ export const fixedTerm = z.union([z.literal(1), z.literal(3), z.literal(6)], {
   error: 'Valitse sitoutumisaika 1, 3 tai 6 kk.',
 })
 export type FixedTerm = z.output<typeof fixedTerm>
-export const fixedTerms = [1, 3, 6] as const
 
 export const gear = z.enum(['A', 'M'], { error: 'Valitse vaihteisto.' })
 export type Gear = z.output<typeof gear>

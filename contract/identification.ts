@@ -5,15 +5,6 @@ import { line, orderNumber, phone } from './fields.ts'
 export const phaseStatuses = ['not_started', 'started', 'success', 'error', 'pending', 'denied', 'manual'] as const
 export type PhaseStatus = (typeof phaseStatuses)[number]
 
-/** Polling ends when every phase has one of these. */
-export const finalPhaseStatuses = [
-  'success',
-  'error',
-  'pending',
-  'denied',
-  'manual',
-] as const satisfies readonly PhaseStatus[]
-
 export const companyCreditStatuses = ['started', 'success', 'ready', 'pending', 'error', 'denied'] as const
 export const companyCreditRulings = ['approved', 'rejected', 'manual'] as const
 

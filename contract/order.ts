@@ -9,8 +9,6 @@ import { prices } from './search.ts'
 
 /** Most additional drivers an order may have. */
 export const maxDrivers = 3
-/** Pickup and return slots by start hour: 8-10, 10-12, 12-14, 14-16. */
-export const slotHours = [8, 10, 12, 14] as const
 
 export const driver = z.object({
   order_number: z.string(),
@@ -19,7 +17,6 @@ export const driver = z.object({
   last_name: z.string(),
   phone: z.string(),
 })
-export type Driver = z.output<typeof driver>
 
 export const orderCode = z.object({
   code_string: z.string(),
@@ -37,6 +34,7 @@ export const activePromoCampaign = z.object({
   discount_amount: euros.describe('Taken off each of the months'),
 })
 
+/** Pickup and return slots by their start hour: 8-10, 10-12, 12-14, 14-16. */
 const slot = z.union([z.literal(8), z.literal(10), z.literal(12), z.literal(14)], { error: 'Valitse aika.' })
 
 export const order = z

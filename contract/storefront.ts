@@ -50,7 +50,6 @@ export const content = z.object({
   accessibility: html,
   provider_companies: z.array(z.object({ name: z.string(), business_id: z.string() })),
 })
-export type Content = z.output<typeof content>
 
 /** Texts that only their own pages need are left out of the first view. */
 export const initContent = content.omit({

@@ -33,9 +33,6 @@ type Action = keyof typeof actions
 export const orderMay = (status: OrderStatus, action: Action): boolean =>
   (actions[action] as readonly OrderStatus[]).includes(status)
 
-/** The customer may still finish it. */
-export const inProgress = (status: OrderStatus): boolean => status === 'pending' || status === 'expired'
-
 /** Counts into `active_orders` and so against `max_orders`. */
 export const activeStatuses = ['confirmed', 'signed', 'delivered', 'under_cancellation'] as const
 export const isActive = (status: OrderStatus): boolean => (activeStatuses as readonly OrderStatus[]).includes(status)

@@ -28,12 +28,6 @@ export const idempotentAnswer = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 )
 
-export const rateWindow = pgTable('rate_window', {
-  key: text('key').notNull(),
-  windowStart: instant('window_start').notNull(),
-  hits: bigint('hits', { mode: 'number' }).notNull(),
-})
-
 export const auditEntry = pgTable('audit_entry', {
   id: uuid('id').primaryKey(),
   at: instant('at').notNull(),

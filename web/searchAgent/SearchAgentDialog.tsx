@@ -38,6 +38,7 @@ export function SearchAgentDialog({ search, onClose }: { search: SearchControls;
       const validity = weeks.find((choice) => String(choice) === expire_at)
       if (!validity) throw new Error(fi.validityMissing)
       await call('saveSearchAgent', { body: { ...person, expire_at: validity, search: wanted } })
+      track({ event: 'generate_lead', lead_source: 'hakuvahti' })
       setSavedTo(person.email.trim())
     },
     refused: (refusal) => {

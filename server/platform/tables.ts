@@ -1,4 +1,4 @@
-import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Day } from '../../contract/date.ts'
 import type { Cents } from '../../contract/money.ts'
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { EmbeddedPostgres } from '../server/platform/embeddedPostgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
 
-export const DEALERS = 200
+const DEALERS = 200
 export const MODELS = 12
 const PLACES = DEALERS * MODELS * 2
 

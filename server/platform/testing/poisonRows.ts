@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 
 /** Content that is HTML; what maintenance says stands within it. */
-export const htmlKeys = [
+const htmlKeys = [
   ...[
     'promo',
     'model_list_banner',

@@ -91,10 +91,12 @@ export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): 
     lisapalvelut: (it) => acceptTerms(shop, it),
     tunnistautuminen: (it, { persona }) => identify(shop, it, persona),
     maksutiedot: (it, { card }) => addCard(shop, it, card),
-    vahvista: (it, { phone, password }) => confirm(shop, it, { phone, password }),
+    vahvista: (it, { phone }) => confirm(shop, it, phone),
     valmis: async () => undefined,
   }
   for (const step of steps.slice(0, steps.indexOf(until))) await done[step](started, wishes)
+  const { password } = wishes
+  if (password) await must(shop, 'setPassword', { token, body: { password, password_confirmation: password } })
   return started
 }
 
@@ -125,13 +127,8 @@ async function addCard(shop: Shop, { token, order_number }: StartedOrder, scenar
   await browser.follow(await browser.post(new URL(terminal_url, shop.url).href, { action: 'accept', scenario }))
 }
 
-async function confirm(
-  shop: Shop,
-  { token, order_number }: StartedOrder,
-  { phone = '0401234567', password }: { phone: string | undefined; password: string | undefined },
-): Promise<void> {
+async function confirm(shop: Shop, { token, order_number }: StartedOrder, phone = '0401234567'): Promise<void> {
   await must(shop, 'confirmOrder', { token, body: { order_number, phone } })
-  if (password) await must(shop, 'setPassword', { token, body: { password, password_confirmation: password } })
 }
 
 /** Home delivery to the middle of Helsinki. */

@@ -108,19 +108,3 @@ test('a search lives in its address: it runs at once, and reload and back bring 
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(2)
 })
-
-test('moving between pages loads no page anew; an unknown address says so and leads home [ROUTE-01 ROUTE-15 ROUTE-19 ROUTE-20]', async ({
-  customer,
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 404.*\/eksynyt/)
-  await customer.opens('/eksynyt')
-  await customer.sees('Sivua ei löytynyt')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await customer.link('Siirry etusivulle').click()
-  await customer.sees('Auto kuukaudeksi kerrallaan')
-  await customer.link('Kirjaudu palveluun').click()
-  await customer.isAt('/kirjaudu')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})

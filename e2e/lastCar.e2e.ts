@@ -1,0 +1,148 @@
+import type { AvailabilityItem } from '../contract/search.ts'
+import type { Shop } from './openShop.ts'
+import { ask, carOf, carsNearHelsinki, orderByCalls } from './orderByCalls.ts'
+import { expect, test } from './shop.ts'
+
+const gone = 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.'
+
+/** Others take every car of the model that its nearest dealer has. */
+async function othersTakeAll(shop: Shop, item: AvailabilityItem, entity: string | null): Promise<void> {
+  for (let taken = 0; taken < 30; taken += 1) {
+    const email = `nopeampi.${item.car.model}.${taken}.${performance.now()}@esimerkki.example`
+    const { status } = await ask(shop, 'createNewOrder', {
+      body: {
+        car: carOf(item),
+        fixed_term: 1,
+        entity,
+        email,
+        email_confirmation: email,
+        accept_terms: true,
+        marketing: false,
+      },
+    })
+    if (status === 410) return
+    expect(status).toBe(200)
+  }
+}
+
+/** A car as the search shows it now. */
+async function carOnOffer(shop: Shop, name: string) {
+  const { models, entity } = await carsNearHelsinki(shop)
+  const item = models.find(({ car }) => car.display_name === name)
+  if (!item) throw new Error(`${name} is not on offer`)
+  return { item, entity }
+}
+
+test('a visitor whose car went to others between search and choice is told so [ERR-17 ERR-21]', async ({
+  customer,
+  shop,
+}) => {
+  const { item, entity } = await carOnOffer(shop, 'Saimo Kuorma')
+  await customer.opens('/?malli=Kuorma&sijainti=Helsinki&hae')
+  await expect(await customer.finds('Saimo Kuorma')).toBeVisible()
+  await othersTakeAll(shop, item, entity)
+  await customer.picks('Saimo Kuorma')
+  await customer.givesEmail()
+  const dialog = customer.dialog('Virhe lähetyksessä')
+  await expect(dialog).toContainText(gone)
+  await dialog.getByRole('button', { name: 'Sulje' }).first().click()
+  // Nothing typed is lost.
+  await expect(customer.field('Sähköpostiosoite', customer.dialog('Aloita tilaus'))).toHaveValue(customer.email)
+})
+
+test('a signed-in customer is told the same [ERR-23]', async ({ customer, shop }) => {
+  const { token } = await orderByCalls(shop, 'valmis', { email: customer.email })
+  const { item, entity } = await carOnOffer(shop, 'Norra Vaara')
+  await customer.isSignedIn(token)
+  await customer.opens('/?malli=Vaara&sijainti=Helsinki&hae')
+  await expect(await customer.finds('Norra Vaara')).toBeVisible()
+  await othersTakeAll(shop, item, entity)
+  await customer.picks('Norra Vaara')
+  await expect(customer.dialog('Virhe lähetyksessä')).toContainText(gone)
+})
+
+test('so is who wants to change to it in an order in progress, and keeps the car held [ERR-26 ERR-27]', async ({
+  customer,
+  shop,
+  page,
+}) => {
+  const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
+  await page.getByRole('button', { name: /Näytä ostoskori$/ }).click()
+  await customer.dialog('Ostoskori').getByRole('button', { name: 'Muokkaa tilaustasi' }).click()
+  const search = customer.dialog('Autojen saatavuushaku')
+  const choose = search.getByRole('button', { name: /^Valitse auto: Kaarna Retki/ }).first()
+  await search.getByRole('article').first().waitFor()
+  const more = search.getByRole('button', { name: /^Näytä lisää/ })
+  if (await more.isVisible()) await more.click()
+  const [, gear = ''] = /, (\w+)$/.exec((await choose.getAttribute('aria-label')) ?? '') ?? []
+  const { models, entity } = await carsNearHelsinki(shop)
+  const item = models.find(
+    ({ car, gearType }) => car.display_name === 'Kaarna Retki' && gearType === (gear === 'manuaali' ? 'M' : 'A'),
+  )
+  if (item) await othersTakeAll(shop, item, entity)
+  await choose.click()
+  await expect(customer.dialog('Virhe tilauksen päivityksessä')).toContainText(gone)
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  expect(order.order_product_car.product_car.display_name).toBe('Norra Kide')
+})
+
+for (const status of [500, 400]) {
+  test(`a change of car that fails is told: ${status} [ERR-25 ERR-27]`, async ({ customer, page, complaints }) => {
+    complaints.expect(/status of 500/)
+    await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
+    await page.route('**/api/ui/order/updatePendingOrder', (route) => route.fulfill({ status, json: { message: '' } }))
+    await page.getByRole('button', { name: /Näytä ostoskori$/ }).click()
+    await customer.dialog('Ostoskori').getByRole('button', { name: 'Muokkaa tilaustasi' }).click()
+    await customer
+      .dialog('Autojen saatavuushaku')
+      .getByRole('button', { name: /^Valitse auto/ })
+      .first()
+      .click()
+    await expect(customer.dialog('Virhe tilauksen päivityksessä')).toContainText(
+      'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.',
+    )
+  })
+}
+
+test('ordering that is switched off is told in the words of the specification [ERR-18]', async ({ customer, page }) => {
+  await page.route('**/api/ui/order/createNewOrder', (route) => route.fulfill({ status: 423, json: { message: '' } }))
+  await customer.choosesNearHelsinki('Norra Kide')
+  await customer.givesEmail()
+  await expect(customer.dialog('Virhe lähetyksessä')).toContainText(
+    'Ordering is currently disabled. Please try again later.',
+  )
+})
+
+test('any other refusal of a signed-in customer’s order is told in general words [ERR-24]', async ({
+  customer,
+  shop,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/)
+  const { token } = await orderByCalls(shop, 'valmis', { email: customer.email })
+  await page.route('**/api/ui/order/createNewOrder', (route) => route.fulfill({ status: 500, json: { message: '' } }))
+  await customer.isSignedIn(token)
+  await customer.choosesNearHelsinki('Norra Kide')
+  await expect(customer.dialog('Virhe lähetyksessä')).toContainText(
+    'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.',
+  )
+})
+
+test('a search that fails says so, and can be repeated [ERR-07 ERR-10]', async ({ customer, page, complaints }) => {
+  complaints.expect(/status of 500/)
+  await customer.opens('/')
+  const place = page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })
+  await page.route('**/api/ui/order/getModelAvailability', (route) =>
+    route.fulfill({ status: 500, json: { message: '' } }),
+  )
+  await place.fill('Helsinki')
+  await customer.button('Hae').click()
+  await expect(page.getByRole('alert')).toContainText('Virhe saatavuuskyselyssä')
+  await page.unroute('**/api/ui/order/getModelAvailability')
+  await page.route('**/api/ui/order/getModelAvailability', (route) =>
+    route.fulfill({ status: 422, json: { message: '', errors: { location: ['Paikka on liian pitkä.'] } } }),
+  )
+  await customer.button('Hae').click()
+  await expect(place).toHaveAccessibleDescription(/Paikka on liian pitkä\./)
+})

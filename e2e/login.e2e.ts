@@ -1,0 +1,154 @@
+import { goodPassword } from './customer.ts'
+import { ask, orderByCalls } from './orderByCalls.ts'
+import { expect, test } from './shop.ts'
+
+test('the login page: form, way to a new password, way for a new customer [ROUTE-15 AUTH-01 AUTH-02 AUTH-03 ROLE-05]', async ({
+  customer,
+}) => {
+  await customer.opens('/kirjaudu')
+  await customer.sees('Kirjaudu palveluun')
+  await expect(customer.field('Sähköpostiosoite')).toBeVisible()
+  await expect(customer.field('Salasana')).toHaveAttribute('type', 'password')
+  await expect(customer.link('Salasana unohtunut?')).toHaveAttribute('href', '/salasana-unohtunut')
+  await expect(customer.link('Uusi asiakas? Tee tilaus tästä')).toHaveAttribute('href', '/')
+})
+
+test('a right password leads to the account, and to nobody after signing out [AUTH-11 AUTH-13 AUTH-15]', async ({
+  customer,
+  shop,
+}) => {
+  await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
+  await customer.opens('/kirjaudu')
+  await customer.field('Sähköpostiosoite').fill(customer.email)
+  await customer.field('Salasana').fill(goodPassword)
+  await customer.button('Kirjaudu').click()
+  await customer.isAt('/tili')
+  await customer.reloads()
+  await customer.sees('Tili')
+  await customer.button('Kirjaudu ulos').click()
+  await customer.isAt('/')
+  await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
+  expect(await customer.token()).toBeNull()
+  await customer.opens('/tili')
+  await customer.sees('Kirjaudu palveluun')
+})
+
+test('a wrong password is told without telling what was wrong [AUTH-32]', async ({ customer, shop, page }) => {
+  await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
+  await customer.opens('/kirjaudu')
+  for (const email of [customer.email, `toinen.${customer.email}`]) {
+    await customer.field('Sähköpostiosoite').fill(email)
+    await customer.field('Salasana').fill('Vaarasalasana1')
+    await customer.button('Kirjaudu').click()
+    await expect(customer.field('Sähköpostiosoite')).toHaveAccessibleDescription(
+      /Virheellinen sähköpostiosoite tai salasana\./,
+    )
+    await customer.isAt('/kirjaudu')
+    await page.reload()
+  }
+})
+
+test('a protected page waits behind the login [ROUTE-06 ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11 ROUTE-12 ROUTE-13 ROUTE-14 ROUTE-26 ROUTE-28 AUTH-31]', async ({
+  customer,
+  shop,
+  page,
+}) => {
+  await orderByCalls(shop, 'vahvista', { email: customer.email, password: goodPassword })
+  const steps = ['lisapalvelut', 'tunnistautuminen', 'maksutiedot', 'vahvista', 'valmis', 'luo-salasana']
+  for (const path of ['/tili', '/uusi-tilaus', ...steps.map((step) => `/uusi-tilaus/${step}`)]) {
+    await customer.opens(path)
+    await customer.isAt(`/kirjaudu?sivu=${encodeURIComponent(path)}`)
+  }
+  await customer.opens('/uusi-tilaus/maksutiedot')
+  await customer.field('Sähköpostiosoite').fill(customer.email)
+  await customer.field('Salasana').fill(goodPassword)
+  await customer.button('Kirjaudu').click()
+  await customer.isAt('/uusi-tilaus/maksutiedot')
+  await expect(page.getByRole('heading', { level: 1, name: 'Maksutiedot' })).toBeVisible()
+})
+
+test('a mailed link signs in once, in the place of whoever was signed in [ROUTE-16 AUTH-12 AUTH-22 AUTH-23 AUTH-24 AUTH-27 ERR-39]', async ({
+  customer,
+  shop,
+  page,
+  mail,
+}) => {
+  await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
+  const other = await orderByCalls(shop, 'lisapalvelut', { email: `toinen.${customer.email}` })
+  await customer.opens('/kirjaudu')
+  await customer.field('Sähköpostiosoite').fill(customer.email)
+  await customer.button('Lähetä kirjautumislinkki').click()
+  await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
+  const letter = await mail.arrives(customer.email, 'Kirjautumislinkki')
+  const link = letter.links.find((one) => one.includes('/kirjaudu/')) ?? ''
+
+  await customer.isSignedIn(other.token)
+  await page.goto(link)
+  await customer.sees('Tili')
+  await expect(page.getByRole('main')).toContainText(customer.email)
+  // The other session is over, not only out of sight.
+  expect((await ask(shop, 'getCustomer', { token: other.token })).status).toBe(401)
+
+  await customer.button('Kirjaudu ulos').click()
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText(
+    'Kirjautumislinkki on vanhentunut. Kirjaudu sisään sähköpostilla ja salasanalla tai tilaa uusi linkki.',
+  )
+  await customer.link('Siirry kirjautumiseen').click()
+  await customer.isAt('/kirjaudu')
+})
+
+test('a forgotten password is replaced by a mailed link [ROUTE-17 ROUTE-18 AUTH-07 AUTH-36 ROLE-06]', async ({
+  customer,
+  shop,
+  page,
+  mail,
+}) => {
+  await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
+  await customer.opens('/salasana-unohtunut')
+  await customer.field('Sähköpostiosoite').fill(customer.email)
+  await customer.button('Lähetä linkki').click()
+  await expect(page.getByText('Tarkista sähköpostisi')).toBeVisible()
+  const letter = await mail.arrives(customer.email, 'Vaihda')
+  await page.goto(letter.links.find((one) => one.includes('/vaihda-salasana/')) ?? '')
+  await expect(customer.field('Sähköpostiosoite')).toHaveValue(customer.email)
+  await customer.field('Uusi salasana').fill('Kesarengas2027')
+  await customer.field('Uusi salasana uudelleen').fill('Kesarengas2027')
+  await customer.button('Vaihda salasana').click()
+  await customer.isAt('/kirjaudu')
+  await customer.field('Sähköpostiosoite').fill(customer.email)
+  await customer.field('Salasana').fill('Kesarengas2027')
+  await customer.button('Kirjaudu').click()
+  await customer.isAt('/tili')
+})
+
+test('what goes wrong with a forgotten password is told [ERR-36 ERR-37]', async ({ customer, page, complaints }) => {
+  complaints.expect(/status of 503/)
+  await customer.opens('/salasana-unohtunut')
+  await page.route('**/api/ui/user/forgot-password', (route) => route.fulfill({ status: 503, json: { message: '' } }))
+  await customer.field('Sähköpostiosoite').fill(customer.email)
+  await customer.button('Lähetä linkki').click()
+  await expect(page.getByText('Tarkasta sähköpostiosoite ja yritä uudelleen.')).toBeVisible()
+
+  await customer.opens(`/vaihda-salasana/tuntematon?email=${customer.email}`)
+  await customer.field('Uusi salasana').fill(goodPassword)
+  await customer.field('Uusi salasana uudelleen').fill(goodPassword)
+  await customer.button('Vaihda salasana').click()
+  await expect(page.getByText('Virhe salasanan vaihdossa')).toBeVisible()
+})
+
+test('a session that is no more leads to the login and forgets its token, but open pages stay [ERR-83 ERR-84 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-30]', async ({
+  customer,
+}) => {
+  for (const page of ['/', '/kirjaudu', '/salasana-unohtunut']) {
+    await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
+    await customer.opens(page)
+    await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
+    await customer.isAt(page)
+    await expect.poll(() => customer.token()).toBeNull()
+  }
+  await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
+  await customer.opens('/tili')
+  await customer.isAt('/kirjaudu?sivu=%2Ftili')
+  expect(await customer.token()).toBeNull()
+})

@@ -1,0 +1,140 @@
+import { orderByCalls, type Step } from './orderByCalls.ts'
+import { expect, test } from './shop.ts'
+
+const headings: Record<Step, string> = {
+  lisapalvelut: 'Oma tilauksesi',
+  tunnistautuminen: 'Tunnistautuminen',
+  maksutiedot: 'Maksutiedot',
+  vahvista: 'Vahvista tilauksesi',
+  valmis: 'Kiitos tilauksesta!',
+}
+
+const entries: { rule: string; until: Step }[] = [
+  { rule: 'terms not accepted [ROUTE-07 STATE-33]', until: 'lisapalvelut' },
+  { rule: 'not identified [ROUTE-07 STATE-34]', until: 'tunnistautuminen' },
+  { rule: 'no payment card [ROUTE-07 STATE-37]', until: 'maksutiedot' },
+  { rule: 'nothing missing [ROUTE-07 STATE-38]', until: 'vahvista' },
+  { rule: 'confirmed [ROUTE-07 STATE-32]', until: 'valmis' },
+]
+for (const { rule, until } of entries) {
+  test(`the order leads to its step, and reload stays there: ${rule}`, async ({ customer, shop }) => {
+    const { token } = await orderByCalls(shop, until, { email: customer.email })
+    await customer.isSignedIn(token)
+    await customer.opens('/uusi-tilaus')
+    await customer.isAt(`/uusi-tilaus/${until}`)
+    await customer.sees(headings[until])
+    await customer.reloads()
+    await customer.isAt(`/uusi-tilaus/${until}`)
+    await customer.sees(headings[until])
+  })
+}
+
+for (const { rule, persona } of [
+  { rule: 'no driving licence today [STATE-35]', persona: 'Eero Eiajokorttia' },
+  { rule: 'no credit rating today [STATE-36]', persona: 'Kerttu Kielto' },
+]) {
+  test(`the order leads to the identification: ${rule}`, async ({ customer, shop }) => {
+    const { token } = await orderByCalls(shop, 'maksutiedot', { email: customer.email, persona })
+    await customer.isSignedIn(token)
+    await customer.opens('/uusi-tilaus')
+    await customer.isAt('/uusi-tilaus/tunnistautuminen')
+  })
+}
+
+test('a link to a later step leads to the one that waits; to an earlier one it leads there [ROUTE-27]', async ({
+  customer,
+}) => {
+  await customer.startsAt('maksutiedot')
+  for (const later of ['vahvista', 'valmis']) {
+    await customer.opens(`/uusi-tilaus/${later}`)
+    await customer.isAt('/uusi-tilaus/maksutiedot')
+  }
+  await customer.opens('/uusi-tilaus/lisapalvelut')
+  await customer.isAt('/uusi-tilaus/lisapalvelut')
+  await customer.sees('Oma tilauksesi')
+})
+
+test('back and forward through the steps keep what was chosen [ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11]', async ({
+  customer,
+  page,
+}) => {
+  await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
+  const sixMonths = page.getByRole('group', { name: 'Sitoutumisaika' }).getByRole('radio', { name: /^6 kk/ })
+  await sixMonths.check()
+  await expect(customer.button('Näytä maksutaulukko (6 kk)')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Pienempi omavastuu' }).check()
+  await customer.acceptsTerms()
+  await customer.sees('Tunnistautuminen')
+
+  await page.goBack()
+  await customer.sees('Oma tilauksesi')
+  await expect(sixMonths).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Pienempi omavastuu' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Hyväksyn sopimusehdot' })).toBeChecked()
+  await page.goForward()
+  await customer.identifiesAs('Onni Onnistuja')
+  await customer.goesToPayment()
+  await customer.sees('Maksutiedot')
+
+  await page.goBack()
+  await expect(customer.link('Jatka maksutietoihin')).toBeVisible()
+  await page.goForward()
+  await customer.addsCard('ok')
+  await customer.finishesOrder()
+  await customer.sees('Vahvista tilauksesi')
+
+  await page.goBack()
+  await expect(customer.link('Viimeistele tilaus')).toBeVisible()
+  await page.goForward()
+  await customer.sees('Vahvista tilauksesi')
+  await expect(customer.fact('Sitoutumisaika').first()).toContainText('6 kk')
+  await expect(customer.fact('Lisäpalvelut').first()).toContainText('Pienempi omavastuu')
+})
+
+test('what was typed on the last step survives a reload and a look back', async ({ customer, page }) => {
+  await customer.startsAt('vahvista')
+  await customer.field('Puhelinnumero').fill('040 123 4567')
+  await customer.button('Lisää kuljettaja').click()
+  const driver = page.getByRole('group', { name: 'Kuljettaja 1' })
+  await customer.field('Etunimi', driver).fill('Aada')
+  await customer.reloads()
+  await expect(customer.field('Etunimi', driver)).toHaveValue('Aada')
+  await page.getByRole('navigation', { name: 'Tilauksen vaiheet' }).getByRole('link', { name: 'Tilauksesi' }).click()
+  await customer.sees('Oma tilauksesi')
+  await page.goBack()
+  await expect(customer.field('Puhelinnumero').first()).toHaveValue('040 123 4567')
+})
+
+test('after the confirmation the way back leads to no open step [ROUTE-12 ROUTE-13]', async ({ customer, page }) => {
+  await customer.startsAt('vahvista')
+  await customer.opens('/uusi-tilaus/maksutiedot')
+  await customer.finishesOrder()
+  await customer.confirms()
+  await page.goBack()
+  await customer.sees('Kiitos tilauksesta!')
+  await customer.opens('/uusi-tilaus/lisapalvelut')
+  await customer.isAt('/uusi-tilaus/valmis')
+})
+
+test('a customer without any order is shown the way to one', async ({ customer, shop }) => {
+  const { token } = await orderByCalls(shop, 'valmis', { email: customer.email })
+  await customer.isSignedIn(token)
+  await customer.page.route('**/api/ui/order/getOrder', (route) =>
+    route.fulfill({ status: 404, json: { message: '' } }),
+  )
+  await customer.opens('/uusi-tilaus')
+  await customer.sees('Sinulla ei ole keskeneräistä tilausta')
+  await expect(customer.link('Hae autoja')).toHaveAttribute('href', '/')
+})
+
+test('the current and the done steps say so [STATE-76 HOME-04 HOME-05]', async ({ customer, page }) => {
+  await customer.startsAt('maksutiedot')
+  const steps = page.getByRole('navigation', { name: 'Tilauksen vaiheet' }).getByRole('listitem')
+  await expect(steps).toHaveText([
+    /Saatavuus.*valmis/,
+    /Tilauksesi.*valmis/,
+    /Tunnistautuminen.*valmis/,
+    /Maksutiedot$/,
+  ])
+  await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step')
+})

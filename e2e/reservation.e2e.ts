@@ -1,0 +1,140 @@
+import { goodPassword } from './customer.ts'
+import type { Shop } from './openShop.ts'
+import { ask, orderByCalls, type StartedOrder } from './orderByCalls.ts'
+import { expect, test } from './shop.ts'
+
+// Its clock goes on with every test: nobody else's shop may feel that. Each test counts from its own order.
+test.use({ shopNamed: 'reservation' })
+
+const dialogName = 'Tervetuloa jatkamaan tilaustasi!'
+
+/** Moves the clock to so many seconds before the end of the order's reservation. */
+async function advanceToEnd(shop: Shop, { token }: StartedOrder, secondsBefore: number): Promise<void> {
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  const left = Date.parse(order.reserved_until ?? '') - (await shop.clock.now()).getTime()
+  await shop.clock.advance(`PT${Math.round(left / 1000 - secondsBefore)}S`)
+}
+
+test('a reservation that has run out leads back to step 2, which says what happened and where to go [STATE-31 STEP2-02 STEP2-03 STEP2-04 STEP2-05 STEP2-07 STEP2-08 STEP2-09 STEP2-11]', async ({
+  customer,
+  clock,
+  page,
+  shop,
+}) => {
+  const { token } = await customer.startsAt('maksutiedot', { car: 'Norra Kide', gear: 'A' })
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  await clock.advance('PT61M')
+  await customer.opens('/uusi-tilaus')
+  await customer.isAt('/uusi-tilaus/lisapalvelut')
+  const dialog = customer.dialog(dialogName)
+  await expect(dialog).toContainText('Autovarauksesi on ehtinyt vapautua.')
+  await expect(dialog.getByRole('button', { name: 'Hae autoja' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Siirry tilisivulle' })).toBeHidden()
+  await dialog.getByRole('button', { name: 'Sulje' }).click()
+
+  await customer.sees('Tilauksesi on ehtinyt vanhentua')
+  const panel = page.getByRole('main')
+  await expect(customer.fact('Auto', panel)).toHaveText('Norra Kide, automaatti')
+  await expect(customer.fact('Noutopaikka', panel)).toContainText(order.dealer.display_name)
+  await expect(customer.button('Hae auton saatavuus uudelleen')).toBeVisible()
+})
+
+test('the order is revived with a car from the search [STEP2-06]', async ({ customer, clock, page }) => {
+  await customer.startsAt('tunnistautuminen', { car: 'Norra Kide' })
+  await clock.advance('PT61M')
+  await customer.opens('/uusi-tilaus')
+  await customer.dialog(dialogName).getByRole('button', { name: 'Sulje' }).click()
+  await customer.button('Hae auton saatavuus uudelleen').click()
+  const search = customer.dialog('Autojen saatavuushaku')
+  await search
+    .getByRole('button', { name: /^Valitse auto: Norra Kide/ })
+    .first()
+    .click()
+  await expect(search).toBeHidden()
+  await customer.sees('Oma tilauksesi')
+  await expect(page.getByText(/^Auto on varattu sinulle klo/)).toBeVisible()
+})
+
+test("'Hae autoja' of the welcome leads to the same search", async ({ customer, clock }) => {
+  await customer.startsAt('tunnistautuminen')
+  await clock.advance('PT61M')
+  await customer.opens('/uusi-tilaus')
+  await customer.dialog(dialogName).getByRole('button', { name: 'Hae autoja' }).click()
+  await expect(customer.dialog('Autojen saatavuushaku')).toBeVisible()
+})
+
+test('with more orders than this one the account is offered too [STEP2-10]', async ({ customer, clock, shop }) => {
+  const { token } = await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
+  await orderByCalls(shop, 'lisapalvelut', { email: customer.email, token })
+  await clock.advance('PT61M')
+  await customer.isSignedIn(token)
+  await customer.opens('/uusi-tilaus')
+  await customer.dialog(dialogName).getByRole('link', { name: 'Siirry tilisivulle' }).click()
+  await customer.isAt('/tili')
+})
+
+test('five minutes before the end the page warns, and one press keeps the car', async ({ customer, shop, page }) => {
+  const order = await customer.startsAt('maksutiedot')
+  await advanceToEnd(shop, order, 6 * 60)
+  await customer.reloads()
+  const warning = page.getByText('Varauksesi päättyy pian')
+  await expect(page.getByText(/^Auto on varattu sinulle klo/)).toBeVisible()
+  await expect(warning).toBeHidden()
+  await advanceToEnd(shop, order, 4 * 60)
+  await customer.reloads()
+  await expect(warning).toBeVisible()
+  await customer.button('Jatka varausta').click()
+  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Varausta jatkettiin')
+  await expect(warning).toBeHidden()
+  const { order: kept } = (await ask(shop, 'getOrder', { token: order.token })).body
+  const left = Date.parse(kept.reserved_until ?? '') - (await shop.clock.now()).getTime()
+  expect(left / 60_000).toBeGreaterThan(58)
+})
+
+test('a page that stays open notices the end by itself', async ({ customer, shop }) => {
+  const order = await customer.startsAt('maksutiedot')
+  await advanceToEnd(shop, order, 8)
+  await customer.reloads()
+  await expect(customer.dialog(dialogName)).toBeVisible({ timeout: 20_000 })
+  await customer.isAt('/uusi-tilaus/lisapalvelut')
+})
+
+test('the car of an order that ran out is free for others', async ({ customer, clock, shop }) => {
+  const order = await orderByCalls(shop, 'lisapalvelut', { email: customer.email })
+  await clock.advance('PT61M')
+  const { rows } = await shop.db.$client.query(
+    'select r.ended_at, v.state from orders o join reservation r on r.order_id = o.id join vehicle v on v.id = r.vehicle_id where o.order_number = $1',
+    [order.order_number],
+  )
+  expect(rows).toEqual([{ ended_at: expect.any(Date), state: 'free' }])
+})
+
+test('the account tells of an order in progress, continues it, and removes it only after asking [ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-07]', async ({
+  customer,
+  clock,
+  shop,
+  page,
+}) => {
+  const order = await orderByCalls(shop, 'tunnistautuminen', { email: customer.email, password: goodPassword })
+  await customer.isSignedIn(order.token)
+  await customer.opens('/tili')
+  const card = page.getByRole('article').filter({ hasText: order.order_number })
+  await expect(card).toContainText('Tilauksesi on kesken!')
+  await card.getByRole('button', { name: 'Jatka tilausta' }).click()
+  await customer.isAt('/uusi-tilaus/tunnistautuminen')
+
+  await clock.advance('PT61M')
+  await customer.opens('/tili')
+  await expect(card).toContainText('Tilauksesi autovaraus on vanhentunut!')
+  await expect(card.getByRole('button', { name: 'Jatka tilausta' })).toBeVisible()
+  await card.getByRole('button', { name: 'Poista tilaus' }).click()
+  const question = customer.dialog('Haluatko varmasti poistaa keskeneräisen tilauksen?')
+  await question.getByRole('button', { name: 'Peruuta' }).click()
+  await expect(question).toBeHidden()
+  expect((await ask(shop, 'getOrder', { token: order.token })).body.order.status).toBe('expired')
+  await card.getByRole('button', { name: 'Poista tilaus' }).click()
+  await question.getByRole('button', { name: 'Poista tilaus' }).click()
+  await expect(card.getByRole('button', { name: 'Jatka tilausta' })).toBeHidden()
+  const orders = (await ask(shop, 'getOrders', { token: order.token })).body.data
+  expect(orders.filter(({ status }) => status !== 'removed')).toEqual([])
+})

@@ -123,5 +123,5 @@ test('the bank takes no unsigned and no foreign request', async () => {
 test('every persona has a name of its own and a code that can exist, in the 900 series', () => {
   expect(personas.map(({ code }) => parseIdentityCode(code))).not.toContain(null)
   expect(new Set(personas.map(keyOf)).size).toBe(personas.length)
-  expect(personas).toHaveLength(26)
+  expect(personas).toHaveLength(27)
 })

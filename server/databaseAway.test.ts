@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { movableClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
+import { openDatabase, transaction } from './platform/database.ts'
 import { createHealth, healthApp } from './platform/health.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
@@ -25,8 +25,7 @@ async function wire(target: URL) {
     far.on('error', () => near.destroy())
     far.on('close', () => near.destroy())
     near.on('close', () => far.destroy())
-    near.on('data', (data) => state === 'frozen' || far.write(data))
-    far.on('data', (data) => state === 'frozen' || near.write(data))
+    near.pipe(far).pipe(near)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const end = () => {
@@ -37,6 +36,11 @@ async function wire(target: URL) {
     set(to: typeof state) {
       state = to
       if (to === 'cut' || to === 'silent') end()
+      // What is on the way stays there, as with a server that was stopped and goes on later.
+      for (const socket of open) {
+        if (to === 'frozen') socket.pause()
+        else socket.resume()
+      }
     },
     close: () => new Promise((resolve) => [end(), server.close(resolve)]),
   }
@@ -113,6 +117,35 @@ test('a database that freezes with our connections open is waited for six second
   expect(milliseconds).toBeLessThan(8_000)
   line.set('through')
   await expect.poll(async () => (await askAll()).statuses, { timeout: 15_000 }).toEqual(well)
+})
+
+test('a connection that breaks between two statements of a transaction fails that transaction and nothing else', async () => {
+  const broken = transaction(db, async (tx) => {
+    await tx.execute('select 1')
+    line.set('cut')
+    // The break is noticed with nobody asking.
+    await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(1)
+    await new Promise((resolve) => setImmediate(resolve))
+    await tx.execute('select 1')
+  })
+  await expect(broken).rejects.toThrow()
+  line.set('through')
+  expect((await askAll()).statuses).toEqual(well)
+})
+
+test('no connection is lost to the pool, however many transactions found the database away', async () => {
+  line.set('cut')
+  for (let times = 0; times < 20; times += 1)
+    await expect(transaction(db, async (tx) => tx.execute('select 1'))).rejects.toThrow()
+  line.set('through')
+  expect((await askAll()).statuses).toEqual(well)
+  for (let times = 0; times < 20; times += 1) {
+    const cutShort = transaction(db, async () => line.set('cut'))
+    await expect(cutShort).rejects.toThrow()
+    line.set('through')
+  }
+  expect((await askAll()).statuses).toEqual(well)
+  await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0)
 })
 
 test('connections that the database ends are replaced without anybody noticing twice', async () => {

@@ -32,8 +32,11 @@ export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log?.warn({ error: error.message }, 'database connection lost'))
+  // A connection that breaks, while idle or between two statements of a transaction, is replaced by the pool; without
+  // a listener it would end the process.
+  const noteLost = (error: Error) => log?.warn({ error: error.message }, 'database connection lost')
+  pool.on('error', noteLost)
+  pool.on('connect', (client) => client.on('error', noteLost))
   return drizzle(pool)
 }
 
@@ -89,12 +92,26 @@ export function onCommit(tx: Tx, act: () => void): void {
   waiting.set(tx, (waiting.get(tx) ?? new Set()).add(act))
 }
 
+/** Drizzle would keep a connection for ever whose `begin` failed, and give a broken one back as if it were whole. */
+async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.$client.connect()
+  let isBroken = false
+  try {
+    return await drizzle(client).transaction(work)
+  } catch (error) {
+    isBroken = isDatabaseAway(error)
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
 /** Runs `work` in one transaction, again when the engine asks for it. `work` has no effect outside the database. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     let acts: Set<() => void> | undefined
     try {
-      const result = await db.transaction(async (tx) => {
+      const result = await onOneConnection(db, async (tx) => {
         const done = await work(tx)
         acts = waiting.get(tx)
         return done

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { cents } from '../../../contract/money.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import { type Db, transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest, FetchedCard, RefundOutcome, RefundRequest } from './cards.ts'
 import { type Scenario, scenarioOf, scenarioOfToken, tokenFor } from './scenarios.ts'
@@ -78,7 +78,7 @@ export async function answerRegistration(
   if (!(await registrationOf(needs, registrationId))) return null
   const { db, account, clock } = needs
   const outcome = choice?.adds ?? 'cancelled'
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const [row] = await tx
       .select()
       .from(sandboxCard)

@@ -12,7 +12,8 @@ async function watch(page: Page): Promise<string[]> {
   await page.addInitScript('window.xss = () => window.xssRan()')
   page.on('dialog', (dialog) => {
     done.push(`dialog ${dialog.message()}`)
-    void dialog.dismiss()
+    // Another of the strings may have taken it away.
+    dialog.dismiss().catch(() => undefined)
   })
   page.on('request', (request) => {
     if (new URL(request.url()).hostname === 'xss.invalid') done.push(`asked ${request.url()}`)
@@ -77,11 +78,9 @@ for (const policy of ['on', 'off']) {
     await touchEverything(page)
     const card = await customer.finds('Norra Loimu')
     await card.getByRole('button', { name: /kampanja/i }).click()
-    await expect(customer.dialog('Kampanja')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await closesWithText(page)
     await card.getByRole('button', { name: /tieto/i }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
+    await closesWithText(page)
 
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.locator('details').first()).toBeVisible()
@@ -95,6 +94,15 @@ for (const policy of ['on', 'off']) {
     }
     expect(done).toEqual([])
   })
+}
+
+/** A dialog that has shown its text, and is gone again. */
+async function closesWithText(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.prose')).not.toBeEmpty()
+  await touchEverything(page)
+  await dialog.getByRole('button', { name: 'Sulje' }).last().click()
+  await expect(dialog).toBeHidden()
 }
 
 /** As a visitor might: the pointer over it, the focus in it, a press on it; without what leads away. */

@@ -86,7 +86,7 @@ function Next({ icon, title, children }: { icon: LucideIcon; title: string; chil
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
         <Icon of={icon} />
       </span>
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <p className="font-medium">{title}</p>
         <p className="text-ink-soft">{children}</p>
       </div>

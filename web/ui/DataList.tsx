@@ -14,7 +14,7 @@ export function DataList({ facts, columns = 2 }: { facts: readonly Fact[]; colum
         .map(({ term, value }) => (
           <div key={term} className="min-w-0">
             <dt className="text-sm text-ink-soft">{term}</dt>
-            <dd className="font-medium">{value}</dd>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
     </dl>

@@ -26,7 +26,7 @@ export function ContinueFace({ email, onCancel }: { email: string; onCancel: () 
         <p>{fi.continueLead}</p>
         <p className="mt-3">
           <span className="block text-sm text-ink-soft">{fi.email}</span>
-          <span className="font-medium">{email}</span>
+          <span className="font-medium wrap-anywhere">{email}</span>
         </p>
       </div>
       {sent === null && <p className="text-ink-soft">{fi.continueNote}</p>}

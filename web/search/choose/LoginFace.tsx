@@ -34,7 +34,7 @@ export function LoginFace({ email, onCancel, onLoggedIn }: LoginFaceProps) {
       <ErrorSummary {...summary} />
       <p>
         <span className="block text-sm text-ink-soft">{fi.email}</span>
-        <span className="font-medium">{email}</span>
+        <span className="font-medium wrap-anywhere">{email}</span>
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       </p>
       <PasswordInput

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { journeyScreens } from './journeyScreens.ts'
+import { expect, test } from './shop.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const sizes = {
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+}
+
+// What moves has not the colours that it ends with.
+test.use({ viewport: sizes.wide, contextOptions: { reducedMotion: 'reduce' } })
+
+async function violations(page: Page): Promise<string[]> {
+  // At its end, where the bar at the bottom edge of a phone lies over nothing.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  // A framed page is a screen of its own: together they would have two of everything.
+  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze()
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
+  )
+}
+
+/** Elements that make the page, or a dialog on it, wider than the window. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`)
+  })
+
+for (const { route, state, show } of journeyScreens) {
+  test(`${route}, ${state}: no barrier on a screen or a phone, and nothing sideways at 320 px`, async ({
+    customer,
+    page,
+  }) => {
+    await show(customer)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize(sizes.phone)
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize(sizes.narrow)
+    expect(await tooWide(page)).toEqual([])
+  })
+}

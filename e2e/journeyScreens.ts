@@ -230,6 +230,15 @@ const step2: Screen[] = [
   },
   {
     route: 'lisapalvelut',
+    state: 'varaus-paattyy-pian',
+    async show(it) {
+      const { order_number } = await it.startsAt('lisapalvelut')
+      await laterBy(it, 56, order_number)
+      await it.button('Jatka varausta').waitFor()
+    },
+  },
+  {
+    route: 'lisapalvelut',
     state: 'vanhentunut',
     async show(it) {
       await expiredOrder(it)
@@ -247,14 +256,19 @@ const step2: Screen[] = [
   },
 ]
 
-/** The hold of this order alone has ended; the clock, which everybody shares, stays. */
+/** Brings the end of this order's hold nearer by so many minutes; the clock, which everybody shares, goes on by a second. */
+async function laterBy(customer: Customer, minutes: number, orderNumber: string): Promise<void> {
+  await customer.shop.db.$client.query(
+    "update orders set reserved_until = reserved_until - $1 * interval '1 minute' where order_number = $2",
+    [minutes, orderNumber],
+  )
+  await customer.shop.clock.advance('PT1S')
+  await customer.reloads()
+}
+
 async function expiredOrder(customer: Customer): Promise<void> {
   const { order_number } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-  await customer.shop.db.$client.query(
-    "update orders set reserved_until = reserved_until - interval '2 hours' where order_number = $1",
-    [order_number],
-  )
-  await customer.reloads()
+  await laterBy(customer, 61, order_number)
 }
 
 const step3: Screen[] = [
@@ -434,6 +448,16 @@ const account: Screen[] = [
   },
   {
     route: 'tili',
+    state: 'varaus-vanhentunut',
+    async show(it) {
+      const { order_number } = await it.startsAt('lisapalvelut', { password: goodPassword })
+      await it.opens('/tili')
+      await laterBy(it, 61, order_number)
+      await it.page.getByText('Tilauksesi autovaraus on vanhentunut!').waitFor()
+    },
+  },
+  {
+    route: 'tili',
     state: 'salasana-ensin',
     async show(it) {
       const { token } = await orderByCalls(it.shop, 'valmis', { email: it.email })
@@ -453,6 +477,9 @@ const account: Screen[] = [
   },
   { route: 'salasana-unohtunut', state: 'lomake', show: (it) => it.opens('/salasana-unohtunut') },
   { route: 'vaihda-salasana', state: 'lomake', show: (it) => it.opens('/vaihda-salasana/tuntematon') },
+  { route: 'autot', state: 'malli', show: (it) => it.opens('/autot/norra-tuuli') },
+  { route: 'kaupungit', state: 'helsinki', show: (it) => it.opens('/kaupungit/helsinki') },
+  { route: 'eksynyt', state: 'ei-loydy', show: (it) => it.opens('/eksynyt') },
   { route: 'sopimusehdot', state: 'teksti', show: (it) => it.opens('/sopimusehdot') },
 ]
 

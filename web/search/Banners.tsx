@@ -26,21 +26,32 @@ const crops: Record<Banner['image_layout'], string> = {
   none: '',
 }
 
+/** Where there is room for both, the picture stands on its own side; on a narrow one it stands above the text. */
+const sides: Record<Banner['image_layout'], string> = {
+  left: '@2xl:flex-row',
+  right: '@2xl:flex-row-reverse',
+  none: '',
+}
+
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { content, image_lg, image_layout, theme } = banner
   return (
-    <div className={`flex h-full flex-col overflow-hidden rounded-lg ${themes[theme] ?? themes.light}`}>
-      {image_lg && image_layout !== 'none' && (
-        <img
-          src={image_lg}
-          alt=""
-          width={1600}
-          height={640}
-          loading={isFirst ? 'eager' : 'lazy'}
-          className={`aspect-[2/1] w-full object-cover lg:aspect-[16/10] ${crops[image_layout]}`}
-        />
-      )}
-      <SafeHtml html={content} className="px-5 py-5 sm:px-7 sm:py-6" />
+    <div className="@container h-full">
+      <div
+        className={`flex h-full flex-col overflow-hidden rounded-lg ${sides[image_layout]} ${themes[theme] ?? themes.light}`}
+      >
+        {image_lg && image_layout !== 'none' && (
+          <img
+            src={image_lg}
+            alt=""
+            width={1600}
+            height={640}
+            loading={isFirst ? 'eager' : 'lazy'}
+            className={`aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 lg:aspect-[16/10] @2xl:lg:aspect-auto ${crops[image_layout]}`}
+          />
+        )}
+        <SafeHtml html={content} className="px-5 py-5 sm:px-7 sm:py-6 @2xl:self-center" />
+      </div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ const gone = 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopist
 
 /** Others take every car of the model that its nearest dealer has. */
 async function othersTakeAll(shop: Shop, item: AvailabilityItem, entity: string | null): Promise<void> {
-  for (let taken = 0; taken < 30; taken += 1) {
+  for (let taken = 0; taken < 60; taken += 1) {
     const email = `nopeampi.${item.car.model}.${taken}.${performance.now()}@esimerkki.example`
     const { status } = await ask(shop, 'createNewOrder', {
       body: {

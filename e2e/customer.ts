@@ -59,7 +59,7 @@ export class Customer {
     await this.waitsUntilAlive()
   }
   /** A page comes as text first; a moment later the browser's code takes it over. */
-  private async waitsUntilAlive(): Promise<void> {
+  async waitsUntilAlive(): Promise<void> {
     await this.page.waitForFunction(() => {
       const content = document.querySelector('main > *')
       return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'))

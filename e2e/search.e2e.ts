@@ -1,3 +1,4 @@
+import type { Customer } from './customer.ts'
 import { expect, test } from './shop.ts'
 
 test('home opens for anyone: steps, banners and search form [ROUTE-02 HOME-03 HOME-06 HOME-07 HOME-09 HOME-10 HOME-13]', async ({
@@ -107,4 +108,34 @@ test('a search lives in its address: it runs at once, and reload and back bring 
   await customer.sees('Kirjaudu palveluun')
   await page.goBack()
   await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+/** A slow line: the page is there as text, its code is not yet. */
+async function opensAsText(customer: Customer): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await customer.page.route(/\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await customer.page.goto(`${customer.shop.url}/`, { waitUntil: 'commit' })
+  return resolve
+}
+
+test('what is typed before the page has come alive counts', async ({ customer, page }) => {
+  const comesAlive = await opensAsText(customer)
+  const place = page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })
+  await place.fill('Helsinki')
+  comesAlive()
+  await customer.waitsUntilAlive()
+  await expect(place).toHaveValue('Helsinki')
+  await customer.button('Hae').click()
+  await customer.sees(/^\d+ vapaa/)
+})
+
+test('a press on Hae before the page has come alive searches too', async ({ customer, page }) => {
+  const comesAlive = await opensAsText(customer)
+  await page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' }).fill('Helsinki')
+  await customer.button('Hae').click({ noWaitAfter: true })
+  comesAlive()
+  await customer.sees(/^\d+ vapaa/)
 })

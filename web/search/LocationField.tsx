@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { call } from '../api.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -25,6 +25,7 @@ export function LocationField({ value, error, locating, onChange, onLocate, id }
   const [active, setActive] = useState(-1)
   const places = usePlaces(value, open)
   const shown = open && places.length > 0
+  const input = useEarlyTyping(value, onChange)
   const take = (place: string) => {
     onChange(place)
     setOpen(false)
@@ -45,7 +46,9 @@ export function LocationField({ value, error, locating, onChange, onLocate, id }
   return (
     <div className="relative">
       <TextInput
+        ref={input}
         id={id}
+        name="sijainti"
         label={fi.location}
         error={error}
         placeholder={fi.locationHint}
@@ -93,6 +96,17 @@ export function LocationField({ value, error, locating, onChange, onLocate, id }
       </div>
     </div>
   )
+}
+
+/** What was typed while the page was text only stands in the field, but no event told it: it counts all the same. */
+function useEarlyTyping(value: string, onChange: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const known = useRef({ value, onChange })
+  useEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== known.current.value) known.current.onChange(typed)
+  }, [])
+  return input
 }
 
 /** Places that begin so, once the typing pauses. */

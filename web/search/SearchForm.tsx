@@ -37,7 +37,9 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
   }
   const found = state.availability !== null
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    // Its address is for a press that comes before this code does: the browser then asks for the same search itself.
+    <form action="/" onSubmit={send} noValidate className="grid gap-4">
+      <input type="hidden" name="hae" value="1" />
       {search.byDealers ? (
         <PresetDealers dealers={presetDealers} onLeave={onLeaveDealers} />
       ) : (

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../tools/findBrowser.ts'
 import { Customer } from './customer.ts'
-import { journeyScreens, type Screen } from './journeyScreens.ts'
+import { journeyScreens } from './journeyScreens.ts'
 import { openShop, type Shop } from './openShop.ts'
 import prepare from './prepare.ts'
+import type { Screen } from './screen.ts'
 
 /**
  * `npm run screens`: a picture of every screen in its main states, on a wide window and on a phone, in `screens/`.

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import os from 'node:os'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { movableClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
@@ -68,6 +68,8 @@ afterAll(async () => {
   await db.$client.end()
   await line.close()
 })
+
+beforeEach(() => line.set('through'))
 
 const token = `Bearer ${'x'.repeat(43)}`
 const asks = [

@@ -18,6 +18,8 @@ const stages: Stage[] = [
   { name: 'types', run: () => check('tsc', ['--noEmit']) },
   { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
   { name: 'unused code', run: () => check('knip', ['--no-progress']) },
+  // Before the API tests, for some of them ask for pages.
+  { name: 'build of the pages', run: async () => (buildIfChanged() ? ONE_PASSED : ONE_FAILED) },
   { name: 'architecture, unit and API tests', run: unitAndApiTests },
   { name: 'browser tests', run: browserTests },
 ]
@@ -51,7 +53,6 @@ async function unitAndApiTests(): Promise<Tally> {
 }
 
 async function browserTests(): Promise<Tally> {
-  if (!buildIfChanged()) return ONE_FAILED
   const succeeded = await succeeds('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
   })

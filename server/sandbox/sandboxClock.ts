@@ -34,7 +34,10 @@ let moving: Promise<unknown> = Promise.resolve()
  * that what happens on one day is there for the next. Two who move it at once go one after the other.
  */
 export function moveSandboxClock(shop: Needs & { worker: Worker }, to: (now: Date) => Date): Promise<Date> {
-  const move = moving.then(() => walk(shop, to(shop.clock.now())))
+  const move = moving.then(() => {
+    const now = shop.clock.now()
+    return walk(shop, to(now).getTime() - now.getTime())
+  })
   moving = move.catch(() => undefined)
   return move
 }
@@ -43,8 +46,8 @@ export function moveSandboxClock(shop: Needs & { worker: Worker }, to: (now: Dat
 export const resetSandboxClock = ({ clock, ...shop }: Needs & { worker: Worker }): Promise<Date> =>
   moveSandboxClock({ clock, ...shop }, (now) => new Date(now.getTime() - clock.offset()))
 
-async function walk({ db, clock, worker }: Needs & { worker: Worker }, target: Date): Promise<Date> {
-  let left = target.getTime() - clock.now().getTime()
+async function walk({ db, clock, worker }: Needs & { worker: Worker }, milliseconds: number): Promise<Date> {
+  let left = milliseconds
   do {
     const step = Math.min(left, STEP_MS)
     left -= step

@@ -3,9 +3,12 @@ import type { Order } from '../../../contract/order.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Price } from '../../ui/Price.tsx'
+import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
+import { EndOrder } from './EndOrder.tsx'
 import { fi } from './fi.ts'
 import { OrderBanner } from './OrderBanner.tsx'
+import { OrderSections } from './OrderSections.tsx'
 import { hasContract, orderFacts } from './orderFacts.ts'
 
 const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
@@ -33,6 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="nums text-sm text-ink-soft">{fi.orderNumber(order_number)}</span>
         </p>
         <OrderBanner order={order} />
+        <FailedCharge order={order} />
         <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
           <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-96 md:-ml-3" />
           <div className="grid content-start gap-5">
@@ -44,8 +48,10 @@ export function OrderCard({ order }: { order: Order }) {
             </div>
             <DataList facts={orderFacts(order)} />
             {hasContract(order) && <ContractDownload orderNumber={order_number} />}
+            <EndOrder order={order} />
           </div>
         </div>
+        <OrderSections order={order} />
       </article>
     </li>
   )

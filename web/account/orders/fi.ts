@@ -78,4 +78,21 @@ export const fi = {
   campaignMonths: (months: number) => `kampanjahinta ${months} kk ajan`,
   contract: 'Lataa sopimusehdot',
   contractFailed: 'Virhe sopimusehtojen latauksessa',
+
+  chargesFailed: 'Virheitä veloituksissa',
+  chargesFailedChecks: [
+    'Tarkista, että maksutietosi ovat oikein.',
+    'Tarkista, että tilillä on riittävästi katetta.',
+    'Tarkista, että kortti on avattu verkko-ostoille.',
+  ],
+  ending: 'Tilauksen päättäminen',
+  lastEndingDay: (day: string) => `Viimeinen päättämispäivä ${day}`,
+  sections: {
+    users: 'Auton käyttäjät',
+    services: 'Lisäpalvelut ja lisäkilometripaketit',
+    charges: 'Veloitukset',
+    cards: 'Maksukortit',
+    codes: 'Alennuskoodit',
+    settings: 'Muut asetukset',
+  },
 } as const

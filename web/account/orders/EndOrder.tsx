@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { formatDay } from '../../../contract/date.ts'
+import type { Order } from '../../../contract/order.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EndingDialog } from '../ending/EndingDialog.tsx'
+import { fi } from './fi.ts'
+
+/** The way to the end of a subscription that runs, with the last day for it beside. */
+export function EndOrder({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false)
+  if (order.status !== 'delivered') return null
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{fi.ending}</Button>
+      {order.last_cancelling_date && (
+        <p className="mt-1.5 text-sm text-ink-soft">{fi.lastEndingDay(formatDay(order.last_cancelling_date))}</p>
+      )}
+      <EndingDialog order={order} open={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

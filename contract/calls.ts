@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as alternatives from './alternatives.ts'
 import * as billing from './billing.ts'
 import type { Call } from './call.ts'
 import * as extras from './extras.ts'
@@ -41,6 +42,7 @@ export const calls = {
   getOrders: order.getOrders,
   continueOrder: order.continueOrder,
   extendReservation: order.extendReservation,
+  getAlternatives: alternatives.getAlternatives,
   deleteOrderInProgress: order.deleteOrderInProgress,
   selectOrderType: order.selectOrderType,
   updateStartDate: order.updateStartDate,

@@ -33,6 +33,7 @@ export const paths = {
   getOrders: 'GET /customer/getOrders',
   continueOrder: 'POST /order/continueOrder',
   extendReservation: 'POST /order/extendReservation',
+  getAlternatives: 'GET /order/getAlternatives/:order_number',
   deleteOrderInProgress: 'POST /customer/deleteOrderInProgress',
   selectOrderType: 'POST /order/selectOrderType',
   updateStartDate: 'POST /order/updateStartDate',

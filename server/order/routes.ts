@@ -8,6 +8,7 @@ import { checkDriversLicenseAndCredit, createIdentification } from './createIden
 import { createNewOrder } from './createNewOrder.ts'
 import { deleteOrderInProgress } from './deleteOrderInProgress.ts'
 import { extendReservation } from './extendReservation.ts'
+import { getAlternatives } from './getAlternatives.ts'
 import { getContractTerms } from './getContractTerms.ts'
 import { getCustomerCompanies } from './getCustomerCompanies.ts'
 import { getOrder, getOrders, orderAnswer } from './getOrder.ts'
@@ -25,7 +26,8 @@ type Needs = Parameters<typeof createNewOrder>[0] &
   Parameters<typeof selectAndCheckSignatureRights>[0] &
   Parameters<typeof checkCreditRating>[0] &
   Parameters<typeof registerPaymentCard>[0] &
-  Parameters<typeof updateExtraService>[0]
+  Parameters<typeof updateExtraService>[0] &
+  Parameters<typeof getAlternatives>[0]
 
 /** The order slice's table of contents. */
 export const orderRoutes = (shop: Needs): Handlers => ({
@@ -45,6 +47,7 @@ export const orderRoutes = (shop: Needs): Handlers => ({
     await extendReservation(shop, caller.customerId, body.order_number)
     return orderAnswer(shop, caller.customerId, body.order_number)
   },
+  getAlternatives: ({ params, caller }) => getAlternatives(shop, caller.customerId, params.order_number),
   deleteOrderInProgress: ({ body, caller }) =>
     deleteOrderInProgress(shop, caller.customerId, body.order_number).then(done),
   selectOrderType: ({ body, caller }) =>

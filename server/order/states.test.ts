@@ -137,6 +137,12 @@ const flow: FlowCall[] = [
       [[...running, ...closed], 'ORDER_NOT_PENDING'],
     ],
   },
+  {
+    name: 'getAlternatives',
+    params: order_number,
+    writes: [],
+    outcomes: [[[...running, ...closed], 'ORDER_NOT_PENDING']],
+  },
   { name: 'continueOrder', body: order_number, writes: ['orders'], outcomes: [] },
   {
     name: 'getContractTerms',

@@ -63,6 +63,7 @@ export const samples = ({ order_number, service_id, car }: Known): Partial<Recor
   updatePendingOrder: { body: { car, fixed_term: 1, entity: null, order: { order_number } } },
   continueOrder: { body: { order_number } },
   extendReservation: { body: { order_number } },
+  getAlternatives: { params: { order_number } },
   deleteOrderInProgress: { body: { order_number } },
   selectOrderType: { body: { order_number, type: 1 } },
   updateStartDate: { body: { order_number, start_date: car.startDate } },

@@ -1,22 +1,13 @@
-import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { helsinkiDay } from '../../contract/date.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, isUniqueViolation, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
-import { bookMovement } from './bookMovement.ts'
+import { issueInvoice } from './issueInvoice.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
-import { invoiced } from './ledger.ts'
-import { invoiceNumber, monthlyInvoice } from './monthlyInvoice.ts'
+import { monthlyInvoice } from './monthlyInvoice.ts'
 import { chargeOn, type Period, periodOf } from './period.ts'
-import {
-  insertInvoice,
-  insertLines,
-  insertPeriod,
-  lockSubscription,
-  takeInvoiceNumber,
-  updateSubscription,
-} from './queries.ts'
-import { referenceNumber } from './reference.ts'
+import { insertPeriod, lockSubscription, updateSubscription } from './queries.ts'
 import type { subscription } from './tables.ts'
 
 export interface BillingNeeds {
@@ -68,52 +59,16 @@ async function billPeriod(
     nextNumber: following.number,
     nextChargeOn: chargeOn(following, confirmedOn),
   })
-  const { id, isFree } = await issue({ tx, clock }, { orderId, customerId }, monthlyInvoice(plan, period), period)
-  if (!isFree) await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: 1 })
-}
-
-/** The number is taken last of all that can wait, since everyone who bills waits for its counter. */
-async function issue(
-  { tx, clock }: { tx: Tx; clock: Clock },
-  owner: { orderId: string; customerId: string },
-  draft: ReturnType<typeof monthlyInvoice>,
-  period: { start: Day; end: Day },
-): Promise<{ id: string; isFree: boolean }> {
-  const id = newId()
-  const at = clock.now()
-  const issuedOn = helsinkiDay(at)
-  const isFree = draft.totalCents === 0
-  const year = Number(issuedOn.slice(0, 4))
-  const running = await takeInvoiceNumber(tx, year)
-  const number = invoiceNumber(year, running)
-  await insertInvoice(tx, {
-    id,
-    ...owner,
-    number,
-    reference: referenceNumber(number.replace('-', '')),
-    kind: 'monthly_subscription',
-    periodStart: period.start,
-    periodEnd: period.end,
-    description: draft.description,
-    totalCents: draft.totalCents,
-    vatRate: draft.vatRate,
-    vatCents: draft.vatCents,
-    status: isFree ? 'paid' : 'open',
-    issuedOn,
-    dueOn: period.start,
-    issuedAt: at,
-    paidAt: isFree ? at : null,
-  })
-  await insertLines(
-    tx,
-    draft.lines.map((line, at) => ({
-      id: newId(),
-      customerId: owner.customerId,
-      invoiceId: id,
-      position: at + 1,
-      ...line,
-    })),
+  const { id, isFree } = await issueInvoice(
+    { tx, clock },
+    {
+      orderId,
+      customerId,
+      kind: 'monthly_subscription',
+      draft: monthlyInvoice(plan, period),
+      period,
+      dueOn: period.start,
+    },
   )
-  await bookMovement(tx, { ...owner, invoiceId: id, at }, invoiced(draft.totalCents, draft.vatCents))
-  return { id, isFree }
+  if (!isFree) await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: 1 })
 }

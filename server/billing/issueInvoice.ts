@@ -1,0 +1,61 @@
+import { type Day, helsinkiDay } from '../../contract/date.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { bookMovement } from './bookMovement.ts'
+import { invoiced } from './ledger.ts'
+import { type InvoiceDraft, invoiceNumber } from './monthlyInvoice.ts'
+import { insertInvoice, insertLines, takeInvoiceNumber } from './queries.ts'
+import { referenceNumber } from './reference.ts'
+
+interface Issue {
+  customerId: string
+  orderId: string
+  kind: 'monthly_subscription' | 'other'
+  draft: InvoiceDraft
+  /** What a monthly invoice pays for. */
+  period?: { start: Day; end: Day }
+  dueOn: Day
+  /** When it is not tried at once: the day of the first try, or `error` when it waits for the customer. */
+  waits?: { status: 'open' | 'error'; retryOn: Day | null }
+}
+
+/** Puts a draft on paper: number, lines, ledger. The number is taken last of all that can wait, since everyone who bills waits for its counter. */
+export async function issueInvoice(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  { customerId, orderId, kind, draft, period, dueOn, waits }: Issue,
+): Promise<{ id: string; isFree: boolean }> {
+  const [id, at] = [newId(), clock.now()]
+  const issuedOn = helsinkiDay(at)
+  const isFree = draft.totalCents === 0
+  const number = await nextNumber(tx, issuedOn)
+  await insertInvoice(tx, {
+    id,
+    customerId,
+    orderId,
+    number,
+    reference: referenceNumber(number.replace('-', '')),
+    kind,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    description: draft.description,
+    totalCents: draft.totalCents,
+    vatRate: draft.vatRate,
+    vatCents: draft.vatCents,
+    ...(isFree ? { status: 'paid', paidAt: at } : (waits ?? { status: 'open' })),
+    issuedOn,
+    dueOn,
+    issuedAt: at,
+  })
+  await insertLines(
+    tx,
+    draft.lines.map((line, index) => ({ id: newId(), customerId, invoiceId: id, position: index + 1, ...line })),
+  )
+  await bookMovement(tx, { customerId, orderId, invoiceId: id, at }, invoiced(draft.totalCents, draft.vatCents))
+  return { id, isFree }
+}
+
+async function nextNumber(tx: Tx, issuedOn: Day): Promise<string> {
+  const year = Number(issuedOn.slice(0, 4))
+  return invoiceNumber(year, await takeInvoiceNumber(tx, year))
+}

@@ -18,7 +18,7 @@ export const login = call('login', {
   who: 'anyone',
   body: z.strictObject({ email: text(254), password, device_name: line(60) }),
   response: token,
-  refusals: ['INVALID', 'TOO_MANY'],
+  refusals: ['INVALID', 'TOO_MANY', 'SLOWED_DOWN'],
 })
 
 export const loginWithToken = call('loginWithToken', {

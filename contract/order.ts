@@ -133,6 +133,7 @@ export const createNewOrder = call('createNewOrder', {
     'ORDER_IN_PROGRESS',
     'PICKUP_DAY_IMPOSSIBLE',
     'TOO_MANY',
+    'TOO_MANY_HOLDS',
   ],
 })
 
@@ -153,6 +154,7 @@ export const updatePendingOrder = call('updatePendingOrder', {
     'ORDERING_DISABLED',
     'PICKUP_DAY_IMPOSSIBLE',
     'MAX_ORDERS',
+    'TOO_MANY_HOLDS',
   ],
 })
 

@@ -12,6 +12,16 @@ export const refusals = {
   NOT_FOUND: { status: 404, message: 'Etsimääsi ei löytynyt.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Kutsu ei ole sallittu.' },
   TOO_MANY: { status: 429, message: 'Yrityksiä on ollut liian monta. Odota hetki ja yritä uudelleen.' },
+  SLOWED_DOWN: {
+    status: 429,
+    message:
+      'Yrityksiä on ollut monta. Odota {seconds} s ja yritä uudelleen, tai kirjaudu sähköpostiin tilatulla linkillä.',
+  },
+  TOO_MANY_HOLDS: {
+    status: 429,
+    message:
+      'Samasta verkosta on varattu jo monta autoa tunnistautumatta. Viimeistele avoin tilaus tai yritä myöhemmin uudelleen.',
+  },
   NOT_YET: { status: 501, message: 'Toiminto ei ole vielä käytettävissä.' },
   AWAY: { status: 503, message: 'Palvelu on hetken poissa käytöstä. Tietosi ovat tallessa, yritä pian uudelleen.' },
   TWIN_IN_FLIGHT: { status: 409, message: 'Sama pyyntö on vielä käsittelyssä.' },

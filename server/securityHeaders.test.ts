@@ -107,12 +107,12 @@ describe('every answer', () => {
 })
 
 describe('too many tries', () => {
-  async function until429(ask: (at: number) => Promise<Response>, most: number): Promise<number> {
+  async function until429(ask: (at: number) => Promise<Response>, most: number, code = 'TOO_MANY'): Promise<number> {
     for (let at = 1; at <= most; at += 1) {
       const answer = await ask(at)
       if (answer.statusCode !== 429) continue
       expectHeaders(answer, '429')
-      expect(answer.json().code).toBe('TOO_MANY')
+      expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/^(Yrityksiä on|Samasta verkosta)/) })
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       return at
     }
@@ -140,6 +140,47 @@ describe('too many tries', () => {
     expect(await until429(start, 15)).toBe(11)
   })
 
+  describe('cars held from one address by people who have not identified', () => {
+    const startFrom = async (address: string) =>
+      from(address, '/api/ui/order/createNewOrder', newOrderForm(await plentifulCar(shop), newEmail()))
+
+    test('are five, however many are wanted at once; until one of them has identified, or a hold has ended', async () => {
+      nextHour()
+      const address = '10.0.6.1'
+      const answers = await Promise.all(Array.from({ length: 7 }, () => startFrom(address)))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
+      expect(await until429(() => startFrom(address), 1, 'TOO_MANY_HOLDS')).toBe(1)
+      expect((await startFrom('10.0.6.2')).statusCode).toBe(200)
+
+      const { order_number } = answers.find(({ statusCode }) => statusCode === 200)?.json().order ?? {}
+      await shop.db.$client.query(
+        'update customer set identified_at = now() where id = (select customer_id from orders where order_number = $1)',
+        [order_number],
+      )
+      nextHour()
+      await shop.db.$client.query(`update orders set reserved_until = $1 where status = 'pending'`, [
+        new Date(shop.clock.now().getTime() + 600_000),
+      ])
+      expect((await startFrom(address)).statusCode).toBe(200)
+      const refused = await startFrom(address)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
+      await shop.pass(601_000)
+      expect((await startFrom(address)).statusCode).toBe(200)
+    })
+
+    test('what is kept of the address cannot be read back, and goes when the hold ends', async () => {
+      nextHour()
+      await startFrom('10.0.6.3')
+      const kept = () => shop.db.$client.query('select held_from from orders where held_from is not null')
+      const { rows } = await kept()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { held_from } of rows) expect(held_from).toMatch(/^[\w-]{43}$/)
+      await shop.pass(7_200_000)
+      expect((await kept()).rows).toEqual([])
+    })
+  })
+
   test('the 31st search from one address within a minute; another address is free to go on', async () => {
     nextHour()
     const search = (address: string) => from(address, '/api/ui/order/getModelAvailability', { location: 'Helsinki' })
@@ -152,7 +193,7 @@ describe('too many tries', () => {
   test('the sixth wrong password of one e-mail, from wherever it comes', async () => {
     nextHour()
     const body = { email: newEmail(), password: 'Väärä salasana 1', device_name: 'web' }
-    expect(await until429((at) => from(`10.0.4.${at}`, '/api/ui/user/login', body), 10)).toBe(6)
+    expect(await until429((at) => from(`10.0.4.${at}`, '/api/ui/user/login', body), 10, 'SLOWED_DOWN')).toBe(6)
   })
 
   test('an address that a caller made up is not believed', async () => {

@@ -19,24 +19,23 @@ interface Credentials {
 
 /**
  * A new session for the right e-mail and password. A wrong one says the same, in the same time, whether the address has
- * an account or not. Failures are counted, nobody is locked out: a mailed link always works.
+ * an account or not. Failures slow the next tries down and lock nobody out: a mailed link always works.
  */
 export async function login(
   { db, clock, limits }: { db: Db; clock: Clock; limits: RateLimits },
   { email, password, deviceName, address }: Credentials,
 ): Promise<string> {
   const emailNorm = normalEmail(email)
-  const rules: RateRule[] = [
-    { name: 'login_address', key: address, most: 30, seconds: WINDOW },
-    { name: 'login_email', key: emailNorm, most: 5, seconds: WINDOW },
-  ]
-  for (const rule of rules) await limits.count(db, rule)
+  const ofAddress: RateRule = { name: 'login_address', key: address, most: 30, seconds: WINDOW }
+  const ofEmail: RateRule = { name: 'login_email', key: emailNorm, most: 5, seconds: WINDOW }
+  await limits.count(db, ofAddress)
+  await limits.countSlowing(db, ofEmail)
 
   const account = await accountByEmail(db, emailNorm)
   const isRight = await isPassword(account?.passwordHash ?? null, password)
   if (!account || !isRight) throw invalid({ email: [fi.wrongCredentials] })
 
-  for (const rule of rules) await limits.giveBack(db, rule)
+  for (const rule of [ofAddress, ofEmail]) await limits.giveBack(db, rule)
   const { customerId } = account
   return await transaction(db, (tx) => startSession(tx, { customerId, deviceName, now: clock.now() }))
 }

@@ -45,7 +45,7 @@ describe('login', () => {
     for (const [given, status] of cases) expect((await call('login', { body: given })).status).toBe(status)
   })
 
-  test('stops guessing after five failures, for the right password too, and lets go after the window', async () => {
+  test('lets five failures pass, then makes each further try wait twice as long, for the right password too', async () => {
     await newCustomer('arvaus@esimerkki.example', PASSWORD)
     toFreshWindow(900)
     expect((await signIn('arvaus@esimerkki.example', PASSWORD)).status).toBe(200)
@@ -53,11 +53,18 @@ describe('login', () => {
       Array.from({ length: 20 }, () => signIn('arvaus@esimerkki.example', 'Tunturipuro-8')),
     )
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5)
-    const stopped = await signIn('arvaus@esimerkki.example', PASSWORD)
-    expect(stopped.status).toBe(429)
-    expect(stopped.retryAfter).toBeGreaterThan(0)
-    expect(stopped.retryAfter).toBeLessThanOrEqual(900)
-    clock.moveTo(clock.offset() + stopped.retryAfter * 1_000)
+    const waits: number[] = []
+    for (let at = 0; at < 8; at += 1) {
+      const slowed = await signIn('arvaus@esimerkki.example', PASSWORD)
+      const message = expect.stringContaining(`Odota ${slowed.retryAfter} s`)
+      expect(slowed).toMatchObject({ status: 429, json: { code: 'SLOWED_DOWN', message } })
+      waits.push(slowed.retryAfter)
+      clock.moveTo(clock.offset() + slowed.retryAfter * 1_000)
+      expect((await signIn('arvaus@esimerkki.example', 'Tunturipuro-8')).status).toBe(422)
+    }
+    for (const [at, seconds] of [2, 4, 8, 16, 32, 60, 60, 60].entries())
+      expect(Math.abs((waits[at] ?? 0) - seconds)).toBeLessThanOrEqual(1)
+    clock.moveTo(clock.offset() + 60_000)
     expect((await signIn('arvaus@esimerkki.example', PASSWORD)).status).toBe(200)
   })
 

@@ -20,7 +20,7 @@ export async function changeStatus(
   also: Parameters<typeof updateOrder>[2] = {},
 ): Promise<void> {
   if (!mayBecome(order.status, to)) throw new Error(`An order cannot go from ${order.status} to ${to}`)
-  await updateOrder(tx, order.id, { ...also, status: to })
+  await updateOrder(tx, order.id, { heldFrom: null, ...also, status: to })
   await insertHistory(tx, {
     customerId: order.customerId,
     orderId: order.id,

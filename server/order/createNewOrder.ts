@@ -14,6 +14,7 @@ import type { Secrets } from '../platform/secrets.ts'
 import { isOrderingDisabled } from '../storefront/isOrderingDisabled.ts'
 import { type ChosenCar, chooseCar, orderCar } from './chooseCar.ts'
 import { holdUntil } from './keepReservation.ts'
+import { limitHolds } from './limitHolds.ts'
 import { ordererOf } from './ordererOf.ts'
 import { insertHistory, insertOrder } from './queries.ts'
 import { requireRoom } from './requireRoom.ts'
@@ -55,6 +56,7 @@ export async function createNewOrder(
   const orderId = newId()
   try {
     return await transaction(db, async (tx) => {
+      const heldFrom = await limitHolds(shop, tx, customerId, address)
       if (customerId) await checkLimits(tx, customerId)
       const vehicle = await holdVehicle(tx, {
         orderId,
@@ -66,7 +68,7 @@ export async function createNewOrder(
       })
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const owner = customerId ? { id: customerId } : await signUp(tx, visitor, clock)
-      const orderNumber = await saveOrder(shop, tx, { orderId, customerId: owner.id, car, vehicle, wish })
+      const orderNumber = await saveOrder(shop, tx, { orderId, customerId: owner.id, car, vehicle, wish, heldFrom })
       return { customerId: owner.id, orderNumber, ...('token' in owner ? { token: owner.token } : {}) }
     })
   } catch (error) {
@@ -112,12 +114,13 @@ interface NewOrder {
   car: ChosenCar
   vehicle: Parameters<typeof orderCar>[1]
   wish: Wish
+  heldFrom: string | null
 }
 
 async function saveOrder(
   { clock, config }: Needs,
   tx: Tx,
-  { orderId, customerId, car, vehicle, wish }: NewOrder,
+  { orderId, customerId, car, vehicle, wish, heldFrom }: NewOrder,
 ): Promise<string> {
   const now = clock.now()
   const orderer = ordererOf(await lockCustomer(tx, customerId))
@@ -131,6 +134,7 @@ async function saveOrder(
       status: 'pending',
       ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
       reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
+      heldFrom,
       currentAt: now,
       createdAt: now,
     })

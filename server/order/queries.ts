@@ -64,6 +64,14 @@ export async function insertHistory(tx: Tx, row: Omit<typeof orderHistory.$infer
   await tx.insert(orderHistory).values({ id: newId(), ...row })
 }
 
+/** Pending orders that came from one network address, those whose hold ends first in front. */
+export const holdsFrom = (tx: Tx, heldFrom: string): Promise<Pick<OrderRow, 'customerId' | 'reservedUntil'>[]> =>
+  tx
+    .select({ customerId: orders.customerId, reservedUntil: orders.reservedUntil })
+    .from(orders)
+    .where(and(eq(orders.heldFrom, heldFrom), eq(orders.status, 'pending')))
+    .orderBy(asc(orders.reservedUntil))
+
 /** Pending orders whose hold has ended, a few at a time; rows somebody works on are left for the next round. */
 export const lockEndedHolds = (tx: Tx, now: Date, most: number): Promise<OrderRow[]> =>
   tx

@@ -36,7 +36,8 @@ export const orderRoutes = (shop: Needs): Handlers => ({
     const { order } = await orderAnswer(shop, created.customerId, created.orderNumber)
     return { order, ...(created.token ? { token: created.token } : {}) }
   },
-  updatePendingOrder: ({ body, caller }) => updatePendingOrder(shop, caller.customerId, body).then(done),
+  updatePendingOrder: ({ body, caller, address }) =>
+    updatePendingOrder(shop, caller.customerId, body, address).then(done),
   getOrder: ({ caller }) => getOrder(shop, caller.customerId),
   getOrders: async ({ caller }) => ({ data: await getOrders(shop, caller.customerId) }),
   continueOrder: async ({ body, caller }) => {

@@ -10,6 +10,7 @@ import { changeStatus } from './changeStatus.ts'
 import { chooseCar, orderCar } from './chooseCar.ts'
 import type { Needs } from './createNewOrder.ts'
 import { holdUntil } from './keepReservation.ts'
+import { limitHolds } from './limitHolds.ts'
 import { orderMay } from './order.ts'
 import { ordererOf } from './ordererOf.ts'
 import { lockOrder, updateOrder } from './queries.ts'
@@ -22,6 +23,7 @@ export async function updatePendingOrder(
   shop: Needs,
   customerId: string,
   wish: ParsedBodyOf<typeof promise>,
+  address: string,
 ): Promise<void> {
   const { db, clock, config } = shop
   if (await isOrderingDisabled(db)) throw new Refusal('ORDERING_DISABLED')
@@ -31,6 +33,8 @@ export async function updatePendingOrder(
       const order = await lockOrder(tx, customerId, wish.order.order_number)
       if (!order) throw new Refusal('ORDER_NOT_FOUND')
       if (!orderMay(order.status, 'chooseCar')) throw new Refusal('ORDER_NOT_PENDING')
+      // Comes back to life: a car is held anew.
+      const revived = order.status === 'pending' ? {} : { heldFrom: await limitHolds(shop, tx, customerId, address) }
       const now = clock.now()
       const vehicle = await swapVehicle(tx, {
         orderId: order.id,
@@ -56,7 +60,7 @@ export async function updatePendingOrder(
           tx,
           order,
           { to: 'pending', now, actor: 'customer', reason: 'chose a car again' },
-          { ...change, extensions: 0 },
+          { ...change, ...revived, extensions: 0 },
         )
     })
   } catch (error) {

@@ -7,6 +7,14 @@ const app = Fastify()
 answerErrors(app)
 await looseLimits(app)
 app.get('/call', () => ({}))
+let hurry = () => {}
+const slowly = new Promise<void>((resolve) => {
+  hurry = resolve
+})
+app.get('/slow-file', { config: { makesFile: true } }, async () => {
+  await slowly
+  return {}
+})
 app.get('/file', { config: { makesFile: true } }, () => ({}))
 
 async function answersUntil429(path: string, caller: { token?: string; address: string }, most: number) {
@@ -32,4 +40,18 @@ test('a token is good for 300 calls a minute, 20 of them files; another one is n
 
 test('an address is good for 1,200 calls a minute, whoever shares it', async () => {
   expect(await answersUntil429('/call', { address: '10.0.0.2' }, 1_210)).toBe(1_200)
+})
+
+test('two files of one token are made at a time; the third is asked for again a moment later', async () => {
+  const ask = async (token: string) =>
+    await app.inject({ url: '/slow-file', headers: { authorization: `Bearer ${token}` } })
+  const first = [ask('four'), ask('four')]
+  const third = await ask('four')
+  expect(third.statusCode).toBe(429)
+  expect(third.json().message).toBe('Yrityksiä on ollut liian monta. Odota hetki ja yritä uudelleen.')
+  expect(third.headers['retry-after']).toBe('1')
+  const other = ask('five')
+  hurry()
+  expect((await Promise.all([...first, other])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect((await ask('four')).statusCode).toBe(200)
 })

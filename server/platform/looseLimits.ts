@@ -16,7 +16,8 @@ export async function looseLimits(app: FastifyInstance): Promise<void> {
   // One tab that waits for an identification asks 40 times a minute.
   const ofToken = app.createRateLimit({ max: 300, timeWindow: MINUTE, keyGenerator })
   const ofFiles = app.createRateLimit({ max: 20, timeWindow: MINUTE, keyGenerator })
-  app.addHook('onRequest', async (request) => {
+  const files = atATime(2)
+  app.addHook('onRequest', async (request, reply) => {
     if (!request.headers.authorization) return
     const limits = request.routeOptions.config.makesFile ? [ofFiles, ofToken] : [ofToken]
     for (const limit of limits) {
@@ -24,7 +25,29 @@ export async function looseLimits(app: FastifyInstance): Promise<void> {
       if (!seen.isAllowed && seen.isExceeded)
         throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, seen.ttlInSeconds) })
     }
+    if (!request.routeOptions.config.makesFile) return
+    const leave = files.enter(keyGenerator(request))
+    if (!leave) throw new Refusal('TOO_MANY', { retryAfterSeconds: 1 })
+    // However it ends: sent, refused or given up.
+    reply.raw.once('close', leave)
   })
+}
+
+/** Lets in so many of one key at a time; whoever is in gets a function to leave with. */
+function atATime(most: number) {
+  const inside = new Map<string, number>()
+  const change = (key: string, by: number) => {
+    const count = (inside.get(key) ?? 0) + by
+    if (count > 0) inside.set(key, count)
+    else inside.delete(key)
+  }
+  return {
+    enter(key: string): (() => void) | null {
+      if ((inside.get(key) ?? 0) >= most) return null
+      change(key, 1)
+      return () => change(key, -1)
+    },
+  }
 }
 
 declare module 'fastify' {

@@ -13,6 +13,9 @@ export const invoice = z.object({
   total_amount: euros,
   status: z.enum(['open', 'paid', 'error', 'credited']).describe('error: the charge failed'),
   deleted: z.boolean(),
+  failure_reason: z.string().nullable().describe('Why the charge failed, a Finnish sentence; only with status error'),
+  next_try_date: dayOut.nullable().describe('When a failed charge is tried again by itself; null when never'),
+  payable: z.boolean().describe('Whether the customer can pay it now with payInvoice'),
 })
 export type Invoice = z.output<typeof invoice>
 
@@ -31,5 +34,24 @@ export const getReceipt = call('getReceipt', {
   body: z.strictObject({ invoice_number: text(30) }),
   response: 'pdf',
   refusals: ['INVOICE_NOT_FOUND'],
+  notYet: true,
+})
+
+export const payInvoice = call('payInvoice', {
+  summary:
+    'Pay an invoice whose charge failed, now, with the active card; the bank may ask the customer at terminal_url',
+  who: 'customer',
+  body: z.strictObject({ invoice_number: text(30) }),
+  response: z.object({
+    outcome: z
+      .enum(['paid', 'declined', 'needs_customer', 'pending'])
+      .describe('pending: not known yet; it is asked about and never charged twice'),
+    failure_reason: z.string().nullable().describe('Why it was declined, a Finnish sentence'),
+    terminal_url: z
+      .string()
+      .nullable()
+      .describe('Where the customer confirms it; comes back to /tili?maksettu, ?maksuvirhe or ?maksukesken'),
+  }),
+  refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'TOO_MANY'],
   notYet: true,
 })

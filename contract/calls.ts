@@ -71,6 +71,7 @@ export const calls = {
   setActivePaymentCard: payment.setActivePaymentCard,
   deletePaymentCard: payment.deletePaymentCard,
   getReceipt: billing.getReceipt,
+  payInvoice: billing.payInvoice,
 } as const satisfies { [N in CallName]: Call<N> }
 
 export type Calls = typeof calls

@@ -65,6 +65,7 @@ export const paths = {
   setActivePaymentCard: 'POST /order/setActivePaymentCard',
   deletePaymentCard: 'POST /order/deletePaymentCard',
   getReceipt: 'POST /order/getReceipt',
+  payInvoice: 'POST /order/payInvoice',
 } as const satisfies Record<string, `${'GET' | 'POST'} /${string}`>
 
 export type CallName = keyof typeof paths

@@ -71,6 +71,9 @@ export const refusals = {
   CARD_NOT_FOUND: { status: 404, message: 'Maksukorttia ei löytynyt.' },
   CARD_ACTIVE: { status: 409, message: 'Aktiivista maksukorttia ei voi poistaa.' },
   INVOICE_NOT_FOUND: { status: 404, message: 'Kuittia ei löytynyt.' },
+  INVOICE_NOT_PAYABLE: { status: 409, message: 'Laskua ei voi maksaa. Päivitä sivu ja tarkista laskun tila.' },
+  NO_CARD: { status: 409, message: 'Tilauksella ei ole maksukorttia. Lisää ensin maksukortti.' },
+  NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
 
   LINK_EXPIRED: {
     status: 410,

@@ -9,6 +9,7 @@ import { authentication } from './account/authenticate.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountPages, accountRoutes } from './account/routes.ts'
 import { billingJobs } from './billing/jobs.ts'
+import { retryOpenFailures } from './billing/retryOpenFailures.ts'
 import { billingPages } from './billing/routes.ts'
 import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
@@ -85,7 +86,12 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     stepCompleted: keepReservation({ clock, config }),
   }
   const queue = openQueue({ db, log })
-  const served = { ...shop, queue, market: keepMarket(base, config.SEARCH_AGE_MS) }
+  const served = {
+    ...shop,
+    queue,
+    cardActivated: retryOpenFailures({ clock, queue }),
+    market: keepMarket(base, config.SEARCH_AGE_MS),
+  }
   const jobs = [
     accountJobs(served),
     identificationJobs(served),

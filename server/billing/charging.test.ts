@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
 import { addCard } from '../payment/testing/sampleOrder.ts'
+import { transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
 import { signedQuery } from '../providers/cards/signedQuery.ts'
 import { billDuePeriods } from './billDuePeriods.ts'
 import { chargeInvoice } from './chargeInvoice.ts'
 import { noteCharge } from './noteCharge.ts'
+import { retryOpenFailures } from './retryOpenFailures.ts'
 import { billingBench } from './testing/billingBench.ts'
 import { plainPlan } from './testing/billingShop.ts'
 
@@ -26,7 +28,15 @@ describe('a charge', () => {
       '2026-12-29',
       '2026-12-31',
     ])
-    expect(await invoices(orderId)).toMatchObject([{ status: 'error' }])
+    expect(await invoices(orderId)).toMatchObject([{ status: 'error', next_try_date: null }])
+  })
+
+  test('that failed says why and when it is tried again, and can be paid meanwhile', async () => {
+    const { orderId } = await shop.subscribe('2026-12-31', plainPlan, 'insufficient')
+    await shop.liveThrough(day('2026-12-23'))
+    expect(await invoices(orderId)).toMatchObject([
+      { failure_reason: 'Kortilla ei ollut riittävästi katetta.', next_try_date: '2026-12-25', payable: true },
+    ])
   })
 
   test('that recovers is paid on its third try', async () => {
@@ -76,11 +86,25 @@ describe('a charge', () => {
   test('without a card is an error until there is one', async () => {
     const order = await shop.subscribe('2026-12-31', plainPlan, null)
     await shop.liveThrough(day('2026-12-23'))
-    expect(await invoices(order.orderId)).toMatchObject([{ status: 'error' }])
+    expect(await invoices(order.orderId)).toMatchObject([
+      { status: 'error', failure_reason: 'Tilauksella ei ole maksukorttia.', payable: true },
+    ])
     expect(asked).toEqual([])
     await addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_ok_${newId()}`) })
     await shop.liveThrough(day('2026-12-25'))
     expect(await invoices(order.orderId)).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('that failed is tried once more at once when another card becomes the active one', async () => {
+    const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
+    await shop.liveThrough(day('2026-12-23'))
+    await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
+    await addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_insufficient_${newId()}`) })
+    await transaction(shop.db, (tx) => retryOpenFailures(shop)(tx, order.orderId))
+    await transaction(shop.db, (tx) => retryOpenFailures(shop)(tx, order.orderId))
+    await shop.worker.runUntilIdle()
+    expect(await attempts(order.orderId)).toMatchObject([{ on: '2026-12-23' }, { on: '2026-12-23' }])
+    expect(await invoices(order.orderId)).toMatchObject([{ status: 'error', next_try_date: '2026-12-25' }])
   })
 
   test('whose job was lost is begun all the same', async () => {

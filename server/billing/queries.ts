@@ -73,6 +73,22 @@ export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | unde
   return row
 }
 
+/** What the order's customer was charged for in vain, oldest first. */
+export const lockFailedInvoices = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.orderId, orderId),
+        eq(invoice.status, 'error'),
+        ne(invoice.kind, 'credit'),
+        isNull(invoice.deletedAt),
+      ),
+    )
+    .orderBy(asc(invoice.id))
+    .for('update')
+
 export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoice).where(eq(invoice.id, id))
   return row
@@ -81,8 +97,31 @@ export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow
 export const updateInvoice = (tx: Tx, id: string, change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn'>>) =>
   tx.update(invoice).set(change).where(eq(invoice.id, id))
 
-export const invoicesByOrder = (db: Queryable, orderIds: string[]) =>
-  db.select().from(invoice).where(inArray(invoice.orderId, orderIds)).orderBy(desc(invoice.issuedAt), desc(invoice.id))
+export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'declineCode'>
+export interface InvoiceWithAttempt {
+  invoice: InvoiceRow
+  last: LastAttempt | null
+}
+
+/** Newest first, each with the charge tried last. */
+export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<InvoiceWithAttempt[]> {
+  const { invoiceId, outcome, declineClass, declineCode, number, orderId } = chargeAttempt
+  const last = db
+    .selectDistinctOn([invoiceId], { invoiceId, outcome, declineClass, declineCode })
+    .from(chargeAttempt)
+    .where(inArray(orderId, orderIds))
+    .orderBy(invoiceId, desc(number))
+    .as('last')
+  return db
+    .select({
+      invoice,
+      last: { outcome: last.outcome, declineClass: last.declineClass, declineCode: last.declineCode },
+    })
+    .from(invoice)
+    .leftJoin(last, eq(last.invoiceId, invoice.id))
+    .where(inArray(invoice.orderId, orderIds))
+    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
+}
 
 export async function lastAttempt(tx: Tx, invoiceId: string): Promise<AttemptRow | undefined> {
   const [row] = await tx

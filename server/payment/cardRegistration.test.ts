@@ -28,6 +28,7 @@ const publicUrl = 'https://kauppa.example'
 const config = { publicUrl }
 
 let completed: string[] = []
+let activated: string[] = []
 let callbacks: Promise<number>[] = []
 let callbacksArrive = true
 let away = false
@@ -57,6 +58,7 @@ const shop = {
   secrets,
   config,
   stepCompleted: async (_: unknown, customerId: string) => void completed.push(customerId),
+  cardActivated: async (_: unknown, orderId: string) => void activated.push(orderId),
 }
 const app = Fastify()
 paymentPages(app, shop)
@@ -66,6 +68,7 @@ const get = (to: string) => app.inject(to.replace(publicUrl, ''))
 let order: SampleOrder
 beforeEach(async () => {
   completed = []
+  activated = []
   callbacks = []
   callbacksArrive = true
   away = false
@@ -136,6 +139,7 @@ describe('adding a card', () => {
     await walk('stolen')
     const all = await cardsNow()
     expect(all.map((card) => card.active)).toEqual([true, false, false])
+    expect(activated).toEqual([order.orderId])
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(
       ['id', 'issuer', 'masked_pan', 'expiry_month', 'expiry_year', 'active'].sort(),
     )

@@ -21,6 +21,8 @@ export interface CardReturnNeeds {
   secrets: Secrets
   /** Tells the order that a step is done, so that its car is kept on. */
   stepCompleted(tx: Tx, customerId: string): Promise<void>
+  /** Tells billing that another card is charged from now on, so that it tries again what failed. */
+  cardActivated(tx: Tx, orderId: string): Promise<void>
 }
 
 /** `away`: the provider could not be asked for the card yet. */
@@ -79,7 +81,7 @@ async function keepCard(needs: CardReturnNeeds, registrationId: string, ref: str
 }
 
 async function keepCardOnce(
-  { clock, secrets, stepCompleted }: CardReturnNeeds,
+  { clock, secrets, stepCompleted, cardActivated }: CardReturnNeeds,
   tx: Tx,
   registrationId: string,
   ref: string,
@@ -88,6 +90,7 @@ async function keepCardOnce(
   const registration = await lockRegistration(tx, registrationId)
   if (!registration || registration.status === 'success') return
   const { customerId, orderId } = registration
+  const active = (await findActiveCard(tx, orderId)) === undefined
   await insertCard(tx, {
     id: newId(),
     customerId,
@@ -98,9 +101,10 @@ async function keepCardOnce(
     expiryMonth: card.expiryMonth,
     expiryYear: card.expiryYear,
     token: secrets.seal(card.token),
-    active: (await findActiveCard(tx, orderId)) === undefined,
+    active,
     createdAt: clock.now(),
   })
   await registrationSucceeded(tx, registrationId, ref, clock.now())
+  if (active) await cardActivated(tx, orderId)
   await stepCompleted(tx, customerId)
 }

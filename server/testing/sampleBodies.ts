@@ -97,4 +97,5 @@ export const samples = ({ order_number, service_id, car }: Known): Partial<Recor
   setActivePaymentCard: { body: { order_number, card_id: service_id } },
   deletePaymentCard: { body: { order_number, card_id: service_id } },
   getReceipt: { body: { invoice_number: '2026-000001' } },
+  payInvoice: { body: { invoice_number: '2026-000001' } },
 })

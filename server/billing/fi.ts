@@ -1,0 +1,24 @@
+/** What a customer reads about a charge that failed, by the code of the card's issuer (Nets, Amex, and the shop's own). */
+const reasons: Record<string, string> = {
+  '101': 'Maksukortti on vanhentunut.',
+  '102': 'Kortin myöntäjä epäili väärinkäyttöä ja esti veloituksen.',
+  '111': 'Kortin numeroa ei enää tunneta.',
+  '116': 'Kortilla ei ollut riittävästi katetta.',
+  '119': 'Kortilla ei voi maksaa verkossa. Tarkista kortin asetukset pankistasi.',
+  '121': 'Kortin käyttöraja ylittyi.',
+  '200': 'Maksukortti on suljettu.',
+  '207': 'Maksukortti on suljettu.',
+  '208': 'Maksukortti on ilmoitettu kadonneeksi.',
+  '209': 'Maksukortti on ilmoitettu varastetuksi.',
+  'not-confirmed': 'Maksua ei vahvistettu pankissa.',
+}
+
+export const NO_CARD = 'Tilauksella ei ole maksukorttia.'
+export const ASKS_CUSTOMER = 'Pankki pyytää sinua vahvistamaan maksun.'
+
+/** A reason for every code there is. */
+export const reasonOf = (code: string | null, declineClass: 'soft' | 'hard' | null): string =>
+  reasons[code ?? ''] ??
+  (declineClass === 'hard'
+    ? 'Kortin myöntäjä ei hyväksynyt korttia. Vaihda maksukortti.'
+    : 'Pankki ei hyväksynyt veloitusta.')

@@ -87,6 +87,10 @@ const step2: Screen[] = [
       await expiredOrder(it)
       await it.dialog('Tervetuloa jatkamaan tilaustasi!').getByRole('button', { name: 'Sulje' }).click()
       await it.dialog('Tervetuloa jatkamaan tilaustasi!').waitFor({ state: 'hidden' })
+      await it.page
+        .getByRole('button', { name: /^Varaa tämä auto/ })
+        .first()
+        .waitFor()
     },
   },
   {

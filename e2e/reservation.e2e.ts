@@ -55,6 +55,58 @@ test('the order is revived with a car from the search [STEP2-06]', async ({ cust
   await expect(page.getByText(/^Auto on varattu sinulle klo/)).toBeVisible()
 })
 
+test('the nearest free cars stand below: one press takes the same car again, or the same model elsewhere', async ({
+  customer,
+  clock,
+  page,
+  shop,
+}) => {
+  const { token } = await customer.startsAt('tunnistautuminen', { car: 'Norra Kide', fixedTerm: 3 })
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  const offers = page.getByRole('region', { name: 'Lähimmät vapaat autot' }).getByRole('listitem')
+  for (const [why, isSameDealer] of [
+    ['Sama auto on yhä vapaana', true],
+    ['Sama malli, toinen noutopaikka', false],
+  ] as const) {
+    await clock.advance('PT61M')
+    await customer.opens('/uusi-tilaus')
+    await customer.dialog(dialogName).getByRole('button', { name: 'Sulje' }).click()
+    await offers
+      .filter({ hasText: why })
+      .getByRole('button', { name: /^Varaa tämä auto: Norra Kide/ })
+      .click()
+    await customer.sees('Oma tilauksesi')
+    await expect(page.getByRole('heading', { name: 'Oma tilauksesi' })).toBeFocused()
+    await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Norra Kide on varattu sinulle')
+    const { order: now } = (await ask(shop, 'getOrder', { token })).body
+    expect(now).toMatchObject({ status: 'pending', fixed_term: 3, geartype: order.geartype })
+    expect(now.dealer.location_id === order.dealer.location_id).toBe(isSameDealer)
+  }
+})
+
+test('one of them that has gone to others meanwhile is told so, and the list is asked for again', async ({
+  customer,
+  clock,
+  page,
+}) => {
+  await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
+  await clock.advance('PT61M')
+  await customer.opens('/uusi-tilaus')
+  await customer.dialog(dialogName).getByRole('button', { name: 'Sulje' }).click()
+  await page.route('**/api/ui/order/updatePendingOrder', (route) =>
+    route.fulfill({ status: 410, json: { message: '' } }),
+  )
+  const asked = page.waitForRequest(/getAlternatives/)
+  await page
+    .getByRole('button', { name: /^Varaa tämä auto/ })
+    .first()
+    .click()
+  await expect(customer.dialog('Virhe tilauksen päivityksessä')).toContainText(
+    'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.',
+  )
+  await asked
+})
+
 test("'Hae autoja' of the welcome leads to the same search", async ({ customer, clock }) => {
   await customer.startsAt('tunnistautuminen')
   await clock.advance('PT61M')

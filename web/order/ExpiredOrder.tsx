@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
@@ -5,9 +6,11 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { DataList } from '../ui/DataList.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Alternatives } from './Alternatives.tsx'
 import { CarPicture } from './CarPicture.tsx'
 import { fi } from './fi.ts'
 import { addressOf, carWithGear, placeLabel } from './orderFacts.ts'
+import { alternativesQuery } from './queries.ts'
 
 interface ExpiredOrderProps {
   order: Order
@@ -18,45 +21,49 @@ interface ExpiredOrderProps {
 /** The reservation has run out: nothing is lost but the car, and the way back to one is here. */
 export function ExpiredOrder({ order, customer, onSearch }: ExpiredOrderProps) {
   const [welcome, setWelcome] = useState(true)
+  const { data } = useQuery(alternativesQuery(order.order_number))
   const { dealer } = order
   const search = () => {
     setWelcome(false)
     onSearch()
   }
   return (
-    <section className="grid gap-5 rounded-lg bg-canvas p-5 sm:p-7">
-      <div className="max-w-100">
-        <CarPicture src={order.order_product_car.product_car.image_sm} />
-      </div>
-      <p className="text-lg">{fi.expiredNote}</p>
-      <DataList
-        facts={[
-          { term: fi.car, value: carWithGear(order) },
-          { term: placeLabel(order), value: `${dealer.display_name}, ${addressOf(dealer)}` },
-        ]}
-      />
-      <div className="max-sm:grid">
-        <Button kind="primary" size="lg" onClick={search}>
-          {fi.searchAgain}
-        </Button>
-      </div>
-      <Dialog
-        open={welcome}
-        onClose={() => setWelcome(false)}
-        title={fi.welcomeBack}
-        size="sm"
-        footer={
-          <>
-            {customer.orders > 1 && <ButtonLink to="/tili">{fi.toAccount}</ButtonLink>}
-            <Button kind="primary" onClick={search}>
-              {fi.toSearch}
-            </Button>
-          </>
-        }
-      >
-        <p>{fi.released}</p>
-        <p className="mt-2 text-ink-soft">{fi.releasedNote}</p>
-      </Dialog>
-    </section>
+    <div className="grid gap-8">
+      <section className="grid gap-5 rounded-lg bg-canvas p-5 sm:p-7">
+        <div className="max-w-100">
+          <CarPicture src={order.order_product_car.product_car.image_sm} />
+        </div>
+        <p className="text-lg">{fi.expiredNote}</p>
+        <DataList
+          facts={[
+            { term: fi.car, value: carWithGear(order) },
+            { term: placeLabel(order), value: `${dealer.display_name}, ${addressOf(dealer)}` },
+          ]}
+        />
+        <div className="max-sm:grid">
+          <Button kind={data?.alternatives.length === 0 ? 'primary' : 'quiet'} size="lg" onClick={search}>
+            {fi.searchAgain}
+          </Button>
+        </div>
+        <Dialog
+          open={welcome}
+          onClose={() => setWelcome(false)}
+          title={fi.welcomeBack}
+          size="sm"
+          footer={
+            <>
+              {customer.orders > 1 && <ButtonLink to="/tili">{fi.toAccount}</ButtonLink>}
+              <Button kind="primary" onClick={search}>
+                {fi.toSearch}
+              </Button>
+            </>
+          }
+        >
+          <p>{fi.released}</p>
+          <p className="mt-2 text-ink-soft">{fi.releasedNote}</p>
+        </Dialog>
+      </section>
+      <Alternatives order={order} />
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { PaymentTable } from './PaymentTable.tsx'
 import { PickupDay } from './PickupDay.tsx'
 import { useOrder } from './queries.ts'
 import { TermPicker } from './TermPicker.tsx'
+import { useRevival } from './useRevival.ts'
 import { useWide } from './useWide.ts'
 
 /** Step 2: what is ordered, for how long, from when and with what. */
@@ -17,25 +18,28 @@ export function ExtraServicesStep() {
   const { order, customer } = useOrder()
   const { openSearch } = useFrame()
   const wide = useWide()
-  if (order.status !== 'pending')
-    return (
-      <Page title={fi.expired} width="part">
-        <ExpiredOrder order={order} customer={customer} onSearch={openSearch} />
-      </Page>
-    )
+  const page = useRevival(order)
   return (
-    <Page title={fi.yourOrder} width="part">
-      <div className="grid gap-8">
-        {!wide && <OrderSummary order={order} />}
-        {!customer.identified && <CustomerType order={order} />}
-        <div className="grid gap-4">
-          <TermPicker order={order} />
-          <PaymentTable order={order} />
-        </div>
-        <ExtraServices order={order} />
-        <PickupDay order={order} />
-        <AcceptTerms order={order} />
-      </div>
-    </Page>
+    <div ref={page}>
+      {order.status === 'pending' ? (
+        <Page title={fi.yourOrder} width="part">
+          <div className="grid gap-8">
+            {!wide && <OrderSummary order={order} />}
+            {!customer.identified && <CustomerType order={order} />}
+            <div className="grid gap-4">
+              <TermPicker order={order} />
+              <PaymentTable order={order} />
+            </div>
+            <ExtraServices order={order} />
+            <PickupDay order={order} />
+            <AcceptTerms order={order} />
+          </div>
+        </Page>
+      ) : (
+        <Page title={fi.expired} width="part">
+          <ExpiredOrder order={order} customer={customer} onSearch={openSearch} />
+        </Page>
+      )}
+    </div>
   )
 }

@@ -86,6 +86,20 @@ export const fi = {
   welcomeBack: 'Tervetuloa jatkamaan tilaustasi!',
   released: 'Autovarauksesi on ehtinyt vapautua.',
   releasedNote: 'Tarkista, onko sama auto yhä vapaana, tai valitse toinen.',
+  alternatives: 'Lähimmät vapaat autot',
+  alternativesNote: 'Kun varaat auton, tilauksesi jatkuu. Hyväksyt ehdot ja valitset lisäpalvelut uudelleen.',
+  findingAlternatives: 'Haemme lähimpiä vapaita autoja',
+  alternativesFailed: 'Vapaita autoja ei juuri nyt saatu näkyviin',
+  alternativeKinds: {
+    same: 'Sama auto on yhä vapaana',
+    later_day: 'Sama auto, seuraava vapaa päivä',
+    other_dealer: 'Sama malli, toinen noutopaikka',
+    other_model: 'Toinen malli, sama noutopaikka',
+  },
+  alternativePlace: (place: string, km: number) => (km > 0 ? `${place}, ${km} km päässä` : place),
+  takeAlternative: 'Varaa tämä auto',
+  takeNamed: (car: string, place: string, day: string) => `Varaa tämä auto: ${car}, ${place}, ${day}`,
+  alternativeTaken: (car: string, time: string) => `${car} on varattu sinulle ${time} asti`,
   toAccount: 'Siirry tilisivulle',
 
   // Payment table

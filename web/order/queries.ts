@@ -18,6 +18,15 @@ export const orderQuery = queryOptions({
 /** Inside the flow, whose frame shows no step before the order is there. */
 export const useOrder = (): Answer<'getOrder'> => useSuspenseQuery(orderQuery).data
 
+/** What is free now in place of a car whose reservation has ended: never from an earlier look. */
+export const alternativesQuery = (order_number: string) =>
+  queryOptions({
+    queryKey: ['alternatives', order_number],
+    queryFn: () => call('getAlternatives', { params: { order_number } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** Asks for the order again, and drops what the account page shows of it. Resolves when the new order is there. */
 export async function reloadOrder(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: ['orders'] })
@@ -38,6 +47,9 @@ export const useUpdateFixedTerm = (order_number: string) =>
 
 export const useUpdateStartDate = (order_number: string) =>
   useOrderAct((start_date: string) => call('updateStartDate', { body: { order_number, start_date } }))
+
+export const useUpdatePendingOrder = () =>
+  useOrderAct((wish: Input<'updatePendingOrder'>['body']) => call('updatePendingOrder', { body: wish }))
 
 export const useAcceptTerms = (order_number: string) =>
   useOrderAct(() => call('acceptTermsAndServices', { body: { order_number, accept_terms: true } }))

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarDays, MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Alternative } from '../../contract/alternatives.ts'
+import { formatDay } from '../../contract/date.ts'
+import type { Order } from '../../contract/order.ts'
+import { updateFailure } from '../search/choose/failures.ts'
+import { oncePer, pressMs } from '../search/oncePer.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { fi } from './fi.ts'
+import { alternativesQuery, useUpdatePendingOrder } from './queries.ts'
+
+/** The nearest cars that are free now; one press takes one, and the order goes on with it. */
+export function Alternatives({ order }: { order: Order }) {
+  const { data, error, isFetching, refetch } = useQuery(alternativesQuery(order.order_number))
+  const take = useUpdatePendingOrder()
+  const [mayPress] = useState(() => oncePer(pressMs))
+  const [message, setMessage] = useState<Message | null>(null)
+  if (data?.alternatives.length === 0) return null
+
+  const choose = (wanted: Alternative) => {
+    if (!mayPress() || take.isPending || !data) return
+    take.mutate(wishOf(order, wanted, data.entity), {
+      onError: (failure) => {
+        setMessage(updateFailure(failure))
+        // What was shown has changed: nobody should press the same car in vain twice.
+        void refetch()
+      },
+    })
+  }
+  const taken = take.isPending ? take.variables.car : null
+  return (
+    <section aria-labelledby="alternatives" aria-busy={isFetching}>
+      <h2 id="alternatives" className="text-xl font-bold">
+        {fi.alternatives}
+      </h2>
+      <p className="mt-1 text-ink-soft">{fi.alternativesNote}</p>
+      {error && !data && (
+        <div className="mt-4">
+          <ErrorState title={fi.alternativesFailed} busy={isFetching} onRetry={() => void refetch()}>
+            {fi.tryAgain}
+          </ErrorState>
+        </div>
+      )}
+      {!error && !data && <Searching />}
+      <ul className="mt-4 grid gap-4">
+        {data?.alternatives.map((one, at) => (
+          <AlternativeRow
+            key={one.kind}
+            alternative={one}
+            isFirst={at === 0}
+            busy={taken?.model === one.car.model && taken.locationID === one.dealer.location_id}
+            onTake={() => choose(one)}
+          />
+        ))}
+      </ul>
+      <MessageDialog message={message} onClose={() => setMessage(null)} />
+    </section>
+  )
+}
+
+const wishOf = (order: Order, { car, gearType, date, dealer }: Alternative, entity: string) => ({
+  car: { make: car.make, model: car.model, gearType, locationID: dealer.location_id, startDate: date },
+  fixed_term: order.fixed_term,
+  entity,
+  order: { order_number: order.order_number },
+})
+
+interface RowProps {
+  alternative: Alternative
+  isFirst: boolean
+  busy: boolean
+  onTake: () => void
+}
+
+function AlternativeRow({ alternative, isFirst, busy, onTake }: RowProps) {
+  const { kind, car, gearType, date, dealer, distance, price, normal_price } = alternative
+  const name = `${car.display_name}, ${fi.gear[gearType]}`
+  return (
+    <li className="grid gap-4 rounded-lg border border-line p-4 sm:grid-cols-[11rem_1fr] sm:p-5">
+      <img src={car.image_sm} alt="" width={640} height={320} className="w-full self-center rounded-md max-sm:px-8" />
+      <div className="min-w-0">
+        <p className="text-sm font-medium text-petrol">{fi.alternativeKinds[kind]}</p>
+        <h3 className="mt-0.5 text-lg font-bold">{name}</h3>
+        <ul className="mt-2 grid gap-1">
+          <Fact icon={MapPin}>{fi.alternativePlace(dealer.display_name, distance)}</Fact>
+          <Fact icon={CalendarDays}>
+            <span className="nums">
+              {fi.pickupDay} {formatDay(date)}
+            </span>
+          </Fact>
+        </ul>
+        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <Price euros={price} normal={normal_price} />
+          <div className="max-sm:grid max-sm:grow">
+            <Button
+              kind={isFirst ? 'primary' : 'quiet'}
+              busy={busy}
+              onClick={onTake}
+              aria-label={fi.takeNamed(name, dealer.display_name, formatDay(date))}
+            >
+              {fi.takeAlternative}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Fact({ icon, children }: { icon: typeof MapPin; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon of={icon} size={18} className="mt-0.75 text-petrol" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+function Searching() {
+  return (
+    <div className="mt-4 grid gap-4">
+      <p role="status" className="sr-only">
+        {fi.findingAlternatives}
+      </p>
+      {[1, 2].map((one) => (
+        <Skeleton key={one} className="h-44 w-full" />
+      ))}
+    </div>
+  )
+}

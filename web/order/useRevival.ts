@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Order } from '../../contract/order.ts'
+import { shopNow } from '../clock.ts'
+import { showToast } from '../ui/toasts.ts'
+import { fi } from './fi.ts'
+import { carName, untilText } from './orderFacts.ts'
+
+/** An ended order has a car again: says so and begins at the top, for the button that was pressed is gone. */
+export function useRevival(order: Order): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(order.status)
+  useEffect(() => {
+    const { status, reserved_until } = order
+    if (before.current !== 'pending' && status === 'pending') {
+      page.current?.querySelector('h1')?.focus()
+      if (reserved_until) showToast(fi.alternativeTaken(carName(order), untilText(reserved_until, shopNow())))
+    }
+    before.current = status
+  }, [order])
+  return page
+}

@@ -6,8 +6,11 @@ import type { RefusalCode } from './refusals.ts'
 export interface CallPromise {
   /** One line for the API document. */
   summary: string
-  /** `anyone`: works without a token and ignores a stale one. `customer`: 401 without a valid bearer token. */
-  who: 'anyone' | 'customer'
+  /**
+   * `anyone`: works without a token and ignores a stale one. `customer`: 401 without a valid bearer token. `staff`: 401
+   * without a staff key.
+   */
+  who: 'anyone' | 'customer' | 'staff'
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -20,6 +23,9 @@ export interface CallPromise {
   /** Promised, answers 501 until it is built. */
   notYet?: true
 }
+
+/** A promise with its address, of the customers' interface or of the staff's. */
+export type ServedCall = CallPromise & { name: string; method: 'GET' | 'POST'; path: string }
 
 export type Call<N extends CallName = CallName, P extends CallPromise = CallPromise> = P & {
   name: N

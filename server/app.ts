@@ -16,6 +16,8 @@ import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
 import { watchInvariants } from './invariants.ts'
+import { mountOps } from './operator/opsHttp.ts'
+import { opsRoutes } from './operator/routes.ts'
 import { customerOf } from './order/customerOf.ts'
 import { orderJobs } from './order/jobs.ts'
 import { keepReservation } from './order/keepReservation.ts'
@@ -116,9 +118,10 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   if (config.simulated.length > 0)
     http.addHook('onSend', async (_, reply) => void reply.header('x-shop-time', clock.now().toISOString()))
   await serveApiDocument(http, config.publicUrl)
+  const idempotent = idempotentAnswers(base)
   mountCalls(http, {
     authenticate: authentication(base),
-    idempotent: idempotentAnswers(base),
+    idempotent,
     handlers: {
       ...storefrontRoutes(served),
       ...accountRoutes(served),
@@ -128,6 +131,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
       ...orderRoutes(served),
     },
   })
+  mountOps(http, { ...base, idempotent }, opsRoutes(served))
   accountPages(http, served)
   fleetPages(http, served)
   identificationPages(http, served)

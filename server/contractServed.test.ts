@@ -1,8 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Call } from '../contract/call.ts'
+import type { Call, ServedCall } from '../contract/call.ts'
 import { calls, notYet } from '../contract/calls.ts'
+import { type OpsCall, opsRoot } from '../contract/ops/opsCall.ts'
+import { opsCalls } from '../contract/ops/opsCalls.ts'
 import { apiRoot } from '../contract/paths.ts'
 import { refusals } from '../contract/refusals.ts'
 import { refusalsOf } from './platform/http.ts'
@@ -13,6 +15,8 @@ import { testShop } from './testShop.ts'
 
 const shop = await testShop()
 const all = Object.values<Call>(calls)
+const ofOps = Object.values<OpsCall>(opsCalls)
+const everyCall: ServedCall[] = [...all, ...ofOps]
 
 interface Operation {
   operationId: string
@@ -28,8 +32,8 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 const read = async () => (await shop.http.inject('/api/docs/openapi.json')).json() as Document
-const operationOf = (document: Document, { method, path: url }: Call): Operation | undefined =>
-  document.paths[apiRoot + url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+const operationOf = (document: Document, { method, path: url, who }: ServedCall): Operation | undefined =>
+  document.paths[(who === 'staff' ? opsRoot : apiRoot) + url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 
 describe('the calls', () => {
   test('are all served; 501 is the answer of those alone that are listed as not built yet', async () => {
@@ -53,7 +57,7 @@ describe('the calls', () => {
   })
 
   test('have paths of their own', () => {
-    expect(new Set(all.map(({ path: url }) => url)).size).toBe(all.length)
+    for (const some of [all, ofOps]) expect(new Set(some.map(({ path: url }) => url)).size).toBe(some.length)
   })
 })
 
@@ -65,12 +69,14 @@ describe('the document', () => {
       info: { title: expect.any(String), version: expect.any(String) },
     })
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(all.map(({ name }) => name).toSorted())
-    for (const promise of all) {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      everyCall.map(({ name }) => name).toSorted(),
+    )
+    for (const promise of everyCall) {
       const operation = operationOf(document, promise)
       const where = promise.name
       expect(operation, where).toMatchObject({ operationId: promise.name, summary: promise.summary })
-      expect(Boolean(operation?.security?.length), where).toBe(promise.who === 'customer')
+      expect(Boolean(operation?.security?.length), where).toBe(promise.who !== 'anyone')
       expect(Boolean(operation?.requestBody), where).toBe(Boolean(promise.body))
       const inPath = operation?.parameters?.filter((one) => one.in === 'path').map(({ name }) => name) ?? []
       expect(inPath, where).toEqual([...promise.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
@@ -116,7 +122,7 @@ describe('the refusals', () => {
       .readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.ts$/.test(name) && !/\.test\.ts$|testing\//.test(name))
     const source = files.map((name) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')).join('\n')
-    const promised = new Set<string>(all.flatMap(refusalsOf))
+    const promised = new Set<string>(everyCall.flatMap(refusalsOf))
     for (const code of Object.keys(refusals)) {
       const used = source.includes(`'${code}'`)
       if (used && code !== 'METHOD_NOT_ALLOWED') expect([...promised], code).toContain(code)

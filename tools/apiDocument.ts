@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { mountOps } from '../server/operator/opsHttp.ts'
 import { answerErrors } from '../server/platform/answers.ts'
 import { serveApiDocument } from '../server/platform/apiDocument.ts'
 import { mountCalls } from '../server/platform/http.ts'
@@ -18,6 +19,7 @@ export async function apiDocument(): Promise<string> {
     authenticate: async () => null,
     idempotent: { once: (_request, _promise, run) => run() },
   })
+  mountOps(app, null, null)
   await app.ready()
   const document = app.swagger()
   await app.close()

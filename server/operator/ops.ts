@@ -1,31 +1,77 @@
-import { systemClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/database.ts'
-import { importFolder } from './importFolder.ts'
+import { parseArgs } from 'node:util'
+import { readOpsSettings } from '../platform/config.ts'
+import { commonFlags, valuesOf } from './cli/arguments.ts'
+import { ask, type Told } from './cli/ask.ts'
+import { type Command, commands } from './cli/commands.ts'
+import { helpOf, overview } from './cli/help.ts'
+import { forPeople } from './cli/print.ts'
+import { staffKeyCommand } from './cli/staffKeyCommands.ts'
+import { Usage } from './cli/usage.ts'
 
-/** `npm run ops -- import <folder>`: the operator's commands. */
-const [command, folder] = process.argv.slice(2)
+/** `npm run ops -- <command>`: the operator's calls for people and scripts. It knows no rule of the business. */
+
+const exit = { done: 0, refused: 1, usage: 2, away: 3 } as const
 const say = (text: string) => process.stdout.write(`${text}\n`)
+const complain = (text: string) => process.stderr.write(`${text}\n`)
 
-if (command !== 'import' || !folder) {
-  say(
-    'Commands:\n  import <folder>   take over the catalogue files of a folder; nothing is written if one of them is wrong',
-  )
-  process.exit(2)
-}
-const { DATABASE_URL } = readConfig()
-if (!DATABASE_URL) throw new Error('Set DATABASE_URL to the database of the shop.')
-const db = openDatabase({ url: DATABASE_URL, size: 2 })
-try {
-  const done = await importFolder({ db, clock: systemClock }, { folder, actor: 'ops' })
-  if ('problems' in done) {
-    for (const { file, line, message } of done.problems) say(`${file}:${line}: ${message}`)
-    say(`${done.problems.length} problems, nothing was written`)
-    process.exitCode = 1
-  } else {
-    const { dealers, models, vehicles, campaigns, pictures } = done.counts
-    say(`${dealers} dealers, ${models} models, ${vehicles} cars, ${campaigns} campaigns, ${pictures} pictures`)
+async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: argv, options: commonFlags, strict: false, allowPositionals: true })
+  const isJson = values.json === true
+  const show = (answer: unknown) => say(isJson ? JSON.stringify(answer, null, 2) : forPeople(answer))
+  if (positionals[0] === 'staff-key') {
+    const { answer, isDone } = await staffKeyCommand(positionals.slice(1))
+    show(answer)
+    return isDone ? exit.done : exit.refused
   }
-} finally {
-  await db.$client.end()
+  const found = commandIn(positionals)
+  if (!found) {
+    say(overview())
+    return positionals.length === 0 || values.help ? exit.done : exit.usage
+  }
+  if (values.help) {
+    say(helpOf(found))
+    return exit.done
+  }
+  return tell(await askedBy(found, argv, values), show)
+}
+
+const commandIn = ([first, second]: string[]): Command | undefined =>
+  commands.find(({ words }) => words === `${first} ${second}`) ?? commands.find(({ words }) => words === first)
+
+type Given = Record<string, string | boolean | undefined>
+
+async function askedBy(command: Command, argv: string[], given: Given): Promise<Told> {
+  const settings = readOpsSettings()
+  const key = given.key ?? settings.key
+  if (typeof key !== 'string') throw new Usage('No staff key: set OPS_KEY. `staff-key create <name>` makes one.')
+  const [url, idempotencyKey] = [given.url, given['idempotency-key']].map((flag) =>
+    typeof flag === 'string' ? flag : undefined,
+  )
+  const wordsLeft = command.words.split(' ')
+  const rest = argv.filter((word) => wordsLeft[0] !== word || !wordsLeft.shift())
+  return await ask({ url: url ?? settings.url, key, idempotencyKey }, command.promise, valuesOf(command, rest))
+}
+
+function tell(told: Told, show: (answer: unknown) => void): number {
+  if (told.kind === 'done') {
+    show(told.answer)
+    return exit.done
+  }
+  if (told.kind === 'away') {
+    complain(`The shop is away: ${told.why}`)
+    return exit.away
+  }
+  const { message, errors = {} } = told.body
+  const lines = Object.entries(errors).flatMap(([place, sentences]) =>
+    sentences.map((sentence) => `${place}: ${sentence}`),
+  )
+  complain([...lines, message].join('\n'))
+  return exit.refused
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error))
+  process.exitCode = exit.usage
 }

@@ -85,3 +85,16 @@ export const orderCode = pgTable('order_code', {
   createdAt: instant('created_at').notNull(),
   replacedAt: instant('replaced_at'),
 })
+
+/** What was written down of the car when it left and when it came back. */
+export const vehicleHandover = pgTable('vehicle_handover', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  kind: text('kind').$type<'delivery' | 'return'>().notNull(),
+  day: dayColumn('day').notNull(),
+  kilometres: integer('kilometres').notNull(),
+  damages: text('damages').notNull(),
+  actor: text('actor').notNull(),
+  createdAt: instant('created_at').notNull(),
+})

@@ -15,7 +15,12 @@ export async function serveApiDocument(app: FastifyInstance, publicUrl: string):
           'Calls of the web shop. Amounts are euros, days are calendar days in Europe/Helsinki, instants are UTC.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'A customer who signed in' },
+          staffKey: { type: 'http', scheme: 'bearer', description: 'A key of a member of staff, for /api/ops alone' },
+        },
+      },
     },
     // Pages, pictures and the simulated world stand beside the calls and are no part of the contract.
     transform: (route) =>

@@ -166,3 +166,16 @@ function secretOfFolder(folder: string): string {
   }
   return fs.readFileSync(file, 'utf8')
 }
+
+const opsEnvironment = z.object({ OPS_URL: address.default('http://localhost:3000'), OPS_KEY: z.string().optional() })
+
+/** What the operator's command line needs to know; not the settings of a shop. */
+export function readOpsSettings(env: Record<string, string | undefined> = process.env): {
+  url: string
+  key: string | undefined
+} {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = opsEnvironment.safeParse(given)
+  if (!parsed.success) throw new Error('OPS_URL: must be the address of a shop, such as https://kulku.example')
+  return { url: parsed.data.OPS_URL, key: parsed.data.OPS_KEY }
+}

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Cluster, createCluster } from './postgres/cluster.ts'
 import { claimDataFolder, isRunning } from './postgres/dataOwner.ts'
 import { postgresPrograms } from './postgres/programs.ts'
-import { type EmbeddedPostgres, launch, stopOrphan } from './postgres/server.ts'
+import { type EmbeddedPostgres, launch, portOf, stopOrphan } from './postgres/server.ts'
 import { canEnter, databaseUser, type SystemUser } from './postgres/systemUser.ts'
 
 export type { EmbeddedPostgres }
@@ -39,6 +39,13 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     release()
     throw error
   }
+}
+
+/** The database of the shop that runs on `folder`, for its commands; null when none does. */
+export function runningEmbeddedUrl(folder: string): string | null {
+  const data = path.join(path.resolve(folder), 'postgres')
+  const port = portOf(data)
+  return port === null ? null : `postgres://postgres:${passwordOf(data)}@127.0.0.1:${port}/postgres`
 }
 
 async function createDatabase(server: EmbeddedPostgres, name: string): Promise<void> {

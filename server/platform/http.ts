@@ -1,7 +1,7 @@
 import '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { AnswerOf, Call, ParamsOf, ParsedBodyOf, QueryOf } from '../../contract/call.ts'
+import type { AnswerOf, Call, ParamsOf, ParsedBodyOf, QueryOf, ServedCall } from '../../contract/call.ts'
 import { type Calls, calls } from '../../contract/calls.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
@@ -13,6 +13,11 @@ import { Written } from './written.ts'
 export interface Caller {
   customerId: string
   sessionId: string
+}
+/** The member of staff whose key was sent with the request. */
+export interface Staff {
+  keyId: string
+  name: string
 }
 interface Input<N extends CallName> {
   body: ParsedBodyOf<Calls[N]>
@@ -39,26 +44,54 @@ const everyCallMay: RefusalCode[] = ['INVALID', 'TOO_MANY', 'AWAY']
 const everyPostMay: RefusalCode[] = ['BAD_JSON', 'BODY_TOO_LARGE', 'WRONG_CONTENT_TYPE', 'TWIN_IN_FLIGHT', 'KEY_REUSED']
 
 /** Every refusal that a call may answer with. */
-export const refusalsOf = (promise: Call): RefusalCode[] => [
+export const refusalsOf = (promise: ServedCall): RefusalCode[] => [
   ...promise.refusals,
   ...everyCallMay,
   ...(promise.method === 'POST' ? everyPostMay : []),
-  ...(promise.who === 'customer' ? (['UNAUTHENTICATED'] as const) : []),
+  ...(promise.who === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
   ...(promise.notYet ? (['NOT_YET'] as const) : []),
 ]
 
-/** Serves every promise of the contract; one without a handler answers 501. */
-export function mountCalls(app: FastifyInstance, mount: Mount): void {
+/** Where a promise is served, who may use it and what answers it. */
+export interface Serving {
+  root: string
+  /** Its section of the API document. */
+  tag: string
+  /** Lets the request pass or refuses it, before its body is read: without a key, nobody learns what a call takes. */
+  guard(request: FastifyRequest): Promise<void>
+  idempotent: IdempotentAnswers
+  handler?: ((request: FastifyRequest) => Promise<unknown>) | undefined
+  bodyLimit?: number | undefined
+}
+
+/** Serves every promise of the contract to customers; one without a handler answers 501. */
+export function mountCalls(app: FastifyInstance, { handlers, authenticate, idempotent }: Mount): void {
   for (const promise of Object.values<Call>(calls)) {
-    app.route(routeOf(promise, mount))
-    app.route(otherMethods(app, promise))
+    const handler = handlers[promise.name] as Handler<CallName> | undefined
+    serveCall(app, promise, {
+      root: apiRoot,
+      tag: promise.path.split('/')[1] ?? '',
+      idempotent,
+      guard: async (request) => {
+        const token = bearerOf(request)
+        request.caller = token ? await authenticate(token) : null
+        if (promise.who === 'customer' && !request.caller) throw new Refusal('UNAUTHENTICATED')
+      },
+      handler: handler && ((request) => handler(inputOf(request))),
+    })
   }
 }
 
+/** One promise, and a plain no to every other method at its address. */
+export function serveCall(app: FastifyInstance, promise: ServedCall, serving: Serving): void {
+  app.route(routeOf(promise, serving))
+  app.route(otherMethods(app, promise, serving.root))
+}
+
 /** HEAD too: some calls of the contract change something by GET, and a scanner of links must not. */
-const otherMethods = (app: FastifyInstance, { method, path }: Call): RouteOptions => ({
+const otherMethods = (app: FastifyInstance, { method, path }: ServedCall, root: string): RouteOptions => ({
   method: app.supportedMethods.filter((other) => other !== method),
-  url: apiRoot + path,
+  url: root + path,
   schema: { hide: true },
   handler: (_request, reply) => {
     reply.header('allow', method)
@@ -66,32 +99,30 @@ const otherMethods = (app: FastifyInstance, { method, path }: Call): RouteOption
   },
 })
 
-function routeOf(promise: Call, mount: Mount): RouteOptions {
-  const handler = mount.handlers[promise.name] as Handler<CallName> | undefined
+const security = { anyone: [], customer: [{ bearer: [] }], staff: [{ staffKey: [] }] }
+
+function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, bodyLimit }: Serving): RouteOptions {
   return {
     method: promise.method,
-    url: apiRoot + promise.path,
+    url: root + promise.path,
     exposeHeadRoute: false,
+    ...(bodyLimit ? { bodyLimit } : {}),
     schema: {
       operationId: promise.name,
       summary: promise.summary,
-      tags: [promise.path.split('/')[1] ?? ''],
-      ...(promise.who === 'customer' ? { security: [{ bearer: [] }] } : {}),
+      tags: [tag],
+      ...(promise.who === 'anyone' ? {} : { security: security[promise.who] }),
       ...(promise.params ? { params: promise.params } : {}),
       ...(promise.query ? { querystring: promise.query } : {}),
       ...(promise.body ? { body: promise.body } : {}),
       response: responsesOf(promise),
     },
     config: { who: promise.who, makesFile: promise.response === 'pdf' },
-    // The token is judged before the body is read: without one, nobody learns what a call takes.
-    onRequest: async (request) => {
-      request.caller = await callerOf(request, mount)
-      if (promise.who === 'customer' && !request.caller) throw new Refusal('UNAUTHENTICATED')
-    },
+    onRequest: guard,
     handler: async (request, reply) => {
       if (!handler) throw new Refusal('NOT_YET')
-      const run = () => handler(inputOf(request))
-      const answer = promise.method === 'POST' ? await mount.idempotent.once(request, promise, run) : await run()
+      const run = () => handler(request)
+      const answer = promise.method === 'POST' ? await idempotent.once(request, promise, run) : await run()
       return send(reply, promise, answer)
     },
   }
@@ -106,12 +137,11 @@ const inputOf = (request: FastifyRequest): Input<CallName> =>
     address: request.ip,
   }) as Input<CallName>
 
-async function callerOf(request: FastifyRequest, mount: Mount): Promise<Caller | null> {
-  const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
-  return token ? await mount.authenticate(token) : null
-}
+/** What the request says it is allowed by, if it can be a token of ours. */
+export const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
 
-function responsesOf(promise: Call): Record<number, unknown> {
+function responsesOf(promise: ServedCall): Record<number, unknown> {
   const success =
     promise.response === 'none'
       ? { 204: z.null().describe('Done') }
@@ -124,7 +154,7 @@ function responsesOf(promise: Call): Record<number, unknown> {
   return { ...success, ...Object.fromEntries(failures) }
 }
 
-function send(reply: FastifyReply, promise: Call, answer: unknown): FastifyReply {
+function send(reply: FastifyReply, promise: ServedCall, answer: unknown): FastifyReply {
   if (promise.response === 'none') return reply.code(204).send()
   if (promise.response === 'pdf') {
     const { fileName, bytes } = answer as { fileName: string; bytes: Uint8Array }
@@ -142,8 +172,9 @@ function send(reply: FastifyReply, promise: Call, answer: unknown): FastifyReply
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
+    staff: Staff | null
   }
   interface FastifyContextConfig {
-    who?: 'anyone' | 'customer'
+    who?: ServedCall['who']
   }
 }

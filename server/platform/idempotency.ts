@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '../../contract/call.ts'
+import type { ServedCall } from '../../contract/call.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database.ts'
 import { hashOf } from './ids.ts'
@@ -10,7 +10,7 @@ import { idempotentAnswer } from './tables.ts'
 
 /** First answer of a keyed request, given again to its twins. Answers are sealed: one of them carries a token. */
 export interface IdempotentAnswers {
-  once(request: FastifyRequest, promise: Call, run: () => Promise<unknown>): Promise<unknown>
+  once(request: FastifyRequest, promise: ServedCall, run: () => Promise<unknown>): Promise<unknown>
 }
 
 /** A process that died with a request in its hands holds its key no longer than this. */
@@ -25,7 +25,7 @@ export function idempotentAnswers(shop: { db: Db; clock: Clock; secrets: Secrets
       if (!/^[\x21-\x7e]{8,255}$/.test(key))
         throw new Refusal('INVALID', { errors: { 'Idempotency-Key': ['8-255 merkkiä.'] } })
       const claim = {
-        scope: request.caller?.customerId ?? hashOf(request.ip),
+        scope: request.caller?.customerId ?? request.staff?.keyId ?? hashOf(request.ip),
         key,
         call: promise.name,
         bodyHash: hashOf(JSON.stringify(request.body ?? null)),

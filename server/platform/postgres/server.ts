@@ -37,6 +37,14 @@ export async function stopOrphan(data: string): Promise<void> {
   fs.rmSync(file, { force: true })
 }
 
+/** Where the server of a data folder listens; null when none runs. */
+export function portOf(data: string): number | null {
+  const file = path.join(data, 'postmaster.pid')
+  if (!fs.existsSync(file)) return null
+  const [pid, , , port] = fs.readFileSync(file, 'utf8').split('\n')
+  return isServerOf(data, Number(pid)) ? Number(port) : null
+}
+
 function isServerOf(data: string, pid: number): boolean {
   try {
     if (process.platform === 'linux') return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(data)

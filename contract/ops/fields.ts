@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { line, text } from '../fields.ts'
+
+/** Fields that several calls of the operator share. */
+
+/** Why staff did it: kept in the audit and the order's history, never shown to the customer. */
+export const reason = line(500).describe('Kept in the audit')
+
+/** Money that staff enter. */
+export const amount = z
+  .number('Anna summa euroina.')
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'Enintään kaksi desimaalia.')
+  .refine((euros) => Math.abs(euros) <= 100_000, 'Summa on liian suuri.')
+  .describe('Euros, at most two decimals')
+
+/** HTML that the server cleans before it is kept. */
+export const html = text(200_000).refine((value) => value.trim().length > 0, 'Tämä tieto puuttuu.')
+
+/** How many rows, and from where on: the `next` of the answer before. */
+export const page = {
+  limit: z.coerce.number('Anna luku.').int().min(1).max(200).default(50),
+  after: text(64).optional().describe('`next` of the page before'),
+}
+export const next = z.string().nullable().describe('`after` of the next page; null on the last one')

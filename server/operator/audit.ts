@@ -1,0 +1,54 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
+import { isId, newId } from '../platform/ids.ts'
+import { auditEntry } from '../platform/tables.ts'
+
+interface Entry {
+  at: Date
+  actor: string
+  act: string
+  /** The row, by the name staff know it by: `order 12345678`. */
+  subject: string
+  /** What was asked for. No personal data: the row has it. */
+  detail?: Record<string, unknown>
+}
+
+/** Rows are only ever added. Part of the act's transaction: there is no act without its entry, and no entry without its act. */
+export async function writeAudit(tx: Tx, { detail = {}, ...entry }: Entry): Promise<void> {
+  await tx.insert(auditEntry).values({ id: newId(), detail, ...entry })
+}
+
+/** How staff are named in histories. */
+export const actorOf = (staff: Staff): string => `staff:${staff.name}`
+
+/** An act of staff: one transaction, with its entry in it. */
+export const audited = <T>(
+  { db, clock }: { db: Db; clock: Clock },
+  staff: Staff,
+  entry: Pick<Entry, 'act' | 'subject' | 'detail'>,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  transaction(db, async (tx) => {
+    const result = await act(tx)
+    await writeAudit(tx, { at: clock.now(), actor: actorOf(staff), ...entry })
+    return result
+  })
+
+/** Question: the entries of staff, newest first, as many as asked for and one more. */
+export const auditEntries = (
+  db: Db,
+  wanted: { subject?: string | undefined; after?: string | undefined; most: number },
+) =>
+  db
+    .select()
+    .from(auditEntry)
+    .where(
+      and(
+        wanted.subject === undefined ? undefined : eq(auditEntry.subject, wanted.subject),
+        wanted.after === undefined || !isId(wanted.after) ? undefined : lt(auditEntry.id, wanted.after),
+      ),
+    )
+    .orderBy(desc(auditEntry.id))
+    .limit(wanted.most)

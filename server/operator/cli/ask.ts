@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type OpsCall, opsRoot } from '../../../contract/ops/opsCall.ts'
+
+export interface Shop {
+  url: string
+  key: string
+  idempotencyKey?: string | undefined
+}
+export type Told =
+  | { kind: 'done'; answer: unknown }
+  | { kind: 'refused'; body: RefusalBody }
+  | { kind: 'away'; why: string }
+interface RefusalBody {
+  message: string
+  code?: string
+  errors?: Record<string, string[]>
+}
+
+const TRIES = 3
+
+/** Asks the shop. What got lost on the way is asked again under the same key, so that it is done once. */
+export async function ask(shop: Shop, promise: OpsCall, values: Record<string, unknown>): Promise<Told> {
+  const key = shop.idempotencyKey ?? randomUUID()
+  let told: Told = { kind: 'away', why: 'not asked' }
+  for (let tried = 0; tried < TRIES && told.kind === 'away'; tried += 1) {
+    if (tried > 0) await pause(tried * 500)
+    told = await askOnce(shop, promise, values, key)
+  }
+  return told
+}
+
+async function askOnce(shop: Shop, promise: OpsCall, values: Record<string, unknown>, key: string): Promise<Told> {
+  try {
+    const response = await fetch(addressOf(shop, promise, values), {
+      method: promise.method,
+      headers: {
+        authorization: `Bearer ${shop.key}`,
+        ...(promise.body ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
+      },
+      ...(promise.body ? { body: JSON.stringify(values) } : {}),
+    })
+    if (response.status >= 500) return { kind: 'away', why: `the shop answered ${response.status}` }
+    const body = await response.json()
+    return response.ok ? { kind: 'done', answer: body } : { kind: 'refused', body: body as RefusalBody }
+  } catch (error) {
+    return { kind: 'away', why: String((error as Error).cause ?? error) }
+  }
+}
+
+function addressOf({ url }: Shop, { path, query }: OpsCall, values: Record<string, unknown>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const name of Object.keys(query?.shape ?? {})) {
+    if (values[name] !== undefined) search.set(name, String(values[name]))
+  }
+  return `${url}${opsRoot}${filled}${search.size > 0 ? `?${search}` : ''}`
+}

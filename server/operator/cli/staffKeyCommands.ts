@@ -1,0 +1,45 @@
+import { systemClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { type Db, openDatabase } from '../../platform/database.ts'
+import { runningEmbeddedUrl } from '../../platform/embeddedPostgres.ts'
+import { createStaffKey, listStaffKeys, revokeStaffKey } from '../staffKeys.ts'
+import { Usage } from './usage.ts'
+
+/** Keys are made by whoever can reach the database, that is on the machine of the shop: nobody can make one through HTTP. */
+export async function staffKeyCommand([act, name, ...more]: string[]): Promise<{ answer: unknown; isDone: boolean }> {
+  const isNamed = act === 'create' || act === 'revoke'
+  if (more.length > 0 || (act !== 'list' && !isNamed)) throw new Usage('staff-key create <name> | list | revoke <name>')
+  if (isNamed && !/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(name ?? ''))
+    throw new Usage('A key needs the name of a person.')
+  const config = readConfig()
+  const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
+  if (!url) throw new Usage('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
+  const db = openDatabase({ url, size: 2 })
+  try {
+    return await run(db, act, name ?? '')
+  } finally {
+    await db.$client.end()
+  }
+}
+
+async function run(db: Db, act: string | undefined, name: string): Promise<{ answer: unknown; isDone: boolean }> {
+  const shop = { db, clock: systemClock }
+  if (act === 'create') {
+    const key = await createStaffKey(shop, name)
+    return key
+      ? { answer: { name, key }, isDone: true }
+      : { answer: { message: `${name} has a key already.` }, isDone: false }
+  }
+  if (act === 'revoke') {
+    const isDone = await revokeStaffKey(shop, name)
+    return { answer: isDone ? { name, revoked: true } : { message: `${name} has no key.` }, isDone }
+  }
+  const keys = await listStaffKeys(shop)
+  const rows = keys.map((key) => ({
+    name: key.name,
+    created_at: key.createdAt.toISOString(),
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+  }))
+  return { answer: { keys: rows }, isDone: true }
+}

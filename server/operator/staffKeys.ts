@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, isUniqueViolation, transaction } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
+import { hashOf, newId, newToken } from '../platform/ids.ts'
+import { writeAudit } from './audit.ts'
+import { staffKey } from './tables.ts'
+
+type Needs = { db: Db; clock: Clock }
+
+/** What is done on the machine itself has no key yet. */
+const onTheMachine = 'machine'
+const TOUCH_MS = 3_600_000
+
+/** A new key in somebody's name. It is shown once; the shop keeps its hash. Null: the name has a key already. */
+export async function createStaffKey({ db, clock }: Needs, name: string): Promise<string | null> {
+  const key = `ops_${newToken()}`
+  const [id, now] = [newId(), clock.now()]
+  try {
+    await transaction(db, async (tx) => {
+      await tx.insert(staffKey).values({ id, name, keyHash: hashOf(key), createdAt: now })
+      await writeAudit(tx, { at: now, actor: onTheMachine, act: 'createStaffKey', subject: `staff ${name}` })
+    })
+    return key
+  } catch (error) {
+    if (isUniqueViolation(error)) return null
+    throw error
+  }
+}
+
+/** Ends the key at once; false when nobody of that name has one. */
+export const revokeStaffKey = ({ db, clock }: Needs, name: string): Promise<boolean> =>
+  transaction(db, async (tx) => {
+    const now = clock.now()
+    const revoked = await tx
+      .update(staffKey)
+      .set({ revokedAt: now })
+      .where(and(eq(staffKey.name, name), isNull(staffKey.revokedAt)))
+      .returning({ id: staffKey.id })
+    if (revoked.length === 0) return false
+    await writeAudit(tx, { at: now, actor: onTheMachine, act: 'revokeStaffKey', subject: `staff ${name}` })
+    return true
+  })
+
+export const listStaffKeys = ({ db }: { db: Db }) => db.select().from(staffKey).orderBy(asc(staffKey.id))
+
+/** The member of staff of a key; null for none and for a revoked one. Nothing is cached, so that a key ends when it is ended. */
+export async function staffOf({ db, clock }: Needs, key: string): Promise<Staff | null> {
+  const [found] = await db
+    .select()
+    .from(staffKey)
+    .where(and(eq(staffKey.keyHash, hashOf(key)), isNull(staffKey.revokedAt)))
+  if (!found) return null
+  const now = clock.now()
+  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= TOUCH_MS)
+    await db.update(staffKey).set({ lastUsedAt: now }).where(eq(staffKey.id, found.id))
+  return { keyId: found.id, name: found.name }
+}

@@ -34,7 +34,6 @@ export const getReceipt = call('getReceipt', {
   body: z.strictObject({ invoice_number: text(30) }),
   response: 'pdf',
   refusals: ['INVOICE_NOT_FOUND'],
-  notYet: true,
 })
 
 export const payInvoice = call('payInvoice', {

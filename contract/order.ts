@@ -245,7 +245,15 @@ export const addPromoCode = call('addPromoCode', {
   who: 'customer',
   body: oneOrder.extend({ code: line(40).describe('422 on this field when empty'), page: text(20).optional() }),
   response: orderAnswer,
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'ORDER_EXPIRED', 'CODE_NOT_FOUND', 'CODE_USED', 'TOO_MANY'],
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_PENDING',
+    'ORDER_EXPIRED',
+    'CODE_NOT_FOUND',
+    'CODE_USED',
+    'CODE_TOO_LATE',
+    'TOO_MANY',
+  ],
 })
 
 /** Fields may arrive empty; each driver's own errors are keyed `drivers.{index}.first_name`. */
@@ -320,8 +328,7 @@ export const updateNotes = call('updateNotes', {
   who: 'customer',
   body: oneOrder.extend({ invoice_notes: text(200) }),
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND'],
-  notYet: true,
+  refusals: ['ORDER_NOT_FOUND', 'NOT_BUSINESS'],
 })
 
 export const purchaseExtraService = call('purchaseExtraService', {

@@ -26,12 +26,11 @@ export const registerPaymentCard = call('registerPaymentCard', {
 const chosenCard = z.strictObject({ order_number: orderNumber, card_id: id })
 
 export const setActivePaymentCard = call('setActivePaymentCard', {
-  summary: 'Make a card the one that is charged',
+  summary: 'Make a card the one that is charged; what failed before is tried with it',
   who: 'customer',
   body: chosenCard,
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND', 'CARD_NOT_FOUND'],
-  notYet: true,
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'CARD_NOT_FOUND'],
 })
 
 export const deletePaymentCard = call('deletePaymentCard', {
@@ -39,6 +38,5 @@ export const deletePaymentCard = call('deletePaymentCard', {
   who: 'customer',
   body: chosenCard,
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND', 'CARD_NOT_FOUND', 'CARD_ACTIVE'],
-  notYet: true,
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'CARD_NOT_FOUND', 'CARD_ACTIVE'],
 })

@@ -55,6 +55,7 @@ export const refusals = {
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   ADDRESS_TOO_FAR: { status: 400, message: 'Address too far' },
   CODE_NOT_FOUND: { status: 404, message: 'Koodia ei löytynyt tai se on vanhentunut.' },
+  CODE_TOO_LATE: { status: 409, message: 'Tilauksella ei ole enää tulevia veloituksia, joista koodi vähennettäisiin.' },
   CODE_USED: { status: 409, message: 'Olet jo käyttänyt tämän koodin tässä tilauksessa.' },
 
   NOT_IDENTIFIED: { status: 409, message: 'Tunnistaudu ensin pankkitunnuksilla tai mobiilivarmenteella.' },

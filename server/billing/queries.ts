@@ -94,6 +94,47 @@ export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow
   return row
 }
 
+/** Only the customer's own, and none that was deleted. */
+export async function invoiceByNumber(
+  db: Queryable,
+  customerId: string,
+  number: string,
+): Promise<InvoiceRow | undefined> {
+  const mine = and(eq(invoice.number, number), eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
+  const [row] = await db.select().from(invoice).where(mine)
+  return row
+}
+
+export const linesOf = (db: Queryable, invoiceId: string) =>
+  db
+    .select({ name: invoiceLine.name, cents: invoiceLine.cents })
+    .from(invoiceLine)
+    .where(eq(invoiceLine.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLine.position))
+
+/** The card of the charge that paid an invoice. */
+export async function paidWith(db: Queryable, invoiceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ cardId: chargeAttempt.cardId })
+    .from(chargeAttempt)
+    .where(and(eq(chargeAttempt.invoiceId, invoiceId), eq(chargeAttempt.outcome, 'paid')))
+  return row?.cardId ?? null
+}
+
+/** Invoices that carry no reference of the buyer yet get the one that was in force so far. */
+export const keepReference = (tx: Tx, orderId: string, buyerReference: string) =>
+  tx
+    .update(invoice)
+    .set({ buyerReference })
+    .where(and(eq(invoice.orderId, orderId), eq(invoice.buyerReference, '')))
+
+/** Ids of an order's invoices whose charge failed. */
+export async function failedInvoices(tx: Tx, orderId: string): Promise<string[]> {
+  const failed = and(eq(invoice.orderId, orderId), eq(invoice.status, 'error'), isNull(invoice.deletedAt))
+  const rows = await tx.select({ id: invoice.id }).from(invoice).where(failed).orderBy(asc(invoice.id))
+  return rows.map((row) => row.id)
+}
+
 export const updateInvoice = (tx: Tx, id: string, change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn'>>) =>
   tx.update(invoice).set(change).where(eq(invoice.id, id))
 

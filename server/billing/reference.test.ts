@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { referenceNumber } from './reference.ts'
+import { inGroups, referenceNumber } from './reference.ts'
 
 test.each([
   ['123456', '1234561'],
@@ -16,4 +16,12 @@ test.each([
 
 test.each(['', '0123', '12a', '1234567890123456789012'])('%j is no base of one', (base) => {
   expect(() => referenceNumber(base)).toThrow()
+})
+
+test.each([
+  ['1234561', '12\u00a034561'],
+  ['20260000011', '2\u00a002600\u00a000011'],
+  ['12345', '12345'],
+])('%s is printed as %s', (reference, printed) => {
+  expect(inGroups(reference)).toBe(printed)
 })

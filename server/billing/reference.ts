@@ -6,3 +6,6 @@ export function referenceNumber(base: string): string {
   const sum = [...base].reverse().reduce((total, digit, at) => total + Number(digit) * (WEIGHTS[at % 3] ?? 0), 0)
   return `${base}${(10 - (sum % 10)) % 10}`
 }
+
+/** As it is printed: groups of five from the right. */
+export const inGroups = (reference: string): string => reference.replace(/\B(?=(\d{5})+$)/g, '\u00a0')

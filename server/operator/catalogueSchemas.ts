@@ -167,15 +167,12 @@ export const faqSection = z.strictObject({
   questions: z.array(z.strictObject({ title: name, content: html })).min(1),
 })
 
+const businessId = z.string().refine((text) => parseBusinessId(text) === text, 'not a valid Y-tunnus')
+
 export const content = z.strictObject({
-  provider_companies: z
-    .array(
-      z.strictObject({
-        name,
-        business_id: z.string().refine((text) => parseBusinessId(text) === text, 'not a valid Y-tunnus'),
-      }),
-    )
-    .length(2),
+  provider_companies: z.array(z.strictObject({ name, business_id: businessId })).length(2),
+  /** The seller on every invoice; its address line by line. */
+  invoicer: z.strictObject({ name, business_id: businessId, address: z.array(name).min(1) }).optional(),
   damage_form: z.url(),
   maintenance: z.strictObject({ type: name, content: html }).nullable(),
   ordering_disabled: z.boolean(),

@@ -1,4 +1,5 @@
 import { changePlan } from '../billing/changePlan.ts'
+import { periodOf } from '../billing/period.ts'
 import { withCode } from '../billing/pricePlan.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
@@ -39,6 +40,9 @@ async function putInForce(tx: Tx, order: OrderRow, taken: TakenCode, now: Date):
   const old = await replaceCode(tx, order.id, now)
   let isInvoiced = false
   await changePlan(tx, order.id, (plan, firstOpenPeriod) => {
+    // A code that nothing is left to be taken off would be used up for nothing.
+    const start = periodOf(order.startDate, firstOpenPeriod).start
+    if (order.cancelDate && start >= order.cancelDate) throw new Refusal('CODE_TOO_LATE')
     isInvoiced = plan.codes.some((planned) => planned.code === old?.code && planned.period < firstOpenPeriod)
     return withCode(plan, { code, type: valueType, value }, firstOpenPeriod)
   })

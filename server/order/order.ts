@@ -23,7 +23,8 @@ const actions = {
   remove: ['pending', 'expired'],
   /** Another car: brings an expired or removed order back. */
   chooseCar: ['pending', 'expired', 'removed'],
-  addCard: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
+  /** Also after the end, as long as something may be left to pay. */
+  addCard: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation', 'cancelled'],
   addCode: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
   contract: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation', 'cancelled', 'withdrawn'],
 } as const satisfies Record<string, readonly OrderStatus[]>

@@ -31,6 +31,14 @@ export async function orderByNumber(
   return row
 }
 
+export async function orderById(db: Queryable, customerId: string, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
+  return row
+}
+
 export const ordersOf = (db: Queryable, customerId: string): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.createdAt), desc(orders.id))
 

@@ -7,16 +7,20 @@ import { continueOrder } from './continueOrder.ts'
 import { checkDriversLicenseAndCredit, createIdentification } from './createIdentification.ts'
 import { createNewOrder } from './createNewOrder.ts'
 import { deleteOrderInProgress } from './deleteOrderInProgress.ts'
+import { deletePaymentCard } from './deletePaymentCard.ts'
 import { extendReservation } from './extendReservation.ts'
 import { getAlternatives } from './getAlternatives.ts'
 import { getContractTerms } from './getContractTerms.ts'
 import { getCustomerCompanies } from './getCustomerCompanies.ts'
 import { getOrder, getOrders, orderAnswer } from './getOrder.ts'
+import { getReceipt } from './getReceipt.ts'
 import { registerPaymentCard } from './registerPaymentCard.ts'
 import { selectAndCheckSignatureRights } from './selectAndCheckSignatureRights.ts'
 import { selectOrderType } from './selectOrderType.ts'
+import { setActivePaymentCard } from './setActivePaymentCard.ts'
 import { calculateExtraServicePrice, updateExtraService } from './updateExtraService.ts'
 import { updateFixedTerm } from './updateFixedTerm.ts'
+import { updateNotes } from './updateNotes.ts'
 import { updatePendingOrder } from './updatePendingOrder.ts'
 import { updateStartDate } from './updateStartDate.ts'
 
@@ -26,6 +30,7 @@ type Needs = Parameters<typeof createNewOrder>[0] &
   Parameters<typeof selectAndCheckSignatureRights>[0] &
   Parameters<typeof checkCreditRating>[0] &
   Parameters<typeof registerPaymentCard>[0] &
+  Parameters<typeof setActivePaymentCard>[0] &
   Parameters<typeof updateExtraService>[0] &
   Parameters<typeof getAlternatives>[0]
 
@@ -80,6 +85,13 @@ export const orderRoutes = (shop: Needs): Handlers => ({
   checkCreditRating: ({ body, caller }) => checkCreditRating(shop, caller.customerId, body),
   registerPaymentCard: ({ body, caller }) =>
     registerPaymentCard(shop, caller.customerId, { orderNumber: body.order_number, newOrder: body.new_order }),
+  setActivePaymentCard: ({ body, caller }) =>
+    setActivePaymentCard(shop, caller.customerId, { orderNumber: body.order_number, cardId: body.card_id }).then(done),
+  deletePaymentCard: ({ body, caller }) =>
+    deletePaymentCard(shop, caller.customerId, { orderNumber: body.order_number, cardId: body.card_id }).then(done),
+  updateNotes: ({ body, caller }) =>
+    updateNotes(shop, caller.customerId, { orderNumber: body.order_number, notes: body.invoice_notes }).then(done),
+  getReceipt: ({ body, caller }) => getReceipt(shop, caller.customerId, body.invoice_number),
 })
 
 const done = () => undefined

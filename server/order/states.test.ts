@@ -5,7 +5,9 @@ import { type Calls, calls } from '../../contract/calls.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/customer.ts'
 import type { CallName } from '../../contract/paths.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
+import { addCard } from '../payment/testing/sampleOrder.ts'
 import { refusalsOf } from '../platform/http.ts'
+import { secretsFrom } from '../platform/secrets.ts'
 import { type Missing, type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
@@ -98,9 +100,27 @@ const flow: FlowCall[] = [
     body: (of) => ({ ...order_number(of), new_order: true }),
     writes: ['card_registration', 'sandbox_card'],
     outcomes: [
-      [['expired', 'removed', 'over', ...closed], 'ORDER_NOT_PENDING'],
+      [['expired', 'removed', 'over', 'withdrawn'], 'ORDER_NOT_PENDING'],
       [steps.filter((one) => one !== 'without card'), 'STEP_MISSING'],
     ],
+  },
+  {
+    name: 'setActivePaymentCard',
+    body: async (of) => ({ ...order_number(of), card_id: await secondCardOf(of) }),
+    writes: ['payment_card'],
+    outcomes: [[['expired', 'removed', 'withdrawn'], 'ORDER_NOT_PENDING']],
+  },
+  {
+    name: 'deletePaymentCard',
+    body: async (of) => ({ ...order_number(of), card_id: await secondCardOf(of) }),
+    writes: ['payment_card'],
+    outcomes: [[['expired', 'removed', 'withdrawn'], 'ORDER_NOT_PENDING']],
+  },
+  {
+    name: 'updateNotes',
+    body: (of) => ({ ...order_number(of), invoice_notes: 'Viite 1' }),
+    writes: [],
+    outcomes: [[states, 'NOT_BUSINESS']],
   },
   {
     name: 'confirmOrder',
@@ -151,6 +171,14 @@ const flow: FlowCall[] = [
     outcomes: [[['expired', 'removed'], 'ORDER_NOT_FOUND']],
   },
 ]
+
+/** Beside the one that is active, where there is one. */
+const secondCardOf = ({ customerId, orderId, order_number: orderNumber }: OwnerOfOrder): Promise<string> =>
+  addCard(
+    shop.db,
+    { customerId, orderId, orderNumber, vehicleId: '' },
+    { sealed: secretsFrom(shop.config.secret).seal('sbx_ok_second'), active: false },
+  )
 
 async function serviceOf({ orderId }: OwnerOfOrder): Promise<string> {
   const { rows } = await shop.db.execute<{ id: string }>(sql`

@@ -52,6 +52,21 @@ export const cardsByOrder = (db: Queryable, orderIds: string[]) =>
     .where(and(inArray(paymentCard.orderId, orderIds), kept))
     .orderBy(asc(paymentCard.createdAt), asc(paymentCard.id))
 
+/** The cards of one order that are not deleted, locked against others who would change which is active. */
+export const lockCards = (tx: Tx, orderId: string) =>
+  tx
+    .select({ id: paymentCard.id, active: paymentCard.active })
+    .from(paymentCard)
+    .where(and(eq(paymentCard.orderId, orderId), kept))
+    .orderBy(asc(paymentCard.id))
+    .for('update')
+
+export const setActive = (tx: Tx, id: string, active: boolean) =>
+  tx.update(paymentCard).set({ active }).where(eq(paymentCard.id, id))
+
+export const markDeleted = (tx: Tx, id: string, deletedAt: Date) =>
+  tx.update(paymentCard).set({ deletedAt }).where(eq(paymentCard.id, id))
+
 export async function findActiveCard(db: Queryable, orderId: string) {
   const [row] = await db
     .select()

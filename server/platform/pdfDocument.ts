@@ -1,17 +1,30 @@
 import PDFDocument from 'pdfkit'
+import { registerFonts, type Weight, writeText } from './pdfFonts.ts'
+import { drawTable, type PaperTable } from './pdfTable.ts'
 
 const MARGIN = 56
 const INK = '#10201F'
 const SOFT = '#475654'
 const LINE = '#D5D7D1'
+const PETROL = '#00605F'
 
-/** A calm A4 document whose structure a screen reader can follow: headings, paragraphs, lists and facts are tagged. */
+export interface PaperFact {
+  label: string
+  value: string
+}
+
+/** A calm A4 document whose structure a screen reader can follow: headings, paragraphs, lists, facts and tables are tagged. */
 export interface Paper {
   title(text: string): void
   heading(text: string): void
   paragraph(text: string): void
+  /** Smaller and softer: what must stand there but is not what the paper is about. */
+  note(text: string): void
   item(text: string): void
-  facts(rows: { label: string; value: string }[]): void
+  facts(rows: PaperFact[]): void
+  /** Lines on the left, facts on the right: who and which. */
+  beside(left: { heading: string; lines: string[] }, right: PaperFact[]): void
+  table(table: PaperTable): void
   finish(): Promise<Buffer>
 }
 
@@ -24,27 +37,40 @@ export function createPaper({ title, created }: { title: string; created: Date }
     pdfVersion: '1.7',
     displayTitle: true,
     bufferPages: true,
+    // Ours are registered by name; none of the fonts that every reader replaces as it likes.
+    font: '',
     info: { Title: title, Author: 'Kulku', CreationDate: created },
   })
+  registerFonts(doc)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const root = doc.struct('Document')
   doc.addStructure(root)
   const tagged = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw))
-  const write = (text: string, font: string, size: number, color: string, gap: number) => {
-    doc.font(font).fontSize(size).fillColor(color).text(text, { lineGap: 2 })
+  const write = (text: string, weight: Weight, size: number, gap: number, color = INK) => {
+    writeText(doc, text, { weight, size, color, lineGap: 2 })
     doc.moveDown(gap)
   }
   return {
-    title: (text) => tagged('H1', () => write(text, 'Helvetica-Bold', 22, INK, 0.6)),
+    title: (text) => tagged('H1', () => write(text, 'bold', 22, 0.6)),
     heading: (text) => {
+      doc.moveDown(0.5)
       if (doc.y > doc.page.height - 3 * MARGIN) doc.addPage()
-      tagged('H2', () => write(text, 'Helvetica-Bold', 13, INK, 0.3))
+      tagged('H2', () => write(text, 'bold', 13, 0.3))
     },
-    paragraph: (text) => tagged('P', () => write(text, 'Helvetica', 10, INK, 0.6)),
-    item: (text) => tagged('LI', () => write(`•  ${text}`, 'Helvetica', 10, INK, 0.3)),
+    paragraph: (text) => tagged('P', () => write(text, 'regular', 10, 0.6)),
+    note: (text) => tagged('P', () => write(text, 'regular', 9, 0.3, SOFT)),
+    item: (text) => tagged('LI', () => write(`•  ${text}`, 'regular', 10, 0.3)),
     facts: (rows) => {
-      for (const row of rows) tagged('P', () => fact(doc, row))
+      const place = { x: MARGIN, width: doc.page.width - 2 * MARGIN, share: 0.44 }
+      for (const row of rows) tagged('P', () => fact(doc, row, place))
+      doc.x = MARGIN
+      doc.moveDown(1)
+    },
+    beside: (left, right) => beside(doc, tagged, left, right),
+    table: (table) => {
+      drawTable(doc, root, table)
+      doc.x = MARGIN
       doc.moveDown(1)
     },
     finish: () =>
@@ -57,44 +83,70 @@ export function createPaper({ title, created }: { title: string; created: Date }
   }
 }
 
-function fact(doc: PDFKit.PDFDocument, { label, value }: { label: string; value: string }): void {
-  const width = doc.page.width - 2 * MARGIN
+interface Place {
+  x: number
+  width: number
+  /** Where the value begins, as a share of the width. */
+  share: number
+}
+
+function fact(doc: PDFKit.PDFDocument, { label, value }: PaperFact, { x, width, share }: Place): void {
   const top = doc.y
-  doc
-    .font('Helvetica')
-    .fontSize(10)
-    .fillColor(SOFT)
-    .text(label, MARGIN, top, { width: width * 0.42 })
+  writeText(doc, label, { size: 10, color: SOFT, at: { x, y: top }, width: width * (share - 0.02) })
   const below = doc.y
-  doc.fillColor(INK).text(value, MARGIN + width * 0.44, top, { width: width * 0.56, align: 'right' })
+  const at = { x: x + width * share, y: top }
+  writeText(doc, value, { size: 10, color: INK, at, width: width * (1 - share) })
   const bottom = Math.max(below, doc.y) + 4
   doc
-    .moveTo(MARGIN, bottom)
-    .lineTo(MARGIN + width, bottom)
+    .moveTo(x, bottom)
+    .lineTo(x + width, bottom)
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke()
-  doc.x = MARGIN
+  doc.x = x
   doc.y = bottom + 6
 }
 
+function beside(
+  doc: PDFKit.PDFDocument,
+  tagged: (tag: string, draw: () => void) => void,
+  { heading, lines }: { heading: string; lines: string[] },
+  right: PaperFact[],
+): void {
+  const top = doc.y
+  const whole = doc.page.width - 2 * MARGIN
+  const width = whole * 0.42
+  tagged('H2', () => writeText(doc, heading, { size: 10, color: SOFT, at: { x: MARGIN, y: top }, width }))
+  for (const line of lines)
+    tagged('P', () => writeText(doc, line, { size: 11, color: INK, at: { x: MARGIN, y: doc.y + 2 }, width }))
+  const below = doc.y
+  doc.y = top
+  for (const row of right)
+    tagged('P', () => fact(doc, row, { x: MARGIN + whole * 0.48, width: whole * 0.52, share: 0.42 }))
+  doc.x = MARGIN
+  doc.y = Math.max(below, doc.y) + 20
+}
+
+/** On every page, outside what is read out: whose paper it is, and which page of how many. */
 function number(doc: PDFKit.PDFDocument): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
-    // Below the margin, where text would otherwise begin a page of its own.
+    // Outside the margins, where text would otherwise begin a page of its own.
     const bottom = doc.page.margins.bottom
     doc.page.margins.bottom = 0
     doc.markContent('Artifact', { type: 'Pagination' })
-    doc
-      .font('Helvetica')
-      .fontSize(8)
-      .fillColor(SOFT)
-      .text(`${page - start + 1} / ${count}`, MARGIN, doc.page.height - 36, {
-        align: 'right',
-        width: doc.page.width - 2 * MARGIN,
-        lineBreak: false,
-      })
+    const at = { x: MARGIN, y: doc.page.height - 36 }
+    const width = doc.page.width - 2 * MARGIN
+    writeText(doc, `${page - start + 1} / ${count}`, {
+      size: 8,
+      color: SOFT,
+      at,
+      width,
+      align: 'right',
+      lineBreak: false,
+    })
+    writeText(doc, 'Kulku', { weight: 'bold', size: 12, color: PETROL, at: { x: MARGIN, y: 28 }, lineBreak: false })
     doc.endMarkedContent()
     doc.page.margins.bottom = bottom
   }

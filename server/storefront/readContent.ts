@@ -22,6 +22,11 @@ const values = z.object({
     .array(z.object({ name: z.string(), business_id: z.string() }))
     .default([])
     .catch([]),
+  invoicer: z
+    .object({ name: z.string(), business_id: z.string(), address: z.array(z.string()) })
+    .nullable()
+    .default(null)
+    .catch(null),
   promo: optional,
   model_list_banner: optional,
   product_info: text,

@@ -1,0 +1,45 @@
+import { customerFacts } from '../account/customerFacts.ts'
+import { receiptOf } from '../billing/receiptOf.ts'
+import { type Buyer, receiptPdf } from '../billing/receiptPdf.ts'
+import { modelsById } from '../fleet/findModel.ts'
+import { cardLabel } from '../payment/cardLabel.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Queryable } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { invoicerContent } from '../storefront/invoicerContent.ts'
+import { orderById } from './queries.ts'
+import type { OrderRow } from './tables.ts'
+
+/** One invoice of the customer as PDF: what billing wrote down, and what the order knows beside it. */
+export async function getReceipt(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  invoiceNumber: string,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const facts = await receiptOf(db, customerId, invoiceNumber)
+  const order = facts ? await orderById(db, customerId, facts.invoice.orderId) : undefined
+  if (!facts || !order) throw new Refusal('INVOICE_NOT_FOUND')
+  const model = (await modelsById(db, [order.modelId])).get(order.modelId)
+  const bytes = await receiptPdf({
+    ...facts,
+    seller: await invoicerContent(db),
+    buyer: await buyerOf(db, order),
+    orderNumber: order.orderNumber,
+    car: model?.displayName ?? '',
+    ownReference: facts.invoice.buyerReference || order.invoiceNotes,
+    card: facts.cardId ? await cardLabel(db, facts.cardId) : null,
+    now: clock.now(),
+  })
+  return { fileName: `kinto-flex-kuitti-${invoiceNumber}.pdf`, bytes }
+}
+
+async function buyerOf(db: Queryable, { customerId, businessId, companyName }: OrderRow): Promise<Buyer> {
+  const { firstName, lastName, email, streetAddress, zipCode, postOffice } = await customerFacts(db, customerId)
+  const person = [firstName, lastName].filter(Boolean).join(' ') || email
+  return {
+    name: companyName ?? person,
+    businessId,
+    contact: companyName ? person : null,
+    address: [streetAddress, [zipCode, postOffice].filter(Boolean).join(' ')].flatMap((line) => (line ? [line] : [])),
+  }
+}

@@ -1,0 +1,64 @@
+import { inflateSync } from 'node:zlib'
+
+interface ReadPdf {
+  /** One line per piece of text, in the order it is read out. */
+  lines: string[]
+  /** Tags of the structure, such as H1 and Table. */
+  tags: string[]
+  /** Names of the fonts that travel with the document. */
+  embedded: string[]
+}
+
+/** What a PDF of ours says: enough of the format for what createPaper writes. */
+export function readPdf(bytes: Buffer): ReadPdf {
+  const objects = objectsOf(bytes)
+  const all = [...objects.values()].map(({ head }) => head)
+  const fonts = new Map<string, Map<string, string>>()
+  for (const head of all)
+    for (const [, name = '', id = ''] of head.matchAll(/\/(F\d+) (\d+) 0 R/g))
+      fonts.set(
+        name,
+        unicodeOf(objects.get(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1] ?? '')?.body ?? ''),
+      )
+  return {
+    lines: [...objects.values()].flatMap(({ body }) => (body.includes(' Tf') ? textOf(body, fonts) : [])),
+    tags: all.flatMap((head) => [...head.matchAll(/\/S \/(\w+)\n/g)].map(([, tag = '']) => tag)),
+    embedded: all.flatMap((head) =>
+      /\/FontFile2/.test(head) ? [/\/FontName \/\w+\+([\w-]+)/.exec(head)?.[1] ?? ''] : [],
+    ),
+  }
+}
+
+function objectsOf(bytes: Buffer): Map<string, { head: string; body: string }> {
+  const text = bytes.toString('latin1')
+  const objects = new Map<string, { head: string; body: string }>()
+  for (const [whole, id = ''] of text.matchAll(/(\d+) 0 obj\n[\s\S]*?\nendobj/g)) {
+    const [head = '', rest] = whole.split('\nstream\n')
+    const raw = Buffer.from(rest?.split('\nendstream')[0] ?? '', 'latin1')
+    const packed = head.includes('/FlateDecode') && !head.includes('/Length1')
+    objects.set(id, { head, body: rest && packed ? inflateSync(raw).toString('latin1') : raw.toString('latin1') })
+  }
+  return objects
+}
+
+/** Glyph to letters, as the font's own table says. */
+function unicodeOf(table: string): Map<string, string> {
+  const letters = new Map<string, string>()
+  for (const [, from = '0', , list = ''] of table.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/g))
+    list
+      .trim()
+      .split(' ')
+      .forEach((code, at) => {
+        const glyph = (Number.parseInt(from, 16) + at).toString(16).padStart(4, '0')
+        letters.set(glyph, Buffer.from(code.replace(/[<>]/g, ''), 'hex').swap16().toString('utf16le'))
+      })
+  return letters
+}
+
+function textOf(content: string, fonts: Map<string, Map<string, string>>): string[] {
+  return [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block = '']) => {
+    const font = fonts.get(/\/(F\d+) /.exec(block)?.[1] ?? '')
+    const glyphs = [...block.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    return glyphs.map((glyph) => font?.get(glyph) ?? '').join('')
+  })
+}

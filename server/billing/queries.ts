@@ -128,13 +128,6 @@ export const keepReference = (tx: Tx, orderId: string, buyerReference: string) =
     .set({ buyerReference })
     .where(and(eq(invoice.orderId, orderId), eq(invoice.buyerReference, '')))
 
-/** Ids of an order's invoices whose charge failed. */
-export async function failedInvoices(tx: Tx, orderId: string): Promise<string[]> {
-  const failed = and(eq(invoice.orderId, orderId), eq(invoice.status, 'error'), isNull(invoice.deletedAt))
-  const rows = await tx.select({ id: invoice.id }).from(invoice).where(failed).orderBy(asc(invoice.id))
-  return rows.map((row) => row.id)
-}
-
 export const updateInvoice = (tx: Tx, id: string, change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn'>>) =>
   tx.update(invoice).set(change).where(eq(invoice.id, id))
 

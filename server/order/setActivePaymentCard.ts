@@ -1,5 +1,6 @@
-import { retryFailures } from '../billing/retryFailures.ts'
+import { retryOpenFailures } from '../billing/retryOpenFailures.ts'
 import { activateCard } from '../payment/activateCard.ts'
+import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
@@ -7,7 +8,7 @@ import { lockForCards } from './lockForCards.ts'
 
 /** Charges go to this card from now on, and what failed on the one before is tried once with it. */
 export async function setActivePaymentCard(
-  { db, queue, limits }: { db: Db; queue: Queue; limits: RateLimits },
+  { db, clock, queue, limits }: { db: Db; clock: Clock; queue: Queue; limits: RateLimits },
   customerId: string,
   { orderNumber, cardId }: { orderNumber: string; cardId: string },
 ): Promise<void> {
@@ -15,6 +16,6 @@ export async function setActivePaymentCard(
   await limits.count(db, { name: 'active-card', key: customerId, most: 20, seconds: 86_400 })
   await transaction(db, async (tx) => {
     const { id: orderId } = await lockForCards(tx, customerId, orderNumber)
-    if (await activateCard(tx, { orderId, cardId })) await retryFailures({ queue }, tx, orderId)
+    if (await activateCard(tx, { orderId, cardId })) await retryOpenFailures({ clock, queue })(tx, orderId)
   })
 }

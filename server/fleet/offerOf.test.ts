@@ -68,6 +68,11 @@ describe('the price of a car at an instant', () => {
     expect((await offer('2026-11-16T00:00:00Z'))?.[3].campaign?.cents).toBe(40500)
   })
 
+  test('has no campaign that costs as much as the list price', async () => {
+    await addCampaign(46450)
+    expect((await offer('2026-11-15T00:00:00Z'))?.[3].campaign).toBeNull()
+  })
+
   test('goes on the wire in euros, with nulls where there is no campaign', async () => {
     await addCampaign(39950)
     const pricing = await offer('2026-11-15T00:00:00Z')

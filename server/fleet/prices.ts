@@ -42,7 +42,8 @@ export function pricesAt(history: PriceHistory, at: Date): Map<string, Pricing> 
   }
   for (const row of history.campaigns.filter((one) => isOn(one, instant, helsinkiDay(at)))) {
     const offer = offers.get(offerKey(row.model_id, row.gear))?.[row.term]
-    if (offer && isBetter(row, offer.campaign))
+    // A campaign that costs more than the list price is none: nobody should see it anywhere.
+    if (offer && row.cents < offer.listCents && isBetter(row, offer.campaign))
       offer.campaign = { cents: row.cents, months: row.months, name: row.name, description: row.description }
   }
   return new Map([...offers].filter((entry): entry is [string, Pricing] => isWhole(entry[1])))

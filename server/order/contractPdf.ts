@@ -3,7 +3,8 @@ import { formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { createPaper, type Paper } from '../platform/pdfDocument.ts'
-import { gearText, slotDay, termText } from './fi.ts'
+import { gearText, slotDay, slotPlace, termText } from './fi.ts'
+import { priceFacts } from './priceFacts.ts'
 
 interface Contract {
   order: Order
@@ -45,12 +46,12 @@ function orderFacts(order: Order, customer: Customer) {
       : [{ label: 'Asiakas', value: name || customer.email }]),
     { label: 'Auto', value: `${order.order_product_car.product_car.display_name}, ${gearText[order.geartype]}` },
     {
-      label: 'Noutopaikka',
+      label: slotPlace(order.has_home_delivery),
       value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.zip} ${order.dealer.city}`,
     },
     { label: slotDay(order.has_home_delivery), value: formatDay(order.start_date) },
     { label: 'Sitoutumisaika', value: termText(order.fixed_term) },
-    { label: 'Kuukausihinta (sis. ALV 25,5 %)', value: formatMonthly(order.order_product_car.price) },
+    ...priceFacts(order),
     { label: 'Sitoumuksen kokonaishinta', value: formatPrice(order.commitment.total) },
     {
       label: 'Ensimmäinen veloitus',

@@ -8,3 +8,4 @@ export const termText = (term: FixedTerm): string =>
   term === 1 ? 'Tilaus voimassa toistaiseksi' : `${term} kk, sen jälkeen toistaiseksi 1 kk kerrallaan`
 
 export const slotDay = (homeDelivery: boolean): string => (homeDelivery ? 'Toimituspäivä' : 'Noutopäivä')
+export const slotPlace = (homeDelivery: boolean): string => (homeDelivery ? 'Toimittaja' : 'Noutopaikka')

@@ -7,9 +7,10 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { composeLetter } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { gearText, slotDay, termText } from './fi.ts'
+import { gearText, slotDay, slotPlace, termText } from './fi.ts'
 import { getContractTerms } from './getContractTerms.ts'
 import { orderAnswer } from './getOrder.ts'
+import { priceFacts } from './priceFacts.ts'
 
 interface Needs {
   db: Db
@@ -55,10 +56,13 @@ const orderFacts = (order: Order) => [
   { label: 'Tilausnumero', value: order.order_number },
   ...(order.company ? [{ label: 'Yritys', value: `${order.company.name}, Y-tunnus ${order.company.id}` }] : []),
   { label: 'Auto', value: `${order.order_product_car.product_car.display_name}, ${gearText[order.geartype]}` },
-  { label: 'Noutopaikka', value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}` },
+  {
+    label: slotPlace(order.has_home_delivery),
+    value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}`,
+  },
   { label: slotDay(order.has_home_delivery), value: formatDay(order.start_date) },
   { label: 'Sitoutumisaika', value: termText(order.fixed_term) },
-  { label: 'Kuukausihinta', value: `${formatMonthly(order.order_product_car.price)} (sis. ALV 25,5 %)` },
+  ...priceFacts(order),
   ...order.order_extra_services.map((service) => ({
     label: service.service_name,
     value: service.recurring ? formatMonthly(service.price) : formatPrice(service.price),

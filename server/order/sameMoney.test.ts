@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { day } from '../../contract/date.ts'
+import { fromEuros } from '../../contract/money.ts'
+import type { Order } from '../../contract/order.ts'
+import { monthlyPrice, priceOfTerm } from '../../web/order/orderFacts.ts'
+import { monthlyInvoice } from '../billing/monthlyInvoice.ts'
+import { periodOf } from '../billing/period.ts'
+import { orderView } from './orderView.ts'
+import { orderParts, today } from './testing/orderParts.ts'
+
+const euros = (text: string) => fromEuros(Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What a person works out with a pencil from the prices on the screen: month by month, without the shop's own formula. */
+function byHand(order: Order, month: number): number {
+  const campaign = order.active_promo_campaign
+  const { price, normal } = monthlyPrice(order)
+  const month1 = fromEuros(campaign && month > campaign.discount_months ? (normal ?? price) : price)
+  const code = month === 1 ? order.order_codes.at(-1) : undefined
+  const off = code ? (code.value_type === 'fixed' ? fromEuros(code.value) : Math.round((month1 * code.value) / 100)) : 0
+  const services = order.order_extra_services
+    .filter(({ recurring }) => recurring || month === 1)
+    .map(({ display_price }) => euros(display_price))
+  return month1 - Math.min(month1, off) + sum(services)
+}
+
+test('payment table, cart, step 2, confirmation and invoices agree to the cent, whatever was chosen', () => {
+  fc.assert(
+    fc.property(orderParts, (parts) => {
+      const order = orderView(parts, today)
+      const rows = order.payment_table.map(({ amount }) => fromEuros(amount))
+      const invoices = rows.map((_, at) => monthlyInvoice(parts.plan, periodOf(day(order.start_date), at + 1)))
+      // What cart and step 2 show adds up to the table, the table to its own parts, and both to the invoices.
+      expect(rows).toEqual(rows.map((_, at) => byHand(order, at + 1)))
+      expect(rows).toEqual(invoices.map(({ totalCents }) => totalCents))
+      for (const [at, row] of order.payment_table.entries()) {
+        const parts = [row.base_price, -row.discount, ...row.extra_services.map(({ price }) => price)].map(fromEuros)
+        expect(sum(parts)).toBe(rows[at])
+        expect(sum(invoices[at]?.lines.map(({ cents }) => cents) ?? [])).toBe(rows[at])
+      }
+      // What step 2 and the confirmation promise.
+      expect(fromEuros(order.commitment.first_charge.amount)).toBe(rows[0])
+      expect(fromEuros(order.commitment.total)).toBe(sum(rows.slice(0, order.fixed_term)))
+      expect(rows.length).toBeGreaterThanOrEqual(order.fixed_term)
+      // The term picker beside it names the very price of the chosen term.
+      expect(priceOfTerm(order.pricing, order.fixed_term)).toBe(monthlyPrice(order).price)
+    }),
+    { numRuns: 1_000 },
+  )
+})

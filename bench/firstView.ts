@@ -12,10 +12,11 @@ const MANIFEST = path.resolve(import.meta.dirname, '../build/web/client/.vite/ma
 /** Bytes on the wire of the scripts that the page names, and of all that these import before they run. */
 export async function scriptBytes(url: string): Promise<number> {
   const html = await (await fetch(url)).text()
-  const named = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag).filter(isScript)
-  const files = new Set(
-    named.map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1]).filter((file) => file !== undefined),
-  )
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag).filter(isScript)
+  const files = new Set([
+    ...tags.map((tag) => /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1]).filter((file) => file !== undefined),
+    ...[...html.matchAll(/\bimport\("([^"]+)"\)/g)].flatMap(([, file]) => file ?? []),
+  ])
   for (const file of [...files]) for (const imported of importedBy(file)) files.add(imported)
   const sizes = await Promise.all([...files].map((file) => transferredBytes(new URL(file, url))))
   return sizes.reduce((sum, size) => sum + size, 0)

@@ -16,8 +16,18 @@ export interface PhoneView {
   allBytes: number
 }
 
-/** Lighthouse's simulated mobile run of a page, in a fresh browser. */
+const TRIES = 3
+
+/** Lighthouse's simulated mobile run of a page, in a fresh browser; now and then Chromium's trace lacks its beginning. */
 export async function viewOnPhone(url: string): Promise<PhoneView> {
+  for (let left = TRIES; ; left -= 1) {
+    const view = await tryToView(url)
+    if (typeof view === 'object') return view
+    if (left === 1) throw new Error(`Lighthouse: ${view}`)
+  }
+}
+
+async function tryToView(url: string): Promise<PhoneView | 'NO_NAVSTART'> {
   const { executablePath, args, env } = findBrowser()
   const port = await freePort()
   const browser = await chromium.launch({
@@ -33,6 +43,7 @@ export async function viewOnPhone(url: string): Promise<PhoneView> {
     })
     if (!result) throw new Error('Lighthouse gave no result')
     const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError?.code === 'NO_NAVSTART') return runtimeError.code
     if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`)
     const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
     const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN

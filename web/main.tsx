@@ -1,6 +1,6 @@
 import './ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -49,6 +49,7 @@ function start() {
     </StrictMode>
   )
   const root = document.getElementById('app')
-  if (root?.firstElementChild) hydrateRoot(root, app)
+  // As a transition it yields every few milliseconds: a finger on the page is answered meanwhile.
+  if (root?.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else if (root) createRoot(root).render(app)
 }

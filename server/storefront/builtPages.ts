@@ -27,6 +27,8 @@ export interface BuiltPages {
   /** The page with holes for `head`, `app` and `state`; its first styles stand in it. */
   template: string
   styles: string[]
+  /** The text of its only inline script. */
+  script: string
   renderer(): Promise<Renderer>
 }
 
@@ -46,9 +48,11 @@ export function readBuiltPages(folder = buildFolder): BuiltPages | null {
   const files = Object.values(manifest).flatMap(({ isEntry, css = [] }) => (isEntry ? css : []))
   const styles = files.map((file) => fs.readFileSync(path.join(client, file), 'utf8').trim())
   let loaded: Promise<Renderer> | undefined
+  const { template, script } = withLateCode(fs.readFileSync(page, 'utf8'))
   return {
-    template: withStyles(fs.readFileSync(page, 'utf8'), styles),
+    template: withStyles(template, styles),
     styles,
+    script,
     renderer: () => {
       loaded ??= import(pathToFileURL(path.join(folder, 'server/server.js')).href) as Promise<Renderer>
       return loaded
@@ -60,4 +64,18 @@ export function readBuiltPages(folder = buildFolder): BuiltPages | null {
 function withStyles(page: string, styles: string[]): string {
   const linked = page.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
   return linked.replace('</head>', () => `${styles.map((css) => `<style>${css}</style>`).join('')}</head>`)
+}
+
+/**
+ * The page's code is asked for once the first view is painted: on a slow phone they would share the line, and a page
+ * that the server rendered can be read without it. A hidden tab, or a bare shell, paints nothing to wait for.
+ */
+function withLateCode(page: string): { template: string; script: string } {
+  const [tag, file] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? []
+  if (!tag || !file) throw new Error('The built page names no script.')
+  const script =
+    `const load=()=>import(${JSON.stringify(file)});` +
+    `if(document.hidden||!document.getElementById("app").firstElementChild)load();` +
+    `else{new PerformanceObserver(load).observe({type:"paint",buffered:true});setTimeout(load,1000)}`
+  return { template: page.replace(tag, () => `<script type="module">${script}</script>`), script }
 }

@@ -20,16 +20,20 @@ interface PolicySettings {
 }
 
 /**
- * What a page of the shop may load and run. `styles` are the texts of its inline style elements; the tag manager is only
- * on pages that may have it, and only where one is configured.
+ * What a page of the shop may load and run. `inline` are the texts of its own style elements and of its one script; the
+ * tag manager is only on pages that may have it, and only where one is configured.
  */
-export function pagePolicy({ IDENTIFICATION, GTM_ID }: PolicySettings, styles: string[], tagged = false): string {
+export function pagePolicy(
+  { IDENTIFICATION, GTM_ID }: PolicySettings,
+  inline: { styles: string[]; script: string },
+  tagged = false,
+): string {
   const foreign = tagged && GTM_ID ? [tagManager] : []
   const measured = tagged && GTM_ID ? [tagManager, ...statistics] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...foreign],
-    'style-src': ["'self'", ...[...styles, ...libraryStyles].map(hashOf)],
+    'script-src': ["'self'", hashOf(inline.script), ...foreign],
+    'style-src': ["'self'", ...[...inline.styles, ...libraryStyles].map(hashOf)],
     // Measures and places that components compute stand in attributes; they cannot fetch or run anything.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...measured],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,6 +15,7 @@ const needs = {
   ...{ db: shop.db, clock: shop.clock, log: silentLog, config: shop.config, publicUrl: 'https://kulku.example' },
   customerOf: () => Promise.reject(new Error('a page knows no customer')),
 }
+const nothingInline = { styles: [], script: '' }
 const template = '<head><!--head--></head><div id="app"><!--app--></div><!--state-->'
 
 /** Stands in for the built pages; counts how often it rendered. */
@@ -21,7 +23,7 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
   const urls: string[] = []
   const built: BuiltPages = {
     template,
-    styles: [],
+    ...nothingInline,
     renderer: async () => ({
       needsOf: (url) => (url === '/evasteet' ? { text: 'cookies' } : {}),
       render: async ({ url, data }) => {
@@ -89,24 +91,30 @@ test('the first styles stand in the page, named by their hash', () => {
   fs.mkdirSync(path.join(folder, 'client/.vite'), { recursive: true })
   fs.writeFileSync(
     path.join(folder, 'client/index.html'),
-    '<head><!--head-->\n<link rel="stylesheet" crossorigin href="/a.css"></head>',
+    '<head><!--head--><script type="module" crossorigin src="/a.js"></script>\n<link rel="stylesheet" crossorigin href="/a.css"></head>',
   )
   fs.writeFileSync(path.join(folder, 'client/a.css'), 'p{color:red}\n')
   fs.writeFileSync(path.join(folder, 'client/.vite/manifest.json'), '{"index.html":{"isEntry":true,"css":["a.css"]}}')
   const built = readBuiltPages(folder)
-  expect(built?.template).toBe('<head><!--head--><style>p{color:red}</style></head>')
-  const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, built?.styles ?? [])
+  expect(built?.script).toContain('import("/a.js")')
+  expect(built?.template).toBe(
+    `<head><!--head--><script type="module">${built?.script}</script><style>p{color:red}</style></head>`,
+  )
+  const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, built ?? nothingInline)
   expect(policy).toContain("style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='")
-  expect(policy).toContain("script-src 'self';")
+  const hash = createHash('sha256')
+    .update(built?.script ?? '')
+    .digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(readBuiltPages(path.join(folder, 'nowhere'))).toBeNull()
 })
 
 test('the tag manager is only in the policy of pages that may have it, where one is configured', () => {
   const google = /googletagmanager|google-analytics/
   const settings = { IDENTIFICATION: 'sandbox', GTM_ID: 'GTM-ABC1' } as const
-  expect(pagePolicy(settings, [], true)).toMatch(google)
-  expect(pagePolicy(settings, [])).not.toMatch(google)
-  expect(pagePolicy({ IDENTIFICATION: 'sandbox' }, [], true)).not.toMatch(google)
+  expect(pagePolicy(settings, nothingInline, true)).toMatch(google)
+  expect(pagePolicy(settings, nothingInline)).not.toMatch(google)
+  expect(pagePolicy({ IDENTIFICATION: 'sandbox' }, nothingInline, true)).not.toMatch(google)
 })
 
 test('the styles that the component library adds are the ones the policy knows', () => {

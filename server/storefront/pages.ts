@@ -39,7 +39,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
   const built = readBuiltPages()
   if (!built) return
   await serveFiles(app)
-  const policies = { own: pagePolicy(shop.config, built.styles), tagged: pagePolicy(shop.config, built.styles, true) }
+  const policies = { own: pagePolicy(shop.config, built), tagged: pagePolicy(shop.config, built, true) }
   const render = pageRenderer(shop, built)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const page = await render(request.url)

@@ -96,6 +96,29 @@ for (const policy of ['on', 'off']) {
   })
 }
 
+test('no other code of a page can turn text into elements', async ({ customer, page, complaints }) => {
+  complaints.expect(/TrustedHTML|TrustedScript|Trusted Type/)
+  await customer.opens('/')
+  const tried = await page.evaluate(() => {
+    const outcome = (act: () => unknown) => {
+      try {
+        act()
+        return 'done'
+      } catch (failure) {
+        return failure instanceof Error ? failure.name : 'failed'
+      }
+    }
+    const part = document.createElement('p')
+    return [
+      outcome(() => Object.assign(part, { innerHTML: '<b>x</b>' })),
+      outcome(() => Object.assign(document.createElement('script'), { src: '/x.js' })),
+      outcome(() => window.trustedTypes?.createPolicy('other', { createHTML: String })),
+      outcome(() => window.trustedTypes?.createPolicy('shop', { createHTML: String })),
+    ]
+  })
+  expect(tried).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+})
+
 /** A dialog that has shown its text, and is gone again. */
 async function closesWithText(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { descriptionOf, type PageMeta, titleOf } from './page.ts'
 import type { PageState } from './pageState.ts'
-import { structuredData } from './structuredData.ts'
+import { scriptOf, structuredData } from './structuredData.ts'
 
 interface HeadNeeds {
   meta: PageMeta
@@ -36,8 +36,6 @@ export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds): stri
     `<link rel="canonical" href="${address}">`,
     ...Object.entries(open).map(([name, value]) => `<meta property="${name}" content="${value}">`),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...structuredData(data, path, publicUrl).map(
-      (thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`,
-    ),
+    ...structuredData(data, path, publicUrl).map(scriptOf),
   ].join('')
 }

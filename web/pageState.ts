@@ -5,7 +5,6 @@ import type { Answer } from './api.ts'
 /** What the server already knows when it renders a page; the browser starts from the same. */
 export interface PageState {
   init: Answer<'init'>
-  faq?: Answer<'faq'>
   text?: { page: TextPage; html: string }
   /** Null: there is no such model or town. */
   model?: { slug: string; page: Answer<'getModelPage'> | null }
@@ -17,11 +16,12 @@ export interface PageNeeds {
   text?: TextPage
   model?: string
   city?: string
+  /** The footer fetches it; only search engines want it in the page. */
+  faq?: true
 }
 
-export function fillCache(client: QueryClient, { init, faq, text, model, city }: PageState): void {
+export function fillCache(client: QueryClient, { init, text, model, city }: PageState): void {
   client.setQueryData(['init'], init)
-  if (faq) client.setQueryData(['faq'], faq)
   if (text) client.setQueryData(['text', text.page], { html: text.html })
   if (model) client.setQueryData(['modelPage', model.slug], model.page)
   if (city) client.setQueryData(['cityPage', city.slug], city.page)

@@ -4,12 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import type { Answer } from './api.ts'
 import { headOf } from './head.ts'
 import { withLanding } from './landing/landingMeta.ts'
 import { loadMatched, metaOfUrl } from './page.ts'
 import { fillCache, type PageNeeds, type PageState } from './pageState.ts'
 import { queryDefaults } from './queryDefaults.ts'
 import { routes } from './routes.tsx'
+import { questionsAndAnswers, scriptOf } from './structuredData.ts'
 
 const origin = 'http://shop.invalid'
 
@@ -18,7 +20,11 @@ export function needsOf(url: string): PageNeeds {
   const { pathname } = new URL(url, origin)
   const { text, landing } = metaOfUrl(routes, pathname)
   const slug = slugIn(pathname)
-  return { ...(text ? { text } : {}), ...(landing && slug ? { [landing]: slug } : {}) }
+  return {
+    ...(pathname === '/' ? { faq: true } : {}),
+    ...(text ? { text } : {}),
+    ...(landing && slug ? { [landing]: slug } : {}),
+  }
 }
 
 const slugIn = (pathname: string): string | undefined => matchRoutes(routes, pathname)?.at(-1)?.params.slug
@@ -38,12 +44,12 @@ export interface RenderedPage {
 interface PageToRender {
   /** Path and query, as the browser asked for it. */
   url: string
-  data: PageState
+  data: PageState & { faq?: Answer<'faq'> }
   publicUrl: string
 }
 
 /** Renders a public page with its data. */
-export async function render({ url, data, publicUrl }: PageToRender): Promise<RenderedPage> {
+export async function render({ url, data: { faq, ...data }, publicUrl }: PageToRender): Promise<RenderedPage> {
   const address = new URL(url, origin)
   const { pathname: path } = address
   const meta = withLanding(metaOfUrl(routes, path), slugIn(path), data.init)
@@ -53,7 +59,8 @@ export async function render({ url, data, publicUrl }: PageToRender): Promise<Re
   // JSON in a script element may hold anything but the end of that element.
   const state = `<script type="application/json" id="state">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const { html, failures } = meta.needsLogin ? { html: '', failures: [] } : await renderApp(address, data)
-  return { html, head, state, status, failures }
+  // At the end: it is read by machines, which can wait, and the first view cannot.
+  return { html, head, state: faq ? state + scriptOf(questionsAndAnswers(faq)) : state, status, failures }
 }
 
 async function renderApp(address: URL, data: PageState): Promise<Pick<RenderedPage, 'html' | 'failures'>> {

@@ -13,6 +13,23 @@ export function structuredData({ init, model, city }: PageState, path: string, p
   return things
 }
 
+/** The questions and answers that stand at the foot of the page. */
+export const questionsAndAnswers = ({ sections }: Answer<'faq'>): Thing => ({
+  ...context,
+  '@type': 'FAQPage',
+  mainEntity: sections.flatMap(({ questions }) =>
+    questions.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: content },
+    })),
+  ),
+})
+
+/** As it stands in a page. JSON in a script element may hold anything but the end of that element. */
+export const scriptOf = (thing: Thing): string =>
+  `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
+
 const organization = (companies: readonly { name: string }[], url: string): Thing => ({
   ...context,
   '@type': 'Organization',

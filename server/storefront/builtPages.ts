@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { AnswerOf } from '../../contract/call.ts'
-import type { getCityPage, getModelPage, init, TextPage } from '../../contract/storefront.ts'
+import type { faq, getCityPage, getModelPage, init, TextPage } from '../../contract/storefront.ts'
 
 /** The data of one page: what all pages show, and what this one shows beside it. Null: there is no such thing. */
 export interface PageData {
@@ -11,11 +11,20 @@ export interface PageData {
   text?: { page: TextPage; html: string }
   model?: { slug: string; page: AnswerOf<typeof getModelPage> | null }
   city?: { slug: string; page: AnswerOf<typeof getCityPage> | null }
+  faq?: AnswerOf<typeof faq>
+}
+
+/** Which data a page shows beside what all pages do. */
+export interface PageNeeds {
+  text?: TextPage
+  model?: string
+  city?: string
+  faq?: true
 }
 
 /** What `web/server.tsx` exports once it is built. */
 interface Renderer {
-  needsOf(url: string): { text?: TextPage; model?: string; city?: string }
+  needsOf(url: string): PageNeeds
   render(page: {
     url: string
     data: PageData

@@ -117,6 +117,14 @@ test('the tag manager is only in the policy of pages that may have it, where one
   expect(pagePolicy({ IDENTIFICATION: 'sandbox' }, nothingInline, true)).not.toMatch(google)
 })
 
+test('text becomes elements only by the shop’s own type, but where a tag manager may write', () => {
+  const settings = { IDENTIFICATION: 'sandbox', GTM_ID: 'GTM-ABC1' } as const
+  const closed = /trusted-types shop; require-trusted-types-for 'script'/
+  expect(pagePolicy(settings, [])).toMatch(closed)
+  expect(pagePolicy({ IDENTIFICATION: 'sandbox' }, [], true)).toMatch(closed)
+  expect(pagePolicy(settings, [], true)).not.toMatch(/trusted-types/)
+})
+
 test('the styles that the component library adds are the ones the policy knows', () => {
   const library = path.resolve(import.meta.dirname, '../../node_modules/react-aria/dist/private')
   const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((file) =>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from 'pino'
-import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { BuiltPages, PageData } from './builtPages.ts'
+import type { BuiltPages, PageData, PageNeeds } from './builtPages.ts'
+import { faq } from './faq.ts'
 import { getCityPage } from './getCityPage.ts'
 import { getModelPage } from './getModelPage.ts'
 import { getTextPage } from './getTextPage.ts'
@@ -30,7 +30,7 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => Promise<Page> {
   const kept = new Map<string, Page>()
 
-  async function dataOf(url: string, needs: { text?: TextPage; model?: string; city?: string }): Promise<PageData> {
+  async function dataOf(url: string, needs: PageNeeds): Promise<PageData> {
     const { text, model, city } = needs
     const jm = new URL(url, 'http://shop.invalid').searchParams.get('jm')?.slice(0, 40)
     const [ofAll, ...own] = await Promise.all([
@@ -38,6 +38,7 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
       text ? getTextPage(shop, text).then(({ html }) => ({ text: { page: text, html } })) : {},
       model ? orMissing(getModelPage(shop, model)).then((page) => ({ model: { slug: model, page } })) : {},
       city ? orMissing(getCityPage(shop, city)).then((page) => ({ city: { slug: city, page } })) : {},
+      needs.faq ? faq(shop).then((sections) => ({ faq: sections })) : {},
     ])
     return Object.assign({ init: ofAll }, ...own)
   }

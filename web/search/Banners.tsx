@@ -1,4 +1,6 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Banner } from '../../contract/storefront.ts'
+import { track } from '../tracking.ts'
 import { Carousel } from '../ui/Carousel.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
@@ -35,8 +37,10 @@ const sides: Record<Banner['image_layout'], string> = {
 
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const { content, image_lg, image_layout, theme } = banner
+  const slide = useRef<HTMLDivElement>(null)
+  usePromotionEvents(slide)
   return (
-    <div className="@container h-full">
+    <div ref={slide} className="@container h-full">
       <div
         className={`flex h-full flex-col overflow-hidden rounded-lg ${sides[image_layout]} ${themes[theme] ?? themes.light}`}
       >
@@ -54,4 +58,27 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
       </div>
     </div>
   )
+}
+
+/** Tells that the banner has been seen, and that one of its links was followed; by its heading, which is its name. */
+function usePromotionEvents(slide: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = slide.current
+    if (!element) return
+    const promotion_name = element.querySelector('h2, h3')?.textContent ?? ''
+    const ecommerce = { promotion_name, creative_slot: 'etusivu' } as const
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && track({ event: 'view_promotion', ecommerce }, promotion_name),
+      { threshold: 0.5 },
+    )
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a')) track({ event: 'select_promotion', ecommerce })
+    }
+    watcher.observe(element)
+    element.addEventListener('click', follow)
+    return () => {
+      watcher.disconnect()
+      element.removeEventListener('click', follow)
+    }
+  }, [slide])
 }

@@ -15,9 +15,11 @@ export function CarouselMotion({ label, slides }: CarouselProps) {
   const still = useReducedMotion()
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration: still ? 0 : transition })
   const [shown, setShown] = useState(0)
-  const [playing, setPlaying] = useState(!still)
+  /** What the person asked for by the button; until then it plays unless they want less motion. */
+  const [wish, setWish] = useState<boolean | null>(null)
   const [held, setHeld] = useState(false)
-  const rotating = playing && !held && !still
+  const playing = wish ?? !still
+  const rotating = playing && !held
 
   useEffect(() => {
     const follow = () => embla && setShown(embla.selectedScrollSnap())
@@ -47,7 +49,7 @@ export function CarouselMotion({ label, slides }: CarouselProps) {
         <IconButton
           icon={playing ? Pause : Play}
           label={playing ? fi.pause : fi.play}
-          onClick={() => setPlaying(!playing)}
+          onClick={() => setWish(!playing)}
         />
         <IconButton icon={ChevronLeft} label={fi.previous} onClick={() => embla?.scrollPrev()} />
         <span className="nums min-w-10 text-center text-sm text-ink-soft">{fi.slideOf(shown + 1, slides.length)}</span>

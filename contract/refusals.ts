@@ -76,6 +76,12 @@ export const refusals = {
   NO_CARD: { status: 409, message: 'Tilauksella ei ole maksukorttia. Lisää ensin maksukortti.' },
   NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
 
+  ORDER_STATE: { status: 409, message: 'Tilauksen tila ei salli tätä.' },
+  PROMPT_NOT_NEEDED: {
+    status: 409,
+    message: 'Aikaa ei tarvitse kysyä: se on valittu, auto tuodaan kotiin tai autoa ei ole vapautettu noudettavaksi.',
+  },
+
   LINK_EXPIRED: {
     status: 410,
     message: 'Kirjautumislinkki on vanhentunut. Kirjaudu sisään sähköpostilla ja salasanalla tai tilaa uusi linkki.',

@@ -32,15 +32,25 @@ describe('without a key that lives', () => {
     const key = (await createStaffKey(shop, 'Entinen')) ?? ''
     await revokeStaffKey(shop, 'Entinen')
     const before = await tableSums(shop.db)
-    const wrong = [null, 'Bearer', `Bearer ops_${'x'.repeat(43)}`, `Bearer ${customer.token}`, `Bearer ${key}`, `Basic ${key}`]
-    for (const authorization of wrong) expect(await everyCallWith(authorization), `${authorization}`).toEqual(refusedAll)
+    const wrong = [
+      null,
+      'Bearer',
+      `Bearer ops_${'x'.repeat(43)}`,
+      `Bearer ${customer.token}`,
+      `Bearer ${key}`,
+      `Basic ${key}`,
+    ]
+    for (const authorization of wrong)
+      expect(await everyCallWith(authorization), `${authorization}`).toEqual(refusedAll)
     expect(changedTables(before, await tableSums(shop.db))).toEqual([])
   })
 
   test('a staff key opens nothing for customers [ROLE-08]', async () => {
     const ops = await opsClient(shop)
     expect((await shop.call('getOrders', { token: ops.key })).status).toBe(401)
-    expect((await shop.call('confirmOrder', { token: ops.key, body: { order_number: '1', drivers: [] } })).status).toBe(401)
+    expect((await shop.call('confirmOrder', { token: ops.key, body: { order_number: '1', drivers: [] } })).status).toBe(
+      401,
+    )
   })
 
   test('whoever tries keys is slowed down, and staff at the same address are not', async () => {

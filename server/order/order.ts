@@ -26,9 +26,16 @@ const actions = {
   /** Also after the end, as long as something may be left to pay. */
   addCard: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation', 'cancelled'],
   addCode: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
+  /** Acts of staff. */
+  release: ['confirmed', 'signed'],
+  promptPickup: ['confirmed'],
+  sign: ['confirmed'],
+  deliver: ['confirmed', 'signed'],
+  promptReturn: ['under_cancellation'],
+  takeBack: ['under_cancellation', 'cancelled'],
   contract: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation', 'cancelled', 'withdrawn'],
 } as const satisfies Record<string, readonly OrderStatus[]>
-type Action = keyof typeof actions
+export type Action = keyof typeof actions
 
 /** What a state allows; the only place that says it. */
 export const orderMay = (status: OrderStatus, action: Action): boolean =>

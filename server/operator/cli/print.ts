@@ -23,10 +23,10 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '-'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length === 0 ? '-' : value.map(textOf).join(', ')
-  if (isThing(value))
-    return Object.entries(value)
-      .map(([name, part]) => `${name} ${textOf(part)}`)
-      .join(', ')
+  if (isThing(value)) {
+    const parts = Object.entries(value).map(([name, part]) => `${name} ${textOf(part)}`)
+    return parts.join(', ') || '-'
+  }
   // An answer may hold what a customer typed, and a terminal obeys control characters.
   return String(value).replace(/\p{Cc}+/gu, ' ')
 }

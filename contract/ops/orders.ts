@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { orderStatuses } from '../customer.ts'
+import { day, dayOut, euros, instantOut, orderNumber, text } from '../fields.ts'
+import { order } from '../order.ts'
+import { next, page } from './fields.ts'
+import { opsCall } from './opsCall.ts'
+
+/** An order as staff see it in a list. */
+export const orderSummary = z
+  .object({
+    order_number: z.string(),
+    status: z.enum(orderStatuses),
+    customer: z.string().describe('Name, or the e-mail address of somebody who is not identified yet'),
+    company: z.string().nullable(),
+    car: z.string(),
+    registration: z.string(),
+    dealer: z.string(),
+    start_date: dayOut,
+    fixed_term: z.number().int(),
+    released: z.boolean().describe('The car may be fetched: vehicle_release_ready'),
+    pickup_time: z.number().int().nullable(),
+    return_prompted: z.boolean(),
+    return_time: z.number().int().nullable(),
+    cancel_date: dayOut.nullable(),
+    created_at: instantOut,
+  })
+  .meta({ id: 'OrderSummary' })
+export type OrderSummary = z.output<typeof orderSummary>
+
+const handover = z.object({
+  kind: z.enum(['delivery', 'return']),
+  day: dayOut,
+  kilometres: z.number().int(),
+  damages: z.string(),
+  actor: z.string(),
+})
+
+export const listOrders = opsCall('listOrders', 'GET /orders', {
+  summary: 'Orders, newest first',
+  query: z.strictObject({
+    status: z.enum(orderStatuses, { error: `Yksi näistä: ${orderStatuses.join(', ')}.` }).optional(),
+    dealer: text(60).optional().describe('location_id'),
+    ...page,
+  }),
+  response: z.object({ orders: z.array(orderSummary), next }),
+  refusals: [],
+})
+
+export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
+  summary: 'One order with everything that is known of it',
+  params: z.object({ order_number: orderNumber }),
+  response: z.object({
+    order: orderSummary,
+    customer: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      type: z.enum(['private', 'business']),
+    }),
+    /** As the customer sees it: prices, services, codes, cards, drivers, invoices. */
+    account: order,
+    history: z.array(
+      z.object({
+        at: instantOut,
+        from: z.enum(orderStatuses).nullable(),
+        to: z.enum(orderStatuses),
+        actor: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    handovers: z.array(handover),
+    charges: z.array(
+      z.object({
+        invoice_number: z.string(),
+        attempt: z.number().int(),
+        at: instantOut,
+        amount: euros,
+        outcome: z.string(),
+        decline_code: z.string().nullable(),
+      }),
+    ),
+    ledger: z.array(
+      z.object({
+        at: instantOut,
+        invoice_number: z.string(),
+        account: z.string(),
+        amount: euros,
+        movement: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+const oneOrder = z.strictObject({ order_number: orderNumber })
+/** Every act answers the order as it stands afterwards. */
+const changed = z.object({ order: orderSummary })
+const mayRefuse = ['ORDER_NOT_FOUND', 'ORDER_STATE'] as const
+
+const kilometres = z
+  .number('Anna mittarilukema kokonaisena lukuna.')
+  .int('Anna mittarilukema kokonaisena lukuna.')
+  .min(0, 'Mittarilukema ei voi olla negatiivinen.')
+  .max(2_000_000, 'Tarkista mittarilukema.')
+  .describe('What the odometer says')
+const damages = text(2_000).default('').describe('What is broken or missing; empty when nothing is')
+
+export const releaseOrder = opsCall('releaseOrder', 'POST /orders/release', {
+  summary: 'The car stands ready at the dealer: the customer is asked for the pickup time',
+  body: oneOrder,
+  response: changed,
+  refusals: mayRefuse,
+})
+
+export const promptPickupTime = opsCall('promptPickupTime', 'POST /orders/promptPickupTime', {
+  summary: 'Ask the customer once more by mail when the car is fetched',
+  body: oneOrder,
+  response: changed,
+  refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
+})
+
+export const signOrder = opsCall('signOrder', 'POST /orders/sign', {
+  summary: 'The contract is signed',
+  body: oneOrder,
+  response: changed,
+  refusals: mayRefuse,
+})
+
+export const deliverOrder = opsCall('deliverOrder', 'POST /orders/deliver', {
+  summary: 'The customer has the car',
+  body: oneOrder.extend({ kilometres, damages }),
+  response: changed,
+  refusals: mayRefuse,
+})
+
+export const promptReturnTime = opsCall('promptReturnTime', 'POST /orders/promptReturnTime', {
+  summary: 'Ask the customer, on the account page and by mail, when the car is brought back',
+  body: oneOrder,
+  response: changed,
+  refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
+})
+
+export const takeBackCar = opsCall('takeBackCar', 'POST /orders/takeBack', {
+  summary: 'The car is back: the order ends if it has not yet, and the car can be ordered again',
+  body: oneOrder.extend({
+    kilometres,
+    damages,
+    free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
+  }),
+  response: changed,
+  refusals: mayRefuse,
+})

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import type { Tx } from '../platform/database.ts'
+import { releaseVehicle } from './releaseVehicle.ts'
+
+/** The car of an order is back: it can be had again, but not before it is cleaned and looked after. */
+export async function returnVehicle(
+  tx: Tx,
+  orderId: string,
+  { now, freeFrom }: { now: Date; freeFrom: Day },
+): Promise<void> {
+  await tx.execute(sql`
+    update vehicle set free_from = ${freeFrom}, version = version + 1
+    where id = (select vehicle_id from reservation where order_id = ${orderId} and ended_at is null) and state = 'held'`)
+  await releaseVehicle(tx, orderId, now)
+}

@@ -1,0 +1,24 @@
+import type { AnswerOf, QueryOf } from '../../contract/call.ts'
+import type { listOrders as promise } from '../../contract/ops/orders.ts'
+import { openDealers } from '../fleet/findDealer.ts'
+import { findOrders } from '../order/findOrders.ts'
+import type { Db } from '../platform/database.ts'
+import { invalid } from '../platform/refusal.ts'
+import { orderSummaries } from './orderSummaries.ts'
+import { pageOf } from './page.ts'
+
+/** Orders, newest first, a page at a time. */
+export async function listOrders(
+  { db }: { db: Db },
+  { status, dealer, limit, after }: QueryOf<typeof promise>,
+): Promise<AnswerOf<typeof promise>> {
+  const dealerId = dealer === undefined ? undefined : await dealerNamed(db, dealer)
+  const { shown, next } = pageOf(await findOrders(db, { status, dealerId, after, most: limit + 1 }), limit)
+  return { orders: await orderSummaries(db, shown), next }
+}
+
+async function dealerNamed(db: Db, locationId: string): Promise<string> {
+  const found = (await openDealers(db)).find((one) => one.locationId === locationId)
+  if (!found) throw invalid({ dealer: ['Toimipistettä ei löytynyt.'] })
+  return found.id
+}

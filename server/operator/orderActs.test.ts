@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type OrderStatus, orderStatuses } from '../../contract/customer.ts'
+import type { OpsName } from '../../contract/ops/opsCalls.ts'
+import { orderInState } from '../testing/orderInState.ts'
+import { changedTables, tableSums } from '../testing/tableSums.ts'
+import { testShop } from '../testShop.ts'
+import { opsClient } from './testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+
+/** Where each act is possible, and what state it leads to. */
+const acts: { act: OpsName; from: Partial<Record<OrderStatus, OrderStatus>>; body?: object }[] = [
+  { act: 'releaseOrder', from: { confirmed: 'confirmed', signed: 'signed' } },
+  { act: 'signOrder', from: { confirmed: 'signed' } },
+  { act: 'deliverOrder', from: { confirmed: 'delivered', signed: 'delivered' }, body: { kilometres: 1_200 } },
+  { act: 'promptReturnTime', from: { under_cancellation: 'under_cancellation' } },
+  {
+    act: 'takeBackCar',
+    from: { under_cancellation: 'cancelled', cancelled: 'cancelled' },
+    body: { kilometres: 5_000 },
+  },
+]
+
+const auditOf = async (order_number: string) =>
+  (await ops('listAudit', { query: { subject: `order ${order_number}` } })).body.entries
+
+const mailsTo = async (email: string) => {
+  await shop.worker.runUntilIdle()
+  const { rows } = await shop.db.execute<{ subject: string; body_text: string }>(
+    sql`select subject, body_text from sandbox_mail where recipient = ${email} order by sent_at`,
+  )
+  return rows
+}
+
+describe.each(acts)('$act', ({ act, from, body = {} }) => {
+  test.each(orderStatuses)('of an order that is %s [STATE-29 STATE-79]', async (status) => {
+    const { order_number } = await orderInState(shop, { status })
+    const before = await tableSums(shop.db)
+    const answer = await ops(act, { body: { order_number, ...body } as never })
+    const to = from[status]
+    if (to) {
+      expect(answer).toMatchObject({ status: 200, body: { order: { order_number, status: to } } })
+      expect(await auditOf(order_number)).toMatchObject([{ act, actor: 'staff:Maija', detail: body }])
+      const { history } = (await ops('showOrder', { params: { order_number } })).body
+      if (to !== status) expect(history.at(-1)).toMatchObject({ from: status, to, actor: 'staff:Maija' })
+    } else {
+      expect(answer).toMatchObject({ status: 409, body: { code: 'ORDER_STATE', status } })
+      expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    }
+  })
+
+  test('of an order that is not there', async () => {
+    const before = await tableSums(shop.db)
+    expect(await ops(act, { body: { order_number: '99999999', ...body } as never })).toMatchObject({
+      status: 404,
+      body: { code: 'ORDER_NOT_FOUND' },
+    })
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+  })
+
+  test('is done once under one key', async () => {
+    const status = Object.keys(from)[0] as OrderStatus
+    const { order_number } = await orderInState(shop, { status })
+    const headers = { 'idempotency-key': `kerran-${act}-${order_number}` }
+    const once = await ops(act, { body: { order_number, ...body } as never, headers })
+    expect(once.status).toBe(200)
+    expect(await ops(act, { body: { order_number, ...body } as never, headers })).toEqual(once)
+    expect(await auditOf(order_number)).toHaveLength(1)
+  })
+})
+
+describe('release', () => {
+  test('asks the customer for the pickup time, on the page and by one letter [STATE-41]', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const { order_number } = customer
+    await ops('releaseOrder', { body: { order_number } })
+    await ops('releaseOrder', { body: { order_number } })
+    expect((await customer.order()).vehicle_release_ready).toBe(true)
+    const asked = (await mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Valitse noutoaika'))
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body_text).toContain('/tili')
+  })
+
+  test('a prompt goes out again until a time is chosen, and not before the release', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const prompt = () => ops('promptPickupTime', { body: { order_number: customer.order_number } })
+    expect(await prompt()).toMatchObject({ status: 409, body: { code: 'PROMPT_NOT_NEEDED' } })
+    await ops('releaseOrder', { body: { order_number: customer.order_number } })
+    await mailsTo(customer.email)
+    expect((await prompt()).status).toBe(200)
+    const asked = (await mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Valitse noutoaika'))
+    expect(asked).toHaveLength(2)
+    await shop.db.execute(sql`update orders set pickup_time = 8 where id = ${customer.orderId}`)
+    expect((await prompt()).status).toBe(409)
+  })
+})
+
+describe('the return', () => {
+  test('is asked for on the page and by letter [STATE-47]', async () => {
+    const customer = await orderInState(shop, { status: 'under_cancellation' })
+    await ops('promptReturnTime', { body: { order_number: customer.order_number } })
+    expect((await customer.order()).prompt_return_time).toBe(true)
+    expect((await mailsTo(customer.email)).at(-1)?.subject).toMatch(/^Valitse palautusaika/)
+  })
+
+  test('frees the car from the day it can be fetched again', async () => {
+    const { order_number, orderId } = await orderInState(shop, { status: 'under_cancellation' })
+    const day = shop.clock.today().replace(/^\d{4}/, (year) => String(Number(year) + 1))
+    await ops('takeBackCar', { body: { order_number, kilometres: 9, damages: 'Naarmu ovessa', free_from: day } })
+    const { rows } = await shop.db.execute(
+      sql`select v.state, v.free_from from orders o join vehicle v on v.id = o.vehicle_id where o.id = ${orderId}`,
+    )
+    expect(rows).toEqual([{ state: 'free', free_from: day }])
+    const { handovers } = (await ops('showOrder', { params: { order_number } })).body
+    expect(handovers).toMatchObject([{ kind: 'return', kilometres: 9, damages: 'Naarmu ovessa', actor: 'staff:Maija' }])
+  })
+
+  test('cannot have fewer kilometres than the delivery, nor happen twice', async () => {
+    const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
+    await ops('deliverOrder', { body: { order_number, kilometres: 500 } })
+    await shop.db.execute(sql`update orders set status = 'under_cancellation' where id = ${orderId}`)
+    await shop.db.execute(sql`
+      insert into order_history select gen_random_uuid(), customer_id, id, 'delivered', 'under_cancellation', 'test', '', now()
+      from orders where id = ${orderId}`)
+    const takeBack = (kilometres: number) => ops('takeBackCar', { body: { order_number, kilometres } })
+    expect(await takeBack(499)).toMatchObject({ status: 422, body: { errors: { kilometres: [expect.any(String)] } } })
+    expect((await takeBack(500)).status).toBe(200)
+    expect((await takeBack(501)).status).toBe(409)
+  })
+})
+
+test('orders are listed newest first, by state, by dealer and in pages', async () => {
+  const made: string[] = []
+  for (let at = 0; at < 3; at += 1) made.unshift((await orderInState(shop, { status: 'signed' })).order_number)
+  const first = await ops('listOrders', { query: { status: 'signed', limit: '2' } })
+  const second = await ops('listOrders', { query: { status: 'signed', limit: '1', after: first.body.next ?? '' } })
+  const numbers = [...first.body.orders, ...second.body.orders].map((order) => order.order_number)
+  expect(numbers).toEqual(made)
+  const dealer = (await shop.db.execute<{ id: string }>(sql`select location_id as id from dealer`)).rows.map(
+    ({ id }) => id,
+  )
+  const counts = await Promise.all(
+    dealer.map(async (id) => (await ops('listOrders', { query: { dealer: id, status: 'signed' } })).body.orders.length),
+  )
+  const { orders } = (await ops('listOrders', { query: { status: 'signed' } })).body
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(orders.length)
+  expect((await ops('listOrders', { query: { dealer: 'ei-ole' } })).body).toMatchObject({
+    errors: { dealer: [expect.any(String)] },
+  })
+})

@@ -1,0 +1,57 @@
+import { deliverOrder, signOrder, takeBackCar } from '../order/handOver.ts'
+import { promptReturnTime } from '../order/promptReturnTime.ts'
+import { promptPickupTime, releaseForPickup } from '../order/releaseForPickup.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { actorOf, audited } from './audit.ts'
+import type { OpsHandlers } from './opsHttp.ts'
+import { changedOrder } from './orderSummaries.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+type Acts = Pick<
+  OpsHandlers,
+  'releaseOrder' | 'promptPickupTime' | 'signOrder' | 'deliverOrder' | 'promptReturnTime' | 'takeBackCar'
+>
+
+/** What staff do to an order: the order slice knows how, here it is audited and answered. */
+export function orderActs(shop: Needs): Acts {
+  const { clock } = shop
+  const on = (staff: Staff, act: keyof Acts, { order_number, ...detail }: Body, run: (tx: Tx) => Promise<void>) =>
+    audited(shop, staff, { act, subject: `order ${order_number}`, detail }, async (tx) => {
+      await run(tx)
+      return await changedOrder(tx, order_number)
+    })
+  return {
+    releaseOrder: ({ body, staff }) =>
+      on(staff, 'releaseOrder', body, (tx) => releaseForPickup(tx, shop, body.order_number)),
+    promptPickupTime: ({ body, staff }) =>
+      on(staff, 'promptPickupTime', body, (tx) => promptPickupTime(tx, shop, body.order_number)),
+    signOrder: ({ body, staff }) =>
+      on(staff, 'signOrder', body, (tx) =>
+        signOrder(tx, clock, { orderNumber: body.order_number, actor: actorOf(staff) }),
+      ),
+    deliverOrder: ({ body, staff }) =>
+      on(staff, 'deliverOrder', body, (tx) => deliverOrder(tx, clock, seenBy(staff, body))),
+    promptReturnTime: ({ body, staff }) =>
+      on(staff, 'promptReturnTime', body, (tx) => promptReturnTime(tx, shop, body.order_number)),
+    takeBackCar: ({ body, staff }) =>
+      on(staff, 'takeBackCar', body, (tx) =>
+        takeBackCar(tx, clock, { ...seenBy(staff, body), freeFrom: body.free_from }),
+      ),
+  }
+}
+
+type Body = { order_number: string } & Record<string, unknown>
+
+const seenBy = (staff: Staff, body: { order_number: string; kilometres: number; damages: string }) => ({
+  orderNumber: body.order_number,
+  actor: actorOf(staff),
+  kilometres: body.kilometres,
+  damages: body.damages,
+})

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import { toEuros } from '../../contract/money.ts'
+import type { showOrder as promise } from '../../contract/ops/orders.ts'
+import { nameOf, peopleOf } from '../account/peopleOf.ts'
+import { chargesOf, ledgerOf } from '../billing/accountOf.ts'
+import { findOrder, historyOf } from '../order/findOrders.ts'
+import { orderAnswer } from '../order/getOrder.ts'
+import { handoversOf } from '../order/handOver.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { orderSummaries } from './orderSummaries.ts'
+
+type Answer = AnswerOf<typeof promise>
+
+/** One order with its history and every cent of it. */
+export async function showOrder(shop: { db: Db; clock: Clock }, orderNumber: string): Promise<Answer> {
+  const { db } = shop
+  const row = await findOrder(db, orderNumber)
+  if (!row) throw new Refusal('ORDER_NOT_FOUND')
+  const [order] = await orderSummaries(db, [row])
+  const person = (await peopleOf(db, [row.customerId])).get(row.customerId)
+  if (!order || !person) throw new Error('An order without a customer')
+  const { email, phone, type } = person
+  return {
+    order,
+    customer: { name: nameOf(person), email, phone, type },
+    account: (await orderAnswer(shop, row.customerId, orderNumber)).order,
+    history: (await historyOf(db, row.id)).map(({ at, fromStatus, toStatus, actor, reason }) => ({
+      at: at.toISOString(),
+      from: fromStatus,
+      to: toStatus,
+      actor,
+      reason,
+    })),
+    handovers: await handoversOf(db, row.id),
+    ...(await moneyOf(db, row.id)),
+  }
+}
+
+async function moneyOf(db: Db, orderId: string): Promise<Pick<Answer, 'charges' | 'ledger'>> {
+  const [charges, ledger] = [await chargesOf(db, orderId), await ledgerOf(db, orderId)]
+  return {
+    charges: charges.map(({ invoiceNumber, at, cents, declineCode, ...rest }) => ({
+      ...rest,
+      invoice_number: invoiceNumber,
+      at: at.toISOString(),
+      amount: toEuros(cents),
+      decline_code: declineCode,
+    })),
+    ledger: ledger.map(({ invoiceNumber, at, cents, ...rest }) => ({
+      ...rest,
+      invoice_number: invoiceNumber,
+      at: at.toISOString(),
+      amount: toEuros(cents),
+    })),
+  }
+}

@@ -1,0 +1,48 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import type { OrderStatus } from '../../contract/customer.ts'
+import type { Queryable } from '../platform/database.ts'
+import { isId } from '../platform/ids.ts'
+import { type OrderRow, orderHistory, orders } from './tables.ts'
+
+interface Wanted {
+  status?: OrderStatus | undefined
+  dealerId?: string | undefined
+  customerId?: string | undefined
+  /** Id of the last order of the page before. */
+  after?: string | undefined
+  most: number
+}
+export type FoundOrder = OrderRow
+
+/** Question for staff: anybody's orders, newest first. */
+export const findOrders = (
+  db: Queryable,
+  { status, dealerId, customerId, after, most }: Wanted,
+): Promise<FoundOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        status && eq(orders.status, status),
+        dealerId === undefined ? undefined : eq(orders.dealerId, dealerId),
+        customerId === undefined ? undefined : eq(orders.customerId, customerId),
+        after !== undefined && isId(after) ? lt(orders.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(most)
+
+/** Question for staff: anybody's order by its number. */
+export async function findOrder(db: Queryable, orderNumber: string): Promise<FoundOrder | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+  return row
+}
+
+/** Question: how an order came to its state, oldest first. */
+export const historyOf = (db: Queryable, orderId: string) =>
+  db
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.at), asc(orderHistory.id))

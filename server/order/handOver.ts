@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+import { addDays, type Day } from '../../contract/date.ts'
+import { returnVehicle } from '../fleet/returnVehicle.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { invalid, Refusal } from '../platform/refusal.ts'
+import { changeStatus } from './changeStatus.ts'
+import { lockForStaff } from './lockForStaff.ts'
+import { type OrderRow, vehicleHandover } from './tables.ts'
+
+interface Seen {
+  orderNumber: string
+  actor: string
+  kilometres: number
+  damages: string
+}
+
+/** The contract is signed, at the dealer's desk. */
+export async function signOrder(tx: Tx, clock: Clock, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
+  const order = await lockForStaff(tx, orderNumber, 'sign')
+  await changeStatus(tx, order, { to: 'signed', now: clock.now(), actor, reason: 'contract signed' })
+}
+
+/** The customer has the car. What it looked like is kept, to be compared when it comes back. */
+export async function deliverOrder(tx: Tx, clock: Clock, seen: Seen): Promise<void> {
+  const order = await lockForStaff(tx, seen.orderNumber, 'deliver')
+  await changeStatus(tx, order, { to: 'delivered', now: clock.now(), actor: seen.actor, reason: 'car delivered' })
+  await writeHandover(tx, clock, order, 'delivery', seen)
+}
+
+/**
+ * The car is back, before or after the last day: the order is over if the calendar has not ended it yet, and the car can
+ * be ordered again from `freeFrom` on.
+ */
+export async function takeBackCar(tx: Tx, clock: Clock, seen: Seen & { freeFrom: Day | undefined }): Promise<void> {
+  const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
+  const [delivered, returned] = await Promise.all([seenAt(tx, order.id, 'delivery'), seenAt(tx, order.id, 'return')])
+  if (returned) throw new Refusal('ORDER_STATE', { body: { status: order.status, returned_on: returned.day } })
+  if (seen.kilometres < (delivered?.kilometres ?? 0))
+    throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${delivered?.kilometres} km.`] })
+  const now = clock.now()
+  if (order.status === 'under_cancellation')
+    await changeStatus(tx, order, { to: 'cancelled', now, actor: seen.actor, reason: 'car returned' })
+  await writeHandover(tx, clock, order, 'return', seen)
+  await returnVehicle(tx, order.id, { now, freeFrom: seen.freeFrom ?? addDays(clock.today(), 1) })
+}
+
+async function writeHandover(tx: Tx, clock: Clock, order: OrderRow, kind: 'delivery' | 'return', seen: Seen) {
+  await tx.insert(vehicleHandover).values({
+    id: newId(),
+    customerId: order.customerId,
+    orderId: order.id,
+    kind,
+    day: clock.today(),
+    kilometres: seen.kilometres,
+    damages: seen.damages,
+    actor: seen.actor,
+    createdAt: clock.now(),
+  })
+}
+
+async function seenAt(tx: Tx, orderId: string, kind: 'delivery' | 'return') {
+  const [row] = await tx
+    .select()
+    .from(vehicleHandover)
+    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, kind)))
+  return row
+}
+
+/** Question: what was written down when the car left and came back. */
+export const handoversOf = (db: Queryable, orderId: string) =>
+  db.select().from(vehicleHandover).where(eq(vehicleHandover.orderId, orderId)).orderBy(vehicleHandover.createdAt)

@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { customer, orderStatuses } from './customer.ts'
 import { extraService, extraServiceChoice } from './extras.ts'
 import { day, dayOut, email, euros, fixedTerm, gear, id, instantOut, line, orderNumber, phone, text } from './fields.ts'
+import { slots } from './handover.ts'
 import { paymentCard } from './payment.ts'
 import { prices } from './search.ts'
 
@@ -34,8 +35,8 @@ export const activePromoCampaign = z.object({
   discount_amount: euros.describe('Taken off each of the months'),
 })
 
-/** Pickup and return slots by their start hour: 8-10, 10-12, 12-14, 14-16. */
-const slot = z.union([z.literal(8), z.literal(10), z.literal(12), z.literal(14)], { error: 'Valitse aika.' })
+/** By the start hour: 8-10, 10-12, 12-14, 14-16. */
+const slot = z.literal(slots, { error: 'Valitse aika.' })
 
 export const order = z
   .object({
@@ -283,8 +284,7 @@ export const setPickupTime = call('setPickupTime', {
   who: 'customer',
   body: oneOrder.extend({ pickup_time: slot }),
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND'],
-  notYet: true,
+  refusals: ['ORDER_NOT_FOUND', 'TIME_NOT_ASKED'],
 })
 
 export const setReturnTime = call('setReturnTime', {
@@ -292,8 +292,7 @@ export const setReturnTime = call('setReturnTime', {
   who: 'customer',
   body: oneOrder.extend({ return_time: slot }),
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND'],
-  notYet: true,
+  refusals: ['ORDER_NOT_FOUND', 'TIME_NOT_ASKED'],
 })
 
 export const addCarDriver = call('addCarDriver', {
@@ -301,8 +300,7 @@ export const addCarDriver = call('addCarDriver', {
   who: 'customer',
   body: oneOrder.extend(driverFields.shape),
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND'],
-  notYet: true,
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'DRIVERS_FULL'],
 })
 
 export const deleteCarDriver = call('deleteCarDriver', {
@@ -310,8 +308,7 @@ export const deleteCarDriver = call('deleteCarDriver', {
   who: 'customer',
   body: oneOrder.extend({ driver_id: id }),
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND', 'NOT_FOUND'],
-  notYet: true,
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'NOT_FOUND'],
 })
 
 export const cancelOrder = call('cancelOrder', {
@@ -336,6 +333,12 @@ export const purchaseExtraService = call('purchaseExtraService', {
   who: 'customer',
   body: oneOrder.extend({ service_id: id }),
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND', 'SERVICE_NOT_FOUND'],
-  notYet: true,
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_EXPIRED',
+    'ORDER_NOT_PENDING',
+    'SERVICE_NOT_FOUND',
+    'SERVICE_OWNED',
+    'CARD_DECLINED',
+  ],
 })

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import type { CardProvider, ChargeRequest } from '../providers/cards/cards.ts'
+import type { CardProvider, ChargeOutcome, ChargeRequest } from '../providers/cards/cards.ts'
 import { nextTry } from './dunning.ts'
 import { type InvoiceRow, insertAttempt, lastAttempt, lockInvoice, updateInvoice } from './queries.ts'
 import { recordOutcome } from './recordOutcome.ts'
@@ -29,18 +29,30 @@ export async function chargeInvoice(
   shop: ChargeNeeds,
   { invoiceId, attempt }: { invoiceId: string; attempt: number },
 ): Promise<void> {
-  const request = await transaction(shop.db, (tx) => beginAttempt(shop, tx, invoiceId, attempt))
-  if (!request) return
-  await recordOutcome(shop, request.attemptId, await shop.cards.charge(request))
+  const begun = await transaction(shop.db, (tx) => beginCharge(shop, tx, invoiceId, attempt))
+  if (begun) await sendCharge(shop, begun)
+}
+
+/** An attempt that is on disk, to be sent when the transaction that wrote it is over. */
+export interface BegunCharge {
+  invoiceId: string
+  request: ChargeRequest
+}
+
+/** Sends it and writes down what became of it. */
+export async function sendCharge(shop: ChargeNeeds, { request }: BegunCharge): Promise<ChargeOutcome> {
+  const outcome = await shop.cards.charge(request)
+  await recordOutcome(shop, request.attemptId, outcome)
+  return outcome
 }
 
 /** Null when there is nothing to charge: paid already, tried already, or no card to charge. */
-async function beginAttempt(
+export async function beginCharge(
   shop: ChargeNeeds,
   tx: Tx,
   invoiceId: string,
   number: number,
-): Promise<ChargeRequest | null> {
+): Promise<BegunCharge | null> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice || !isUnpaid(invoice)) return null
   const last = await lastAttempt(tx, invoiceId)
@@ -56,7 +68,7 @@ async function beginAttempt(
   const attempt = { id: newId(), customerId, orderId, invoiceId, number, cardId: card.id, cents: totalCents }
   const askAfter = new Date(now.getTime() + ANSWER_WITHIN_MS)
   await insertAttempt(tx, { ...attempt, outcome: 'asked', createdAt: now, askAfter })
-  return await requestOf(shop, tx, invoice, attempt)
+  return { invoiceId, request: await requestOf(shop, tx, invoice, attempt) }
 }
 
 /** What the processor is told of an attempt; the same whenever it is told. */

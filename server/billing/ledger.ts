@@ -18,3 +18,7 @@ export const captured = (amount: Cents): Entry[] => [
   { account: 'card', cents: amount },
   { account: 'receivable', cents: cents(-amount) },
 ]
+
+/** The same movement the other way: it never came to anything. */
+export const reversed = (entries: Entry[]): Entry[] =>
+  entries.map(({ account, cents: amount }) => ({ account, cents: cents(-amount) }))

@@ -30,7 +30,7 @@ export function monthlyInvoice(plan: PricePlan, period: Period): InvoiceDraft {
 }
 
 /** The tax is taken from the total, not from lines: rounded lines would not add up to it. */
-function draft(description: string, lines: InvoiceLine[], suppliedOn: Day): InvoiceDraft {
+export function draft(description: string, lines: InvoiceLine[], suppliedOn: Day): InvoiceDraft {
   const totalCents = sumCents(lines.map((line) => line.cents))
   const vatRate = vatRateOn(suppliedOn)
   const { net, vat } = vatWithin(totalCents, vatRate)

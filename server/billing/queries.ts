@@ -128,8 +128,22 @@ export const keepReference = (tx: Tx, orderId: string, buyerReference: string) =
     .set({ buyerReference })
     .where(and(eq(invoice.orderId, orderId), eq(invoice.buyerReference, '')))
 
-export const updateInvoice = (tx: Tx, id: string, change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn'>>) =>
-  tx.update(invoice).set(change).where(eq(invoice.id, id))
+export const updateInvoice = (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn' | 'deletedAt'>>,
+) => tx.update(invoice).set(change).where(eq(invoice.id, id))
+
+/** What an order owes for longest. */
+export async function oldestUnpaid(tx: Tx, orderId: string) {
+  const [row] = await tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), inArray(invoice.status, ['open', 'error']), isNull(invoice.deletedAt)))
+    .orderBy(asc(invoice.issuedAt))
+    .limit(1)
+  return row && (row.status === 'error' || row.status === 'open') ? { ...row, status: row.status } : undefined
+}
 
 export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'declineCode'>
 export interface InvoiceWithAttempt {

@@ -14,10 +14,24 @@ interface Choice {
 }
 
 /** Puts the service on the order at the price it was shown with; choosing it again changes its address and price. */
-export async function chooseService(tx: Tx, { customerId, orderId, service, priced, now }: Choice): Promise<void> {
-  await removeService(tx, orderId, service.id, now)
+export async function chooseService(tx: Tx, choice: Choice): Promise<void> {
+  await removeService(tx, choice.orderId, choice.service.id, choice.now)
+  await addService(tx, choice, false)
+}
+
+/** A service bought for a running order. One that is charged once may be bought again and again; answers the purchase's id. */
+export const buyService = (tx: Tx, choice: Omit<Choice, 'priced'>): Promise<string> =>
+  addService(tx, { ...choice, priced: { priceCents: choice.service.priceCents, additionalInfo: null } }, true)
+
+async function addService(
+  tx: Tx,
+  { customerId, orderId, service, priced, now }: Choice,
+  bought: boolean,
+): Promise<string> {
+  const id = newId()
   await tx.insert(orderExtraService).values({
-    id: newId(),
+    id,
+    bought,
     customerId,
     orderId,
     extraServiceId: service.id,
@@ -30,7 +44,12 @@ export async function chooseService(tx: Tx, { customerId, orderId, service, pric
     createdAt: now,
     ...priced,
   })
+  return id
 }
+
+/** A purchase that came to nothing. */
+export const takeBackService = (tx: Tx, id: string, now: Date) =>
+  tx.update(orderExtraService).set({ removedAt: now }).where(eq(orderExtraService.id, id))
 
 /** Takes a dealer's service off the order again; one that is not chosen is left as it is. */
 export async function removeService(tx: Tx, orderId: string, dealerServiceId: string, now: Date): Promise<void> {

@@ -15,6 +15,7 @@ export const orderExtraService = pgTable('order_extra_service', {
   priceCents: centsColumn('price_cents').notNull(),
   recurring: boolean('recurring').notNull(),
   additionalInfo: jsonb('additional_info').$type<AdditionalInfo>(),
+  bought: boolean('bought').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
 })

@@ -5,9 +5,8 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { holdEnded } from './lockForStep.ts'
-import { orderMay } from './order.ts'
-import { codesOf, giveUseBack, insertCode, lockOrder, replaceCode, takeCode } from './queries.ts'
+import { lockForAct } from './lockForStep.ts'
+import { codesOf, giveUseBack, insertCode, replaceCode, takeCode } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
 const normal = (code: string) => code.trim().toUpperCase().normalize('NFC')
@@ -20,10 +19,7 @@ export async function addPromoCode(
 ): Promise<void> {
   await limits.count(db, { name: 'promo-code', key: customerId, most: 10, seconds: 900 })
   await transaction(db, async (tx) => {
-    const order = await lockOrder(tx, customerId, orderNumber)
-    if (!order) throw new Refusal('ORDER_NOT_FOUND')
-    if (order.status === 'expired' || holdEnded(order, clock.now())) throw new Refusal('ORDER_EXPIRED')
-    if (!orderMay(order.status, 'addCode')) throw new Refusal('ORDER_NOT_PENDING')
+    const order = await lockForAct(tx, clock, { customerId, orderNumber, act: 'addCode' })
     const used = await codesOf(tx, [order.id])
     if (used.some((row) => normal(row.code) === normal(code))) throw new Refusal('CODE_USED')
     const taken = await takeCode(tx, normal(code), clock.today())

@@ -7,12 +7,13 @@ import { nextPaymentsOf } from '../billing/nextPaymentsOf.ts'
 import { plansOf } from '../billing/plansOf.ts'
 import type { PricePlan } from '../billing/pricePlan.ts'
 import { type ChosenService, chosenServices } from '../extras/chosenServices.ts'
+import { HOME_DELIVERY } from '../extras/extraService.ts'
 import { type DealerService, extraServicesOf } from '../fleet/extraServicesOf.ts'
 import { type Dealer, dealersById } from '../fleet/findDealer.ts'
 import { type CarModel, modelsById } from '../fleet/findModel.ts'
 import { cardsOf } from '../payment/cardsOf.ts'
 import type { Queryable } from '../platform/database.ts'
-import { isActive, orderMay } from './order.ts'
+import { orderMay } from './order.ts'
 import { planOf } from './planOf.ts'
 import { codesOf, driversOf, referralsOf } from './queries.ts'
 import type { OrderRow, orderCode, orderDriver } from './tables.ts'
@@ -66,7 +67,7 @@ export async function gatherOrders(db: Queryable, orders: OrderRow[]): Promise<O
         plans.get(order.id) ??
         planOf({ pricing: order.pricing, fixedTerm: order.fixedTerm, services: chosen, code: inForce }),
       services: chosen,
-      available: onOffer(order, offered),
+      available: onOffer(order, offered, chosen),
       codes: orderCodes,
       drivers: mine(drivers),
       cards: cards.get(order.id) ?? [],
@@ -77,9 +78,19 @@ export async function gatherOrders(db: Queryable, orders: OrderRow[]): Promise<O
   })
 }
 
-/** Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then. */
-function onOffer(order: OrderRow, offered: DealerService[]): DealerService[] {
+/**
+ * Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then, and
+ * the monthly services that the order has.
+ */
+function onOffer(order: OrderRow, offered: DealerService[], chosen: ChosenService[]): DealerService[] {
   const here = offered.filter((service) => service.dealerId === order.dealerId)
   if (orderMay(order.status, 'change')) return here.filter(({ salePhase }) => salePhase === 'pre_sale')
-  return isActive(order.status) ? here.filter(({ serviceKey }) => serviceKey !== 'home_delivery') : []
+  if (!orderMay(order.status, 'buyService')) return []
+  return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen))
 }
+
+export const isSoldLater = ({ serviceKey }: DealerService): boolean => serviceKey !== HOME_DELIVERY
+
+/** A monthly service is there once; one that is charged once may be bought again. */
+export const isOwned = (service: DealerService, chosen: ChosenService[]): boolean =>
+  service.recurring && chosen.some(({ serviceKey }) => serviceKey === service.serviceKey)

@@ -1,13 +1,30 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { orderMay } from './order.ts'
+import { type Action, orderMay } from './order.ts'
 import { lockOrder } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
 /** Locks a pending order for one step of the flow; refuses when its time has run out, whether or not the sweep has seen it. */
 export async function lockForStep(tx: Tx, clock: Clock, customerId: string, orderNumber: string): Promise<OrderRow> {
   return openForStep(await lockOrder(tx, customerId, orderNumber), clock)
+}
+
+/** Locks an order for an act that some states allow, also outside the flow. */
+export async function lockForAct(
+  tx: Tx,
+  clock: Clock,
+  { customerId, orderNumber, act }: { customerId: string; orderNumber: string; act: Action },
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, customerId, orderNumber)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  requireAct(order, clock, act)
+  return order
+}
+
+export function requireAct(order: OrderRow, clock: Clock, act: Action): void {
+  if (order.status === 'expired' || holdEnded(order, clock.now())) throw new Refusal('ORDER_EXPIRED')
+  if (!orderMay(order.status, act)) throw new Refusal('ORDER_NOT_PENDING')
 }
 
 /** The order, if the flow may still change it. */

@@ -33,6 +33,9 @@ const actions = {
   deliver: ['confirmed', 'signed'],
   promptReturn: ['under_cancellation'],
   takeBack: ['under_cancellation', 'cancelled'],
+  changeDrivers: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
+  /** Before confirming services are chosen, not bought. */
+  buyService: ['confirmed', 'signed', 'delivered', 'under_cancellation'],
   contract: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation', 'cancelled', 'withdrawn'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type Action = keyof typeof actions

@@ -4,6 +4,7 @@ import { toEuros } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { apiRoot } from '../../contract/paths.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
+import { invoiceFacts } from '../billing/invoiceFacts.ts'
 import { chargeOn, endingDay, fixedEnd, lastCancellingDay, periodAt, periodOf } from '../billing/period.ts'
 import { commitment, type PricePlan, paymentTable } from '../billing/pricePlan.ts'
 import { extraServiceView, HOME_DELIVERY } from '../extras/extraService.ts'
@@ -29,8 +30,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     prompt_return_time: order.promptReturnTime,
     vehicle_release_ready: order.vehicleReleaseReady,
     has_home_delivery: services.some(({ serviceKey }) => serviceKey === HOME_DELIVERY),
-    has_subscription_invoices: invoices.some(({ invoice_type }) => invoice_type === 'monthly_subscription'),
-    open_invoices: invoices.some(({ status, deleted }) => !deleted && (status === 'open' || status === 'error')),
+    ...invoiceFacts(invoices),
     geartype: order.gear,
     contract_terms: `${apiRoot}/order/getContractTerms/${order.orderNumber}`,
     referral_code: parts.referral,

@@ -158,6 +158,10 @@ export async function replaceDrivers(
   )
 }
 
+export const insertDriver = (tx: Tx, row: typeof orderDriver.$inferInsert) => tx.insert(orderDriver).values(row)
+
+export const removeDriver = (tx: Tx, id: string) => tx.delete(orderDriver).where(eq(orderDriver.id, id))
+
 export const codesOf = (db: Queryable, orderIds: string[]) =>
   db.select().from(orderCode).where(inArray(orderCode.orderId, orderIds)).orderBy(asc(orderCode.createdAt))
 

@@ -1,11 +1,13 @@
 import type { Handlers } from '../platform/http.ts'
 import { acceptTermsAndServices } from './acceptTermsAndServices.ts'
+import { addCarDriver } from './addCarDriver.ts'
 import { addPromoCode } from './addPromoCode.ts'
 import { checkCreditRating } from './checkCreditRating.ts'
 import { confirmOrder } from './confirmOrder.ts'
 import { continueOrder } from './continueOrder.ts'
 import { checkDriversLicenseAndCredit, createIdentification } from './createIdentification.ts'
 import { createNewOrder } from './createNewOrder.ts'
+import { deleteCarDriver } from './deleteCarDriver.ts'
 import { deleteOrderInProgress } from './deleteOrderInProgress.ts'
 import { deletePaymentCard } from './deletePaymentCard.ts'
 import { extendReservation } from './extendReservation.ts'
@@ -14,10 +16,13 @@ import { getContractTerms } from './getContractTerms.ts'
 import { getCustomerCompanies } from './getCustomerCompanies.ts'
 import { getOrder, getOrders, orderAnswer } from './getOrder.ts'
 import { getReceipt } from './getReceipt.ts'
+import { purchaseExtraService } from './purchaseExtraService.ts'
 import { registerPaymentCard } from './registerPaymentCard.ts'
 import { selectAndCheckSignatureRights } from './selectAndCheckSignatureRights.ts'
 import { selectOrderType } from './selectOrderType.ts'
 import { setActivePaymentCard } from './setActivePaymentCard.ts'
+import { setPickupTime } from './setPickupTime.ts'
+import { setReturnTime } from './setReturnTime.ts'
 import { calculateExtraServicePrice, updateExtraService } from './updateExtraService.ts'
 import { updateFixedTerm } from './updateFixedTerm.ts'
 import { updateNotes } from './updateNotes.ts'
@@ -78,6 +83,17 @@ export const orderRoutes = (shop: Needs): Handlers => ({
     return orderAnswer(shop, caller.customerId, body.order_number)
   },
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
+  setPickupTime: ({ body, caller }) =>
+    setPickupTime(shop, caller.customerId, { orderNumber: body.order_number, slot: body.pickup_time }).then(done),
+  setReturnTime: ({ body, caller }) =>
+    setReturnTime(shop, caller.customerId, { orderNumber: body.order_number, slot: body.return_time }).then(done),
+  addCarDriver: ({ body, caller }) => addCarDriver(shop, caller.customerId, body).then(done),
+  deleteCarDriver: ({ body, caller }) =>
+    deleteCarDriver(shop, caller.customerId, { orderNumber: body.order_number, driverId: body.driver_id }).then(done),
+  purchaseExtraService: ({ body, caller }) =>
+    purchaseExtraService(shop, caller.customerId, { orderNumber: body.order_number, serviceId: body.service_id }).then(
+      done,
+    ),
   createIdentification: ({ caller }) => createIdentification(shop, caller.customerId),
   checkDriversLicenseAndCredit: ({ caller }) => checkDriversLicenseAndCredit(shop, caller.customerId),
   getCustomerCompanies: ({ body, caller }) => getCustomerCompanies(shop, caller.customerId, body.order_number),

@@ -7,6 +7,7 @@ import type { CallName } from '../../contract/paths.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { addCard } from '../payment/testing/sampleOrder.ts'
 import { refusalsOf } from '../platform/http.ts'
+import { newId } from '../platform/ids.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { type Missing, type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
@@ -39,6 +40,11 @@ const onlyPending: FlowCall['outcomes'] = [
   [[...running, ...closed], 'ORDER_NOT_PENDING'],
 ]
 const onlyAfterTerms: FlowCall['outcomes'] = [...onlyPending, [['without terms'], 'STEP_MISSING']]
+const driversChange: FlowCall['outcomes'] = [
+  [['expired', 'over'], 'ORDER_EXPIRED'],
+  [['removed', ...closed], 'ORDER_NOT_PENDING'],
+]
+const aino = { first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' }
 const steps = lacks.map((one) => `without ${one}` as const)
 
 const flow: FlowCall[] = [
@@ -162,6 +168,55 @@ const flow: FlowCall[] = [
     params: order_number,
     writes: [],
     outcomes: [[[...running, ...closed], 'ORDER_NOT_PENDING']],
+  },
+  {
+    name: 'setPickupTime',
+    body: async (of) => {
+      await shop.db.execute(sql`update orders set vehicle_release_ready = true where id = ${of.orderId}`)
+      return { ...order_number(of), pickup_time: 8 }
+    },
+    writes: ['orders'],
+    outcomes: [[states.filter((one) => one !== 'confirmed'), 'TIME_NOT_ASKED']],
+  },
+  {
+    // The prompt alone decides: who raised it knows the state of the order.
+    name: 'setReturnTime',
+    body: async (of) => {
+      await shop.db.execute(sql`update orders set prompt_return_time = true where id = ${of.orderId}`)
+      return { ...order_number(of), return_time: 14 }
+    },
+    writes: ['orders'],
+    outcomes: [],
+  },
+  {
+    name: 'addCarDriver',
+    body: (of) => ({ ...order_number(of), ...aino }),
+    writes: ['order_driver'],
+    outcomes: driversChange,
+  },
+  {
+    name: 'deleteCarDriver',
+    body: async (of) => {
+      const driver_id = newId()
+      await shop.db.execute(sql`
+        insert into order_driver (id, customer_id, order_id, slot, first_name, last_name, phone)
+        values (${driver_id}, ${of.customerId}, ${of.orderId}, 1, 'Aino', 'Ajokortti', '+358501234567')`)
+      return { ...order_number(of), driver_id }
+    },
+    writes: ['order_driver'],
+    outcomes: driversChange,
+  },
+  {
+    name: 'purchaseExtraService',
+    body: async (of) => ({ ...order_number(of), service_id: await serviceOf(of) }),
+    writes: [
+      ...['order_extra_service', 'subscription', 'invoice', 'invoice_line', 'invoice_series', 'ledger_entry'],
+      ...['charge_attempt', 'sandbox_charge'],
+    ],
+    outcomes: [
+      [['expired', 'over'], 'ORDER_EXPIRED'],
+      [['pending', 'removed', ...closed, ...steps], 'ORDER_NOT_PENDING'],
+    ],
   },
   { name: 'continueOrder', body: order_number, writes: ['orders'], outcomes: [] },
   {

@@ -1,0 +1,24 @@
+import type { OrderStatus } from './customer.ts'
+import { type Day, helsinkiDay } from './date.ts'
+
+/** Pickup and return slots by their start hour; each is two hours long. */
+export const slots = [8, 10, 12, 14] as const
+export type Slot = (typeof slots)[number]
+
+/** What the pickup prompt depends on, by the names of the wire. */
+interface Pickup {
+  status: OrderStatus
+  pickup_time: number | null
+  has_home_delivery: boolean
+  vehicle_release_ready: boolean
+}
+
+/** Whether the customer is asked when they pick the car up; a car that is brought home is not picked up. */
+export const asksPickupTime = (order: Pickup): boolean =>
+  order.status === 'confirmed' && order.pickup_time === null && !order.has_home_delivery && order.vehicle_release_ready
+
+const helsinkiHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', hour: '2-digit', hour12: false })
+
+/** The slots of a day that have not begun. A day that has passed, or is not agreed on, has them all. */
+export const slotsLeft = (day: Day | null, now: Date): Slot[] =>
+  day === helsinkiDay(now) ? slots.filter((slot) => slot > Number(helsinkiHour.format(now))) : [...slots]

@@ -122,4 +122,5 @@ const chosen = ({
       : null,
   createdAt: at,
   removedAt: null,
+  bought: false,
 })

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { cutHungConnections } from './cutHungConnections.ts'
 
 /** Asks, and owns transactions. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -37,6 +38,7 @@ export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
   const noteLost = (error: Error) => log?.warn({ error: error.message }, 'database connection lost')
   pool.on('error', noteLost)
   pool.on('connect', (client) => client.on('error', noteLost))
+  cutHungConnections(pool, url, log)
   return drizzle(pool)
 }
 

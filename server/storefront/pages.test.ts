@@ -120,9 +120,9 @@ test('the tag manager is only in the policy of pages that may have it, where one
 test('text becomes elements only by the shop’s own type, but where a tag manager may write', () => {
   const settings = { IDENTIFICATION: 'sandbox', GTM_ID: 'GTM-ABC1' } as const
   const closed = /trusted-types shop; require-trusted-types-for 'script'/
-  expect(pagePolicy(settings, [])).toMatch(closed)
-  expect(pagePolicy({ IDENTIFICATION: 'sandbox' }, [], true)).toMatch(closed)
-  expect(pagePolicy(settings, [], true)).not.toMatch(/trusted-types/)
+  expect(pagePolicy(settings, nothingInline)).toMatch(closed)
+  expect(pagePolicy({ IDENTIFICATION: 'sandbox' }, nothingInline, true)).toMatch(closed)
+  expect(pagePolicy(settings, nothingInline, true)).not.toMatch(/trusted-types/)
 })
 
 test('the styles that the component library adds are the ones the policy knows', () => {

@@ -22,12 +22,15 @@ interface SearchFormProps {
 
 export const locationFieldId = 'sijainti'
 
+/** The browser is given no time-out: whoever waits this long is told that they need not. */
+const slowMs = 10_000
+
 /** Where and which models: one press away from free cars. */
 export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealers }: SearchFormProps) {
   const { cars } = useInit()
   const { state, dispatch, loading, failure, locationError } = search
   const { form } = state
-  const { locating, findMe } = useLocating(search)
+  const { locating, slow, findMe } = useLocating(search)
   const change = (part: Partial<Form>) => dispatch({ type: 'formChanged', change: part })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +63,7 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
         {found ? fi.findAgain : fi.find}
       </Button>
       <p role="status" className={loading || locating ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {loading ? fi.searching : locating ? fi.locating : ''}
+        {loading ? fi.searching : locating ? (slow ? fi.locatingSlow : fi.locating) : ''}
       </p>
       {failure && (
         <Notice tone="bad" title={failure.title} live="alert">
@@ -73,13 +76,16 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
 
 /** Asks the browser where it is; typing a place meanwhile wins. */
 function useLocating({ state, dispatch, setFailure, rememberPosition }: Search) {
-  const [locating, setLocating] = useState(false)
+  /** What stood in the field when the browser was asked. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const [slow, setSlow] = useState(false)
   const typed = useRef(state.form.location)
   typed.current = state.form.location
   const findMe = async () => {
     const before = typed.current
-    setLocating(true)
+    setAsked(before)
     setFailure(null)
+    const timer = setTimeout(() => setSlow(true), slowMs)
     try {
       const { locate } = await import('./locate.ts')
       const { position, text } = await locate()
@@ -89,10 +95,12 @@ function useLocating({ state, dispatch, setFailure, rememberPosition }: Search) 
     } catch {
       if (typed.current === before) setFailure({ title: fi.locateFailed, text: fi.locateFailedNote })
     } finally {
-      setLocating(false)
+      clearTimeout(timer)
+      setSlow(false)
+      setAsked(null)
     }
   }
-  return { locating, findMe: () => void findMe() }
+  return { locating: asked === state.form.location, slow, findMe: () => void findMe() }
 }
 
 function Cities({ onPick }: { onPick: (city: string) => void }) {

@@ -26,6 +26,24 @@ export const shownCars = ({ availability, form }: Pick<SearchState, 'availabilit
 export const countWith = ({ availability, form }: SearchState, change: Partial<Filters>): number =>
   (availability ?? []).filter((item) => passes(item, { ...form, ...change })).length
 
+/** One way to see more cars than none, and how many that would show. */
+export interface Relaxation {
+  what: 'distance' | 'gearType' | 'homeDelivery' | 'all'
+  change: Partial<Filters>
+  count: number
+}
+
+/** Which filter to let go of when all of them together leave nothing, the best first; all at once where none alone helps. */
+export function relaxations(state: SearchState): Relaxation[] {
+  const widest: Filters = { distance: 1000, gearType: 'all', homeDelivery: false }
+  const of = (what: Relaxation['what'], change: Partial<Filters>) => ({ what, change, count: countWith(state, change) })
+  const single = (['distance', 'gearType', 'homeDelivery'] as const)
+    .map((what) => of(what, { [what]: widest[what] }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+  return single.length > 0 ? single : [of('all', widest)].filter(({ count }) => count > 0)
+}
+
 /** What a month costs: the campaign price where a campaign is on. */
 export const monthlyPrice = ({ campaign, campaign_price, list_price }: TermPrice): number =>
   campaign && campaign_price !== null ? campaign_price : list_price

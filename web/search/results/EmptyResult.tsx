@@ -2,17 +2,15 @@ import { SearchX } from 'lucide-react'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { countWith } from '../foundCars.ts'
-import { initialForm } from '../searchState.ts'
+import { relaxations } from '../foundCars.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { fi } from './fi.ts'
 
 /** Nothing free: what to change, and how to hear when that changes. */
 export function EmptyResult({ search }: { search: SearchControls }) {
-  const { state, narrow, dispatch, run, byDealers } = search
+  const { state, narrow, dispatch, run } = search
   const { form } = state
-  const { gearType, homeDelivery } = initialForm
-  const isNarrowed = form.gearType !== gearType || form.homeDelivery !== homeDelivery
+  const ways = relaxations(state)
   const allModels = () => {
     dispatch({ type: 'formChanged', change: { models: [] } })
     run({ ...form, models: [] })
@@ -25,13 +23,16 @@ export function EmptyResult({ search }: { search: SearchControls }) {
           title={fi.none}
           action={
             <>
-              {!byDealers && form.distance < 1000 && (
-                <Button kind="primary" onClick={() => narrow({ distance: 1000 })}>
-                  {fi.withCount(fi.widen, countWith(state, { distance: 1000 }))}
+              {ways.map(({ what, change, count }, at) => (
+                <Button key={what} kind={at === 0 ? 'primary' : 'quiet'} onClick={() => narrow(change)}>
+                  {fi.withCount(fi.relaxed[what], count)}
+                </Button>
+              ))}
+              {form.models.length > 0 && (
+                <Button kind={ways.length === 0 ? 'primary' : 'quiet'} onClick={allModels}>
+                  {fi.everyModel}
                 </Button>
               )}
-              {isNarrowed && <Button onClick={() => narrow({ gearType, homeDelivery })}>{fi.clearFilters}</Button>}
-              {form.models.length > 0 && <Button onClick={allModels}>{fi.everyModel}</Button>}
             </>
           }
         >

@@ -1,3 +1,4 @@
+import type { Relaxation } from '../foundCars.ts'
 import type { GearFilter, OrderBy } from '../searchState.ts'
 
 /** Texts of the cars found. */
@@ -48,9 +49,13 @@ export const fi = {
   closeBanner: 'Sulje ilmoitus',
   none: 'Vapaita autoja ei löytynyt.',
   noneNote: 'Kokeile toista mallia tai laajenna hakua.',
-  widen: 'Laajenna hakua',
+  relaxed: {
+    distance: 'Laajenna hakua',
+    gearType: 'Kaikki vaihteistot',
+    homeDelivery: 'Myös ilman kotiintoimitusta',
+    all: 'Poista rajaukset',
+  } satisfies Record<Relaxation['what'], string>,
   everyModel: 'Hae kaikilla malleilla',
-  clearFilters: 'Poista rajaukset',
 
   infoLoading: 'Ladataan auton tietoja',
   infoFailed: 'Virhe automallin latauksessa. Yritä myöhemmin uudelleen.',

@@ -107,7 +107,7 @@ describe('what belongs to somebody else', () => {
 describe('who may not', () => {
   const refused = [401, expect.stringContaining('"message":"Unauthenticated."')]
 
-  test('every call of a customer needs a token, whatever it is about [API-98]', async () => {
+  test('every call of a customer needs a token, whatever it is about [API-98 ROLE-08 ROLE-09 ROLE-10 ROLE-11]', async () => {
     await changesNothing(async () => {
       for (const { name } of forCustomers)
         for (const ids of [theirs, unknown]) {

@@ -25,7 +25,7 @@ describe('the session', () => {
     expect(client.getQueryData(customerKey)).toEqual(who.customer)
   })
 
-  test('without a token nobody is asked for', async () => {
+  test('without a token nobody is asked for [ERR-13]', async () => {
     await expect(new QueryClient().fetchQuery(userQuery)).rejects.toThrow('No token.')
   })
 

@@ -4,7 +4,7 @@ import { passwordErrors } from './password.ts'
 const errorsOf = (password: string, confirmation = password) =>
   passwordErrors({ password, password_confirmation: confirmation, email: 'Sanna.Malli@esimerkki.example' })
 
-test('a password has ten characters, a capital and a digit [VALID-11 VALID-12 VALID-13]', () => {
+test('a password has ten characters, a capital and a digit [VALID-11 VALID-12 VALID-13 CONST-23]', () => {
   expect(errorsOf('Tunturi-7')).toEqual({ password: ['Vähintään 10 merkkiä'] })
   expect(errorsOf('tunturipuro-7')).toEqual({ password: ['Vähintään yksi iso kirjain'] })
   expect(errorsOf('Tunturipuro-')).toEqual({ password: ['Vähintään yksi numero'] })

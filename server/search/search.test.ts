@@ -345,7 +345,7 @@ describe('the entity of a search', () => {
 })
 
 describe('a model', () => {
-  test('has a picture and a description, cleaned once more on the way out', async () => {
+  test('has a picture and a description, cleaned once more on the way out [API-33 API-34]', async () => {
     await addModel(db, { model: 'Tuuli', info: '<p onclick="x()">Hyvä</p><script>x()</script>' })
     const response = await post('getModelInfo', { model: 'Tuuli' })
     expect(response.json()).toEqual({ image_md: '/kuvat/norra-tuuli-iso.svg?v=1', info: '<p>Hyvä</p>' })
@@ -358,7 +358,7 @@ describe('a model', () => {
 })
 
 describe('the place of a browser', () => {
-  test('is told as an address', async () => {
+  test('is told as an address [API-17 API-18]', async () => {
     const response = await post('locateUser', helsinki)
     expect(response.json()).toMatchObject({ city: 'Helsinki', postal_code: expect.stringMatching(/^\d{5}$/) })
     expect(Object.keys(response.json())).toEqual(['route', 'street_number', 'postal_code', 'city'])

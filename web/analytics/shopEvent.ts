@@ -43,7 +43,10 @@ export type ShopEvent =
   | { event: 'view_item_list'; ecommerce: List }
   | { event: 'select_item'; ecommerce: List }
   | { event: 'view_item'; ecommerce: Sale }
-  | { event: 'view_promotion' | 'select_promotion'; ecommerce: { promotion_name: string; creative_slot?: 'etusivu'; items?: Item[] } }
+  | {
+      event: 'view_promotion' | 'select_promotion'
+      ecommerce: { promotion_name: string; creative_slot?: 'etusivu'; items?: Item[] }
+    }
   | ({ event: 'add_to_cart' | 'remove_from_cart'; ecommerce: Sale } & Partial<OrderFacts>)
   | ({ event: 'checkout_step'; step: string } & OrderFacts)
   | ({ event: 'begin_checkout'; ecommerce: Sale } & OrderFacts)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
-import { lowestPrice, monthlyPrice, pickupOf, placesOf, selectionOf, shownCars } from './foundCars.ts'
+import { lowestPrice, monthlyPrice, pickupOf, placesOf, relaxations, selectionOf, shownCars } from './foundCars.ts'
 import {
   distances,
   gearFilters,
@@ -102,7 +102,8 @@ describe('searching', () => {
   test('new cars fold the list again; looking farther does not', () => {
     const all = stateAfter(answer([car('Kide')]), { type: 'allRowsShown' })
     expect(all.showsAllRows).toBe(true)
-    expect(searchReducer(all, { type: 'widened' })).toMatchObject({ showsAllRows: true, form: { distance: 1000 } })
+    const farther = searchReducer(all, { type: 'formChanged', change: { distance: 1000 } })
+    expect(farther).toMatchObject({ showsAllRows: true, form: { distance: 1000 } })
     expect(searchReducer(all, answer([])).showsAllRows).toBe(false)
   })
 })
@@ -136,6 +137,33 @@ describe('filters and order', () => {
     expect(filtered({ distance: 1000 })).toEqual(['Harju', 'Loimu', 'Tuuli', 'Kide'])
     expect(filtered({ distance: 1000, orderBy: 'model' })).toEqual(['Harju', 'Kide', 'Loimu', 'Tuuli'])
     expect(filtered({ distance: 1000, orderBy: 'date' })).toEqual(['Kide', 'Tuuli', 'Harju', 'Loimu'])
+  })
+})
+
+describe('when the filters leave nothing', () => {
+  const cars = [
+    car('Tuuli', { distanceFromUser: 150, gearType: 'M' }),
+    car('Kide', { distanceFromUser: 700, homeDelivery: true }),
+    car('Loimu', { distanceFromUser: 800, homeDelivery: true }),
+  ]
+  const ways = (change: Partial<SearchState['form']>, found = cars) =>
+    relaxations(stateAfter(answer(found), { type: 'formChanged', change })).map(({ what, count }) => [what, count])
+
+  test('the one whose letting go shows most comes first, and none that shows nothing', () => {
+    expect(ways({ distance: 200, homeDelivery: true })).toEqual([
+      ['distance', 2],
+      ['homeDelivery', 1],
+    ])
+    expect(ways({ distance: 200, gearType: 'A' })).toEqual([
+      ['distance', 2],
+      ['gearType', 1],
+    ])
+  })
+
+  test('all together where none alone helps; nothing where there is nothing', () => {
+    const only = [car('Tuuli', { distanceFromUser: 500, gearType: 'M' })]
+    expect(ways({ distance: 100, gearType: 'A', homeDelivery: true }, only)).toEqual([['all', 1]])
+    expect(ways({ distance: 100 }, [])).toEqual([])
   })
 })
 

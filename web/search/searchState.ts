@@ -16,7 +16,6 @@ export const terms = [1, 3, 6] as const satisfies FixedTerm[]
 export const initialRows = 6
 const distanceAtFirst: Distance = 200
 const distanceAfterReset: Distance = 100
-const farthest: Distance = 1000
 
 export interface SearchForm {
   location: string
@@ -91,7 +90,6 @@ export type SearchAction =
   | { type: 'startDateSelected'; day: string }
   | { type: 'termSelected'; term: FixedTerm }
   | { type: 'allRowsShown' }
-  | { type: 'widened' }
 
 const nothingFound = { availability: null, selected: null, selectedStartDate: null, searchData: null } as const
 
@@ -118,7 +116,5 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
       return action.term === state.selectedFixedTerm ? state : { ...state, selectedFixedTerm: action.term }
     case 'allRowsShown':
       return { ...state, showsAllRows: true }
-    case 'widened':
-      return { ...state, form: { ...state.form, distance: farthest } }
   }
 }

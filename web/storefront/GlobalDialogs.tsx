@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
+import { askAnew } from './askAnew.ts'
 import { fi } from './fi.ts'
 import { useInit } from './queries.ts'
 import { hear, tell } from './shopEvents.ts'
@@ -24,14 +25,11 @@ export function GlobalDialogs() {
   )
 }
 
-/** What has been found free is asked again once the shop is back; the search keeps it under this key. */
-export const availabilityKey = ['availability']
-
 function MaintenanceDialog() {
   const { maintenance } = useInit()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  useEffect(() => client.removeQueries({ queryKey: availabilityKey }), [client])
+  useEffect(() => askAnew(client), [client])
   useEffect(() => hear('show-maintenance', () => setOpen(maintenance !== null)), [maintenance])
   const blocks = maintenance?.type === 'error'
   return (

@@ -13,7 +13,7 @@ describe('a typed day', () => {
     ]),
   }
 
-  test('is taken as Finns write it', () => {
+  test('is taken as Finns write it, and is a day of the form Y-m-d [CONST-39]', () => {
     expect(pickedDay(' 4.12.2026 ', range)).toEqual({ day: '2026-12-04' })
     expect(pickedDay('04.12.2026', range)).toEqual({ day: '2026-12-04' })
   })

@@ -4,7 +4,7 @@ import { type FormErrors, formErrors } from './formErrors.ts'
 import { useTitlePrefix } from './useTitlePrefix.ts'
 
 /** How long a form says that it was saved. */
-const successFlagMs = 2000
+export const successFlagMs = 2000
 
 interface ServerForm<Values extends FieldValues> {
   defaults: DefaultValues<Values>

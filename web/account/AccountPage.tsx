@@ -1,26 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
 import { customerQuery } from '../session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { MyInfo } from './MyInfo.tsx'
 import { fi } from './orders/fi.ts'
 import { OrderList } from './orders/OrderList.tsx'
 import { mayOrder } from './orders/orderFacts.ts'
+import { ReturnNotice } from './ReturnNotice.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 
 /** The customer's own page: what to do next, the orders, the customer's facts. A first password comes before all that. */
 export function AccountPage() {
   const { data: customer, isError, refetch, isFetching } = useQuery(customerQuery)
-  const cardResult = useCardResult()
   if (isError && !customer)
     return (
       <Page title={fi.title}>
@@ -45,7 +42,7 @@ export function AccountPage() {
   return (
     <Page title={fi.title}>
       <div className="grid gap-8">
-        <CardNotice result={cardResult} />
+        <ReturnNotice />
         <NewOrder customer={customer} />
         <OrderList />
         <MyInfo customer={customer} />
@@ -69,30 +66,5 @@ function NewOrder({ customer }: { customer: Customer }) {
         {fi.newOrder}
       </Button>
     </div>
-  )
-}
-
-type CardResult = 'failed' | 'added' | null
-
-/** How a card registration ended: told once, and taken out of the address. */
-function useCardResult(): CardResult {
-  const [params, setParams] = useSearchParams()
-  const [result, setResult] = useState<CardResult>(null)
-  useEffect(() => {
-    const told = params.has('maksukorttivirhe') ? 'failed' : params.has('maksukorttilisatty') ? 'added' : null
-    if (told === null) return
-    setResult(told)
-    setParams({}, { replace: true, preventScrollReset: true })
-  }, [params, setParams])
-  return result
-}
-
-function CardNotice({ result }: { result: CardResult }) {
-  if (result === 'added') return <Notice tone="good" title={fi.cardAdded} live="status" />
-  if (result === null) return null
-  return (
-    <Notice tone="bad" title={fi.cardFailed} live="alert">
-      {fi.cardFailedNote}
-    </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { Customer } from '../../contract/customer.ts'
 import { DataList } from '../ui/DataList.tsx'
+import { InfoActs } from './info/InfoActs.tsx'
 import { fi } from './orders/fi.ts'
 
 /** Who the customer is, as the shop knows it. */
@@ -25,6 +26,7 @@ export function MyInfo({ customer }: { customer: Customer }) {
           ]}
         />
       </div>
+      <InfoActs customer={customer} />
     </section>
   )
 }

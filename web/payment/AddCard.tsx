@@ -1,5 +1,5 @@
 import { CalendarClock, CreditCard, Lock, type LucideIcon } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { refusalText } from '../order/refusalText.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { fi } from './fi.ts'
 import { registerCard } from './queries.ts'
 import { terminalAddress } from './terminalAddress.ts'
+import { useLeaving } from './useLeaving.ts'
 
 const facts: { icon: LucideIcon; text: string }[] = [
   { icon: CalendarClock, text: fi.charged },
@@ -54,17 +55,4 @@ export function AddCard({ orderNumber }: { orderNumber: string }) {
       </div>
     </div>
   )
-}
-
-/** Busy until the browser has left; a page that comes back from its cache must not stay so. */
-function useLeaving() {
-  const [leaving, setLeaving] = useState(false)
-  useEffect(() => {
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLeaving(false)
-    }
-    window.addEventListener('pageshow', back)
-    return () => window.removeEventListener('pageshow', back)
-  }, [])
-  return [leaving, setLeaving] as const
 }

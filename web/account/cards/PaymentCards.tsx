@@ -1,8 +1,104 @@
+import { Check, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
-import { fi } from '../orders/fi.ts'
+import type { PaymentCard } from '../../../contract/payment.ts'
+import { shopNow } from '../../clock.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { AddCardDialog } from './AddCardDialog.tsx'
+import { cardName, expiryOf, isExpired } from './cardName.ts'
+import { fi } from './fi.ts'
+import { useCardActs } from './useCardActs.ts'
 
 /** The cards of an order; charges go to the active one. */
 export function PaymentCards({ order }: { order: Order }) {
-  return <OrderSection title={fi.sections.cards}>{order.order_number}</OrderSection>
+  const { activate, remove, busy, failure, closeFailure } = useCardActs(order)
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<PaymentCard | null>(null)
+  const columns: Column<PaymentCard>[] = [
+    {
+      key: 'active',
+      title: fi.active,
+      cell: (card) => <Active card={card} busy={busy} onActivate={() => void activate(card)} />,
+    },
+    { key: 'card', title: fi.card, cell: (card) => <CardName card={card} /> },
+    { key: 'expiry', title: fi.expiry, cell: (card) => <Expiry card={card} /> },
+    {
+      key: 'remove',
+      title: fi.remove,
+      quietTitle: true,
+      end: true,
+      cell: (card) =>
+        card.active ? null : (
+          <IconButton icon={Trash2} label={fi.removeCard(cardName(card))} onClick={() => setRemoving(card)} />
+        ),
+    },
+  ]
+  return (
+    <OrderSection title={words.sections.cards} note={order.payment_cards.length}>
+      <div className="grid gap-4 text-ink">
+        <Table caption={fi.caption} columns={columns} rows={order.payment_cards} rowKey={({ id }) => id} />
+        <div className="max-sm:grid">
+          <Button icon={Plus} onClick={() => setAdding(true)}>
+            {fi.add}
+          </Button>
+        </div>
+      </div>
+      <AddCardDialog orderNumber={order.order_number} open={adding} onClose={() => setAdding(false)} />
+      <ConfirmDialog
+        open={removing !== null}
+        title={fi.reallyRemove}
+        confirmLabel={fi.removeYes}
+        danger
+        onConfirm={() => {
+          if (removing) void remove(removing)
+          setRemoving(null)
+        }}
+        onClose={() => setRemoving(null)}
+      >
+        {removing && fi.reallyRemoveNote(cardName(removing))}
+      </ConfirmDialog>
+      <MessageDialog message={failure} onClose={closeFailure} />
+    </OrderSection>
+  )
+}
+
+function Active({ card, busy, onActivate }: { card: PaymentCard; busy: boolean; onActivate: () => void }) {
+  if (card.active)
+    return (
+      <span className="inline-flex min-h-11 items-center gap-1.5 font-medium text-good">
+        <Icon of={Check} />
+        <span className="sr-only">{fi.isActive}</span>
+      </span>
+    )
+  return (
+    <Button kind="link" aria-label={fi.activateCard(cardName(card))} busy={busy} onClick={onActivate}>
+      {fi.activate}
+    </Button>
+  )
+}
+
+function CardName({ card: { issuer, masked_pan } }: { card: PaymentCard }) {
+  return (
+    <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2 max-sm:justify-end">
+      <span className="font-medium">{issuer}</span>
+      <span className="nums">{masked_pan}</span>
+    </span>
+  )
+}
+
+function Expiry({ card }: { card: PaymentCard }) {
+  return (
+    <span className="nums inline-flex min-h-11 items-center gap-2">
+      {expiryOf(card)}
+      {isExpired(card, shopNow()) && <Badge tone="bad">{fi.expired}</Badge>}
+    </span>
+  )
 }

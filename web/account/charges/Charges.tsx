@@ -1,8 +1,89 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { Invoice } from '../../../contract/billing.ts'
+import { formatDay } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { fi } from '../orders/fi.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { fi } from './fi.ts'
+import { Receipt } from './Receipt.tsx'
 
-/** The invoices of an order with their receipts. */
+const SHOWN_FIRST = 6
+
+const columns: Column<Invoice>[] = [
+  { key: 'date', title: fi.date, cell: ({ invoice_date }) => <span className="nums">{formatDay(invoice_date)}</span> },
+  {
+    key: 'reference',
+    title: fi.reference,
+    cell: ({ reference_number }) => <span className="nums">{reference_number}</span>,
+  },
+  { key: 'description', title: fi.description, cell: (invoice) => <Description invoice={invoice} /> },
+  { key: 'sum', title: fi.sum, end: true, cell: ({ total_amount }) => formatPrice(total_amount) },
+  {
+    key: 'receipt',
+    title: fi.receipt,
+    end: true,
+    cell: ({ invoice_number }) => <Receipt invoiceNumber={invoice_number} />,
+  },
+]
+
+const isFailed = ({ status }: Invoice): boolean => status === 'error'
+
+/** The invoices of an order with their receipts, newest first. */
 export function Charges({ order }: { order: Order }) {
-  return <OrderSection title={fi.sections.charges}>{order.order_number}</OrderSection>
+  const [all, setAll] = useState(false)
+  const invoices = order.invoices.filter(({ deleted }) => !deleted)
+  const failed = invoices.filter(isFailed).length
+  const shown = all ? invoices : invoices.slice(0, SHOWN_FIRST)
+  return (
+    <OrderSection title={words.sections.charges} note={failed > 0 ? fi.failedCount(failed) : invoices.length || null}>
+      {invoices.length === 0 ? (
+        <p>
+          <span className="font-medium text-ink">{fi.none}.</span> {fi.noneNote}
+        </p>
+      ) : (
+        <div className="grid gap-4 text-ink">
+          <Table
+            caption={fi.caption}
+            columns={columns}
+            rows={shown}
+            rowKey={({ invoice_number }) => invoice_number}
+            isBad={isFailed}
+          />
+          {shown.length < invoices.length && (
+            <div>
+              <Button onClick={() => setAll(true)}>{fi.showAll(invoices.length)}</Button>
+            </div>
+          )}
+          <p className="text-sm text-ink-soft">{fi.vat}</p>
+        </div>
+      )}
+    </OrderSection>
+  )
+}
+
+function Description({ invoice }: { invoice: Invoice }) {
+  const { invoice_type, description, subscription_period_start: from, subscription_period_end: to } = invoice
+  const isMonthly = invoice_type === 'monthly_subscription'
+  return (
+    <>
+      <span className="font-medium">
+        {isMonthly ? fi.monthly : invoice_type === 'credit' ? fi.credit : description}
+      </span>
+      {isMonthly && from && to && (
+        <span className="nums block text-sm text-ink-soft">{fi.period(formatDay(from), formatDay(to))}</span>
+      )}
+      {invoice_type === 'credit' && <span className="block text-sm text-ink-soft">{description}</span>}
+      {isFailed(invoice) && (
+        <span className="mt-1 flex gap-1.5 text-sm font-medium text-bad">
+          <Icon of={CircleAlert} size={18} className="mt-px" />
+          {fi.rowFailed}
+        </span>
+      )}
+    </>
+  )
 }

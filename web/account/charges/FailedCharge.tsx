@@ -1,17 +1,62 @@
+import { useState } from 'react'
+import type { Invoice } from '../../../contract/billing.ts'
+import { formatDay } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { fi } from '../orders/fi.ts'
+import { fi as words } from '../orders/fi.ts'
+import { fi } from './fi.ts'
+import { PayDialog } from './PayDialog.tsx'
 
-/** A charge of the order failed: what to check. */
+/** Charges of the order that failed: why, when they are tried again, what to check, and a way to pay at once. */
 export function FailedCharge({ order }: { order: Order }) {
-  if (order.order_errors.invoices.length === 0) return null
+  const [paying, setPaying] = useState<Invoice | null>(null)
+  const failed = order.invoices.filter(({ invoice_number }) => order.order_errors.invoices.includes(invoice_number))
   return (
-    <Notice tone="bad" title={fi.chargesFailed}>
-      <ul className="list-disc pl-5">
-        {fi.chargesFailedChecks.map((check) => (
-          <li key={check}>{check}</li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      {failed.length > 0 && (
+        <Notice tone="bad" title={words.chargesFailed}>
+          <ul className="mt-1 grid gap-4">
+            {failed.map((invoice) => (
+              <FailedInvoice key={invoice.invoice_number} invoice={invoice} onPay={() => setPaying(invoice)} />
+            ))}
+          </ul>
+          <ul className="mt-4 list-disc pl-5">
+            {words.chargesFailedChecks.map((check) => (
+              <li key={check}>{check}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <PayDialog order={order} invoice={paying} onClose={() => setPaying(null)} />
+    </>
   )
+}
+
+function FailedInvoice({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
+  const { description, total_amount, failure_reason, next_try_date, payable } = invoice
+  return (
+    <li className="grid gap-2">
+      <p>
+        <span className="font-medium">
+          {description}, <span className="nums whitespace-nowrap">{formatPrice(total_amount)}</span>
+        </span>
+        <br />
+        {[failure_reason, whatNext({ next_try_date, payable })].filter(Boolean).join(' ')}
+      </p>
+      {payable && (
+        <div className="max-sm:grid">
+          <Button kind="primary" aria-label={fi.payNowOf(description)} onClick={onPay}>
+            {fi.payNow}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function whatNext({ next_try_date, payable }: Pick<Invoice, 'next_try_date' | 'payable'>): string {
+  if (!payable) return fi.onItsWay
+  return next_try_date ? fi.nextTry(formatDay(next_try_date)) : fi.noMoreTries
 }

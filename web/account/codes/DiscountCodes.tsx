@@ -1,8 +1,41 @@
+import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
-import { fi } from '../orders/fi.ts'
+import { codeWorth } from '../../order/codeText.ts'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { AddCode } from './AddCode.tsx'
+import { fi } from './fi.ts'
+
+type Code = Order['order_codes'][number]
+
+const columns: Column<Code>[] = [
+  {
+    key: 'date',
+    title: fi.date,
+    cell: ({ created_at }) => <span className="nums">{formatDay(helsinkiDay(new Date(created_at)))}</span>,
+  },
+  { key: 'code', title: fi.code, cell: ({ code_string }) => <span className="font-medium">{code_string}</span> },
+  { key: 'description', title: fi.description, cell: ({ code_description }) => code_description },
+  { key: 'value', title: fi.value, end: true, cell: codeWorth },
+]
 
 /** The discount and referral codes of an order. */
 export function DiscountCodes({ order }: { order: Order }) {
-  return <OrderSection title={fi.sections.codes}>{order.order_number}</OrderSection>
+  const codes = order.order_codes
+  return (
+    <OrderSection title={words.sections.codes} note={codes.length || null}>
+      <div className="grid gap-5 text-ink">
+        {codes.length > 0 && (
+          <Table
+            caption={fi.caption}
+            columns={columns}
+            rows={codes}
+            rowKey={({ code_string, created_at }) => `${code_string} ${created_at}`}
+          />
+        )}
+        {order.status !== 'cancelled' && <AddCode orderNumber={order.order_number} />}
+      </div>
+    </OrderSection>
+  )
 }

@@ -1,8 +1,37 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
-import { fi } from '../orders/fi.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { EditReference } from './EditReference.tsx'
+import { fi } from './fi.ts'
 
-/** Settings of a business order. */
+/** Settings of a business order: the buyer's own reference on receipts. */
 export function OtherSettings({ order }: { order: Order }) {
-  return <OrderSection title={fi.sections.settings}>{order.order_number}</OrderSection>
+  const [editing, setEditing] = useState(false)
+  const wasEditing = useRef(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The form is gone with the button that was pressed: the focus goes back to where it opened.
+    if (wasEditing.current && !editing) edit.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+  return (
+    <OrderSection title={words.sections.settings}>
+      {editing ? (
+        <EditReference order={order} onDone={() => setEditing(false)} />
+      ) : (
+        <div className="flex flex-wrap items-end justify-between gap-4 text-ink">
+          <dl className="min-w-0">
+            <dt className="text-sm text-ink-soft">{fi.reference}</dt>
+            <dd className="font-medium wrap-anywhere">{order.customer_notes.invoice_notes || fi.none}</dd>
+          </dl>
+          <Button ref={edit} icon={Pencil} onClick={() => setEditing(true)}>
+            {fi.edit}
+          </Button>
+        </div>
+      )}
+    </OrderSection>
+  )
 }

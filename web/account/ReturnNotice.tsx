@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Notice, type Tone } from '../ui/Notice.tsx'
+import { fi as charges } from './charges/fi.ts'
+import { fi } from './orders/fi.ts'
+
+/** How a visit to the card provider's page ended, by the flag it came back with. */
+const results: Record<string, { tone: Tone; title: string; note?: string }> = {
+  maksukorttivirhe: { tone: 'bad', title: fi.cardFailed, note: fi.cardFailedNote },
+  maksukorttilisatty: { tone: 'good', title: fi.cardAdded },
+  maksettu: { tone: 'good', title: charges.backPaid, note: charges.backPaidNote },
+  maksuvirhe: { tone: 'bad', title: charges.backFailed, note: charges.backFailedNote },
+  maksukesken: { tone: 'info', title: charges.backPending, note: charges.backPendingNote },
+}
+
+/** Tells it once, and takes it out of the address. */
+export function ReturnNotice() {
+  const [params, setParams] = useSearchParams()
+  const [told, setTold] = useState<string | null>(null)
+  useEffect(() => {
+    const flag = Object.keys(results).find((name) => params.has(name))
+    if (!flag) return
+    setTold(flag)
+    setParams({}, { replace: true, preventScrollReset: true })
+  }, [params, setParams])
+  const result = results[told ?? '']
+  if (!result) return null
+  return (
+    <Notice tone={result.tone} title={result.title} live={result.tone === 'bad' ? 'alert' : 'status'}>
+      {result.note}
+    </Notice>
+  )
+}

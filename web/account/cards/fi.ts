@@ -1,0 +1,28 @@
+/** Words of an order's payment cards. Texts that the specification gives stand here to the letter. */
+export const fi = {
+  caption: 'Maksukortit',
+  active: 'Aktiivinen',
+  card: 'Kortti',
+  expiry: 'Voimassa',
+  remove: 'Poista',
+  isActive: 'Aktiivinen kortti',
+  activate: 'Aktivoi',
+  activateCard: (card: string) => `Aktivoi kortti ${card}`,
+  activated: 'Maksukortti aktivoitu',
+  activatedRetry: 'Maksukortti aktivoitu. Veloitamme avoimet maksut nyt tältä kortilta.',
+  activateFailed: 'Virhe maksukortin asetuksessa.',
+  expired: 'Vanhentunut',
+  removeCard: (card: string) => `Poista kortti ${card}`,
+  reallyRemove: 'Haluatko varmasti poistaa maksukortin?',
+  reallyRemoveNote: (card: string) => `Kortti ${card} poistuu tältä tilaukselta. Voit lisätä sen myöhemmin uudelleen.`,
+  removeYes: 'Poista maksukortti',
+  removed: 'Maksukortti poistettu',
+  removeFailed: 'Virhe maksukortin poistossa.',
+  tryAgain: 'Mitään ei muutettu. Yritä hetken päästä uudelleen.',
+
+  add: 'Lisää uusi maksukortti',
+  addTo: 'Siirry lisäämään kortti',
+  addExplained: 'Veloitukset tehdään aina aktiiviselta kortilta.',
+  addThen: 'Uusi kortti otetaan käyttöön, kun painat sen kohdalla Aktivoi.',
+  addFailed: 'Virhe maksukortin lisäyksessä',
+} as const

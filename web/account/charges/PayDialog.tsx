@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Invoice } from '../../../contract/billing.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { AddCardDialog } from '../cards/AddCardDialog.tsx'
+import { cardName, expiryOf } from '../cards/cardName.ts'
+import { fi } from './fi.ts'
+import { usePayInvoice } from './usePayInvoice.ts'
+
+interface PayDialogProps {
+  order: Order
+  /** `null`: closed. */
+  invoice: Invoice | null
+  onClose: () => void
+}
+
+/** Pays a failed charge now, with the same card or another one; the bank may want to hear from the customer. */
+export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
+  const { pay, busy } = usePayInvoice(order)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [adding, setAdding] = useState(false)
+  const active = order.payment_cards.find((card) => card.active)
+  const card = chosen ?? active?.id ?? null
+  const close = () => {
+    setFailure(null)
+    setChosen(null)
+    onClose()
+  }
+  const press = async () => {
+    if (!invoice || !card) return
+    setFailure(null)
+    const refusal = await pay(invoice, card)
+    if (refusal === null) close()
+    else setFailure(refusal)
+  }
+  return (
+    <>
+      <Dialog
+        open={invoice !== null}
+        onClose={close}
+        title={fi.payTitle}
+        size="md"
+        save={{
+          label: fi.pay(formatPrice(invoice?.total_amount ?? 0)),
+          onPress: () => void press(),
+          busy,
+          disabledReason: card ? null : fi.noCard,
+        }}
+      >
+        {invoice && (
+          <div className="grid gap-5">
+            <DataList
+              facts={[
+                { term: fi.what, value: invoice.description },
+                {
+                  term: fi.toPay,
+                  value: <span className="nums text-2xl font-bold">{formatPrice(invoice.total_amount)}</span>,
+                },
+              ]}
+            />
+            {failure !== null && (
+              <Notice tone="bad" title={fi.declined} live="alert">
+                {failure}
+              </Notice>
+            )}
+            <div className="grid gap-2">
+              <RadioCards
+                legend={fi.chooseCard}
+                cards={order.payment_cards.map((one) => ({
+                  value: one.id,
+                  label: cardName(one),
+                  note: one.active ? fi.cardNow : expiryOf(one),
+                }))}
+                chosen={card}
+                onChange={setChosen}
+              />
+              <Button kind="link" icon={Plus} onClick={() => setAdding(true)}>
+                {fi.addCard}
+              </Button>
+            </div>
+            <p className="text-sm text-ink-soft">
+              {card === active?.id ? fi.stepUp : `${fi.cardChanges} ${fi.stepUp}`}
+            </p>
+          </div>
+        )}
+      </Dialog>
+      <AddCardDialog orderNumber={order.order_number} open={adding} onClose={() => setAdding(false)} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Invoice } from '../../../contract/billing.ts'
+import type { Order } from '../../../contract/order.ts'
+import { call, Refused } from '../../api.ts'
+import { refusalText } from '../../order/refusalText.ts'
+import { terminalAddress } from '../../payment/terminalAddress.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { useOrdersChanged } from '../queries.ts'
+import { fi } from './fi.ts'
+
+/** When a payment whose outcome is open is looked at again. */
+const LOOK_AGAIN_MS = [3_000, 10_000, 35_000]
+
+/** Pays a failed charge with a card of the order, which becomes its active one. Resolves to why not, or null. */
+export function usePayInvoice(order: Order) {
+  const ordersChanged = useOrdersChanged()
+  const [busy, setBusy] = useState(false)
+
+  const settle = async (invoice: Invoice): Promise<string | null> => {
+    const { outcome, failure_reason, terminal_url } = await call('payInvoice', {
+      body: { invoice_number: invoice.invoice_number },
+    })
+    const address = terminal_url ? terminalAddress(terminal_url, window.location.origin) : null
+    if (outcome === 'needs_customer' && address) return leaveFor(address)
+    await ordersChanged()
+    if (outcome === 'declined') return failure_reason ?? fi.declinedNote
+    if (outcome !== 'paid') for (const ms of LOOK_AGAIN_MS) setTimeout(() => void ordersChanged(), ms)
+    showToast(outcome === 'paid' ? fi.paid : fi.pending, outcome === 'paid' ? 'good' : 'info')
+    return null
+  }
+
+  const pay = async (invoice: Invoice, card_id: string): Promise<string | null> => {
+    setBusy(true)
+    try {
+      const isActive = order.payment_cards.some(({ id, active }) => id === card_id && active)
+      if (!isActive) await call('setActivePaymentCard', { body: { order_number: order.order_number, card_id } })
+      return await settle(invoice)
+    } catch (failure) {
+      await ordersChanged()
+      // The shop's own try with the new card was faster.
+      if (failure instanceof Refused && failure.body['code'] === 'INVOICE_NOT_PAYABLE') {
+        showToast(fi.pending, 'info')
+        return null
+      }
+      return refusalText(failure, fi.payFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { pay, busy }
+}
+
+/** Never ends: the browser is on its way to the bank, and what is busy stays so. */
+function leaveFor(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
+}

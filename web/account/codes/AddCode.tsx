@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { call, Refused } from '../../api.ts'
+import { refusalText } from '../../order/refusalText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { useOrdersChanged } from '../queries.ts'
+import { fi } from './fi.ts'
+
+/** One discount or referral code at a time; a new one takes the place of the old. */
+export function AddCode({ orderNumber: order_number }: { orderNumber: string }) {
+  const ordersChanged = useOrdersChanged()
+  const [message, setMessage] = useState<Message | null>(null)
+  const { form, field, onSubmit, busy, summary } = useServerForm({
+    defaults: { code: '' },
+    submit: async ({ code }) => {
+      try {
+        await call('addPromoCode', { body: { order_number, code, page: 'customer' } })
+      } catch (failure) {
+        throw codeFailure(failure)
+      }
+      form.reset()
+      showToast(fi.added(code.trim()))
+      await ordersChanged()
+    },
+    refused: (failure) => {
+      if (failure instanceof Refused && failure.errors) return false
+      setMessage({ title: fi.failed, text: refusalText(failure, fi.unknown) })
+      return true
+    },
+  })
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <ErrorSummary {...summary} />
+      <div className="grid gap-3 sm:flex sm:items-start">
+        <div className="grow sm:max-w-70">
+          <TextInput {...field('code', { label: fi.code })} autoComplete="off" autoCapitalize="characters" />
+        </div>
+        <div className="grid sm:mt-7.5">
+          <Button type="submit" busy={busy}>
+            {fi.add}
+          </Button>
+        </div>
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">
+        {fi.once} {fi.from}
+      </p>
+      <MessageDialog message={message} onClose={() => setMessage(null)} />
+    </form>
+  )
+}
+
+/** The one thing that can be wrong with a code field is that it is empty. */
+function codeFailure(failure: unknown): unknown {
+  if (!(failure instanceof Refused) || failure.status !== 422 || !failure.errors?.code) return failure
+  return new Refused(422, { errors: { code: [fi.missing] } })
+}

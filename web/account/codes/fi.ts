@@ -1,0 +1,15 @@
+/** Words of an order's discount and referral codes. */
+export const fi = {
+  caption: 'Alennuskoodit',
+  date: 'Päivä',
+  code: 'Koodi',
+  description: 'Kuvaus',
+  value: 'Arvo',
+  add: 'Lisää koodi',
+  added: (code: string) => `Koodi ${code} lisätty`,
+  missing: 'Syötä koodi',
+  failed: 'Koodia ei voitu lisätä',
+  unknown: 'Koodia ei löytynyt tai se on vanhentunut.',
+  once: 'Saman koodin voi käyttää vain kerran tilausta kohden. Uusi koodi korvaa aiemman.',
+  from: 'Koodi vähennetään seuraavasta kuukausimaksusta.',
+} as const

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Customer } from '../../../contract/customer.ts'
+import { call } from '../../api.ts'
+import { customerKey } from '../../session.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { fi as words } from '../orders/fi.ts'
+import { fi } from './fi.ts'
+
+interface ContactDialogProps {
+  customer: Customer
+  open: boolean
+  onClose: () => void
+}
+
+/** Contact details in a dialog; each opening begins with what is saved. */
+export function ContactDialog(props: ContactDialogProps) {
+  const formId = useId()
+  const client = useQueryClient()
+  const { customer, open, onClose } = props
+  const { form, field, onSubmit, busy, summary } = useServerForm({
+    defaults: {
+      street_address: customer.street_address ?? '',
+      zip_code: customer.zip_code ?? '',
+      post_office: customer.post_office ?? '',
+      phone: customer.phone ?? '',
+      marketing: customer.consent.marketing,
+    },
+    submit: async (body) => {
+      const answer = await call('updateCustomerInfo', { body })
+      client.setQueryData<Customer>(customerKey, answer.customer)
+      showToast(fi.saved)
+      onClose()
+    },
+  })
+  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
+  return (
+    <Dialog open={open} onClose={onClose} title={fi.title} size="md" save={{ form: formId, busy }}>
+      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+        <ErrorSummary {...summary} />
+        <div className="grid gap-3 rounded-md bg-canvas p-4">
+          <DataList
+            facts={[
+              { term: words.name, value: name },
+              { term: words.email, value: customer.email },
+              { term: words.company, value: customer.company_name },
+              { term: words.businessId, value: customer.business_id },
+            ]}
+          />
+          <p className="text-sm text-ink-soft">{fi.fixedNote}</p>
+        </div>
+        <TextInput
+          {...field('street_address', { label: fi.street, required: fi.streetMissing })}
+          autoComplete="street-address"
+        />
+        <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
+          <TextInput
+            {...field('zip_code', {
+              label: fi.zip,
+              required: fi.zipMissing,
+              rules: { pattern: { value: /^\s*\d{5}\s*$/, message: fi.zipWrong } },
+            })}
+            autoComplete="postal-code"
+            inputMode="numeric"
+          />
+          <TextInput
+            {...field('post_office', { label: fi.city, required: fi.cityMissing })}
+            autoComplete="address-level2"
+          />
+        </div>
+        <TextInput {...field('phone', { label: fi.phone, required: fi.phoneMissing })} type="tel" autoComplete="tel" />
+        <Checkbox {...form.register('marketing')} label={fi.marketing} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { KeyRound, Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Customer } from '../../../contract/customer.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fi } from './fi.ts'
+
+const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }))
+const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
+
+/** The ways to change one's own details and password; each dialog begins anew when it opens. */
+export function InfoActs({ customer }: { customer: Customer }) {
+  const [open, setOpen] = useState<'contact' | 'password' | null>(null)
+  const [round, setRound] = useState(0)
+  const show = (which: 'contact' | 'password') => {
+    setRound(round + 1)
+    setOpen(which)
+  }
+  const close = () => setOpen(null)
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      <Button icon={Pencil} onClick={() => show('contact')}>
+        {fi.edit}
+      </Button>
+      <Button icon={KeyRound} onClick={() => show('password')}>
+        {fi.password}
+      </Button>
+      {round > 0 && (
+        <Suspense fallback={null}>
+          <ContactDialog key={`contact-${round}`} customer={customer} open={open === 'contact'} onClose={close} />
+          <PasswordDialog key={`password-${round}`} email={customer.email} open={open === 'password'} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

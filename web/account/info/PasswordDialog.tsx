@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { call } from '../../api.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { fi as words } from '../fi.ts'
+import { type NewPassword, NewPasswordFields } from '../NewPasswordFields.tsx'
+import { fi } from './fi.ts'
+
+interface PasswordDialogProps {
+  /** The user name; password managers change the password that they have for it. */
+  email: string
+  open: boolean
+  onClose: () => void
+}
+
+/** A new password for someone who knows the old one. */
+export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
+  const formId = useId()
+  const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { old_password: string }>({
+    defaults: { old_password: '', password: '', password_confirmation: '' },
+    submit: async (body) => {
+      const { message } = await call('updatePassword', { body })
+      showToast(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={fi.password} size="md" save={{ form: formId, busy }}>
+      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+        <ErrorSummary {...summary} />
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          {...field('old_password', { label: fi.oldPassword, required: fi.oldPasswordMissing })}
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          form={form}
+          field={field}
+          labels={{ password: words.newPassword, again: words.newPasswordAgain }}
+        />
+        <p className="text-sm text-ink-soft">{fi.othersEnd}</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { Order } from '../../../contract/order.ts'
+import { call, Refused } from '../../api.ts'
+import { refusalText } from '../../order/refusalText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { fi as common } from '../../ui/fi.ts'
+import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { useOrdersChanged } from '../queries.ts'
+import { fi } from './fi.ts'
+
+/** The buyer's own reference as a form. */
+export function EditReference({ order, onDone }: { order: Order; onDone: () => void }) {
+  const ordersChanged = useOrdersChanged()
+  const [message, setMessage] = useState<Message | null>(null)
+  const { form, field, onSubmit, busy, summary } = useServerForm({
+    defaults: { invoice_notes: order.customer_notes.invoice_notes },
+    submit: async ({ invoice_notes }) => {
+      await call('updateNotes', { body: { order_number: order.order_number, invoice_notes } })
+      await ordersChanged()
+      showToast(fi.saved)
+      onDone()
+    },
+    refused: (failure) => {
+      if (failure instanceof Refused && failure.status === 422) return false
+      setMessage({ title: fi.failed, text: refusalText(failure, fi.failedNote) })
+      return true
+    },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('invoice_notes'), [setFocus])
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4 text-ink">
+      <ErrorSummary {...summary} />
+      <div className="max-w-120">
+        <TextInput {...field('invoice_notes', { label: fi.reference })} hint={fi.referenceNote} autoComplete="off" />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind="primary" busy={busy}>
+          {common.save}
+        </Button>
+        <Button onClick={onDone}>{common.cancel}</Button>
+      </div>
+      <MessageDialog message={message} onClose={() => setMessage(null)} />
+    </form>
+  )
+}

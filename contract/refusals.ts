@@ -80,6 +80,7 @@ export const refusals = {
   NO_CARD: { status: 409, message: 'Tilauksella ei ole maksukorttia. Lisää ensin maksukortti.' },
   NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
 
+  IMPORT_REFUSED: { status: 422, message: 'Aineistossa on virheitä. Mitään ei tallennettu.' },
   ORDER_STATE: { status: 409, message: 'Tilauksen tila ei salli tätä.' },
   PROMPT_NOT_NEEDED: {
     status: 409,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { textPages } from '../contract/storefront.ts'
 import type { Catalogue } from './operator/catalogue.ts'
-import { readCatalogue } from './operator/catalogueFiles.ts'
+import { filesIn, parseCatalogue } from './operator/catalogueFiles.ts'
 import { importCatalogue } from './operator/importCatalogue.ts'
 import { isHarmless } from './platform/testing/isHarmless.ts'
 import { poisonRows } from './platform/testing/poisonRows.ts'
@@ -14,7 +14,7 @@ const { db, clock, call } = await testShop({ SEARCH_AGE_MS: '0' })
 
 /** The demonstration catalogue with this text wherever staff write HTML. */
 function catalogueOf(text: string): Catalogue {
-  const read = readCatalogue(path.join(import.meta.dirname, 'operator/demo'), clock.today())
+  const read = parseCatalogue(filesIn(path.join(import.meta.dirname, 'operator/demo')), clock.today())
   if ('problems' in read) throw new Error('The demonstration catalogue is broken')
   const { catalogue } = read
   return {

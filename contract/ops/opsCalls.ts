@@ -1,3 +1,4 @@
+import * as imports from './imports.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as staff from './staff.ts'
@@ -6,6 +7,8 @@ import * as staff from './staff.ts'
 export const opsCalls = {
   whoAmI: staff.whoAmI,
   listAudit: staff.listAudit,
+  importCatalogue: imports.importCatalogue,
+  importFleet: imports.importFleet,
   listOrders: orders.listOrders,
   showOrder: orders.showOrder,
   releaseOrder: orders.releaseOrder,

@@ -8,7 +8,7 @@ import { arrivedSince } from './arrivedSince.ts'
 import { holdVehicle } from './holdVehicle.ts'
 import { noticeArrivals } from './noticeArrivals.ts'
 import { releaseVehicle } from './releaseVehicle.ts'
-import { saveVehicles } from './saveVehicles.ts'
+import { retireOthers, saveVehicles } from './saveVehicles.ts'
 import { addDealer, addModel } from './testing/sampleFleet.ts'
 
 const { url } = await freshDatabase()
@@ -27,7 +27,11 @@ const car = (registration: string, facts: object = {}) => ({
   freeFrom: day('2026-11-20'),
   ...facts,
 })
-const save = (...cars: ReturnType<typeof car>[]) => db.transaction((tx) => saveVehicles(tx, cars))
+const save = (...cars: ReturnType<typeof car>[]) =>
+  db.transaction(async (tx) => {
+    await retireOthers(tx, cars)
+    await saveVehicles(tx, cars)
+  })
 /** Where cars came on offer since the last look. */
 async function news(): Promise<string[]> {
   const after = last

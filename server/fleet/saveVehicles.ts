@@ -15,14 +15,19 @@ interface GivenVehicle {
 
 const BATCH = 5_000
 
-/** The cars as they stand now. A car that an order holds is left alone; one that is missing is retired. */
+/** The cars as they stand now. A car that an order holds is left alone. */
 export async function saveVehicles(tx: Tx, vehicles: readonly GivenVehicle[]): Promise<void> {
+  for (let at = 0; at < vehicles.length; at += BATCH) await saveBatch(tx, vehicles.slice(at, at + BATCH))
+}
+
+/** Free cars that are not among these are no longer the shop's to give; answers how many. */
+export async function retireOthers(tx: Tx, vehicles: readonly Pick<GivenVehicle, 'registration'>[]): Promise<number> {
   const registrations = JSON.stringify(vehicles.map(({ registration }) => registration))
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     update vehicle set state = 'retired', version = version + 1
     where state = 'free' and not exists (
       select 1 from jsonb_array_elements_text(${registrations}::jsonb) r where r = vehicle.registration)`)
-  for (let at = 0; at < vehicles.length; at += BATCH) await saveBatch(tx, vehicles.slice(at, at + BATCH))
+  return rowCount ?? 0
 }
 
 async function saveBatch(tx: Tx, vehicles: readonly GivenVehicle[]): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
-import { readCatalogue } from './catalogueFiles.ts'
+import { filesIn, parseCatalogue } from './catalogueFiles.ts'
 
 const demo = join(import.meta.dirname, 'demo')
 const today = '2026-11-20'
@@ -27,12 +27,12 @@ function replace(file: string, from: string, to: string): number {
 }
 
 function problems() {
-  const result = readCatalogue(folder, today)
+  const result = parseCatalogue(filesIn(folder), today)
   return 'problems' in result ? result.problems : []
 }
 
 function catalogue(): Catalogue {
-  const result = readCatalogue(folder, today)
+  const result = parseCatalogue(filesIn(folder), today)
   if ('problems' in result) throw new Error(JSON.stringify(result.problems.slice(0, 5), null, 1))
   return result.catalogue
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { day } from '../../contract/date.ts'
+import { catalogueFileNames } from '../../contract/ops/imports.ts'
 import type { Catalogue } from './catalogue.ts'
 import { crossChecked } from './catalogueChecks.ts'
 import {
@@ -23,29 +24,14 @@ import {
 } from './catalogueSchemas.ts'
 import { decode, type Problem, type Row, type Rows, readCsv, readJson, type Source } from './sourceLines.ts'
 
-const catalogueFileNames = [
-  'dealers.json',
-  'models.json',
-  'prices.csv',
-  'campaigns.json',
-  'vehicles.csv',
-  'vehicles.json',
-  'extraServices.json',
-  'banners.json',
-  'faq.json',
-  'content.json',
-  'promoCodes.csv',
-  'closedDays.csv',
-] as const
-
-/** The whole set of files, checked before a row is written; day offsets count from `today`. */
-export function readCatalogue(folder: string, today: string): { catalogue: Catalogue } | { problems: Problem[] } {
+/** The files of a catalogue that are in a folder, unread. */
+export function filesIn(folder: string): Map<string, Uint8Array> {
   const present = catalogueFileNames.filter((name) => existsSync(join(folder, name)))
-  return parseCatalogue(new Map(present.map((name) => [name, readFileSync(join(folder, name))])), today)
+  return new Map(present.map((name) => [name, readFileSync(join(folder, name))]))
 }
 
-/** Of files that have been read already. */
-function parseCatalogue(
+/** The whole set of files, checked before a row is written; day offsets count from `today`. */
+export function parseCatalogue(
   files: ReadonlyMap<string, Uint8Array>,
   today: string,
 ): { catalogue: Catalogue } | { problems: Problem[] } {
@@ -78,7 +64,7 @@ function parseCatalogue(
 
 const byPlace = (a: Problem, b: Problem): number => a.file.localeCompare(b.file) || a.line - b.line
 
-function readSource(
+export function readSource(
   file: string,
   bytes: Uint8Array | undefined,
   columns: readonly string[] | undefined,
@@ -94,7 +80,7 @@ function readSource(
   return columns ? readCsv(text, columns, complain) : readJson(text, complain)
 }
 
-function rowsOf<T>(file: string, source: Source | null, schema: z.ZodType<T>, problems: Problem[]): Rows<T> {
+export function rowsOf<T>(file: string, source: Source | null, schema: z.ZodType<T>, problems: Problem[]): Rows<T> {
   const before = problems.length
   const items: Row<T>[] = []
   if (source && !Array.isArray(source.value)) problems.push({ file, line: 1, message: 'a list is expected' })

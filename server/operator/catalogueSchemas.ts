@@ -5,12 +5,18 @@ import { parseBusinessId } from '../providers/companies/businessId.ts'
 
 /** What each file of a catalogue may say, and the names the shop knows the same things by. */
 
-const name = z.string().trim().min(1, 'must not be empty').max(200)
+// What PostgreSQL cannot keep is found here, not when the rows are written.
+const controlCharacters = /[^\P{Cc}\t\n\r]/u
+const isWritable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
+const writable = z.string().refine(isWritable, 'has characters that cannot be kept')
+const name = writable.pipe(z.string().trim().min(1, 'must not be empty').max(200))
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens only')
 const serviceKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'small letters, digits and underscores only')
 const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'a picture file name such as norra-tuuli.svg')
 /** Long HTML may be written as a list of lines, which a person can read and a diff can show. */
-const html = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]).pipe(z.string().min(1))
+const html = z
+  .union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))])
+  .pipe(writable.min(1, 'must not be empty'))
 const zip = z.string().regex(/^\d{5}$/, 'five digits')
 
 const cents = z
@@ -173,7 +179,7 @@ export const content = z.strictObject({
   provider_companies: z.array(z.strictObject({ name, business_id: businessId })).length(2),
   /** The seller on every invoice; its address line by line. */
   invoicer: z.strictObject({ name, business_id: businessId, address: z.array(name).min(1) }).optional(),
-  damage_form: z.url(),
+  damage_form: z.url().refine(isWritable, 'has characters that cannot be kept'),
   maintenance: z.strictObject({ type: name, content: html }).nullable(),
   ordering_disabled: z.boolean(),
   promo: html.nullable(),

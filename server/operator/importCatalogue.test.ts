@@ -10,7 +10,7 @@ import { openDatabase, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
 import type { Catalogue } from './catalogue.ts'
-import { readCatalogue } from './catalogueFiles.ts'
+import { filesIn, parseCatalogue } from './catalogueFiles.ts'
 import { importCatalogue } from './importCatalogue.ts'
 import { importFolder } from './importFolder.ts'
 import { seedDemo } from './seedDemo.ts'
@@ -171,7 +171,12 @@ describe('an import', () => {
     const [entry] = await rowsOf(
       sql`select actor, act, subject, detail from audit_entry order by at desc, id desc limit 1`,
     )
-    expect(entry).toMatchObject({ actor: 'test', act: 'import', subject: 'catalogue', detail: { vehicles: 600 } })
+    expect(entry).toMatchObject({
+      actor: 'test',
+      act: 'importCatalogue',
+      subject: 'catalogue',
+      detail: { vehicles: 600 },
+    })
   })
 
   test('with anything wrong in it writes nothing and names file and line', async () => {
@@ -200,7 +205,7 @@ test('the demonstration catalogue comes only to an empty shop', async () => {
 })
 
 test('100 000 cars are imported within a minute', async () => {
-  const read = readCatalogue(demo, '2026-11-20')
+  const read = parseCatalogue(filesIn(demo), '2026-11-20')
   if ('problems' in read) throw new Error('the demonstration catalogue is broken')
   const catalogue: Catalogue = { ...read.catalogue, vehicles: manyVehicles(read.catalogue, 100_000) }
   const started = elapsed()

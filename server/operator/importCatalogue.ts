@@ -7,13 +7,12 @@ import { type GivenService, saveExtraServices } from '../fleet/saveExtraServices
 import { saveModels } from '../fleet/saveModels.ts'
 import { savePictures } from '../fleet/savePictures.ts'
 import { saveCampaigns, saveListPrices } from '../fleet/savePrices.ts'
-import { saveVehicles } from '../fleet/saveVehicles.ts'
+import { retireOthers, saveVehicles } from '../fleet/saveVehicles.ts'
 import { savePromoCodes } from '../order/savePromoCodes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
-import { newId } from '../platform/ids.ts'
-import { auditEntry } from '../platform/tables.ts'
 import { saveContent } from '../storefront/saveContent.ts'
+import { writeAudit } from './audit.ts'
 import type { Catalogue, ExtraService } from './catalogue.ts'
 
 export interface CatalogueImport {
@@ -47,7 +46,7 @@ export async function importCatalogue(
     await saveClosedDays(tx, closedDays)
     await saveFleet(tx, catalogue, addressOf, clock.now())
     const at = clock.now()
-    await tx.insert(auditEntry).values({ id: newId(), at, actor, act: 'import', subject: 'catalogue', detail: counts })
+    await writeAudit(tx, { at, actor, act: 'importCatalogue', subject: 'catalogue', detail: counts })
   })
   return counts
 }
@@ -77,6 +76,7 @@ async function saveFleet(tx: Tx, catalogue: Catalogue, addressOf: (name: string)
       service.locationIds.map((id) => serviceOf(service, known(dealers, id), at + 1)),
     ),
   )
+  await retireOthers(tx, catalogue.vehicles)
   await saveVehicles(
     tx,
     catalogue.vehicles.map((vehicle) => ({ ...ofModel(vehicle), dealerId: known(dealers, vehicle.locationId) })),

@@ -6,16 +6,20 @@ import type { Problem } from './sourceLines.ts'
 
 const MOST_BYTES = 2 ** 20
 
-/** The pictures beside a catalogue, by name, and what is wrong with them. */
-export function readPictures(folder: string): { pictures: Map<string, Uint8Array>; problems: Problem[] } {
+/** The pictures beside a catalogue, by name. */
+export function picturesIn(folder: string): Map<string, Uint8Array> {
   const place = join(folder, 'pictures')
   const names = existsSync(place) ? readdirSync(place).filter(isPictureName) : []
-  const pictures = new Map(names.map((name): [string, Uint8Array] => [name, readFileSync(join(place, name))]))
-  const problems = [...pictures]
-    .filter(([, bytes]) => bytes.length > MOST_BYTES)
-    .map(([name]) => ({ file: `pictures/${name}`, line: 1, message: 'larger than 1 MB' }))
-  return { pictures, problems }
+  return new Map(names.map((name) => [name, readFileSync(join(place, name))]))
 }
+
+/** What is wrong with pictures, whoever brought them. */
+export const pictureProblems = (pictures: ReadonlyMap<string, Uint8Array>): Problem[] =>
+  [...pictures].flatMap(([name, bytes]) => {
+    const problem = (message: string) => ({ file: `pictures/${name}`, line: 1, message })
+    if (!isPictureName(name)) return [problem('not the name of a picture such as norra-kide.svg')]
+    return bytes.length > MOST_BYTES ? [problem('larger than 1 MB')] : []
+  })
 
 /** Pictures that the catalogue shows and nobody brought. */
 export function missingPictures({ models, banners }: Catalogue, pictures: ReadonlyMap<string, unknown>): Problem[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Command, type Field, isPlain, positionalsOf } from './commands.ts'
+import { fromDisk } from './filesOnDisk.ts'
 import { Usage } from './usage.ts'
 
 /** Flags of every command. */
@@ -15,6 +16,13 @@ export const commonFlags = {
 /** What was typed after the words of a command, by field name, in the types the call takes. */
 export function valuesOf(command: Command, rest: string[]): Record<string, unknown> {
   const { values, positionals } = parsed(command, rest)
+  const disk = fromDisk[command.words]
+  if (disk) {
+    const [place, ...more] = positionals
+    if (!place || more.length > 0) throw new Usage(`${command.words} takes one ${disk.takes}`)
+    const switches = command.fields.filter((field) => isSwitch(field) && values[field.flag] !== undefined)
+    return { ...disk.read(place), ...Object.fromEntries(switches.map(({ name, flag }) => [name, values[flag]])) }
+  }
   const inOrder = positionalsOf(command).filter(({ flag }) => values[flag] === undefined)
   if (positionals.length > inOrder.length) throw new Usage(`Too much: ${positionals.slice(inOrder.length).join(' ')}`)
   const given: Record<string, unknown> = {}

@@ -1,18 +1,18 @@
 import { isSwitch } from './arguments.ts'
 import { type Command, commands, type Field, isPlain, positionalsOf } from './commands.ts'
+import { fromDisk } from './filesOnDisk.ts'
 
 const onMachine = [
   ['staff-key create <name>', 'Make a key for a member of staff; shown once'],
   ['staff-key list', 'Whose keys there are'],
   ['staff-key revoke <name>', 'End a key at once'],
 ]
-const files = [
-  ['import catalogue <folder>', 'Take over the catalogue files of a folder, all or nothing'],
-  ['import fleet <file>', 'Take over the cars of one vehicles.csv or vehicles.json, all or nothing'],
-]
+const usageOf = (command: Command): string => [command.words, ...takenBy(command).map((name) => `<${name}>`)].join(' ')
 
-const usageOf = (command: Command): string =>
-  [command.words, ...positionalsOf(command).map(({ flag }) => `<${flag}>`)].join(' ')
+function takenBy(command: Command): string[] {
+  const disk = fromDisk[command.words]
+  return disk ? [disk.takes] : positionalsOf(command).map(({ flag }) => flag)
+}
 
 const column = (rows: readonly (readonly string[])[]): string => {
   const width = Math.max(...rows.map(([left = '']) => left.length))
@@ -23,10 +23,7 @@ const column = (rows: readonly (readonly string[])[]): string => {
 export const overview = (): string => `npm run ops -- <command> [flags]
 
 Commands:
-${column(commands.filter(({ words }) => !words.startsWith('import ')).map((command) => [usageOf(command), command.promise.summary]))}
-
-Files:
-${column(files)}
+${column(commands.map((command) => [usageOf(command), command.promise.summary]))}
 
 On the machine of the shop, with its settings (DATABASE_URL or DATA_DIR):
 ${column(onMachine)}
@@ -47,7 +44,11 @@ A value that begins with @ is read from that file. Exit codes: 0 done, 1 refused
 export const helpOf = (command: Command): string => `npm run ops -- ${usageOf(command)} [flags]
 
 ${command.promise.summary}
-${command.fields.length > 0 ? `\n${column(command.fields.map((field) => [flagOf(field), aboutOf(field)]))}\n` : ''}`
+${column(flagsOf(command).map((field) => [flagOf(field), aboutOf(field)]))}
+`
+
+/** What is read from a disk has no flags. */
+const flagsOf = ({ words, fields }: Command): Field[] => (fromDisk[words] ? fields.filter(isSwitch) : fields)
 
 const flagOf = (field: Field): string =>
   isSwitch(field)

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { opsCall } from './opsCall.ts'
+
+/** The files that make a catalogue; cars come as one of the two. `server/operator/demo` is an example of each. */
+export const catalogueFileNames = [
+  'dealers.json',
+  'models.json',
+  'prices.csv',
+  'campaigns.json',
+  'vehicles.csv',
+  'vehicles.json',
+  'extraServices.json',
+  'banners.json',
+  'faq.json',
+  'content.json',
+  'promoCodes.csv',
+  'closedDays.csv',
+] as const
+
+/** 100,000 cars are 6 MB. */
+const MOST_BYTES = 64 * 2 ** 20
+const base64 = z.base64('Kuvan on oltava base64-muodossa.')
+
+export const importCatalogue = opsCall('importCatalogue', 'POST /import/catalogue', {
+  summary: 'Take over a whole catalogue: checked first, then written, all of it or nothing',
+  bodyLimit: MOST_BYTES,
+  body: z.strictObject({
+    files: z.partialRecord(z.enum(catalogueFileNames), z.string()).describe('Text of each file, by its name'),
+    pictures: z.record(z.string(), base64).default({}).describe('Bytes of each picture, by its name'),
+  }),
+  response: z.object({
+    dealers: z.number().int(),
+    models: z.number().int(),
+    vehicles: z.number().int(),
+    campaigns: z.number().int(),
+    pictures: z.number().int(),
+  }),
+  refusals: ['IMPORT_REFUSED'],
+})
+
+export const importFleet = opsCall('importFleet', 'POST /import/fleet', {
+  summary: 'Take over cars of the models and dealers that are there: checked first, all of them or none',
+  bodyLimit: MOST_BYTES,
+  body: z.strictObject({
+    file: z.enum(['vehicles.csv', 'vehicles.json'], { error: 'vehicles.csv tai vehicles.json' }),
+    text: z.string(),
+    retire_missing: z.boolean().default(false).describe('Free cars that the file does not name are retired'),
+  }),
+  response: z.object({ vehicles: z.number().int(), retired: z.number().int() }),
+  refusals: ['IMPORT_REFUSED'],
+})

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { PricePlan } from './pricePlan.ts'
@@ -28,11 +28,8 @@ export const updateSubscription = (
   change: { nextNumber?: number; nextChargeOn?: Day | null; plan?: PricePlan },
 ) => tx.update(subscription).set(change).where(eq(subscription.orderId, orderId))
 
-export const subscriptionPlans = (db: Queryable, orderIds: string[]) =>
-  db
-    .select({ orderId: subscription.orderId, plan: subscription.plan })
-    .from(subscription)
-    .where(inArray(subscription.orderId, orderIds))
+export const subscriptionsByOrder = (db: Queryable, orderIds: string[]) =>
+  db.select().from(subscription).where(inArray(subscription.orderId, orderIds))
 
 /** A page of subscriptions with a period to bill, by order id. */
 export async function dueSubscriptions(db: Db, today: Day, after: string): Promise<string[]> {
@@ -44,12 +41,6 @@ export async function dueSubscriptions(db: Db, today: Day, after: string): Promi
     .limit(200)
   return rows.map((row) => row.orderId)
 }
-
-export const nextCharges = (db: Queryable, orderIds: string[]) =>
-  db
-    .select()
-    .from(subscription)
-    .where(and(inArray(subscription.orderId, orderIds), isNotNull(subscription.nextChargeOn)))
 
 export const insertPeriod = (tx: Tx, row: typeof billingPeriod.$inferInsert) => tx.insert(billingPeriod).values(row)
 

@@ -18,7 +18,7 @@ export async function addCarDriver(
   await transaction(db, async (tx) => {
     const order = await lockForAct(tx, clock, { customerId, orderNumber, act: 'changeDrivers' })
     if (!phone) throw invalid({ phone: ['Tarkista puhelinnumero.'] })
-    const drivers = await driversOf(tx, [order.id])
+    const drivers = await driversOf(tx, order.id)
     if (drivers.some((one) => one.firstName === firstName && one.lastName === lastName && one.phone === phone)) return
     const slot = [...Array(maxDrivers).keys()].map((at) => at + 1).find((at) => drivers.every((one) => one.slot !== at))
     if (!slot) throw new Refusal('DRIVERS_FULL')

@@ -20,7 +20,7 @@ export async function addPromoCode(
   await limits.count(db, { name: 'promo-code', key: customerId, most: 10, seconds: 900 })
   await transaction(db, async (tx) => {
     const order = await lockForAct(tx, clock, { customerId, orderNumber, act: 'addCode' })
-    const used = await codesOf(tx, [order.id])
+    const used = await codesOf(tx, order.id)
     if (used.some((row) => normal(row.code) === normal(code))) throw new Refusal('CODE_USED')
     const taken = await takeCode(tx, normal(code), clock.today())
     if (!taken || taken.ownerOrderId === order.id) throw new Refusal('CODE_NOT_FOUND')

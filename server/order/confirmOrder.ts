@@ -14,7 +14,7 @@ import { giveReferral } from './giveReferral.ts'
 import { holdEnded } from './lockForStep.ts'
 import { orderConfirmedMail } from './mails.ts'
 import { isActive } from './order.ts'
-import { lockOrder, replaceDrivers } from './queries.ts'
+import { fullOrders, lockOrder, replaceDrivers } from './queries.ts'
 import { requireRoom } from './requireRoom.ts'
 import { requireStep, stepFacts } from './stepFacts.ts'
 import type { OrderRow } from './tables.ts'
@@ -48,7 +48,7 @@ export async function confirmOrder({ db, clock, queue }: Needs, customerId: stri
 
 async function confirm({ tx, clock, queue }: { tx: Tx; clock: Clock; queue: Queue }, order: OrderRow): Promise<void> {
   const now = clock.now()
-  const [parts] = await gatherOrders(tx, [order])
+  const [parts] = await gatherOrders(tx, await fullOrders(tx, [order.id]))
   if (!parts) throw new Error('The locked order is gone')
   await changeStatus(
     tx,

@@ -5,7 +5,7 @@ import { transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { gatherOrders } from './gatherOrders.ts'
 import { lockForStep } from './lockForStep.ts'
-import { currentOrder } from './queries.ts'
+import { currentOrder, fullOrders } from './queries.ts'
 import { requireStep, stepFacts } from './stepFacts.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -18,7 +18,7 @@ async function identifiableOrder(shop: Needs, customerId: string): Promise<{ ord
   return await transaction(shop.db, async (tx) => {
     const order = await lockForStep(tx, shop.clock, customerId, current.orderNumber)
     requireStep(await stepFacts(tx, shop.clock, order), 'identification')
-    const [parts] = await gatherOrders(tx, [order])
+    const [parts] = await gatherOrders(tx, await fullOrders(tx, [order.id]))
     return { order, monthlyCents: parts?.plan.listCents ?? cents(0) }
   })
 }

@@ -6,21 +6,20 @@ import { Refusal } from '../platform/refusal.ts'
 import { customerOf } from './customerOf.ts'
 import { gatherOrders } from './gatherOrders.ts'
 import { orderView } from './orderView.ts'
-import { currentOrder, orderByNumber, ordersOf } from './queries.ts'
-import type { OrderRow } from './tables.ts'
+import { currentOrder, type FullOrder, fullOrders, orderByNumber, ordersOf } from './queries.ts'
 
 interface Needs {
   db: Queryable
   clock: Clock
 }
 
-const viewOf = async ({ db, clock }: Needs, rows: OrderRow[]): Promise<Order[]> =>
-  (await gatherOrders(db, rows)).map((parts) => orderView(parts, clock.today()))
+const viewOf = async ({ db, clock }: Needs, full: FullOrder[]): Promise<Order[]> =>
+  (await gatherOrders(db, full)).map((parts) => orderView(parts, clock.today()))
 
 /** The order in progress, else the newest, with the customer. */
 export async function getOrder(shop: Needs, customerId: string): Promise<{ order: Order; customer: Customer }> {
   const row = await currentOrder(shop.db, customerId)
-  const [order] = row ? await viewOf(shop, [row]) : []
+  const [order] = row ? await viewOf(shop, await fullOrders(shop.db, [row.id])) : []
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return { order, customer: await customerOf(shop)(shop.db, customerId) }
 }
@@ -32,7 +31,7 @@ export const getOrders = async (shop: Needs, customerId: string): Promise<Order[
 /** One order by its number, for calls that answer the changed order. */
 export async function orderAnswer(shop: Needs, customerId: string, orderNumber: string): Promise<{ order: Order }> {
   const row = await orderByNumber(shop.db, customerId, orderNumber)
-  const [order] = row ? await viewOf(shop, [row]) : []
+  const [order] = row ? await viewOf(shop, await fullOrders(shop.db, [row.id])) : []
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return { order }
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { activeStatuses } from './order.ts'
@@ -39,8 +39,42 @@ export async function orderById(db: Queryable, customerId: string, id: string): 
   return row
 }
 
-export const ordersOf = (db: Queryable, customerId: string): Promise<OrderRow[]> =>
-  db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.createdAt), desc(orders.id))
+/** An order with what the slice keeps beside it. */
+export interface FullOrder {
+  order: OrderRow
+  drivers: (typeof orderDriver.$inferSelect)[]
+  codes: (typeof orderCode.$inferSelect)[]
+  /** The code that it can give to friends. */
+  referral: typeof promoCode.$inferSelect | null
+}
+
+/** Every order of a customer, newest first. */
+export const ordersOf = (db: Queryable, customerId: string): Promise<FullOrder[]> =>
+  inFull(db, eq(orders.customerId, customerId))
+
+export const fullOrders = (db: Queryable, ids: string[]): Promise<FullOrder[]> => inFull(db, inArray(orders.id, ids))
+
+/** One statement, however many orders: three drivers times the few codes ever tried are no number of rows. */
+async function inFull(db: Queryable, which: SQL): Promise<FullOrder[]> {
+  const rows = await db
+    .select({ order: orders, driver: orderDriver, code: orderCode, referral: promoCode })
+    .from(orders)
+    .leftJoin(orderDriver, eq(orderDriver.orderId, orders.id))
+    .leftJoin(orderCode, eq(orderCode.orderId, orders.id))
+    .leftJoin(promoCode, eq(promoCode.ownerOrderId, orders.id))
+    .where(which)
+    .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderDriver.slot), asc(orderCode.createdAt))
+  return [...Map.groupBy(rows, ({ order }) => order.id).values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const drivers = distinct(same.map(({ driver }) => driver))
+    return [{ order: first.order, referral: first.referral, drivers, codes: distinct(same.map(({ code }) => code)) }]
+  })
+}
+
+const distinct = <T extends { id: string }>(rows: (T | null)[]): T[] => [
+  ...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
+]
 
 /** The order in progress made current last, else the newest that is not removed, else the newest. */
 export async function currentOrder(db: Queryable, customerId: string): Promise<OrderRow | undefined> {
@@ -133,12 +167,8 @@ export async function activeOrdersOf(db: Queryable, businessId: string): Promise
   return row?.active ?? 0
 }
 
-export const driversOf = (db: Queryable, orderIds: string[]) =>
-  db
-    .select()
-    .from(orderDriver)
-    .where(inArray(orderDriver.orderId, orderIds))
-    .orderBy(asc(orderDriver.orderId), asc(orderDriver.slot))
+export const driversOf = (db: Queryable, orderId: string) =>
+  db.select().from(orderDriver).where(eq(orderDriver.orderId, orderId)).orderBy(asc(orderDriver.slot))
 
 export async function replaceDrivers(
   tx: Tx,
@@ -162,8 +192,8 @@ export const insertDriver = (tx: Tx, row: typeof orderDriver.$inferInsert) => tx
 
 export const removeDriver = (tx: Tx, id: string) => tx.delete(orderDriver).where(eq(orderDriver.id, id))
 
-export const codesOf = (db: Queryable, orderIds: string[]) =>
-  db.select().from(orderCode).where(inArray(orderCode.orderId, orderIds)).orderBy(asc(orderCode.createdAt))
+export const codesOf = (db: Queryable, orderId: string) =>
+  db.select().from(orderCode).where(eq(orderCode.orderId, orderId)).orderBy(asc(orderCode.createdAt))
 
 /** One use, taken only while there are uses left and the code is valid: no two orders take the last one. */
 export async function takeCode(tx: Tx, codeNorm: string, today: string) {
@@ -215,20 +245,6 @@ export async function dropCode(tx: Tx, orderId: string): Promise<void> {
     .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt)))
     .returning({ promoCodeId: orderCode.promoCodeId })
   if (old) await giveUseBack(tx, old.promoCodeId)
-}
-
-export interface Referral {
-  code: string
-  used: number
-  uses_per_code: number
-}
-
-/** The code that each order can give to friends. */
-export async function referralsOf(db: Queryable, orderIds: string[]): Promise<Map<string, Referral>> {
-  const rows = await db.select().from(promoCode).where(inArray(promoCode.ownerOrderId, orderIds))
-  return new Map(
-    rows.map((row) => [row.ownerOrderId ?? '', { code: row.code, used: row.used, uses_per_code: row.maxUses ?? 0 }]),
-  )
 }
 
 export async function insertReferral(

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newId } from '../platform/ids.ts'
+import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
+import { testShop } from '../testShop.ts'
+
+const shop = await testShop()
+const list = async ({ token }: OwnerOfOrder) => (await shop.call('getOrders', { token })).body.data
+
+/** The statements that a request takes, its judging of the token included. */
+async function statementsOf(request: () => Promise<unknown>): Promise<number> {
+  const pool = shop.db.$client
+  const query = pool.query
+  let count = 0
+  pool.query = function counted(this: typeof pool, ...given: unknown[]) {
+    count += 1
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  await request()
+  pool.query = query
+  return count
+}
+
+/** The order again and again as if it had been a long life, each with 36 invoices; gone after `look`. */
+async function withLongLife({ orderId, customerId }: OwnerOfOrder, orders: number, look: () => Promise<void>) {
+  const copies = Array.from({ length: orders - 1 }, () => newId())
+  const all = sql`(${sql.join([sql`${orderId}`, ...copies.map((id) => sql`${id}`)], sql`, `)})`
+  await shop.db.transaction(async (tx) => {
+    for (const [at, id] of copies.entries())
+      await tx.execute(sql`
+        insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', ${id}::text,
+          'order_number', ${`7000${at}`}::text))).* from orders o where id = ${orderId}`)
+    await tx.execute(sql`
+      insert into invoice (id, customer_id, order_id, number, reference, kind, period_start, description, total_cents, vat_rate,
+        vat_cents, status, issued_on, due_on, issued_at)
+      select gen_random_uuid(), ${customerId}, o.id, 'X' || o.order_number || '-' || n, '1', 'monthly_subscription',
+        date '2020-01-01' + n, 'Kuukausimaksu', 100, 255, 20, 'paid', '2026-11-20', '2026-11-20', now()
+      from orders o, generate_series(1, 36) n where o.id in ${all}`)
+  })
+  try {
+    await look()
+  } finally {
+    await shop.db.execute(sql`delete from invoice where number like 'X%'`)
+    await shop.db.execute(sql`delete from orders where id in ${all} and id <> ${orderId}`)
+  }
+}
+
+test('20 orders of 36 invoices are read with at most 8 statements, as many as one order takes [API-39]', async () => {
+  const customer = await orderInState(shop, { status: 'delivered' })
+  await shop.pass(0)
+  const one = await statementsOf(() => list(customer))
+  await withLongLife(customer, 20, async () => {
+    let found = await list(customer)
+    const many = await statementsOf(async () => {
+      found = await list(customer)
+    })
+    expect(found).toHaveLength(20)
+    expect(found.every(({ invoices }) => invoices.length >= 36)).toBe(true)
+    expect([one, many]).toEqual([many, many])
+    expect(many).toBeLessThanOrEqual(8)
+  })
+})
+
+test('every order has its own drivers and codes, in the order they were given', async () => {
+  const customer = await orderInState(shop)
+  const { token, order_number } = customer
+  for (const code of ['KULKU50', 'TERVETULOA'])
+    expect((await shop.call('addPromoCode', { token, body: { order_number, code } })).status).toBe(200)
+  const drivers = ['Aino', 'Eino', 'Väinö'].map((first_name) => ({
+    first_name,
+    last_name: 'Ajokortti',
+    phone: '0501234567',
+  }))
+  await customer.confirm({ drivers })
+  const [order] = await list(customer)
+  expect(order?.drivers.map(({ first_name }) => first_name)).toEqual(['Aino', 'Eino', 'Väinö'])
+  expect(order?.order_codes.map(({ code_string }) => code_string)).toEqual(['KULKU50', 'TERVETULOA'])
+  expect(order?.referral_code).toMatchObject({ used: 0, uses_per_code: expect.any(Number) })
+})

@@ -197,9 +197,9 @@ describe('two wishes of one customer', () => {
   })
 })
 
-test('a code with one use left goes to one of fifty orders', slow, async () => {
+test('a code with one use left goes to one of a hundred orders', slow, async () => {
   const customers: OwnerOfOrder[] = []
-  for (let count = 0; count < 50; count += 1) customers.push(await orderInState(shop))
+  for (let count = 0; count < 100; count += 1) customers.push(await orderInState(shop))
   await rounds(async (round) => {
     const code = `ARPA${round}`
     await shop.db.$client.query(

@@ -1,51 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { BodyOf, Call } from '../../contract/call.ts'
-import { type Calls, calls } from '../../contract/calls.ts'
-import { type OrderStatus, orderStatuses } from '../../contract/customer.ts'
-import type { CallName } from '../../contract/paths.ts'
-import type { RefusalCode } from '../../contract/refusals.ts'
 import { addCard } from '../payment/testing/sampleOrder.ts'
-import { refusalsOf } from '../platform/http.ts'
 import { newId } from '../platform/ids.ts'
 import { secretsFrom } from '../platform/secrets.ts'
-import { type Missing, type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
-import { changedTables, tableSums } from '../testing/tableSums.ts'
+import { type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
+import {
+  allStates,
+  checkCells,
+  chosenCompany,
+  closed,
+  type FlowCall,
+  ofCompany,
+  onlyPending,
+  order_number,
+  running,
+} from './testing/stateTable.ts'
 
 const shop = await testShop()
 
-type Outcome = 'done' | 'nothing to do' | RefusalCode
-/** A status, a pending order whose time is over, or a pending one that lacks something. */
-type State = OrderStatus | 'over' | `without ${Exclude<Missing, 'nothing'>}`
 const lacks = ['terms', 'identification', 'licence', 'credit', 'card'] as const
-const states: State[] = [...orderStatuses, 'over', ...lacks.map((one) => `without ${one}` as const)]
-const running: State[] = ['confirmed', 'signed', 'delivered', 'under_cancellation']
-const closed: State[] = ['withdrawn', 'cancelled']
-
-interface FlowCall {
-  name: CallName
-  body?(of: OwnerOfOrder): object | Promise<object>
-  params?(of: OwnerOfOrder): Record<string, string>
-  /** The tables that it writes when it does something. */
-  writes: string[]
-  /** Every state that is not named here: done. */
-  outcomes: [State[], Outcome][]
-}
-
-const order_number = (of: OwnerOfOrder) => ({ order_number: of.order_number })
-/** Steps of the flow change pending orders only, and say whether the hold or the order is over. */
-const onlyPending: FlowCall['outcomes'] = [
-  [['expired', 'removed', 'over'], 'ORDER_EXPIRED'],
-  [[...running, ...closed], 'ORDER_NOT_PENDING'],
-]
-const onlyAfterTerms: FlowCall['outcomes'] = [...onlyPending, [['without terms'], 'STEP_MISSING']]
+const states = allStates(lacks)
 const driversChange: FlowCall['outcomes'] = [
   [['expired', 'over'], 'ORDER_EXPIRED'],
   [['removed', ...closed], 'ORDER_NOT_PENDING'],
 ]
 const aino = { first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' }
 const steps = lacks.map((one) => `without ${one}` as const)
+const onlyAfterTerms: FlowCall['outcomes'] = [...onlyPending, [['without terms'], 'STEP_MISSING']]
+/** A private order has no company to ask about. */
+const notBusiness: FlowCall['outcomes'] = [
+  ...onlyAfterTerms,
+  [['pending', ...steps.filter((one) => one !== 'without terms')], 'NOT_BUSINESS'],
+]
 
 const flow: FlowCall[] = [
   {
@@ -225,6 +212,9 @@ const flow: FlowCall[] = [
     writes: [],
     outcomes: [[['expired', 'removed'], 'ORDER_NOT_FOUND']],
   },
+  { name: 'getCustomerCompanies', body: order_number, writes: [], outcomes: notBusiness },
+  { name: 'selectAndCheckSignatureRights', body: chosenCompany, writes: [], outcomes: notBusiness },
+  { name: 'checkCreditRating', body: ofCompany, writes: [], outcomes: notBusiness },
 ]
 
 /** Beside the one that is active, where there is one. */
@@ -242,45 +232,11 @@ async function serviceOf({ orderId }: OwnerOfOrder): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-async function customerIn(state: State): Promise<OwnerOfOrder> {
-  const missing = lacks.find((one) => state === `without ${one}`)
-  if (missing) return orderInState(shop, { missing })
-  const status = orderStatuses.find((one) => one === state)
-  const customer = await orderInState(shop, { status: status ?? 'pending' })
-  const justNow = new Date(shop.clock.now().getTime() - 1).toISOString()
-  if (state === 'over')
-    await shop.db.execute(sql`update orders set reserved_until = ${justNow} where id = ${customer.orderId}`)
-  return customer
-}
-
-const wanted = ({ outcomes }: FlowCall, state: State): Outcome =>
-  outcomes.find(([of]) => of.includes(state))?.[1] ?? 'done'
-
-async function press(call: FlowCall, customer: OwnerOfOrder) {
-  const body = (await call.body?.(customer)) as BodyOf<Calls[CallName]>
-  const params = call.params?.(customer)
-  const before = await tableSums(shop.db)
-  const answer = await shop.call(call.name, {
-    token: customer.token,
-    ...(body === undefined ? {} : { body }),
-    ...(params ? { params } : {}),
-  })
-  return { answer, changed: changedTables(before, await tableSums(shop.db)) }
-}
-
-test.each(flow)(`$name in ${states.length} states (${flow.length * states.length} cells in all)`, async (call) => {
-  for (const state of states) {
-    const { answer, changed } = await press(call, await customerIn(state))
-    const outcome = wanted(call, state)
-    const { code } = answer.body as { code?: RefusalCode }
-    const where = `${call.name} of an order that is ${state}: ${answer.status} ${code ?? ''}`
-    if (outcome === 'done' || outcome === 'nothing to do') expect(answer.status, where).toBeLessThan(300)
-    else expect(code, where).toBe(outcome)
-    if (outcome === 'done') expect(call.writes, where).toEqual(expect.arrayContaining(changed))
-    else expect(changed, where).toEqual([])
-    if (code) expect(refusalsOf(calls[call.name] as Call), where).toContain(code)
-  }
-})
+test.each(flow)(
+  `$name of a private order in ${states.length} states (${flow.length * states.length} cells)`,
+  { timeout: 60_000 },
+  (call) => checkCells(shop, call, { kind: 'private', states }),
+)
 
 test.each(['terms', 'identification', 'licence', 'credit', 'card'] as const)(
   'an order without %s is not confirmed, and the refusal names the step that is open',

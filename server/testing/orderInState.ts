@@ -11,8 +11,12 @@ import { secretsFrom } from '../platform/secrets.ts'
 import { customerOfOrder, findCar, newOrderForm, type TestCustomer } from '../testCustomer.ts'
 import type { TestShop } from '../testShop.ts'
 
-/** What a pending order may lack to be confirmed. */
-export type Missing = 'nothing' | 'terms' | 'identification' | 'licence' | 'credit' | 'card'
+/** What a pending order may lack to be confirmed: the licence of a private person, the company of another. */
+export type Missing = 'nothing' | 'terms' | 'identification' | 'licence' | 'company' | 'credit' | 'card'
+type Kind = 'private' | 'business'
+/** Of Ylermi Yrittäjä, who signs alone for Esimerkki Oy. */
+const signer = '121299-912C'
+const company = { id: '9000001-1', name: 'Esimerkki Oy' }
 
 /** How an order comes to each status from a pending one that lacks nothing; `confirmed` is the customer's own doing. */
 const ways: Record<OrderStatus, OrderStatus[]> = {
@@ -36,10 +40,15 @@ export interface OwnerOfOrder extends TestCustomer {
 /** A customer with one order in a state, made quickly: the steps outside the shop are written down, not taken. */
 export async function orderInState(
   shop: TestShop,
-  { status = 'pending', missing = 'nothing' }: { status?: OrderStatus; missing?: Missing } = {},
+  {
+    status = 'pending',
+    missing = 'nothing',
+    kind = 'private',
+  }: { status?: OrderStatus; missing?: Missing; kind?: Kind } = {},
 ): Promise<OwnerOfOrder> {
   const customer = await newOrder(shop)
-  await takeSteps(shop, customer, missing)
+  if (kind === 'business') await becomeBusiness(shop, customer, missing)
+  await takeSteps(shop, customer, { missing, businessId: kind === 'business' ? company.id : null })
   for (const to of ways[status]) {
     if (to === 'confirmed') expect((await customer.confirm()).status).toBe(200)
     else await moveTo(shop, customer, to)
@@ -76,23 +85,44 @@ export async function plentifulCar(shop: TestShop): Promise<Car> {
   return car
 }
 
-async function takeSteps(shop: TestShop, { customerId, orderId, order_number }: OwnerOfOrder, missing: Missing) {
+/** The choice of the type and of the company, each as its call leaves it. */
+async function becomeBusiness({ db, clock }: TestShop, { customerId, orderId }: OwnerOfOrder, missing: Missing) {
+  await db.execute(sql`update customer set type = 'business' where id = ${customerId}`)
+  await db.execute(sql`update orders set type = 5 where id = ${orderId}`)
+  if (missing === 'company' || missing === 'identification') return
+  await db.execute(sql`
+    insert into company (business_id, name, max_orders) values (${company.id}, ${company.name}, 1000)
+    on conflict (business_id) do update set max_orders = 1000`)
+  await db.execute(sql`
+    update customer set business_id = ${company.id}, company_name = ${company.name}, company_rights_on = ${clock.today()}
+    where id = ${customerId}`)
+  await db.execute(sql`
+    update orders set business_id = ${company.id}, company_name = ${company.name} where id = ${orderId}`)
+}
+
+async function takeSteps(
+  shop: TestShop,
+  { customerId, orderId, order_number }: OwnerOfOrder,
+  { missing, businessId }: { missing: Missing; businessId: string | null },
+) {
   const { db, clock } = shop
   const [now, today] = [clock.now().toISOString(), clock.today()]
+  const secrets = secretsFrom(shop.config.secret)
   await db.execute(sql`update customer set phone = '+358401234567' where id = ${customerId}`)
   if (missing !== 'terms') await db.execute(sql`update orders set terms_accepted_at = ${now} where id = ${orderId}`)
   if (missing !== 'identification')
     await db.execute(sql`
-      update customer set identified_at = ${now}, first_name = 'Onni', last_name = 'Onnistuja' where id = ${customerId}`)
-  if (missing !== 'licence')
+      update customer set identified_at = ${now}, first_name = 'Onni', last_name = 'Onnistuja',
+        identity_code = ${businessId ? secrets.seal(signer) : null} where id = ${customerId}`)
+  if (missing !== 'licence' && !businessId)
     await db.execute(sql`
       insert into licence_check (id, customer_id, day, status, monthly_cents, ask_at, created_at, decided_at)
       values (${newId()}, ${customerId}, ${today}, 'success', 1, ${now}, ${now}, ${now})`)
-  if (missing !== 'credit')
+  if (missing !== 'credit' && missing !== 'company')
     await db.execute(sql`
-      insert into credit_check (id, customer_id, day, status, monthly_cents, ask_at, created_at, decided_at)
-      values (${newId()}, ${customerId}, ${today}, 'success', 1, ${now}, ${now}, ${now})`)
-  const sealed = secretsFrom(shop.config.secret).seal(`sbx_ok_${newId()}`)
+      insert into credit_check (id, customer_id, business_id, day, status, monthly_cents, ask_at, created_at, decided_at)
+      values (${newId()}, ${customerId}, ${businessId}, ${today}, 'success', 1, ${now}, ${now}, ${now})`)
+  const sealed = secrets.seal(`sbx_ok_${newId()}`)
   const sample = { customerId, orderId, orderNumber: order_number, vehicleId: '' }
   if (missing !== 'card') await addCard(db, sample, { sealed })
 }

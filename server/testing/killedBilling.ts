@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import fc from 'fast-check'
+import pg from 'pg'
+import { addDays } from '../../contract/date.ts'
+import { billingShop } from '../billing/testing/billingShop.ts'
+import { checkInvariants, type Violation } from '../invariants.ts'
+
+const SECRET = 'a secret that is long enough for tests'
+const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+const GIVE_UP_MS = 120_000
+
+/** Subscriptions of which every one has a period to bill and to charge on the day that the workers will live on. */
+export async function addDueSubscriptions(url: string, count: number): Promise<void> {
+  const shop = billingShop(url)
+  // Monthly charges are made between nine and eleven in Finland.
+  shop.moveTo(`${addDays(shop.today(), 1)}T07:30:00Z`)
+  for (let left = count; left > 0; left -= 1) await shop.subscribe(addDays(shop.today(), 5))
+  // Billed by the sweep of due periods, as those of later months are, and not as a part of their confirmation.
+  await shop.db.$client.query(`delete from pgboss.job`)
+  await shop.db.$client.query(
+    `insert into setting (key, value, updated_at) values ('sandbox_clock', $1, now())
+     on conflict (key) do update set value = excluded.value`,
+    [String(Math.round(shop.clock.offset()))],
+  )
+  await shop.stop()
+}
+
+export interface Survived {
+  kills: number
+  seconds: number
+  /** Of one period each: what must come out is one of each per subscription. */
+  invoices: number
+  paid: number
+  /** At the card processor, which knows nothing of our books. */
+  charged: number
+  chargedTwice: number
+  violations: Violation[]
+}
+
+/**
+ * Lets workers bill what is due in a copy of the database, and kills one with SIGKILL at each of the seed's points until
+ * all is billed and paid.
+ */
+export async function billUnderKills(
+  template: string,
+  { seed, workers, count }: { seed: number; workers: number; count: number },
+): Promise<Survived> {
+  const server = new pg.Client({ connectionString: new URL('/postgres', template).href })
+  await server.connect()
+  const name = `killed_${randomUUID().replaceAll('-', '')}`
+  await server.query(`create database ${name} template ${new URL(template).pathname.slice(1)} strategy file_copy`)
+  const url = new URL(`/${name}`, template).href
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  try {
+    const begun = performance.now()
+    const kills = await killUntilDone({ url, pool, points: killPoints(seed, count), workers, whole: 2 * count })
+    const seconds = (performance.now() - begun) / 1_000
+    return { kills, seconds, ...(await booksOf(pool)), violations: await violationsOf(url) }
+  } finally {
+    await pool.end()
+    await server.query(`drop database ${name} with (force)`)
+    await server.end()
+  }
+}
+
+interface Run {
+  url: string
+  pool: pg.Pool
+  points: number[]
+  workers: number
+  /** Invoices and payments together. */
+  whole: number
+}
+
+async function killUntilDone({ url, pool, points, workers, whole }: Run): Promise<number> {
+  const crew = Array.from({ length: workers }, () => startWorker(url))
+  const begun = performance.now()
+  let kills = 0
+  try {
+    for (;;) {
+      const progress = await progressOf(pool)
+      if (progress >= whole) return kills
+      if (performance.now() - begun > GIVE_UP_MS) throw new Error(`stuck at ${progress} of ${whole}`)
+      if (progress >= (points[kills] ?? Number.POSITIVE_INFINITY)) {
+        await crew[kills % workers]?.kill()
+        await passTwoMinutes(pool)
+        crew[kills % workers] = startWorker(url)
+        kills += 1
+      }
+      await pause(10)
+    }
+  } finally {
+    await Promise.all(crew.map((worker) => worker.kill()))
+  }
+}
+
+/** How many invoices and payments are there when a worker is killed: early, late, and in the middle. */
+const killPoints = (seed: number, count: number): number[] =>
+  (
+    fc.sample(fc.array(fc.integer({ min: 0, max: 2 * count - 1 }), { minLength: 2, maxLength: 4 }), {
+      seed,
+      numRuns: 1,
+    })[0] ?? []
+  ).sort((a, b) => a - b)
+
+function startWorker(url: string): { kill(): Promise<void> } {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ROLE: 'worker', DATABASE_URL: url, SECRET_KEY: SECRET, LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  })
+  const exited = once(child, 'exit')
+  return {
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+  }
+}
+
+/**
+ * What two minutes would do: the queue hands out again what a dead worker had in its hands, and the processor may be
+ * asked about attempts that were never answered.
+ */
+async function passTwoMinutes(pool: pg.Pool): Promise<void> {
+  await pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  await pool.query(`update charge_attempt set ask_after = created_at where outcome = 'asked'`)
+}
+
+async function progressOf(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ done: number }>(
+    `select ((select count(*) from invoice) + (select count(*) from charge_attempt where outcome = 'paid'))::int as done`,
+  )
+  return rows[0]?.done ?? 0
+}
+
+async function booksOf(pool: pg.Pool): Promise<Pick<Survived, 'invoices' | 'paid' | 'charged' | 'chargedTwice'>> {
+  const { rows } = await pool.query(`select
+    (select count(distinct order_id) from invoice where kind = 'monthly_subscription')::int as invoices,
+    (select count(*) from invoice where status = 'paid')::int as paid,
+    (select count(*) from sandbox_charge where outcome = 'paid')::int as charged,
+    (select count(*) from (select 1 from sandbox_charge where outcome = 'paid' group by token having count(*) > 1) t)::int
+      as "chargedTwice"`)
+  return rows[0]
+}
+
+async function violationsOf(url: string): Promise<Violation[]> {
+  const shop = billingShop(url)
+  try {
+    return await checkInvariants(shop.db)
+  } finally {
+    await shop.stop()
+  }
+}

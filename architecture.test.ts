@@ -19,7 +19,7 @@ const LAYERS = [
 /** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
 const PRIVATE = /\/(queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
-const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|pickupDay|pricePlan)\.ts$/
+const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|monthlyInvoice|pickupDay|pricePlan)\.ts$/
 const OTHER_SINGLE_WORDS = /\/(authenticate|fi|mails|pages)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname

@@ -312,12 +312,11 @@ export const deleteCarDriver = call('deleteCarDriver', {
 })
 
 export const cancelOrder = call('cancelOrder', {
-  summary: 'End a delivered subscription',
+  summary: 'End a delivered subscription on the day that cancelling_date tells',
   who: 'customer',
   body: oneOrder,
   response: 'none',
-  refusals: ['ORDER_NOT_FOUND'],
-  notYet: true,
+  refusals: ['ORDER_NOT_FOUND', 'NOT_ENDABLE'],
 })
 
 export const updateNotes = call('updateNotes', {

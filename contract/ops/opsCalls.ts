@@ -1,4 +1,5 @@
 import * as imports from './imports.ts'
+import * as money from './money.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as staff from './staff.ts'
@@ -17,6 +18,8 @@ export const opsCalls = {
   deliverOrder: orders.deliverOrder,
   promptReturnTime: orders.promptReturnTime,
   takeBackCar: orders.takeBackCar,
+  withdrawOrder: money.withdrawOrder,
+  creditInvoice: money.creditInvoice,
 } as const satisfies Record<string, OpsCall>
 
 export type OpsCalls = typeof opsCalls

@@ -1,18 +1,21 @@
+import { type Cents, sumCents } from '../../contract/money.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import { activeCard } from '../payment/activeCard.ts'
 import { sealedCardToken } from '../payment/sealedCardToken.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest } from '../providers/cards/cards.ts'
 import { nextTry } from './dunning.ts'
-import { type InvoiceRow, insertAttempt, lastAttempt, lockInvoice, updateInvoice } from './queries.ts'
+import { creditsOf, type InvoiceRow, insertAttempt, lastAttempt, lockInvoice, updateInvoice } from './queries.ts'
 import { recordOutcome } from './recordOutcome.ts'
 
 export interface ChargeNeeds {
   db: Db
   clock: Clock
+  queue: Queue
   cards: CardProvider
   secrets: Secrets
   config: { publicUrl: string }
@@ -64,8 +67,9 @@ export async function beginCharge(
     await updateInvoice(tx, invoiceId, { status: 'error', retryOn: nextTry(invoice.dueOn, shop.clock.today()) })
     return null
   }
-  const { customerId, orderId, totalCents } = invoice
-  const attempt = { id: newId(), customerId, orderId, invoiceId, number, cardId: card.id, cents: totalCents }
+  const { customerId, orderId } = invoice
+  const cents = sumCents([invoice.totalCents, ...(await creditsOf(tx, invoiceId)).map(({ totalCents }) => totalCents)])
+  const attempt = { id: newId(), customerId, orderId, invoiceId, number, cardId: card.id, cents }
   const askAfter = new Date(now.getTime() + ANSWER_WITHIN_MS)
   await insertAttempt(tx, { ...attempt, outcome: 'asked', createdAt: now, askAfter })
   return { invoiceId, request: await requestOf(shop, tx, invoice, attempt) }
@@ -76,13 +80,13 @@ export async function requestOf(
   { secrets, config }: Pick<ChargeNeeds, 'secrets' | 'config'>,
   db: Queryable,
   invoice: InvoiceRow,
-  attempt: { id: string; cardId: string },
+  attempt: { id: string; cardId: string; cents: Cents },
 ): Promise<ChargeRequest> {
   const { email } = await customerFacts(db, invoice.customerId)
   return {
     attemptId: attempt.id,
     token: secrets.open(await sealedCardToken(db, attempt.cardId)),
-    cents: invoice.totalCents,
+    cents: attempt.cents,
     vatRate: invoice.vatRate,
     reference: invoice.reference,
     description: invoice.description,

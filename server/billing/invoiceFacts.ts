@@ -5,6 +5,9 @@ export function invoiceFacts(invoices: Pick<Invoice, 'invoice_type' | 'status' |
   const live = invoices.filter(({ deleted }) => !deleted)
   return {
     has_subscription_invoices: live.some(({ invoice_type }) => invoice_type === 'monthly_subscription'),
-    open_invoices: live.some(({ status }) => status === 'open' || status === 'error'),
+    // What the customer owes; a credit that is on its way to the card is owed to them.
+    open_invoices: live.some(
+      ({ invoice_type, status }) => invoice_type !== 'credit' && (status === 'open' || status === 'error'),
+    ),
   }
 }

@@ -11,7 +11,9 @@ import { referenceNumber } from './reference.ts'
 interface Issue {
   customerId: string
   orderId: string
-  kind: 'monthly_subscription' | 'other'
+  kind: 'monthly_subscription' | 'credit' | 'other'
+  /** The invoice that a credit invoice corrects. */
+  creditsInvoiceId?: string
   draft: InvoiceDraft
   /** What a monthly invoice pays for. */
   period?: { start: Day; end: Day }
@@ -23,7 +25,7 @@ interface Issue {
 /** Puts a draft on paper: number, lines, ledger. The number is taken last of all that can wait, since everyone who bills waits for its counter. */
 export async function issueInvoice(
   { tx, clock }: { tx: Tx; clock: Clock },
-  { customerId, orderId, kind, draft, period, dueOn, waits }: Issue,
+  { customerId, orderId, kind, creditsInvoiceId, draft, period, dueOn, waits }: Issue,
 ): Promise<{ id: string; isFree: boolean }> {
   const [id, at] = [newId(), clock.now()]
   const issuedOn = helsinkiDay(at)
@@ -38,6 +40,7 @@ export async function issueInvoice(
     kind,
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
+    creditsInvoiceId: creditsInvoiceId ?? null,
     description: draft.description,
     totalCents: draft.totalCents,
     vatRate: draft.vatRate,

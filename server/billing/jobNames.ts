@@ -9,3 +9,19 @@ export const chargeInvoiceJob = job(
   'chargeInvoice',
   z.object({ invoiceId: z.string(), attempt: z.number().int().min(1) }),
 )
+
+/** Pays a credit invoice back with its `attempt`-th attempt. */
+export const refundCreditJob = job('refundCredit', z.object({ creditId: z.string(), attempt: z.number().int().min(1) }))
+
+/** What a customer is told about money; the order slice writes the letter (order/sendNotice.ts). */
+export const billingNoticeMail = job(
+  'billing-notice-mail',
+  z.object({
+    kind: z.enum(['charge_failed', 'charge_paid', 'refunded', 'card_expires', 'term_ends']),
+    customerId: z.string(),
+    orderId: z.string(),
+    invoiceNumber: z.string().optional(),
+    /** When it happened. */
+    at: z.string(),
+  }),
+)

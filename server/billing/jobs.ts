@@ -3,7 +3,8 @@ import { handle, type JobHandler, type Queue, type Sweep } from '../platform/job
 import { billDuePeriods } from './billDuePeriods.ts'
 import { billNextPeriod } from './billNextPeriod.ts'
 import { type ChargeNeeds, chargeInvoice } from './chargeInvoice.ts'
-import { billSubscriptionJob, chargeInvoiceJob } from './jobNames.ts'
+import { billSubscriptionJob, chargeInvoiceJob, refundCreditJob } from './jobNames.ts'
+import { refundCredit } from './refundCredit.ts'
 import { retryDeclined } from './retryDeclined.ts'
 import { settleUnknownCharges } from './settleUnknownCharges.ts'
 
@@ -15,6 +16,7 @@ export const billingJobs = (
       while (await billNextPeriod(shop, orderId));
     }),
     handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data)),
+    handle(refundCreditJob, (data) => refundCredit(shop, data)),
   ],
   sweeps: [
     { name: 'billDuePeriods', everySeconds: 60, run: () => billDuePeriods(shop) },

@@ -22,3 +22,6 @@ export const captured = (amount: Cents): Entry[] => [
 /** The same movement the other way: it never came to anything. */
 export const reversed = (entries: Entry[]): Entry[] =>
   entries.map(({ account, cents: amount }) => ({ account, cents: cents(-amount) }))
+
+/** The money has gone back to the card, and so has what was owed to the customer. */
+export const refunded = (amount: Cents): Entry[] => captured(cents(-amount))

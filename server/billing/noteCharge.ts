@@ -1,12 +1,10 @@
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
 import type { CardProvider } from '../providers/cards/cards.ts'
-import { recordOutcome } from './recordOutcome.ts'
+import { type OutcomeNeeds, recordOutcome } from './recordOutcome.ts'
 
 /** A notice of the card provider, before or after its answer, once or many times. */
 export async function noteCharge(
-  shop: { db: Db; clock: Clock; cards: CardProvider },
+  shop: OutcomeNeeds & { cards: CardProvider },
   query: URLSearchParams,
 ): Promise<'recorded' | 'unknown attempt' | 'forged'> {
   const notice = shop.cards.parseChargeNotice(query)

@@ -9,11 +9,13 @@ import {
   invoiceLine,
   invoiceSeries,
   ledgerEntry,
+  refundAttempt,
   subscription,
 } from './tables.ts'
 
 export type InvoiceRow = typeof invoice.$inferSelect
 export type AttemptRow = typeof chargeAttempt.$inferSelect
+export type RefundRow = typeof refundAttempt.$inferSelect
 
 export const insertSubscription = (tx: Tx, row: typeof subscription.$inferInsert) => tx.insert(subscription).values(row)
 
@@ -25,7 +27,7 @@ export async function lockSubscription(tx: Tx, orderId: string) {
 export const updateSubscription = (
   tx: Tx,
   orderId: string,
-  change: { nextNumber?: number; nextChargeOn?: Day | null; plan?: PricePlan },
+  change: { nextNumber?: number; nextChargeOn?: Day | null; plan?: PricePlan; endDate?: Day },
 ) => tx.update(subscription).set(change).where(eq(subscription.orderId, orderId))
 
 export const subscriptionsByOrder = (db: Queryable, orderIds: string[]) =>
@@ -209,3 +211,74 @@ export async function invoicesToTry(db: Db, today: Day, issuedBefore: Date): Pro
     )
   return (await scheduled.union(forgotten).limit(200)).map((row) => row.id)
 }
+
+export async function lockInvoiceNumbered(tx: Tx, number: string): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.select().from(invoice).where(eq(invoice.number, number)).for('update')
+  return row
+}
+
+/** What may be credited of an order, oldest first. */
+export const lockInvoicesOf = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit'), isNull(invoice.deletedAt)))
+    .orderBy(asc(invoice.id))
+    .for('update')
+
+/** The credit invoices of an invoice, oldest first. */
+export const creditsOf = (tx: Tx, invoiceId: string): Promise<InvoiceRow[]> =>
+  tx.select().from(invoice).where(eq(invoice.creditsInvoiceId, invoiceId)).orderBy(asc(invoice.id))
+
+/** Credits that no money answers: the debt they take off is gone with them. */
+export const settleCredits = (tx: Tx, invoiceId: string, paidAt: Date) =>
+  tx
+    .update(invoice)
+    .set({ status: 'paid', paidAt })
+    .where(and(eq(invoice.creditsInvoiceId, invoiceId), eq(invoice.status, 'open')))
+
+export async function paidAttempt(tx: Tx, invoiceId: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chargeAttempt)
+    .where(and(eq(chargeAttempt.invoiceId, invoiceId), eq(chargeAttempt.outcome, 'paid')))
+  return row
+}
+
+export async function insertRefund(tx: Tx, row: typeof refundAttempt.$inferInsert): Promise<RefundRow | null> {
+  const [inserted] = await tx.insert(refundAttempt).values(row).returning()
+  return inserted ?? null
+}
+
+export async function lastRefund(tx: Tx, creditId: string): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refundAttempt)
+    .where(eq(refundAttempt.invoiceId, creditId))
+    .orderBy(desc(refundAttempt.number))
+    .limit(1)
+  return row
+}
+
+export async function refundById(db: Queryable, id: string): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refundAttempt).where(eq(refundAttempt.id, id))
+  return row
+}
+
+export const updateRefund = (tx: Tx, id: string, change: Partial<Omit<RefundRow, 'id'>>) =>
+  tx.update(refundAttempt).set(change).where(eq(refundAttempt.id, id))
+
+/** What the processor calls the charge that a refund pays back. */
+export async function refundCharge(db: Queryable, { chargeId }: RefundRow): Promise<string> {
+  const charge = await attemptById(db, chargeId)
+  if (!charge?.providerRef) throw new Error(`No processor's reference of charge ${chargeId}`)
+  return charge.providerRef
+}
+
+export const refundsToAsk = (db: Db, now: Date): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refundAttempt)
+    .where(lte(refundAttempt.askAfter, now))
+    .orderBy(asc(refundAttempt.askAfter))
+    .limit(200)

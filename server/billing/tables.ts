@@ -77,6 +77,33 @@ export const chargeAttempt = pgTable('charge_attempt', {
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
   askAfter: instant('ask_after'),
+  initiator: text('initiator').$type<'merchant' | 'customer'>().notNull().default('merchant'),
+  redirectUrl: text('redirect_url'),
+})
+
+export const refundAttempt = pgTable('refund_attempt', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  invoiceId: uuid('invoice_id').notNull(),
+  chargeId: uuid('charge_id').notNull(),
+  number: integer('number').notNull(),
+  cents: centsColumn('cents').notNull(),
+  outcome: text('outcome').$type<'asked' | 'ok' | 'pending' | 'rejected' | 'unknown'>().notNull(),
+  reason: text('reason'),
+  providerRef: text('provider_ref'),
+  createdAt: instant('created_at').notNull(),
+  settledAt: instant('settled_at'),
+  askAfter: instant('ask_after'),
+})
+
+export const subscriptionNotice = pgTable('subscription_notice', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  kind: text('kind').$type<'card_expires' | 'term_ends' | 'return'>().notNull(),
+  aboutDay: dayColumn('about_day').notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 export const ledgerEntry = pgTable('ledger_entry', {

@@ -42,7 +42,7 @@ export function orderActs(shop: Needs): Acts {
       on(staff, 'promptReturnTime', body, (tx) => promptReturnTime(tx, shop, body.order_number)),
     takeBackCar: ({ body, staff }) =>
       on(staff, 'takeBackCar', body, (tx) =>
-        takeBackCar(tx, clock, { ...seenBy(staff, body), freeFrom: body.free_from }),
+        takeBackCar(tx, shop, { ...seenBy(staff, body), freeFrom: body.free_from }),
       ),
   }
 }

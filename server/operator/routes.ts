@@ -4,6 +4,7 @@ import type { Queue } from '../platform/jobs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { listAudit } from './listAudit.ts'
 import { listOrders } from './listOrders.ts'
+import { moneyActs } from './moneyActs.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { orderActs } from './orderActs.ts'
 import { showOrder } from './showOrder.ts'
@@ -23,4 +24,5 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   listOrders: ({ query }) => listOrders(shop, query),
   showOrder: ({ params }) => showOrder(shop, params.order_number),
   ...orderActs(shop),
+  ...moneyActs(shop),
 })

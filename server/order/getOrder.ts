@@ -35,3 +35,10 @@ export async function orderAnswer(shop: Needs, customerId: string, orderNumber: 
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return { order }
 }
+
+/** One order as its customer sees it, for letters. */
+export async function orderOf(shop: Needs, orderId: string): Promise<Order> {
+  const [order] = await viewOf(shop, await fullOrders(shop.db, [orderId]))
+  if (!order) throw new Error(`No order ${orderId}`)
+  return order
+}

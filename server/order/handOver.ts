@@ -4,8 +4,10 @@ import { returnVehicle } from '../fleet/returnVehicle.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import { changeStatus } from './changeStatus.ts'
+import { endOrder } from './endOrders.ts'
 import { lockForStaff } from './lockForStaff.ts'
 import { type OrderRow, vehicleHandover } from './tables.ts'
 
@@ -33,7 +35,11 @@ export async function deliverOrder(tx: Tx, clock: Clock, seen: Seen): Promise<vo
  * The car is back, before or after the last day: the order is over if the calendar has not ended it yet, and the car can
  * be ordered again from `freeFrom` on.
  */
-export async function takeBackCar(tx: Tx, clock: Clock, seen: Seen & { freeFrom: Day | undefined }): Promise<void> {
+export async function takeBackCar(
+  tx: Tx,
+  { clock, queue }: { clock: Clock; queue: Queue },
+  seen: Seen & { freeFrom: Day | undefined },
+): Promise<void> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
   const [delivered, returned] = await Promise.all([seenAt(tx, order.id, 'delivery'), seenAt(tx, order.id, 'return')])
   if (returned) throw new Refusal('ORDER_STATE', { body: { status: order.status, returned_on: returned.day } })
@@ -41,7 +47,7 @@ export async function takeBackCar(tx: Tx, clock: Clock, seen: Seen & { freeFrom:
     throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${delivered?.kilometres} km.`] })
   const now = clock.now()
   if (order.status === 'under_cancellation')
-    await changeStatus(tx, order, { to: 'cancelled', now, actor: seen.actor, reason: 'car returned' })
+    await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
   await writeHandover(tx, clock, order, 'return', seen)
   await returnVehicle(tx, order.id, { now, freeFrom: seen.freeFrom ?? addDays(clock.today(), 1) })
 }

@@ -1,19 +1,25 @@
+import { billingNoticeMail } from '../billing/jobNames.ts'
 import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
+import { endOrders } from './endOrders.ts'
 import { expireOrders, removeExpiredOrders } from './expireOrders.ts'
-import { orderConfirmedMail, pickupPromptMail, returnPromptMail } from './mails.ts'
+import { orderConfirmedMail, orderNoticeMail, pickupPromptMail, returnPromptMail } from './mails.ts'
+import { sendNotice } from './sendNotice.ts'
 import { sendOrderConfirmed } from './sendOrderConfirmed.ts'
 import { sendPickupPrompt, sendReturnPrompt } from './sendPrompts.ts'
 
-type Needs = Parameters<typeof sendOrderConfirmed>[0]
+type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrders>[0]
 
 export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
     handle(orderConfirmedMail, (data) => sendOrderConfirmed(shop, data)),
     handle(pickupPromptMail, (data) => sendPickupPrompt(shop, data)),
     handle(returnPromptMail, (data) => sendReturnPrompt(shop, data)),
+    handle(orderNoticeMail, (data) => sendNotice(shop, data)),
+    handle(billingNoticeMail, (data) => sendNotice(shop, data)),
   ],
   sweeps: [
     { name: 'expire-orders', everySeconds: 5, run: async () => void (await expireOrders(shop)) },
+    { name: 'end-orders', everySeconds: 300, run: () => endOrders(shop) },
     { name: 'remove-expired-orders', everySeconds: 3_600, run: () => removeExpiredOrders(shop) },
   ],
 })

@@ -12,3 +12,14 @@ const ofOrder = z.object({ customerId: z.string(), orderNumber: z.string() })
 /** Enqueued when staff ask for the pickup time, and for the return time. */
 export const pickupPromptMail = job('pickup-prompt-mail', ofOrder)
 export const returnPromptMail = job('return-prompt-mail', ofOrder)
+/** What a customer is told of an order later; the letter says what is true when it is sent. */
+export const orderNoticeMail = job(
+  'order-notice-mail',
+  z.object({
+    kind: z.enum(['ending', 'ended', 'withdrawn']),
+    customerId: z.string(),
+    orderId: z.string(),
+    /** When it happened. */
+    at: z.string(),
+  }),
+)

@@ -30,6 +30,7 @@ const actions = {
   release: ['confirmed', 'signed'],
   promptPickup: ['confirmed'],
   sign: ['confirmed'],
+  withdraw: ['confirmed', 'signed'],
   deliver: ['confirmed', 'signed'],
   promptReturn: ['under_cancellation'],
   takeBack: ['under_cancellation', 'cancelled'],

@@ -5,7 +5,7 @@ import type { Order } from '../../contract/order.ts'
 import { apiRoot } from '../../contract/paths.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { invoiceFacts } from '../billing/invoiceFacts.ts'
-import { chargeOn, endingDay, fixedEnd, lastCancellingDay, periodAt, periodOf } from '../billing/period.ts'
+import { endingDay, fixedEnd, lastCancellingDay, periodAt } from '../billing/period.ts'
 import { commitment, type PricePlan, paymentTable } from '../billing/pricePlan.ts'
 import { extraServiceView, HOME_DELIVERY } from '../extras/extraService.ts'
 import { pricesOnWire } from '../fleet/offer.ts'
@@ -120,7 +120,7 @@ function calendar({ order, nextPayment }: OrderParts, today: Day) {
     cancel_date: order.cancelDate,
     cancelling_date: order.status === 'delivered' ? end : null,
     last_cancelling_date: order.status === 'delivered' ? lastCancellingDay(end) : null,
-    next_payment_date: runs ? (nextPayment ?? chargeOn(periodOf(order.startDate, 1), today)) : null,
+    next_payment_date: runs ? nextPayment : null,
     billing_cycle: started || runs ? { start: period.start, end: period.end, fixed_end_date: fixedEnd(term) } : null,
   }
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { activeStatuses } from './order.ts'
@@ -18,6 +19,16 @@ export async function lockOrder(tx: Tx, customerId: string, orderNumber: string)
     .for('no key update')
   return row
 }
+
+/** Ended orders whose last day is over, a few at a time; rows somebody works on are left for the next round. */
+export const lockEndedOrders = (tx: Tx, today: Day, most: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.status, 'under_cancellation'), lt(orders.cancelDate, today)))
+    .orderBy(asc(orders.id))
+    .limit(most)
+    .for('no key update', { skipLocked: true })
 
 export async function orderByNumber(
   db: Queryable,

@@ -2,6 +2,7 @@ import type { Handlers } from '../platform/http.ts'
 import { acceptTermsAndServices } from './acceptTermsAndServices.ts'
 import { addCarDriver } from './addCarDriver.ts'
 import { addPromoCode } from './addPromoCode.ts'
+import { cancelOrder } from './cancelOrder.ts'
 import { checkCreditRating } from './checkCreditRating.ts'
 import { confirmOrder } from './confirmOrder.ts'
 import { continueOrder } from './continueOrder.ts'
@@ -82,6 +83,7 @@ export const orderRoutes = (shop: Needs): Handlers => ({
     await confirmOrder(shop, caller.customerId, body)
     return orderAnswer(shop, caller.customerId, body.order_number)
   },
+  cancelOrder: ({ body, caller }) => cancelOrder(shop, caller.customerId, body.order_number).then(done),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   setPickupTime: ({ body, caller }) =>
     setPickupTime(shop, caller.customerId, { orderNumber: body.order_number, slot: body.pickup_time }).then(done),

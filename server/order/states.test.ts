@@ -151,6 +151,15 @@ const flow: FlowCall[] = [
     ],
   },
   {
+    name: 'cancelOrder',
+    body: order_number,
+    writes: ['jobs', 'order_history', 'orders', 'subscription'],
+    outcomes: [
+      [['under_cancellation'], 'nothing to do'],
+      [states.filter((one) => one !== 'delivered'), 'NOT_ENDABLE'],
+    ],
+  },
+  {
     name: 'getAlternatives',
     params: order_number,
     writes: [],

@@ -18,7 +18,7 @@ type Kind = 'private' | 'business'
 const signer = '121299-912C'
 const company = { id: '9000001-1', name: 'Esimerkki Oy' }
 
-/** How an order comes to each status from a pending one that lacks nothing; `confirmed` is the customer's own doing. */
+/** How an order comes to each status from a pending one that lacks nothing; `confirmed` and `under_cancellation` are the customer's own doing. */
 const ways: Record<OrderStatus, OrderStatus[]> = {
   pending: [],
   expired: ['expired'],
@@ -51,6 +51,7 @@ export async function orderInState(
   await takeSteps(shop, customer, { missing, businessId: kind === 'business' ? company.id : null })
   for (const to of ways[status]) {
     if (to === 'confirmed') expect((await customer.confirm()).status).toBe(200)
+    else if (to === 'under_cancellation') await end(shop, customer)
     else await moveTo(shop, customer, to)
   }
   return customer
@@ -125,6 +126,10 @@ async function takeSteps(
   const sealed = secrets.seal(`sbx_ok_${newId()}`)
   const sample = { customerId, orderId, orderNumber: order_number, vehicleId: '' }
   if (missing !== 'card') await addCard(db, sample, { sealed })
+}
+
+async function end(shop: TestShop, { token, order_number }: OwnerOfOrder): Promise<void> {
+  expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
 }
 
 /** What the clock or the staff would do. */

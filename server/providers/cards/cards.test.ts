@@ -157,8 +157,31 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
     const refund = { refundId: newId(), cents: cents(100), email: request('').email, callbackUrl: publicUrl }
     const ref = paid.kind === 'paid' ? paid.ref : ''
     expect(await stage.provider.refund({ ...refund, chargeRef: ref })).toMatchObject({ kind: 'ok' })
-    const refused = await stage.provider.refund({ ...refund, chargeRef: await stage.norefund() })
+    const refused = await stage.provider.refund({ ...refund, refundId: newId(), chargeRef: await stage.norefund() })
     expect(refused.kind).toBe('rejected')
+  })
+
+  test('say what became of a refund when they are asked, and of their own accord', async () => {
+    const paid = await stage.provider.charge(request(stage.tokens.good))
+    const refundId = newId()
+    const done = await stage.provider.refund({
+      refundId,
+      cents: cents(100),
+      email: request('').email,
+      callbackUrl: publicUrl,
+      chargeRef: paid.kind === 'paid' ? paid.ref : '',
+    })
+    const ref = done.kind === 'ok' ? done.ref : ''
+    expect((await stage.provider.refundStatus({ refundId, ref })).kind).toBe('ok')
+    const told = { 'checkout-stamp': refundId, 'checkout-transaction-id': ref, 'checkout-status': 'ok' }
+    expect(stage.provider.parseRefundNotice(signedQuery(account, told))).toEqual({
+      kind: 'ok',
+      refundId,
+      outcome: { kind: 'ok', ref },
+    })
+    const refused = stage.provider.parseRefundNotice(signedQuery(account, { ...told, 'checkout-status': 'fail' }))
+    expect(refused).toMatchObject({ outcome: { kind: 'rejected' } })
+    expect(stage.provider.parseRefundNotice(new URLSearchParams(told))).toEqual({ kind: 'forged' })
   })
 
   test.each([
@@ -271,6 +294,19 @@ describe('the sandbox alone', () => {
     expect(delivered).toHaveLength(3)
     const query = new URL(delivered[0] ?? '').searchParams
     expect(sandbox.parseChargeNotice(query)).toMatchObject({ kind: 'ok', outcome: { kind: 'paid' } })
+  })
+
+  test('more is never paid back than was charged', async () => {
+    const paid = await sandbox.charge(request(tokenOf('ok'), { cents: cents(1_000) }))
+    const chargeRef = paid.kind === 'paid' ? paid.ref : ''
+    const back = (refundId: string, amount: number) =>
+      sandbox.refund({ refundId, chargeRef, cents: cents(amount), email: '', callbackUrl: publicUrl })
+    const [first, second] = [newId(), newId()]
+    expect((await back(first, 600)).kind).toBe('ok')
+    expect((await back(first, 600)).kind).toBe('ok')
+    expect(await back(second, 600)).toEqual({ kind: 'rejected', reason: 'too much' })
+    expect((await back(newId(), 400)).kind).toBe('ok')
+    expect(await sandbox.refundStatus({ refundId: newId(), ref: null })).toEqual({ kind: 'never_arrived' })
   })
 
   test('sca is charged without the customer', async () => {

@@ -40,6 +40,8 @@ export interface ChargeRequest {
   /** `customer`: the person is at the screen and can be asked to authenticate. */
   initiator: 'merchant' | 'customer'
   callbackUrl: string
+  /** Where the customer comes back to from the bank's question; needed when they are at the screen. */
+  returnUrl?: string
 }
 
 /** `unknown`: perhaps charged. It is settled by asking or by a notice, never by charging again. */
@@ -71,6 +73,9 @@ export type RefundOutcome =
   | { kind: 'pending'; ref: string }
   | { kind: 'rejected'; reason: string }
   | { kind: 'unknown' }
+/** `never_arrived` as for a charge: the same refund may be sent again. */
+export type RefundStatus = RefundOutcome | { kind: 'never_arrived' }
+export type RefundNotice = { kind: 'ok'; refundId: string; outcome: RefundOutcome } | { kind: 'forged' }
 
 /** Stored cards: added on the provider's own page, charged later without the customer. */
 export interface CardProvider {
@@ -83,4 +88,7 @@ export interface CardProvider {
   status(attempt: { attemptId: string; ref: string | null }): Promise<ChargeStatus>
   parseChargeNotice(query: URLSearchParams): ChargeNotice
   refund(request: RefundRequest): Promise<RefundOutcome>
+  /** What became of a refund. `ref` is the provider's own, when it ever told one. */
+  refundStatus(refund: { refundId: string; ref: string | null }): Promise<RefundStatus>
+  parseRefundNotice(query: URLSearchParams): RefundNotice
 }

@@ -12,7 +12,15 @@ import type {
   RegistrationRequest,
 } from './cards.ts'
 import { isSigned, signatureOf } from './signature.ts'
-import { type Account, declined, outcomeOf, parseCardReturn, parseNotice } from './signedQuery.ts'
+import {
+  type Account,
+  declined,
+  outcomeOf,
+  parseCardReturn,
+  parseNotice,
+  parseRefund,
+  refundOutcomeOf,
+} from './signedQuery.ts'
 
 export interface PaytrailSettings extends Account {
   url: string
@@ -32,6 +40,8 @@ export function createPaytrail(settings: PaytrailSettings): CardProvider {
     status: ({ ref }) => status(settings, ref),
     parseChargeNotice: (query) => parseNotice(settings, query),
     refund: (request) => refund(settings, request),
+    refundStatus: async ({ ref }) => refundOutcomeOf(await status(settings, ref)),
+    parseRefundNotice: (query) => parseRefund(settings, query),
   }
 }
 
@@ -185,7 +195,7 @@ const paymentOf = (request: ChargeRequest) => ({
     },
   ],
   customer: { email: request.email },
-  redirectUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
+  redirectUrls: { success: request.returnUrl ?? request.callbackUrl, cancel: request.returnUrl ?? request.callbackUrl },
   callbackUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
 })
 

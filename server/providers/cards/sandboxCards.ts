@@ -1,11 +1,11 @@
-import { count, eq } from 'drizzle-orm'
-import { cents } from '../../../contract/money.ts'
+import { and, count, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { CardProvider, ChargeOutcome, ChargeRequest, FetchedCard, RefundOutcome, RefundRequest } from './cards.ts'
+import type { CardProvider, ChargeOutcome, ChargeRequest, FetchedCard } from './cards.ts'
+import { refund, refundOf } from './sandboxRefunds.ts'
 import { type Scenario, scenarioOf, scenarioOfToken, tokenFor } from './scenarios.ts'
-import { type Account, parseCardReturn, parseNotice, signedQuery } from './signedQuery.ts'
+import { type Account, parseCardReturn, parseNotice, parseRefund, signedQuery } from './signedQuery.ts'
 import { sandboxCard, sandboxCharge } from './tables.ts'
 
 export interface SandboxNeeds {
@@ -38,6 +38,8 @@ export function createSandboxCards(needs: SandboxNeeds): CardProvider {
     status: async ({ attemptId }) => (await chargeOf(needs, attemptId)) ?? { kind: 'never_arrived' },
     parseChargeNotice: (query) => parseNotice(account, query),
     refund: (request) => refund(needs, request),
+    refundStatus: async ({ refundId }) => (await refundOf(needs, refundId)) ?? { kind: 'never_arrived' },
+    parseRefundNotice: (query) => parseRefund(account, query),
   }
 }
 
@@ -121,7 +123,8 @@ async function charge(needs: SandboxNeeds, request: ChargeRequest): Promise<Char
 type NewCharge = Omit<typeof sandboxCharge.$inferInsert, 'createdAt'>
 
 function decide({ clock }: SandboxNeeds, scenario: Scenario, request: ChargeRequest, earlier: number): NewCharge {
-  const base = { attemptId: request.attemptId, token: request.token, cents: request.cents, ref: newId() }
+  const { attemptId, token, cents, returnUrl = null } = request
+  const base = { attemptId, token, cents, returnUrl, ref: newId() }
   const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000)
   const refused: NewCharge = { ...base, outcome: 'declined', code: scenario.code ?? '116' }
   switch (scenario.charge) {
@@ -153,7 +156,7 @@ async function chargeOf({ db, clock, publicUrl }: SandboxNeeds, attemptId: strin
     case 'pending':
       return { kind: row.outcome, ref }
     case 'needs_customer':
-      return { kind: 'needs_customer', ref, redirectUrl: `${publicUrl}/sandbox/kortti/${attemptId}` }
+      return { kind: 'needs_customer', ref, redirectUrl: `${publicUrl}/sandbox/vahvistus/${attemptId}` }
     case 'declined':
       return refusalOf(row.token, row.code ?? '')
     case 'unknown':
@@ -169,22 +172,36 @@ const refusalOf = (token: string, code: string): ChargeOutcome => ({
 
 /** Three notices, before the shop has its answer. */
 async function notify({ account, deliver }: SandboxNeeds, request: ChargeRequest, ref: string): Promise<void> {
-  const query = signedQuery(account, {
-    'checkout-amount': String(request.cents),
-    'checkout-stamp': request.attemptId,
-    'checkout-reference': request.reference,
-    'checkout-transaction-id': ref,
-    'checkout-status': 'ok',
-  })
+  const query = noticeOf(account, { ...request, ref }, 'ok')
   await Promise.allSettled([1, 2, 3].map(() => deliver(`${request.callbackUrl}?${query}`)))
 }
 
-async function refund(
-  { db }: SandboxNeeds,
-  { refundId, chargeRef, cents: amount }: RefundRequest,
-): Promise<RefundOutcome> {
-  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.ref, chargeRef))
-  if (!row) return { kind: 'rejected', reason: 'unknown charge' }
-  if (scenarioOfToken(row.token)?.refundFails) return { kind: 'rejected', reason: 'refund not allowed' }
-  return amount <= cents(row.cents) ? { kind: 'ok', ref: refundId } : { kind: 'rejected', reason: 'too much' }
+const noticeOf = (
+  account: Account,
+  charge: { attemptId: string; cents: number; ref: string },
+  status: 'ok' | 'fail',
+): URLSearchParams =>
+  signedQuery(account, {
+    'checkout-amount': String(charge.cents),
+    'checkout-stamp': charge.attemptId,
+    'checkout-transaction-id': charge.ref,
+    'checkout-status': status,
+  })
+
+/** A charge that waits for its customer, as the bank's page shows it. */
+export async function waitingCharge({ db }: SandboxNeeds, attemptId: string) {
+  if (!/^[\w-]{1,64}$/.test(attemptId)) return undefined
+  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
+  return row
+}
+
+/** What the customer said to the bank; the first answer stands. Gives the signed query of return and callback. */
+export async function answerCharge(needs: SandboxNeeds, attemptId: string, accepts: boolean) {
+  await needs.db
+    .update(sandboxCharge)
+    .set(accepts ? { outcome: 'paid' } : { outcome: 'declined', code: 'not-confirmed' })
+    .where(and(eq(sandboxCharge.attemptId, attemptId), eq(sandboxCharge.outcome, 'needs_customer')))
+  const row = await waitingCharge(needs, attemptId)
+  if (!row?.returnUrl) return null
+  return { returnUrl: row.returnUrl, query: noticeOf(needs.account, row, row.outcome === 'paid' ? 'ok' : 'fail') }
 }

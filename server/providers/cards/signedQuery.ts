@@ -1,4 +1,4 @@
-import type { CardReturn, ChargeNotice, ChargeOutcome } from './cards.ts'
+import type { CardReturn, ChargeNotice, ChargeOutcome, RefundNotice, RefundOutcome } from './cards.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
 /** Whose messages these are: the merchant account and the secret shared with the provider. */
@@ -43,6 +43,21 @@ export function parseNotice(account: Account, query: URLSearchParams): ChargeNot
   if (!values || !attemptId) return { kind: 'forged' }
   const ref = values['checkout-transaction-id'] ?? ''
   return { kind: 'ok', attemptId, outcome: outcomeOf(values['checkout-status'] ?? '', ref) }
+}
+
+/** Told like a charge, with the refund's own stamp. */
+export function parseRefund(account: Account, query: URLSearchParams): RefundNotice {
+  const notice = parseNotice(account, query)
+  return notice.kind === 'forged'
+    ? notice
+    : { kind: 'ok', refundId: notice.attemptId, outcome: refundOutcomeOf(notice.outcome) }
+}
+
+/** A refund is a payment the other way: paid is paid back, declined is rejected. */
+export function refundOutcomeOf(outcome: ChargeOutcome): RefundOutcome {
+  if (outcome.kind === 'paid') return { kind: 'ok', ref: outcome.ref }
+  if (outcome.kind === 'declined') return { kind: 'rejected', reason: outcome.code }
+  return outcome.kind === 'pending' ? outcome : { kind: 'unknown' }
 }
 
 /** Paytrail's word for the state of a payment. */

@@ -21,4 +21,16 @@ export const sandboxCharge = pgTable('sandbox_charge', {
   createdAt: instant('created_at').notNull(),
   /** From when on the outcome is `paid`. */
   resolvesAt: instant('resolves_at'),
+  returnUrl: text('return_url'),
+})
+
+export const sandboxRefund = pgTable('sandbox_refund', {
+  refundId: text('refund_id').primaryKey(),
+  chargeRef: text('charge_ref').notNull(),
+  cents: centsColumn('cents').notNull(),
+  outcome: text('outcome').$type<'ok' | 'pending' | 'rejected' | 'unknown'>().notNull(),
+  reason: text('reason'),
+  createdAt: instant('created_at').notNull(),
+  /** From when on the outcome is `ok`. */
+  resolvesAt: instant('resolves_at'),
 })

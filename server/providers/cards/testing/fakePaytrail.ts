@@ -72,7 +72,8 @@ function saidOf(path: string, token: string): Said {
   if (first === 'tokenization') return tokenized(id)
   if (id === 'token') return charged(token)
   if (last === 'refund') return refunded(id)
-  return { status: 200, json: { transactionId: id, status: id.slice('tx-'.length) } }
+  const status = id === 'refund-1' ? 'ok' : id.slice('tx-'.length)
+  return { status: 200, json: { transactionId: id, status } }
 }
 
 function tokenized(id: string): Said {

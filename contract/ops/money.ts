@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { line, orderNumber, text } from '../fields.ts'
+import { amount, reason } from './fields.ts'
+import { opsCall } from './opsCall.ts'
+import { orderSummary } from './orders.ts'
+
+export const creditInvoice = opsCall('creditInvoice', 'POST /invoices/credit', {
+  summary: 'Credit an invoice, whole or in part; what was paid goes back to the card by itself',
+  body: z.strictObject({
+    invoice_number: text(30),
+    amount: amount.optional().describe('Euros; whatever is left of the invoice unless told'),
+    reason: line(80).describe('Printed on the credit invoice, for the customer: in Finnish'),
+  }),
+  response: z.object({ credit_invoice_number: z.string() }),
+  refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT'],
+})
+
+export const withdrawOrder = opsCall('withdrawOrder', 'POST /orders/withdraw', {
+  summary: 'The customer withdraws before the handover: everything is credited and paid back, the car is free',
+  body: z.strictObject({ order_number: orderNumber, reason }),
+  response: z.object({ order: orderSummary }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+})

@@ -1,0 +1,12 @@
+import { refundById } from './queries.ts'
+import { recordRefund } from './recordRefund.ts'
+import { type RefundNeeds, sendRefund } from './refundCredit.ts'
+
+/** Asks what became of a refund whose outcome is open. Nothing is ever paid back under a new id here. */
+export async function askRefund(shop: RefundNeeds, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await refundById(shop.db, refundId)
+  if (!refund || refund.outcome === 'ok' || refund.outcome === 'rejected') return
+  const status = await shop.cards.refundStatus({ refundId, ref: refund.providerRef })
+  if (status.kind === 'never_arrived') await sendRefund(shop, refund)
+  else await recordRefund(shop, refundId, status)
+}

@@ -1,0 +1,165 @@
+import type { Invoice } from '../../contract/billing.ts'
+import { addDays, type Day, formatDay } from '../../contract/date.ts'
+import { formatMonthly, formatPrice } from '../../contract/money.ts'
+import type { Order } from '../../contract/order.ts'
+import type { LetterParts } from '../providers/mail/letter.ts'
+
+/** Of the order's own doing (mails.ts) and of billing's (billing/jobNames.ts). */
+export type NoticeKind =
+  | 'ending'
+  | 'ended'
+  | 'withdrawn'
+  | 'charge_failed'
+  | 'charge_paid'
+  | 'refunded'
+  | 'card_expires'
+  | 'term_ends'
+
+export interface Told {
+  order: Order
+  /** What a letter about money is about. */
+  invoice: Invoice | null
+  firstName: string | null
+  /** When the customer did, or the clock brought, what is told. */
+  at: Date
+  accountUrl: string
+}
+type Letter = LetterParts & { subject: string }
+
+/** The letter about what happened to an order; null when it is not true any more and so not worth a letter. */
+export function noticeLetter(kind: NoticeKind, told: Told): Letter | null {
+  const letter = letters[kind](told)
+  return letter && { ...letter, subject: `${letter.subject} – tilaus ${told.order.order_number}` }
+}
+
+const time = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'short', timeStyle: 'short' })
+
+const hello = ({ firstName }: Told): string => (firstName ? `Hei ${firstName.split(' ')[0]},` : 'Hei,')
+const toAccount = ({ accountUrl }: Told, text = 'Siirry tilisivulle') => ({ text, url: accountUrl })
+
+const orderFacts = ({ order }: Told) => [
+  { label: 'Tilausnumero', value: order.order_number },
+  { label: 'Auto', value: order.order_product_car.product_car.display_name },
+]
+const place = ({ dealer }: Order): string => `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
+const returnFacts = (told: Told) => [
+  ...orderFacts(told),
+  { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
+  { label: 'Auton palautuspäivä', value: formatDay(told.order.cancel_date ?? '') },
+  { label: 'Palautuspaikka', value: place(told.order) },
+]
+const invoiceFacts = (told: Told, invoice: Invoice) => [
+  ...orderFacts(told),
+  { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
+  { label: 'Summa', value: formatPrice(Math.abs(invoice.total_amount)) },
+]
+
+const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
+  ending: (told) => ({
+    subject: 'Tilauksesi on merkitty päättyväksi',
+    heading: 'Tilauksesi on merkitty päättyväksi',
+    paragraphs: [
+      `${hello(told)} vastaanotimme ilmoituksesi tilauksen päättämisestä ${time.format(told.at)}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
+    ],
+    facts: [
+      ...returnFacts(told),
+      {
+        label: 'Seuraava veloitus',
+        value: told.order.next_payment_date ? formatDay(told.order.next_payment_date) : 'Ei enää kuukausiveloituksia',
+      },
+    ],
+    button: toAccount(told),
+    notes: [
+      'Palautusohjeet: saat ennen palautuspäivää viestin, jossa valitset palautusajan. Palauta auto valitsemanasi aikana palautuspaikkaan.',
+      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
+    ],
+  }),
+  ended: (told) => ({
+    subject: 'Tilauksesi on päättynyt',
+    heading: 'Tilauksesi on päättynyt',
+    paragraphs: [
+      `${hello(told)} tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että ajoit kanssamme.`,
+    ],
+    facts: orderFacts(told),
+    button: toAccount(told),
+    notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+  }),
+  withdrawn: (told) => ({
+    subject: 'Tilauksesi on peruutettu',
+    heading: 'Tilauksesi on peruutettu',
+    paragraphs: [
+      `${hello(told)} tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluessa.`,
+    ],
+    facts: orderFacts(told),
+    button: toAccount(told),
+  }),
+  charge_failed: (told) => told.invoice && failed(told, told.invoice),
+  charge_paid: (told) =>
+    told.invoice && {
+      subject: 'Maksu onnistui',
+      heading: 'Maksu onnistui',
+      paragraphs: [`${hello(told)} laskusi on nyt maksettu. Kiitos! Kuitin saat tilisivulta.`],
+      facts: invoiceFacts(told, told.invoice),
+      button: toAccount(told),
+    },
+  refunded: (told) =>
+    told.invoice && {
+      subject: 'Hyvitys maksukortillesi',
+      heading: 'Hyvitys maksukortillesi',
+      paragraphs: [
+        `${hello(told)} olemme palauttaneet alla olevan summan maksukortillesi. Pankista riippuen se näkyy tililläsi muutaman päivän kuluessa.`,
+      ],
+      facts: invoiceFacts(told, told.invoice),
+      button: toAccount(told),
+    },
+  card_expires: (told) => {
+    const card = told.order.payment_cards.find(({ active }) => active)
+    const charge = told.order.next_payment_date
+    if (!card || !charge) return null
+    return {
+      subject: 'Maksukorttisi vanhenee ennen seuraavaa veloitusta',
+      heading: 'Maksukorttisi vanhenee',
+      paragraphs: [
+        `${hello(told)} korttisi ${card.issuer} ${card.masked_pan} on voimassa ${card.expiry_month}/${card.expiry_year} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
+      ],
+      facts: orderFacts(told),
+      button: toAccount(told, 'Lisää uusi maksukortti'),
+    }
+  },
+  term_ends: (told) => {
+    const end = told.order.billing_cycle?.fixed_end_date
+    if (!end || told.order.cancel_date) return null
+    return {
+      subject: 'Sitoutumisaikasi päättyy',
+      heading: 'Sitoutumisaikasi päättyy',
+      paragraphs: [
+        `${hello(told)} tilauksesi sitoutumisaika päättyy ${formatDay(end)}. Sen jälkeen tilaus jatkuu toistaiseksi 1 kk kerrallaan, kunnes päätät sen.`,
+      ],
+      facts: [
+        ...orderFacts(told),
+        { label: 'Kuukausihinta', value: formatMonthly(told.order.order_product_car.price) },
+        { label: 'Sitoutumisaika päättyy', value: formatDay(end) },
+        { label: 'Päätä viimeistään, jos et jatka', value: formatDay(addDays(end as Day, -14)) },
+      ],
+      button: toAccount(told),
+    }
+  },
+}
+
+/** Told with the reason and what happens next; not at all once it is paid. */
+function failed(told: Told, invoice: Invoice): Letter | null {
+  if (invoice.status !== 'error') return null
+  const { failure_reason: reason, next_try_date: next } = invoice
+  return {
+    subject: 'Veloitus ei onnistunut',
+    heading: 'Veloitus ei onnistunut',
+    paragraphs: [
+      `${hello(told)} emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason ?? ''}`.trim(),
+      next
+        ? `Yritämme veloitusta uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
+        : 'Emme yritä veloitusta enää itse. Maksa lasku tilisivulla tai vaihda maksukortti.',
+    ],
+    facts: invoiceFacts(told, invoice),
+    button: toAccount(told, 'Maksa nyt'),
+  }
+}

@@ -102,7 +102,8 @@ describe('the return', () => {
     const customer = await orderInState(shop, { status: 'under_cancellation' })
     await ops('promptReturnTime', { body: { order_number: customer.order_number } })
     expect((await customer.order()).prompt_return_time).toBe(true)
-    expect((await mailsTo(customer.email)).at(-1)?.subject).toMatch(/^Valitse palautusaika/)
+    const asked = (await mailsTo(customer.email)).filter(({ subject }) => subject.startsWith('Valitse palautusaika'))
+    expect(asked).toHaveLength(1)
   })
 
   test('frees the car from the day it can be fetched again', async () => {

@@ -148,7 +148,7 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
 
 /** Told with the reason and what happens next; not at all once it is paid. */
 function failed(told: Told, invoice: Invoice): Letter | null {
-  if (invoice.status !== 'error') return null
+  if (invoice.status !== 'error' || invoice.deleted) return null
   const { failure_reason: reason, next_try_date: next } = invoice
   return {
     subject: 'Veloitus ei onnistunut',

@@ -231,7 +231,7 @@ test.describe('notices that any page may show', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('a notice is shown at once, and is closed with Jatka [SHELL-26 SHELL-28 SHELL-32 SHELL-50 SHELL-52 SHELL-53]', async ({
+  test('a notice is shown at once, and is closed with Jatka [SHELL-26 SHELL-28 SHELL-32 SHELL-50 SHELL-52 SHELL-53 HOME-46]', async ({
     customer,
     shop,
   }) => {
@@ -244,7 +244,7 @@ test.describe('notices that any page may show', () => {
     await expect(notice).toBeHidden()
   })
 
-  test('an error cannot be closed: no button, no click outside, no Esc [SHELL-30 SHELL-31]', async ({
+  test('an error cannot be closed: no button, no click outside, no Esc [SHELL-30 SHELL-31 ERR-86]', async ({
     customer,
     page,
     shop,
@@ -259,7 +259,7 @@ test.describe('notices that any page may show', () => {
     await expect(notice).toBeVisible()
   })
 
-  test('the promo is shown once in the life of a page, and is closed with Sulje [SHELL-33 SHELL-34 SHELL-35 SHELL-36]', async ({
+  test('the promo is shown once in the life of a page, and is closed with Sulje [SHELL-33 SHELL-34 SHELL-35 SHELL-36 HOME-47]', async ({
     customer,
     page,
     shop,
@@ -278,7 +278,7 @@ test.describe('notices that any page may show', () => {
     await expect(promo).toBeHidden()
   })
 
-  test('a campaign shows the HTML of its car, and closes by a click outside [SHELL-25 SHELL-37 SHELL-38 SHELL-39]', async ({
+  test('a campaign shows the HTML of its car, and closes by a click outside [SHELL-25 SHELL-37 SHELL-38 SHELL-39 HOME-48]', async ({
     customer,
     page,
   }) => {

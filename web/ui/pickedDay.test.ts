@@ -18,7 +18,7 @@ describe('a typed day', () => {
     expect(pickedDay('04.12.2026', range)).toEqual({ day: '2026-12-04' })
   })
 
-  test('is refused with the reason', () => {
+  test('is refused with the reason [VALID-55]', () => {
     const refusals = {
       'ensi viikolla': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 5.3.2026.',
       '31.2.2027': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 5.3.2026.',

@@ -31,7 +31,13 @@ export function Dialogs() {
         </Button>
       </Sample>
       {sizes.map((size) => (
-        <Dialog key={size} open={open === size} onClose={close} title={`Ostoskori ${size}`} size={size}>
+        <Dialog
+          key={size}
+          open={open === size}
+          onClose={close}
+          title={`Ostoskori ${size}`}
+          {...(size === 'xl' ? {} : { size })}
+        >
           <div className="grid gap-4">
             {(size === 'lg' ? long : long.slice(0, 2)).map((text) => (
               <p key={text}>{text}. Auto on varattu sinulle, kunnes tilaus on vahvistettu tai varaus raukeaa.</p>

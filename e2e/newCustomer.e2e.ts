@@ -22,7 +22,7 @@ test('who is not signed in is asked for an e-mail address, and cannot go on with
   await expect(start).toBeDisabled()
 })
 
-test('an address is enough to start the order: signed in, and at step 2 [STATE-21 ROLE-04 VALID-22 AUTH-14]', async ({
+test('an address is enough to start the order: signed in, and at step 2 [STATE-21 ROLE-04 VALID-22 AUTH-14 API-48]', async ({
   customer,
 }) => {
   await customer.choosesNearHelsinki('Norra Kide')

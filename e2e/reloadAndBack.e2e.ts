@@ -138,3 +138,23 @@ test('the current and the done steps say so [STATE-76 HOME-04 HOME-05]', async (
   ])
   await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step')
 })
+
+test('the steps stand over every step of an order, all of them done at the last one, and not after it [HOME-67]', async ({
+  customer,
+  page,
+}) => {
+  const steps = page.getByRole('navigation', { name: 'Tilauksen vaiheet' }).getByRole('listitem')
+  await customer.startsAt('vahvista')
+  await expect(steps).toHaveText([/valmis$/, /valmis$/, /valmis$/, /valmis$/])
+  for (const path of ['lisapalvelut', 'tunnistautuminen', 'maksutiedot']) {
+    await customer.opens(`/uusi-tilaus/${path}`)
+    await expect(steps).toHaveCount(4)
+  }
+  await customer.opens('/uusi-tilaus/vahvista')
+  await customer.confirms()
+  await customer.isAt('/uusi-tilaus/valmis')
+  await expect(steps).toHaveCount(0)
+  await customer.opens('/uusi-tilaus/luo-salasana')
+  await customer.sees('Luo salasana')
+  await expect(steps).toHaveCount(0)
+})

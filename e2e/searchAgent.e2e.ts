@@ -49,7 +49,7 @@ async function savesAgent(customer: Customer, model: string, more = ''): Promise
 const answerOf = (page: Page, call: string, status: number, body: object) =>
   page.route(`**/api/ui/searchAgent/${call}`, (route) => route.fulfill({ status, json: body }))
 
-test('a visitor whose search finds nothing signs up, and hears when a car comes [AGENT-01 HOME-35 HOME-42 ERR-30 ROUTE-03 ROUTE-04 HOME-22]', async ({
+test('a visitor whose search finds nothing signs up, and hears when a car comes [AGENT-01 HOME-35 HOME-42 ERR-30 ROUTE-03 ROUTE-04 HOME-22 ROLE-03 ROLE-07]', async ({
   customer,
   page,
   shop,

@@ -122,6 +122,18 @@ test('a page whose code a new release has taken away offers to be loaded anew', 
   await customer.isAt('/kirjaudu')
 })
 
+test('so does a part of a page whose code is gone', async ({ customer, page, complaints }) => {
+  complaints.expect(/Failed to load resource|dynamically imported module|React Router caught|RouteError/)
+  await customer.opens('/')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' }).fill('Helsinki')
+  await customer.button('Hae').click()
+  await customer.sees('Sivustosta on julkaistu uusi versio')
+  await page.unrouteAll()
+  await customer.button('Lataa sivu uudelleen').click()
+  await customer.sees(/^\d+ vapaa/)
+})
+
 test.describe('the footer', () => {
   test('has questions by section, with counts and an accordion [SHELL-01 SHELL-15 SHELL-17 SHELL-18 SHELL-19]', async ({
     customer,

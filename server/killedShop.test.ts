@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
+import { carOf, newEmail, newOrderForm } from './testCustomer.ts'
+
+const VISITORS = 12
+const ENOUGH = 8
+
+interface Acknowledged {
+  token: string
+  orderNumber: string
+}
+
+const send = async (shop: ShopProcess, name: string, body: object): Promise<Response> =>
+  fetch(`${shop.url}/api/ui/order/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** Visitors who order one car after another, until the shop is killed under them. */
+async function orderUntilKilled(shop: ShopProcess): Promise<Acknowledged[]> {
+  const found = await send(shop, 'getModelAvailability', { location: 'Helsinki' })
+  const { models } = (await found.json()) as { models: Parameters<typeof carOf>[0][] }
+  const acknowledged: Acknowledged[] = []
+  let at = 0
+  const visit = async () => {
+    for (let order = 1; order <= ENOUGH; order += 1) {
+      at += 1
+      const item = models[at % models.length]
+      if (!item) throw new Error('nothing on offer')
+      const answer = await send(shop, 'createNewOrder', newOrderForm(carOf(item), newEmail())).catch(() => null)
+      // The shop is gone: what this visitor sent last was never answered.
+      if (!answer) return
+      const body = (await answer.json().catch(() => null)) as { token: string; order: { order_number: string } } | null
+      if (answer.status === 200 && body) acknowledged.push({ token: body.token, orderNumber: body.order.order_number })
+      if (acknowledged.length >= ENOUGH) process.kill(shop.pid, 'SIGKILL')
+    }
+  }
+  await Promise.all(Array.from({ length: VISITORS }, visit))
+  return acknowledged
+}
+
+test('an order that was answered is there after the shop was killed with others in the middle', {
+  timeout: 120_000,
+}, async () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-killed-'))
+  // The database's user must get through it.
+  fs.chmodSync(home, 0o755)
+  const settings = { DATA_DIR: path.join(home, 'data'), RATE_LIMITS: 'off' }
+  try {
+    const killed = await startShopProcess(settings, 'calls')
+    const acknowledged = await orderUntilKilled(killed)
+    await killed.stop()
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH)
+    const again = await startShopProcess(settings, 'calls')
+    for (const { token, orderNumber } of acknowledged) {
+      const answer = await fetch(`${again.url}/api/ui/order/getOrder`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(await answer.json()).toMatchObject({ order: { order_number: orderNumber, status: 'pending' } })
+    }
+    await again.stop()
+  } finally {
+    fs.rmSync(home, { recursive: true, force: true })
+  }
+})

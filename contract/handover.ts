@@ -1,6 +1,9 @@
 import type { OrderStatus } from './customer.ts'
 import { type Day, helsinkiDay } from './date.ts'
 
+/** Most additional drivers an order may have. */
+export const maxDrivers = 3
+
 /** Pickup and return slots by their start hour; each is two hours long. */
 export const slots = [8, 10, 12, 14] as const
 export type Slot = (typeof slots)[number]

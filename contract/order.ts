@@ -4,12 +4,9 @@ import { call } from './call.ts'
 import { customer, orderStatuses } from './customer.ts'
 import { extraService, extraServiceChoice } from './extras.ts'
 import { day, dayOut, email, euros, fixedTerm, gear, id, instantOut, line, orderNumber, phone, text } from './fields.ts'
-import { slots } from './handover.ts'
+import { maxDrivers, slots } from './handover.ts'
 import { paymentCard } from './payment.ts'
 import { prices } from './search.ts'
-
-/** Most additional drivers an order may have. */
-export const maxDrivers = 3
 
 export const driver = z.object({
   order_number: z.string(),

@@ -13,6 +13,11 @@ export type Input<N extends CallName> = Part<'params', ParamsOf<Calls[N]>> &
   OptionalPart<'query', QueryOf<Calls[N]>> &
   Part<'body', BodyOf<Calls[N]>>
 
+/** Sent again with the same key, an act is answered as before and not done twice. */
+interface OneAct {
+  key?: string
+}
+
 /** A file, with the name that the server gave it. */
 export interface Download {
   fileName: string | null
@@ -22,7 +27,8 @@ export interface Download {
 /** What a call answers. */
 export type Answer<N extends CallName> = Calls[N] extends { response: 'pdf' } ? Download : AnswerOf<Calls[N]>
 
-type Arguments<N extends CallName> = unknown extends Input<N> ? [input?: Record<never, never>] : [input: Input<N>]
+type Arguments<N extends CallName> =
+  unknown extends Input<N> ? [input?: Record<never, never>] : [input: Input<N> & OneAct]
 
 /** An answer that is not a success. `status` 0: the server was not reached. */
 export class Refused extends Error {
@@ -73,11 +79,12 @@ export function fileNameOf(disposition: string | null): string | null {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-async function send(name: CallName, address: string, method: string, body: unknown): Promise<Response> {
+async function send(name: CallName, address: string, method: string, body: unknown, key?: string): Promise<Response> {
   const token = readToken()
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('content-type', 'application/json')
+  if (key) headers.set('idempotency-key', key)
   const response = await fetch(address, {
     method,
     headers,
@@ -103,12 +110,13 @@ async function refusalOf(response: Response): Promise<Refused> {
 /** Calls the shop's server. Throws `Refused` for everything that is not a success. */
 export async function call<N extends CallName>(name: N, ...[input]: Arguments<N>): Promise<Answer<N>> {
   const [method = 'GET', path = ''] = paths[name].split(' ')
-  const { params, query, body } = (input ?? {}) as {
+  const { params, query, body, key } = (input ?? {}) as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
+    key?: string
   }
-  const response = await send(name, addressOf(path, params, query), method, body)
+  const response = await send(name, addressOf(path, params, query), method, body, key)
   if (!response.ok) throw await refusalOf(response)
   return (await answerOf(response)) as Answer<N>
 }

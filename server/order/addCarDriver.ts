@@ -1,5 +1,6 @@
 import type { ParsedBodyOf } from '../../contract/call.ts'
-import { maxDrivers, type addCarDriver as promise } from '../../contract/order.ts'
+import { maxDrivers } from '../../contract/handover.ts'
+import type { addCarDriver as promise } from '../../contract/order.ts'
 import { phoneNumber } from '../account/phoneNumber.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'

@@ -1,16 +1,17 @@
 import { Trash2, UserPlus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { maxDrivers } from '../../contract/handover.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
-import { mostDrivers, noDriver } from './confirmForm.ts'
+import { noDriver } from './confirmForm.ts'
 import { fi } from './fi.ts'
 import type { ConfirmForm } from './useConfirmForm.ts'
 
 /** Others who drive the car: up to three, each with name and phone. */
 export function DriverRows({ form, field }: Pick<ConfirmForm, 'form' | 'field'>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'drivers' })
-  const full = fields.length >= mostDrivers
+  const full = fields.length >= maxDrivers
   return (
     <div className="grid gap-4">
       <div>

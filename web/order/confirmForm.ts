@@ -12,8 +12,6 @@ export interface ConfirmFields {
   drivers: DriverFields[]
 }
 
-/** The contract's limit; the contract itself is too heavy for the browser. */
-export const mostDrivers = 3
 export const noDriver: DriverFields = { first_name: '', last_name: '', phone: '' }
 
 /** What is sent: a phone only from who was asked for it. */

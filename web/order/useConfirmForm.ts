@@ -24,7 +24,7 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
   const [asksPhone] = useState(!customer.phone)
   const [message, setMessage] = useState<Message | null>(null)
   const served = useServerForm<ConfirmFields>({
-    defaults: { phone: '', drivers: [], ...readDraft<ConfirmFields>(order_number, 'confirm') },
+    defaults: { phone: '', drivers: driversOf(order), ...readDraft<ConfirmFields>(order_number, 'confirm') },
     submit: async (values) => {
       try {
         await confirmOrder(order_number, confirmationOf(values, asksPhone))
@@ -56,6 +56,10 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
   useAfterClosing(message !== null, () => errors.current?.focus())
   return { ...served, asksPhone, message, closeMessage }
 }
+
+/** Those that were given on the account page meanwhile: the confirmation says who drives. */
+const driversOf = ({ drivers }: Order) =>
+  drivers.map(({ first_name, last_name, phone }) => ({ first_name, last_name, phone }))
 
 /** The dialog gives the focus back to the button; the errors are what comes next. */
 function useAfterClosing(open: boolean, act: () => void): void {

@@ -18,11 +18,11 @@ interface RadioCardsProps<Value extends string> {
   chosen: Value | null
   onChange: (value: Value) => void
   /** Side by side where there is room. */
-  columns?: 1 | 2 | 3
+  columns?: 1 | 2 | 3 | 4
   error?: string | null
 }
 
-const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'min-[22.5rem]:grid-cols-3' }
+const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'min-[22.5rem]:grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' }
 
 /** One of a few, each on a card of its own. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {

@@ -10,7 +10,7 @@ export function EndOrder({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
   if (order.status !== 'delivered') return null
   return (
-    <div>
+    <div className="max-sm:grid">
       <Button onClick={() => setOpen(true)}>{fi.ending}</Button>
       {order.last_cancelling_date && (
         <p className="mt-1.5 text-sm text-ink-soft">{fi.lastEndingDay(formatDay(order.last_cancelling_date))}</p>

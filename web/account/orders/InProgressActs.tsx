@@ -1,32 +1,21 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, Refused } from '../../api.ts'
+import { call } from '../../api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useOrdersChanged } from '../queries.ts'
+import { useAct } from '../useAct.ts'
 import { fi } from './fi.ts'
 
 /** An order in progress is continued, or removed after asking. */
 export function InProgressActs({ orderNumber: order_number }: { orderNumber: string }) {
   const navigate = useNavigate()
   const ordersChanged = useOrdersChanged()
-  const [busy, setBusy] = useState(false)
+  const { busy, perform, failure, closeFailure } = useAct()
   const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<Message | null>(null)
 
-  const perform = async (title: string, act: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await act()
-    } catch (reason) {
-      setFailure({ title, text: reason instanceof Refused ? reason.message : null })
-    } finally {
-      setBusy(false)
-    }
-  }
   const goOn = () =>
     perform(fi.goOnFailed, async () => {
       await call('continueOrder', { body: { order_number } })
@@ -56,7 +45,7 @@ export function InProgressActs({ orderNumber: order_number }: { orderNumber: str
       >
         {fi.reallyRemoveNote}
       </ConfirmDialog>
-      <MessageDialog message={failure} onClose={() => setFailure(null)} />
+      <MessageDialog message={failure} onClose={closeFailure} />
     </>
   )
 }

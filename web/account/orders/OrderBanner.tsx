@@ -1,4 +1,5 @@
 import { formatDay } from '../../../contract/date.ts'
+import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { fi } from './fi.ts'
@@ -26,20 +27,33 @@ export function OrderBanner({ order }: { order: Order }) {
       return <Notice title={fi.withdrawn} />
     case 'confirmed':
     case 'signed':
-      return (
+      return asksPickupTime(order) ? null : (
         <Notice tone="good" title={fi.confirmedTitle}>
           {nextOf(order)}
         </Notice>
       )
+    case 'under_cancellation':
+      return (
+        <Notice tone="warn" title={fi.endsOn(endOf(order))}>
+          {order.return_time === null ? fi.endsNote : fi.endsAt(fi.hours(order.return_time), order.dealer.display_name)}
+        </Notice>
+      )
+    case 'cancelled':
+      return <Notice title={fi.endedOn(endOf(order))} />
     default:
       return null
   }
 }
 
-const nextOf = ({ start_date, dealer, has_home_delivery }: Order): string =>
-  has_home_delivery
-    ? fi.confirmedHome(formatDay(start_date))
-    : fi.confirmedNote(formatDay(start_date), dealer.display_name)
+const endOf = ({ cancel_date }: Order): string => (cancel_date ? formatDay(cancel_date) : '')
+
+function nextOf({ start_date, dealer, has_home_delivery, pickup_time }: Order): string {
+  const day = formatDay(start_date)
+  if (has_home_delivery) return fi.confirmedHome(day)
+  return pickup_time === null
+    ? fi.confirmedNote(day, dealer.display_name)
+    : fi.confirmedAt(day, fi.hours(pickup_time), dealer.display_name)
+}
 
 const helsinkiTime = new Intl.DateTimeFormat('fi-FI', {
   timeZone: 'Europe/Helsinki',

@@ -4,12 +4,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
-import { ContractDownload } from './ContractDownload.tsx'
-import { EndOrder } from './EndOrder.tsx'
+import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { fi } from './fi.ts'
+import { OrderActs } from './OrderActs.tsx'
 import { OrderBanner } from './OrderBanner.tsx'
 import { OrderSections } from './OrderSections.tsx'
-import { hasContract, orderFacts } from './orderFacts.ts'
+import { orderFacts } from './orderFacts.ts'
 
 const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
   pending: 'warn',
@@ -35,20 +35,20 @@ export function OrderCard({ order }: { order: Order }) {
           <Badge tone={tones[status]}>{fi.status[status]}</Badge>
           <span className="nums text-sm text-ink-soft">{fi.orderNumber(order_number)}</span>
         </p>
+        <HandoverPrompts order={order} next={nameId} />
         <OrderBanner order={order} />
         <FailedCharge order={order} />
         <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
           <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-96 md:-ml-3" />
           <div className="grid content-start gap-5">
             <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-              <h3 id={nameId} className="text-2xl font-bold">
+              <h3 id={nameId} tabIndex={-1} className="text-2xl font-bold outline-none">
                 {car.display_name}
               </h3>
               <OrderPrice order={order} />
             </div>
             <DataList facts={orderFacts(order)} />
-            {hasContract(order) && <ContractDownload orderNumber={order_number} />}
-            <EndOrder order={order} />
+            <OrderActs order={order} />
           </div>
         </div>
         <OrderSections order={order} />

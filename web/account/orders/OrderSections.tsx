@@ -1,4 +1,3 @@
-import type { OrderStatus } from '../../../contract/customer.ts'
 import type { Order } from '../../../contract/order.ts'
 import { PaymentCards } from '../cards/PaymentCards.tsx'
 import { Charges } from '../charges/Charges.tsx'
@@ -6,18 +5,16 @@ import { DiscountCodes } from '../codes/DiscountCodes.tsx'
 import { CarUsers } from '../drivers/CarUsers.tsx'
 import { OtherSettings } from '../notes/OtherSettings.tsx'
 import { ExtraServices } from '../services/ExtraServices.tsx'
+import { isBilled } from './orderFacts.ts'
 
 const BUSINESS = 5
-
-/** States in which an order has, or had, money to show. */
-const billed: readonly OrderStatus[] = ['confirmed', 'delivered', 'signed', 'cancelled', 'under_cancellation']
 
 /** The collapsible sections of an order card, as its status has them. */
 export function OrderSections({ order }: { order: Order }) {
   return (
     <div className="border-t border-line">
       <CarUsers order={order} />
-      {billed.includes(order.status) && (
+      {isBilled(order) && (
         <>
           <ExtraServices order={order} />
           <Charges order={order} />

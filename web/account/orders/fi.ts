@@ -62,6 +62,12 @@ export const fi = {
   confirmedHome: (day: string) =>
     `Tuomme auton sinulle ${day}. Kuljettaja tarkistaa ajokortin ja käy auton läpi kanssasi.`,
 
+  confirmedAt: (day: string, time: string, place: string) => `Noudat auton ${day} ${time} toimipisteestä ${place}.`,
+  endsOn: (day: string) => `Tilauksesi päättyy ${day}`,
+  endsNote: 'Auto palautetaan viimeistään silloin. Lähetämme palautusohjeet sähköpostilla.',
+  endsAt: (time: string, place: string) => `Palautat auton ${time} toimipisteeseen ${place}.`,
+  endedOn: (day: string) => `Tilauksesi on päättynyt ${day}`,
+
   startDate: 'Aloituspäivä',
   pickupTime: 'Noutoaika',
   term: 'Sitoutumisaika',
@@ -76,8 +82,8 @@ export const fi = {
   referralUse: (code: string, used: number, most: number) => `${code}, käytetty ${used}/${most} kertaa`,
   hours: (from: number) => `klo ${from}–${from + 2}`,
   campaignMonths: (months: number) => `kampanjahinta ${months} kk ajan`,
-  contract: 'Lataa sopimusehdot',
-  contractFailed: 'Virhe sopimusehtojen latauksessa',
+  damageForm: 'Ilmoita vahingosta',
+  newWindow: '(avautuu uuteen välilehteen)',
 
   chargesFailed: 'Virheitä veloituksissa',
   chargesFailedChecks: [

@@ -53,8 +53,16 @@ export function orderFacts(order: FactSource): OrderFact[] {
   ]
 }
 
-/** Orders that have a contract to download. */
-export const hasContract = ({ confirmed_at }: Order): boolean => confirmed_at !== null
+/** States in which an order has, or had, money to show. */
+const billed: readonly OrderStatus[] = ['confirmed', 'delivered', 'signed', 'cancelled', 'under_cancellation']
+export const isBilled = ({ status }: Pick<Order, 'status'>): boolean => billed.includes(status)
+
+/** Orders that have a contract to download: without a car there is nothing to agree on. */
+export const hasContract = ({ status }: Pick<Order, 'status'>): boolean => status !== 'expired' && status !== 'removed'
+
+/** The users of the car change until the order is over. */
+export const mayChangeDrivers = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'pending' || paying.includes(status)
 
 /** A customer with a limit may order while the limit is greater than the orders that count. */
 export const mayOrder = ({

@@ -1,8 +1,73 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatDay, helsinkiDay } from '../../../contract/date.ts'
+import type { ExtraService } from '../../../contract/extras.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { fi } from '../orders/fi.ts'
+import { serviceName } from '../../order/offeredServices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { fi } from './fi.ts'
+import { PurchaseDialog } from './PurchaseDialog.tsx'
 
-/** The extra services of an order, and buying more of them. */
+const columns: Column<ExtraService>[] = [
+  {
+    key: 'date',
+    title: fi.date,
+    cell: ({ created_at }) => (
+      <span className="nums">{created_at && formatDay(helsinkiDay(new Date(created_at)))}</span>
+    ),
+  },
+  { key: 'product', title: fi.product, cell: (service) => <Product service={service} /> },
+  {
+    key: 'price',
+    title: fi.price,
+    end: true,
+    cell: ({ price, recurring }) => `${formatPrice(price)}${recurring ? fi.perMonth : ''}`,
+  },
+]
+
+/** The extra services of an order, and buying more of them while it runs. */
 export function ExtraServices({ order }: { order: Order }) {
-  return <OrderSection title={fi.sections.services}>{order.order_number}</OrderSection>
+  const [buying, setBuying] = useState(false)
+  const { order_extra_services: services, available_extra_services: available } = order
+  return (
+    <OrderSection title={words.sections.services} note={services.length || null}>
+      <div className="grid gap-5 text-ink">
+        {services.length === 0 ? (
+          <p>{fi.none}</p>
+        ) : (
+          <Table caption={fi.caption} columns={columns} rows={services} rowKey={({ id }) => id} />
+        )}
+        {order.status !== 'cancelled' && (
+          <div className="max-sm:grid">
+            <Button
+              icon={Plus}
+              onClick={() => setBuying(true)}
+              disabledReason={available.length === 0 ? fi.nothingLeft : null}
+            >
+              {fi.buy}
+            </Button>
+          </div>
+        )}
+      </div>
+      <PurchaseDialog order={order} open={buying} onClose={() => setBuying(false)} />
+    </OrderSection>
+  )
+}
+
+function Product({ service }: { service: ExtraService }) {
+  const { additional_info: home } = service
+  return (
+    <>
+      <span className="font-medium">{serviceName(service)}</span>
+      {home && (
+        <span className="block text-sm text-ink-soft">
+          {fi.delivery(home.address, home.zip, home.city, home.delivery_time.replace('-', '–'))}
+        </span>
+      )}
+    </>
+  )
 }

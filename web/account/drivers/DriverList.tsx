@@ -1,0 +1,63 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Order } from '../../../contract/order.ts'
+import { call } from '../../api.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOrdersChanged } from '../queries.ts'
+import { useAct } from '../useAct.ts'
+import { fi } from './fi.ts'
+
+type Driver = Order['drivers'][number]
+
+const nameOf = ({ first_name, last_name }: Driver) => `${first_name} ${last_name}`
+
+interface DriverListProps {
+  drivers: Driver[]
+  removable: boolean
+  onRemoved: () => void
+}
+
+export function DriverList({ drivers, removable, onRemoved }: DriverListProps) {
+  const ordersChanged = useOrdersChanged()
+  const { busy, perform, failure, closeFailure } = useAct()
+  const [leaving, setLeaving] = useState<Driver | null>(null)
+  const remove = ({ order_number, driver_id, ...driver }: Driver) =>
+    perform(fi.removeFailed, async () => {
+      await call('deleteCarDriver', { body: { order_number, driver_id } }).finally(() => setLeaving(null))
+      showToast(fi.removed(nameOf({ order_number, driver_id, ...driver })))
+      await ordersChanged()
+      onRemoved()
+    })
+  return (
+    <>
+      <ul aria-label={fi.list} className="divide-y divide-line rounded-md border border-line">
+        {drivers.map((driver) => (
+          <li key={driver.driver_id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+            <span className="grid min-w-0 grow gap-x-6 sm:grid-cols-2">
+              <span className="font-medium wrap-anywhere">{nameOf(driver)}</span>
+              <span className="nums text-ink-soft">{driver.phone}</span>
+            </span>
+            {removable && (
+              <IconButton icon={Trash2} label={fi.remove(nameOf(driver))} onClick={() => setLeaving(driver)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={fi.reallyRemove}
+        confirmLabel={fi.removeConfirm}
+        danger
+        busy={busy}
+        onConfirm={() => leaving && void remove(leaving)}
+        onClose={() => setLeaving(null)}
+      >
+        {leaving && fi.reallyRemoveNote(nameOf(leaving))}
+      </ConfirmDialog>
+      <MessageDialog message={failure} onClose={closeFailure} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Day, formatDay } from '../../../contract/date.ts'
+import { asksPickupTime } from '../../../contract/handover.ts'
+import type { Order } from '../../../contract/order.ts'
+import { call } from '../../api.ts'
+import { fi } from './fi.ts'
+import { SlotPrompt } from './SlotPrompt.tsx'
+
+/** What the customer is asked about handing over the car: when they come for it, when they bring it back. */
+export function HandoverPrompts({ order, next }: { order: Order; next: string }) {
+  const { order_number, start_date, cancel_date, dealer } = order
+  return (
+    <>
+      {asksPickupTime(order) && (
+        <SlotPrompt
+          texts={fi.pickup}
+          note={fi.pickup.note(formatDay(start_date), dealer.display_name)}
+          day={start_date as Day}
+          choose={(pickup_time) => call('setPickupTime', { body: { order_number, pickup_time } })}
+          next={next}
+        />
+      )}
+      {order.prompt_return_time && (
+        <SlotPrompt
+          texts={fi.return}
+          note={fi.return.note(cancel_date && formatDay(cancel_date), dealer.display_name)}
+          day={cancel_date as Day | null}
+          choose={(return_time) => call('setReturnTime', { body: { order_number, return_time } })}
+          next={next}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Clock } from 'lucide-react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Day, formatDay } from '../../../contract/date.ts'
+import { type Slot, slots, slotsLeft } from '../../../contract/handover.ts'
+import { shopNow } from '../../clock.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useOrdersChanged } from '../queries.ts'
+import { useAct } from '../useAct.ts'
+import { fi } from './fi.ts'
+
+interface SlotPromptProps {
+  texts: typeof fi.pickup | typeof fi.return
+  note: ReactNode
+  day: Day | null
+  choose: (slot: Slot) => Promise<unknown>
+  /** Where the focus goes when the question is answered and gone. */
+  next: string
+}
+
+/** Asks for one of the day's slots. */
+export function SlotPrompt({ texts, note, day, choose, next }: SlotPromptProps) {
+  const ordersChanged = useOrdersChanged()
+  const { busy, perform, failure, closeFailure } = useAct()
+  const [chosen, setChosen] = useState<Slot | null>(null)
+  const [missing, setMissing] = useState(false)
+  const left = slotsLeft(day, new Date(shopNow()))
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(chosen === null)
+    if (chosen === null) return
+    void perform(texts.failed, async () => {
+      await choose(chosen)
+      showToast(texts.chosen)
+      await ordersChanged()
+      document.getElementById(next)?.focus()
+    })
+  }
+  return (
+    <form noValidate onSubmit={send} className="rounded-md bg-petrol-wash px-4 py-4 sm:px-5">
+      <p className="flex items-center gap-3 font-bold">
+        <Icon of={Clock} size={22} className="text-petrol" />
+        {texts.title}
+      </p>
+      <p className="mt-1 mb-4">{note}</p>
+      {left.length === 0 ? (
+        <p className="font-medium">{texts.allGone}</p>
+      ) : (
+        <div className="grid gap-4">
+          <RadioCards
+            legend={`${fi.clock}${day ? ` ${formatDay(day)}` : ''}`}
+            columns={4}
+            cards={left.map((slot) => ({ value: String(slot), label: <span className="nums">{fi.slot(slot)}</span> }))}
+            chosen={chosen === null ? null : String(chosen)}
+            onChange={(value) => {
+              setChosen(slots.find((slot) => String(slot) === value) ?? null)
+              setMissing(false)
+            }}
+            error={missing ? fi.slotMissing : null}
+          />
+          {left.length < slots.length && <p className="text-sm text-ink-soft">{fi.someGone}</p>}
+          <div className="max-sm:grid">
+            <Button kind="primary" type="submit" busy={busy}>
+              {texts.choose}
+            </Button>
+          </div>
+        </div>
+      )}
+      <MessageDialog message={failure} onClose={closeFailure} />
+    </form>
+  )
+}

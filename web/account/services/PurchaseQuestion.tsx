@@ -1,0 +1,45 @@
+import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
+import type { ExtraService } from '../../../contract/extras.ts'
+import type { Order } from '../../../contract/order.ts'
+import { serviceName } from '../../order/offeredServices.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { cardName } from '../cards/cardName.ts'
+import { fi } from './fi.ts'
+
+interface PurchaseQuestionProps {
+  order: Order
+  /** `null`: closed. */
+  service: ExtraService | null
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** What is bought, what it costs and when it is charged: by the very rule that the server bills by. */
+export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: PurchaseQuestionProps) {
+  const joins = joinsFirstCharge(order)
+  const card = order.payment_cards.find(({ active }) => active)
+  return (
+    <ConfirmDialog
+      open={service !== null}
+      title={fi.reallyBuy}
+      confirmLabel={fi.buy}
+      cancelLabel={fi.cancel}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {service && (
+        <div className="grid gap-3">
+          <p className="flex flex-wrap justify-between gap-x-4 font-medium">
+            <span>{serviceName(service)}</span>
+            <span className="nums whitespace-nowrap">{service.display_price}</span>
+          </p>
+          <p>
+            {joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null)} {service.recurring && fi.thenMonthly}
+          </p>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import type { ExtraService } from '../../../contract/extras.ts'
+import { serviceName } from '../../order/offeredServices.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { fi } from './fi.ts'
+
+const EXTRA_KM = 'extra_km'
+
+interface ServiceChoicesProps {
+  services: ExtraService[]
+  chosen: ExtraService | null
+  onChange: (chosen: ExtraService | null) => void
+}
+
+/** One of them at a time; pressing the chosen one again takes the choice back, as no radio button does. */
+export function ServiceChoices({ services, chosen, onChange }: ServiceChoicesProps) {
+  return (
+    <ul aria-label={fi.available} className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+      {services.map((service) => (
+        <li key={service.id}>
+          <ServiceChoice
+            service={service}
+            selected={service.id === chosen?.id}
+            onChange={(selected) => onChange(selected ? service : null)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ServiceChoiceProps {
+  service: ExtraService
+  selected: boolean
+  onChange: (selected: boolean) => void
+}
+
+function ServiceChoice({ service, selected, onChange }: ServiceChoiceProps) {
+  const id = useId()
+  // Kilometre packages all have the same title and text: the name tells them apart.
+  const isPackage = service.service_group === EXTRA_KM
+  return (
+    <label className="flex cursor-pointer gap-3 bg-surface px-4 py-3.5 transition-colors hover:bg-petrol-wash has-checked:bg-petrol-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol">
+      <span className="relative mt-px grid size-6 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          checked={selected}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-labelledby={`${id}-name`}
+          aria-describedby={isPackage ? `${id}-price` : `${id}-price ${id}-text`}
+          className="peer size-6 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-petrol checked:bg-petrol"
+        />
+        <Icon
+          of={Check}
+          size={18}
+          className="pointer-events-none invisible absolute text-surface peer-checked:visible"
+        />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="flex flex-wrap justify-between gap-x-4">
+          <span id={`${id}-name`} className="font-medium">
+            {isPackage ? serviceName(service) : service.service_title}
+          </span>
+          <span id={`${id}-price`} className="nums font-medium whitespace-nowrap">
+            {service.display_price}
+          </span>
+        </span>
+        {!isPackage && (
+          <span id={`${id}-text`} className="block text-sm text-ink-soft">
+            {service.display_description}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

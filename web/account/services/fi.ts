@@ -1,0 +1,25 @@
+/** Texts of the extra services of a running order. */
+export const fi = {
+  caption: 'Tilauksen lisäpalvelut',
+  date: 'Ostopäivä',
+  product: 'Tuote',
+  price: 'Hinta',
+  perMonth: '/kk',
+  none: 'Tilauksessa ei ole lisäpalveluja.',
+  delivery: (address: string, zip: string, city: string, time: string) => `${address}, ${zip} ${city}, klo ${time}`,
+  buy: 'Osta lisäpalvelu',
+  nothingLeft: 'Ostettavia lisäpalveluja ei nyt ole.',
+  available: 'Saatavilla olevat lisäpalvelut',
+  chooseOne: 'Valitse ensin lisäpalvelu.',
+  cancel: 'Peruuta',
+  next: 'Osta valittu',
+  reallyBuy: 'Haluatko varmasti ostaa lisäpalvelun?',
+  withFirst: 'Lisäpalvelu veloitetaan ensimmäisen kuukausimaksun yhteydessä.',
+  atOnce: (card: string | null) =>
+    card ? `Lisäpalvelu veloitetaan heti maksukortiltasi ${card}.` : 'Lisäpalvelu veloitetaan heti maksukortiltasi.',
+  thenMonthly: 'Sen jälkeen se kuuluu jokaiseen kuukausimaksuun.',
+  bought: 'Lisäpalvelu ostettu',
+  failed: 'Virhe lisäpalvelun ostossa.',
+  failedNote:
+    'Päivitä sivu, tarkista maksukorttisi tiedot ja yritä uudelleen. Jos osto ei onnistu, ota yhteyttä asiakaspalveluun.',
+} as const

@@ -5,6 +5,10 @@ import { Refused } from './api.ts'
 export const mayRetry = (failures: number, failure: unknown): boolean =>
   failures < 2 && failure instanceof Refused && [0, 502, 503, 504].includes(failure.status)
 
+/** Without a connection a press fails at once and says so: one that waited in silence would act when nobody expects it. */
+const networkMode = 'always'
+
 export const queryDefaults: DefaultOptions = {
-  queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false },
+  queries: { retry: mayRetry, staleTime: 30_000, refetchOnWindowFocus: false, networkMode },
+  mutations: { networkMode },
 }

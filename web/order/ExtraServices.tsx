@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
+import { fetchAhead } from '../fetchAhead.ts'
 import { track } from '../tracking.ts'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { ExtraServiceRow } from './ExtraServiceRow.tsx'
@@ -11,9 +12,8 @@ import { serviceChosen } from './orderEvents.ts'
 import { useUpdateExtraService } from './queries.ts'
 import { refusalText } from './refusalText.ts'
 
-const HomeDeliveryDialog = lazy(async () => ({
-  default: (await import('./HomeDeliveryDialog.tsx')).HomeDeliveryDialog,
-}))
+const deliveryCode = () => import('./HomeDeliveryDialog.tsx')
+const HomeDeliveryDialog = lazy(async () => ({ default: (await deliveryCode()).HomeDeliveryDialog }))
 
 /** The services that can be had with the car. Each is chosen and dropped on its own; home delivery asks for an address. */
 export function ExtraServices({ order }: { order: Order }) {
@@ -23,6 +23,7 @@ export function ExtraServices({ order }: { order: Order }) {
   // What was just pressed is shown at once, while it is on its way.
   const [wanted, setWanted] = useState<Record<string, boolean>>({})
   const offered = offeredServices(order)
+  useEffect(() => fetchAhead(deliveryCode), [])
   const choose = async ({ service, chosen }: OfferedService, selected: boolean) => {
     const { id } = service
     setWanted((others) => ({ ...others, [id]: selected }))

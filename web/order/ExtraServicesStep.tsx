@@ -1,3 +1,4 @@
+import type { Order } from '../../contract/order.ts'
 import { Page } from '../ui/Page.tsx'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { CustomerType } from './CustomerType.tsx'
@@ -12,6 +13,9 @@ import { useOrder } from './queries.ts'
 import { TermPicker } from './TermPicker.tsx'
 import { useRevival } from './useRevival.ts'
 import { useWide } from './useWide.ts'
+
+const carKey = ({ dealer, geartype, order_product_car: { product_car } }: Order) =>
+  [product_car.model, geartype, dealer.location_id].join(' ')
 
 /** Step 2: what is ordered, for how long, from when and with what. */
 export function ExtraServicesStep() {
@@ -32,7 +36,8 @@ export function ExtraServicesStep() {
             </div>
             <ExtraServices order={order} />
             <PickupDay order={order} />
-            <AcceptTerms order={order} />
+            {/* Terms ticked for one car are not ticked for another. */}
+            <AcceptTerms key={carKey(order)} order={order} />
           </div>
         </Page>
       ) : (

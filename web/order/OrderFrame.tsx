@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useOutletContext } from 'react-router'
+import { fetchAhead } from '../fetchAhead.ts'
+import { dialogCode } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import { CartBar, CartButton } from './Cart.tsx'
@@ -13,10 +15,10 @@ import { Reservation } from './Reservation.tsx'
 import { openSteps, pathOf } from './stepOf.ts'
 import { useWide } from './useWide.ts'
 
-const CartDialog = lazy(async () => ({ default: (await import('./CartDialog.tsx')).CartDialog }))
-const AvailabilityDialog = lazy(async () => ({
-  default: (await import('../search/AvailabilityDialog.tsx')).AvailabilityDialog,
-}))
+const cartCode = () => import('./CartDialog.tsx')
+const searchCode = () => import('../search/AvailabilityDialog.tsx')
+const CartDialog = lazy(async () => ({ default: (await cartCode()).CartDialog }))
+const AvailabilityDialog = lazy(async () => ({ default: (await searchCode()).AvailabilityDialog }))
 
 /** What the frame does for the steps inside it. */
 interface FrameActs {
@@ -43,6 +45,7 @@ export function OrderFrame({ page }: { page: string }) {
     close()
   }
   useStepTracking(page)
+  useEffect(() => fetchAhead(dialogCode, cartCode, searchCode), [])
   const isLive = order.status === 'pending'
   return (
     <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { Refused } from '../api.ts'
+import { readDraft } from '../drafts.ts'
 import { track } from '../tracking.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -12,13 +13,14 @@ import { codeText } from './codeText.ts'
 import { fi } from './fi.ts'
 import { useAddPromoCode } from './queries.ts'
 import { refusalText } from './refusalText.ts'
+import { useKeptForm } from './useKeptForm.ts'
 
 /** One discount or referral code; a new one takes the place of the old. */
 export function PromoBox({ order }: { order: Order }) {
   const add = useAddPromoCode(order.order_number)
   const [message, setMessage] = useState<Message | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm({
-    defaults: { code: '' },
+    defaults: { code: '', ...readDraft<{ code: string }>(order.order_number, 'code') },
     submit: async ({ code }) => {
       try {
         const { order: now } = await add.mutateAsync(code)
@@ -26,7 +28,7 @@ export function PromoBox({ order }: { order: Order }) {
       } catch (failure) {
         throw codeFailure(failure)
       }
-      form.reset()
+      form.reset({ code: '' })
       showToast(fi.codeAdded(code.trim()))
     },
     refused: (failure) => {
@@ -35,6 +37,7 @@ export function PromoBox({ order }: { order: Order }) {
       return true
     },
   })
+  useKeptForm(form, { order: order.order_number, name: 'code' })
   const newest = order.order_codes.at(-1)
   return (
     <section className="rounded-lg bg-canvas p-5">

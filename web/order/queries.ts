@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { FixedTerm } from '../../contract/fields.ts'
-import { type Answer, call, type Input } from '../api.ts'
+import { type Answer, call, type Input, Refused } from '../api.ts'
 import { shopNow } from '../clock.ts'
 import { customerKey } from '../session.ts'
 import { asHeld } from './orderFacts.ts'
@@ -33,10 +33,19 @@ export async function reloadOrder(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: orderQuery.queryKey })
 }
 
-/** An act on the order: whatever it answers, even a refusal, the order is asked for again before it is over. */
+/**
+ * An act on the order: whatever it answers, even a refusal, the order is asked for again before it is over. Nobody waits
+ * for that when the connection was lost: the act may have been done, which shows as soon as there is one again.
+ */
 export function useOrderAct<Given = void, Result = unknown>(act: (given: Given) => Promise<Result>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => reloadOrder(client) })
+  return useMutation({
+    mutationFn: act,
+    onSettled: (_, failure) => {
+      const reload = reloadOrder(client)
+      return failure instanceof Refused && failure.status === 0 ? undefined : reload
+    },
+  })
 }
 
 export const useSelectOrderType = (order_number: string) =>

@@ -31,7 +31,9 @@ export interface DialogProps {
   alert?: boolean
 }
 
-const DialogFrame = lazy(async () => ({ default: (await import('./DialogFrame.tsx')).DialogFrame }))
+/** The code of every dialog, for pages that fetch it ahead. */
+export const dialogCode = () => import('./DialogFrame.tsx')
+const DialogFrame = lazy(async () => ({ default: (await dialogCode()).DialogFrame }))
 
 /** The one dialog of the shop. Its code comes when the first one opens. */
 export function Dialog(props: DialogProps) {

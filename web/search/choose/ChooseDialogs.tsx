@@ -1,16 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { fetchAhead } from '../../fetchAhead.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog, dialogCode } from '../../ui/Dialog.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import type { SearchState } from '../searchState.ts'
 import { fi } from './fi.ts'
 import type { Choosing } from './useChoosing.ts'
 
-const NewCustomerDialog = lazy(async () => ({ default: (await import('./NewCustomerDialog.tsx')).NewCustomerDialog }))
+const newCustomerCode = () => import('./NewCustomerDialog.tsx')
+const NewCustomerDialog = lazy(async () => ({ default: (await newCustomerCode()).NewCustomerDialog }))
 
 /** What choosing a car may ask and tell. */
 export function ChooseDialogs({ choosing, search }: { choosing: Choosing; search: SearchState }) {
   const { question, closeQuestion, message, closeMessage } = choosing
+  useEffect(() => fetchAhead(dialogCode, newCustomerCode), [])
   return (
     <>
       {question?.about === 'newCustomer' && (

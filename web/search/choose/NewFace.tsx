@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call, Refused } from '../../api.ts'
+import { dropDrafts, readDraft } from '../../drafts.ts'
 import { orderStarted } from '../../order/orderEvents.ts'
+import { useKeptForm } from '../../order/useKeptForm.ts'
 import { signIn } from '../../session.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { tell } from '../../storefront/shopEvents.ts'
@@ -31,16 +33,31 @@ interface NewCustomer {
   marketing: boolean
 }
 
+/** There is no order yet whose draft it would be. */
+const draft = { order: 'uusi', name: 'asiakas' }
+
+/** The same key for the same order: when its answer was lost on the way, the next press gets it. */
+function useKeyFor(): (body: string) => string {
+  const last = useRef({ body: '', key: '' })
+  return (body) => {
+    if (last.current.body !== body) last.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    return last.current.key
+  }
+}
+
 /** An e-mail address is enough to start: the car is held, and the browser is signed in. */
 export function NewFace({ car, search, onOrdered, onExisting }: NewFaceProps) {
   const client = useQueryClient()
   const [mayPress] = useState(() => oncePer(pressMs))
   const [message, setMessage] = useState<Message | null>(null)
+  const keyFor = useKeyFor()
 
   const submit = async (values: NewCustomer) => {
     if (!mayPress()) return
     const { selectedFixedTerm: fixed_term, searchEntity: entity } = search
-    const { token, order } = await call('createNewOrder', { body: { car, fixed_term, entity, ...values } })
+    const body = { car, fixed_term, entity, ...values }
+    const { token, order } = await call('createNewOrder', { body, key: keyFor(JSON.stringify(body)) })
+    dropDrafts(draft.order)
     track({ event: 'sign_up', method: 'order' })
     track(orderStarted(order))
     if (token) await signIn(client, token)
@@ -57,10 +74,14 @@ export function NewFace({ car, search, onOrdered, onExisting }: NewFaceProps) {
     return true
   }
   const { form, field, onSubmit, busy, summary } = useServerForm<NewCustomer>({
-    defaults: { email: '', email_confirmation: '', accept_terms: false, marketing: false },
+    defaults: {
+      ...{ email: '', email_confirmation: '', accept_terms: false, marketing: false },
+      ...readDraft<NewCustomer>(draft.order, draft.name),
+    },
     submit,
     refused,
   })
+  useKeptForm(form, draft)
   const [email, again, accepted] = form.watch(['email', 'email_confirmation', 'accept_terms'])
   const missing = !email.trim() || !again.trim() ? fi.fillEmails : accepted ? null : fi.acceptTermsMissing
   return (

@@ -84,6 +84,14 @@ export const refusals = {
   NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
 
   IMPORT_REFUSED: { status: 422, message: 'Aineistossa on virheitä. Mitään ei tallennettu.' },
+  CHECK_NOT_FOUND: { status: 404, message: 'Tarkistusta ei löytynyt.' },
+  CHECK_DECIDED: { status: 409, message: 'Tarkistus ei enää odota ratkaisua.' },
+  CODE_EXISTS: { status: 409, message: 'Koodi on jo olemassa.' },
+  CAMPAIGN_EXISTS: { status: 409, message: 'Samanniminen kampanja on jo olemassa.' },
+  CAMPAIGN_OVERLAPS: { status: 409, message: 'Autolla on samaan aikaan jo kampanja {campaign}.' },
+  CAMPAIGN_NOT_FOUND: { status: 404, message: 'Kampanjaa ei löytynyt.' },
+  COMPANY_NOT_FOUND: { status: 404, message: 'Yritystä ei löytynyt.' },
+  JOB_NOT_FOUND: { status: 404, message: 'Epäonnistunutta työtä ei löytynyt.' },
   ORDER_STATE: { status: 409, message: 'Tilauksen tila ei salli tätä.' },
   PROMPT_NOT_NEEDED: {
     status: 409,

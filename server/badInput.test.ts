@@ -173,6 +173,7 @@ const broken: [string, { payload?: string | Buffer; type?: string }, number][] =
   ['two values', { payload: '{} {}' }, 400],
   ['NaN', { payload: '{"order_number":NaN}' }, 400],
   ['a prototype', { payload: '{"__proto__":{"admin":true}}' }, 400],
+  ['a field that every object has', { payload: '{"toString":1}' }, 422],
   ['a constructor', { payload: '{"constructor":{"prototype":{"admin":true}}}' }, 400],
   ['bytes that are no text', { payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) }, 422],
   ['9000 levels', { payload: deep }, 422],

@@ -1,8 +1,13 @@
+import * as checks from './checks.ts'
+import * as content from './content.ts'
 import * as imports from './imports.ts'
+import * as limits from './limits.ts'
 import * as money from './money.ts'
+import * as offers from './offers.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as staff from './staff.ts'
+import * as support from './support.ts'
 
 /** Every call of the operator's interface, by name. */
 export const opsCalls = {
@@ -20,6 +25,32 @@ export const opsCalls = {
   takeBackCar: orders.takeBackCar,
   withdrawOrder: money.withdrawOrder,
   creditInvoice: money.creditInvoice,
+  listPromoCodes: offers.listPromoCodes,
+  createPromoCode: offers.createPromoCode,
+  endPromoCode: offers.endPromoCode,
+  listCampaigns: offers.listCampaigns,
+  createCampaign: offers.createCampaign,
+  endCampaign: offers.endCampaign,
+  listBanners: content.listBanners,
+  saveBanners: content.saveBanners,
+  savePicture: content.savePicture,
+  listFaq: content.listFaq,
+  saveFaq: content.saveFaq,
+  listTexts: content.listTexts,
+  saveText: content.saveText,
+  listSwitches: content.listSwitches,
+  setOrdering: content.setOrdering,
+  setMaintenance: content.setMaintenance,
+  listClosedDays: limits.listClosedDays,
+  closeDay: limits.closeDay,
+  openDay: limits.openDay,
+  listCompanies: limits.listCompanies,
+  setCompanyLimit: limits.setCompanyLimit,
+  listChecks: checks.listChecks,
+  decideCheck: checks.decideCheck,
+  findCustomer: support.findCustomer,
+  listJobs: support.listJobs,
+  retryJob: support.retryJob,
 } as const satisfies Record<string, OpsCall>
 
 export type OpsCalls = typeof opsCalls

@@ -1,12 +1,20 @@
 import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { forgetOldExchanges } from '../providers/identification/sandbox/bankStore.ts'
+import type { Mail } from '../providers/mail/mail.ts'
 import { advanceChecks, type CheckNeeds } from './advanceChecks.ts'
 import { askRegisters } from './askRegisters.ts'
+import { mailDecision } from './decideCheck.ts'
 import { customersWithDueChecks } from './queries.ts'
+import { sendDecision } from './sendDecision.ts'
 
-export function identificationJobs(shop: CheckNeeds): { handlers: JobHandler[]; sweeps: Sweep[] } {
+type Needs = CheckNeeds & { mail: Mail; config: { publicUrl: string } }
+
+export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } {
   return {
-    handlers: [handle(askRegisters, ({ customerId }) => advanceChecks(shop, customerId))],
+    handlers: [
+      handle(askRegisters, ({ customerId }) => advanceChecks(shop, customerId)),
+      handle(mailDecision, (decided) => sendDecision(shop, decided)),
+    ],
     sweeps: [
       // Registers that are still at work, and checks whose asker died.
       {

@@ -72,7 +72,7 @@ describe.each(acts)('$act', ({ act, from, body = {} }) => {
 })
 
 describe('release', () => {
-  test('asks the customer for the pickup time, on the page and by one letter [STATE-41]', async () => {
+  test('asks the customer for the pickup time, on the page and by one letter', async () => {
     const customer = await orderInState(shop, { status: 'confirmed' })
     const { order_number } = customer
     await ops('releaseOrder', { body: { order_number } })
@@ -98,7 +98,7 @@ describe('release', () => {
 })
 
 describe('the return', () => {
-  test('is asked for on the page and by letter [STATE-47]', async () => {
+  test('is asked for on the page and by letter', async () => {
     const customer = await orderInState(shop, { status: 'under_cancellation' })
     await ops('promptReturnTime', { body: { order_number: customer.order_number } })
     expect((await customer.order()).prompt_return_time).toBe(true)

@@ -1,19 +1,19 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import type { Queue } from '../platform/jobs.ts'
+import { checkActs } from './checkActs.ts'
+import { bannerActs, switchActs, textActs } from './contentActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
+import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
 import { listOrders } from './listOrders.ts'
 import { moneyActs } from './moneyActs.ts'
+import { campaignActs, promoCodeActs } from './offerActs.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { orderActs } from './orderActs.ts'
 import { showOrder } from './showOrder.ts'
+import { supportActs } from './supportActs.ts'
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-}
+type Needs = { db: Db; clock: Clock } & Parameters<typeof orderActs>[0] & Parameters<typeof checkActs>[0]
 
 /** The operator's table of contents. */
 export const opsRoutes = (shop: Needs): OpsHandlers => ({
@@ -25,4 +25,13 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   showOrder: ({ params }) => showOrder(shop, params.order_number),
   ...orderActs(shop),
   ...moneyActs(shop),
+  ...checkActs(shop),
+  ...promoCodeActs(shop),
+  ...campaignActs(shop),
+  ...bannerActs(shop),
+  ...textActs(shop),
+  ...switchActs(shop),
+  ...closedDayActs(shop),
+  ...companyActs(shop),
+  ...supportActs(shop),
 })

@@ -27,7 +27,7 @@ async function everyCallWith(authorization: string | null): Promise<[string, num
 const refusedAll = all.map(({ name }) => [name, 401, 'UNAUTHENTICATED'])
 
 describe('without a key that lives', () => {
-  test('no call tells more than that, and nothing changes', async () => {
+  test('no call tells more than that, and nothing changes [ROLE-20]', async () => {
     const customer = await startOrder(shop)
     const key = (await createStaffKey(shop, 'Entinen')) ?? ''
     await revokeStaffKey(shop, 'Entinen')
@@ -45,7 +45,7 @@ describe('without a key that lives', () => {
     expect(changedTables(before, await tableSums(shop.db))).toEqual([])
   })
 
-  test('a staff key opens nothing for customers [ROLE-08]', async () => {
+  test('a staff key opens nothing for customers [ROLE-08 ROLE-20]', async () => {
     const ops = await opsClient(shop)
     expect((await shop.call('getOrders', { token: ops.key })).status).toBe(401)
     expect((await shop.call('confirmOrder', { token: ops.key, body: { order_number: '1', drivers: [] } })).status).toBe(

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { OrderStatus } from '../../contract/customer.ts'
 import type { Queryable } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
+import { activeStatuses } from './order.ts'
 import { type OrderRow, orderHistory, orders } from './tables.ts'
 
 interface Wanted {
@@ -46,3 +47,14 @@ export const historyOf = (db: Queryable, orderId: string) =>
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id))
+
+/** Question: how many running orders each of these companies has. */
+export async function activeOrdersByCompany(db: Queryable, businessIds: string[]): Promise<Map<string, number>> {
+  if (businessIds.length === 0) return new Map()
+  const rows = await db
+    .select({ businessId: orders.businessId, active: count() })
+    .from(orders)
+    .where(and(inArray(orders.businessId, businessIds), inArray(orders.status, activeStatuses)))
+    .groupBy(orders.businessId)
+  return new Map(rows.map(({ businessId, active }) => [businessId ?? '', active]))
+}

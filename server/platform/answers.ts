@@ -29,7 +29,8 @@ export const validate =
 
 /** Sentences by dotted field: `drivers.0.first_name`. */
 export function errorsByField(issues: z.core.$ZodIssue[]): Record<string, string[]> {
-  const errors: Record<string, string[]> = {}
+  // Without a prototype: a field that somebody calls `toString` is a field like any other.
+  const errors: Record<string, string[]> = Object.create(null)
   const add = (field: string, sentence: string) => {
     errors[field] = [...(errors[field] ?? []), sentence]
   }

@@ -12,6 +12,13 @@ interface GivenContent {
 
 /** Everything staff wrote for the pages, in place of what was there. */
 export async function saveContent(tx: Tx, { banners, faq, content }: GivenContent): Promise<void> {
+  await saveBanners(tx, banners)
+  await saveFaq(tx, faq)
+  for (const [key, value] of Object.entries(content)) await saveValue(tx, key, value)
+}
+
+/** These banners, in this order. */
+export async function saveBanners(tx: Tx, banners: GivenContent['banners']): Promise<void> {
   await tx.execute(sql`delete from banner`)
   await tx.execute(sql`
     insert into banner (sort, content, image_lg, image_layout, theme)
@@ -26,11 +33,14 @@ export async function saveContent(tx: Tx, { banners, faq, content }: GivenConten
       })),
       'sort integer, content text, image_lg text, image_layout text, theme text',
     )} r`)
+}
+
+/** These questions and answers, in this order. */
+export async function saveFaq(tx: Tx, faq: GivenContent['faq']): Promise<void> {
   await tx.execute(sql`delete from faq_section`)
   await tx.execute(sql`
     insert into faq_section (sort, title, questions) select sort, title, questions
     from ${rowSet(faq.map(faqRow), 'sort integer, title text, questions jsonb')} r`)
-  for (const [key, value] of Object.entries(content)) await saveOne(tx, key, value)
 }
 
 const faqRow = ({ title, questions }: GivenContent['faq'][number], at: number) => ({
@@ -39,7 +49,8 @@ const faqRow = ({ title, questions }: GivenContent['faq'][number], at: number) =
   questions: questions.map((question) => ({ title: question.title, content: cleanHtml(question.content) })),
 })
 
-async function saveOne(tx: Tx, key: string, value: unknown): Promise<void> {
+/** One text or switch, by the name the shop reads it by. */
+export async function saveValue(tx: Tx, key: string, value: unknown): Promise<void> {
   const cleaned = JSON.stringify(value, (_, part: unknown) => (isHtml(part) ? cleanHtml(part) : part))
   await tx.execute(sql`
     insert into content (key, value) values (${key}, ${cleaned}::jsonb)

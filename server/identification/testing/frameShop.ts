@@ -15,6 +15,7 @@ import { identificationFrom, through } from '../../providers/identification/iden
 import { sandboxBank } from '../../providers/identification/sandbox/sandboxBank.ts'
 import { type Page, type Visitor, visitor } from '../../providers/identification/testing/visitor.ts'
 import { licenceFrom } from '../../providers/licence/licenceFrom.ts'
+import { sandboxMail } from '../../providers/mail/sandboxMail.ts'
 import { beginIdentification } from '../beginIdentification.ts'
 import { identificationStatus } from '../identificationStatus.ts'
 import { identificationJobs } from '../jobs.ts'
@@ -39,6 +40,7 @@ export async function frameShop(port: number) {
     identification,
     licence: licenceFrom(base),
     credit: creditFrom(base),
+    mail: sandboxMail(base),
     queue,
     stepCompleted: async (_tx: unknown, customerId: string) => void completed.push(customerId),
   }

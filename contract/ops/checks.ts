@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { dayOut, euros, id, instantOut } from '../fields.ts'
+import { reason } from './fields.ts'
+import { opsCall } from './opsCall.ts'
+
+const check = z.object({
+  check_id: z.string(),
+  kind: z.enum(['licence', 'credit']),
+  day: dayOut,
+  customer: z.string(),
+  email: z.string(),
+  company: z.string().nullable().describe('Y-tunnus, where the credit is the company’s'),
+  monthly_price: euros,
+  said: z.string().nullable().describe('What the register said'),
+  created_at: instantOut,
+})
+
+export const listChecks = opsCall('listChecks', 'GET /checks', {
+  summary: 'Licence and credit checks of the last 14 days that wait for a person, oldest first',
+  response: z.object({ checks: z.array(check) }),
+  refusals: [],
+})
+
+export const decideCheck = opsCall('decideCheck', 'POST /checks/decide', {
+  summary: 'Approve or deny a check; it counts on the day of the decision, and the customer gets a letter',
+  body: z.strictObject({
+    check_id: id,
+    decision: z.enum(['approve', 'deny'], { error: 'approve tai deny' }),
+    reason,
+  }),
+  response: z.object({ check_id: z.string(), decision: z.enum(['approve', 'deny']) }),
+  refusals: ['CHECK_NOT_FOUND', 'CHECK_DECIDED'],
+})

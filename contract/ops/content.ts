@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { line, text } from '../fields.ts'
+import { banner } from '../storefront.ts'
+import { html } from './fields.ts'
+import { opsCall } from './opsCall.ts'
+
+const pictureName = text(104).refine(
+  (name) => /^[a-z0-9-]{1,100}\.(svg|webp|png|jpg)$/.test(name),
+  'Kuvan nimi, kuten norra-kide.svg.',
+)
+
+export const listBanners = opsCall('listBanners', 'GET /banners', {
+  summary: 'Banners of the home page in their order, as `banners save` takes them',
+  response: z.object({ banners: z.array(banner.describe('image_lg is the name of a picture')) }),
+  refusals: [],
+})
+
+export const saveBanners = opsCall('saveBanners', 'POST /banners/save', {
+  summary: 'These banners in this order, in place of those there are',
+  body: z.strictObject({
+    banners: z
+      .array(
+        z.strictObject({
+          content: html,
+          image_lg: pictureName.nullable().default(null),
+          image_layout: z.enum(['left', 'right', 'none'], { error: 'left, right tai none' }),
+          theme: z.enum(['petrol', 'light', 'amber'], { error: 'petrol, light tai amber' }),
+        }),
+      )
+      .max(20, 'Enintään 20 nostoa.'),
+  }),
+  response: z.object({ banners: z.number().int() }),
+  refusals: [],
+})
+
+export const savePicture = opsCall('savePicture', 'POST /pictures/save', {
+  summary: 'Keep a picture, at most 1 MB, under its name; one of the same name is replaced',
+  bodyLimit: 2 * 2 ** 20,
+  body: z.strictObject({
+    name: pictureName,
+    bytes: z.base64('Kuvan on oltava base64-muodossa.').min(1).max(1_400_000, 'Kuva on suurempi kuin 1 Mt.'),
+  }),
+  response: z.object({ address: z.string() }),
+  refusals: [],
+})
+
+const section = z.strictObject({
+  title: line(200),
+  questions: z
+    .array(z.strictObject({ title: line(300), content: html }))
+    .min(1, 'Anna vähintään yksi kysymys.')
+    .max(100),
+})
+
+export const listFaq = opsCall('listFaq', 'GET /faq', {
+  summary: 'Questions and answers, as `faq save` takes them',
+  response: z.object({
+    sections: z.array(
+      z.object({ title: z.string(), questions: z.array(z.object({ title: z.string(), content: z.string() })) }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const saveFaq = opsCall('saveFaq', 'POST /faq/save', {
+  summary: 'These questions and answers in place of those there are',
+  body: z.strictObject({ sections: z.array(section).max(50) }),
+  response: z.object({ sections: z.number().int(), questions: z.number().int() }),
+  refusals: [],
+})
+
+/** Texts that staff write; HTML all of them. */
+export const textKeys = [
+  'promo',
+  'model_list_banner',
+  'product_info',
+  'business_intro',
+  'home_delivery_info',
+  'contract_terms',
+  'privacy',
+  'terms_of_use',
+  'cookies',
+  'accessibility',
+] as const
+const textKey = z.enum(textKeys, { error: `Yksi näistä: ${textKeys.join(', ')}.` })
+
+export const listTexts = opsCall('listTexts', 'GET /texts', {
+  summary: 'The texts of the pages',
+  response: z.object({ texts: z.array(z.object({ key: textKey, html: z.string().nullable() })) }),
+  refusals: [],
+})
+
+export const saveText = opsCall('saveText', 'POST /texts/save', {
+  summary: 'One text of the pages; null takes it away',
+  bodyLimit: 2 ** 20,
+  body: z.strictObject({ key: textKey, html: html.nullable() }),
+  response: z.object({ key: textKey }),
+  refusals: [],
+})
+
+const maintenance = z.object({ type: z.string(), content: z.string() }).nullable()
+const switches = z.object({ ordering: z.boolean(), maintenance })
+
+export const listSwitches = opsCall('listSwitches', 'GET /switches', {
+  summary: 'Whether cars can be ordered, and the notice that is shown',
+  response: switches,
+  refusals: [],
+})
+
+export const setOrdering = opsCall('setOrdering', 'POST /switches/ordering', {
+  summary: 'Switch ordering on or off; orders that are begun can be finished',
+  body: z.strictObject({ on: z.boolean('true tai false') }),
+  response: switches,
+  refusals: [],
+})
+
+export const setMaintenance = opsCall('setMaintenance', 'POST /switches/maintenance', {
+  summary: 'Show a notice in the shop, or none; type error shuts the shop behind it',
+  body: z
+    .strictObject({
+      content: html.nullable().describe('HTML; null takes the notice away'),
+      type: z.enum(['info', 'warning', 'error'], { error: 'info, warning tai error' }).default('info'),
+    })
+    .describe('The notice'),
+  response: switches,
+  refusals: [],
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { day, dayOut, line, text } from '../fields.ts'
+import { opsCall } from './opsCall.ts'
+
+const days = z.object({ days: z.array(z.object({ day: dayOut, reason: z.string() })) })
+
+export const listClosedDays = opsCall('listClosedDays', 'GET /closed-days', {
+  summary: 'Days on which no car is handed out, from today on',
+  response: days,
+  refusals: [],
+})
+
+export const closeDay = opsCall('closeDay', 'POST /closed-days/close', {
+  summary: 'No car is handed out on this day; orders that are made already keep it',
+  body: z.strictObject({ day, reason: line(200).describe('Shown to customers, such as Juhannusaatto') }),
+  response: days,
+  refusals: [],
+})
+
+export const openDay = opsCall('openDay', 'POST /closed-days/open', {
+  summary: 'Cars are handed out on this day after all',
+  body: z.strictObject({ day }),
+  response: days,
+  refusals: [],
+})
+
+const company = z.object({
+  business_id: z.string(),
+  name: z.string(),
+  max_orders: z.number().int(),
+  active_orders: z.number().int().describe('In the shop'),
+  orders_elsewhere: z.number().int().describe('Running orders made outside the shop'),
+})
+
+export const listCompanies = opsCall('listCompanies', 'GET /companies', {
+  summary: 'Companies that have ordered, by name, with how much they may',
+  query: z.strictObject({ name: text(100).optional().describe('A part of the name, or the Y-tunnus') }),
+  response: z.object({ companies: z.array(company) }),
+  refusals: [],
+})
+
+const orders = z.number('Anna kokonaisluku.').int('Anna kokonaisluku.').min(0).max(10_000)
+export const setCompanyLimit = opsCall('setCompanyLimit', 'POST /companies/setLimit', {
+  summary: 'How many running orders a company may have',
+  body: z.strictObject({
+    business_id: line(20),
+    max_orders: orders,
+    orders_elsewhere: orders.optional().describe('Running orders made outside the shop; as before unless told'),
+  }),
+  response: z.object({ company }),
+  refusals: ['COMPANY_NOT_FOUND'],
+})

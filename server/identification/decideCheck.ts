@@ -1,0 +1,73 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database.ts'
+import { isId } from '../platform/ids.ts'
+import { job, type Queue } from '../platform/jobs.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { creditCheck, licenceCheck } from './tables.ts'
+import { creditWaits, licenceWaits } from './waitingChecks.ts'
+
+interface Needs {
+  clock: Clock
+  queue: Queue
+  stepCompleted(tx: Tx, customerId: string): Promise<void>
+}
+interface Decision {
+  checkId: string
+  isApproved: boolean
+  reason: string
+}
+
+/** Tells the customer what a person decided. */
+export const mailDecision = job(
+  'identification-decision',
+  z.object({ customerId: z.uuid(), kind: z.enum(['licence', 'credit']), isApproved: z.boolean() }),
+)
+
+/**
+ * Staff decide what no register could. A check counts for the day it was made on, so it is the day of the decision from
+ * then on. Every other check of the same kind that waits for the customer is decided with it: the latest one counts.
+ */
+export async function decideCheck(tx: Tx, shop: Needs, decision: Decision): Promise<{ customerId: string }> {
+  if (!isId(decision.checkId)) throw new Refusal('CHECK_NOT_FOUND')
+  const licence = await decideLicence(tx, shop.clock, decision)
+  const customerId = licence ?? (await decideCredit(tx, shop.clock, decision))
+  if (decision.isApproved) await shop.stepCompleted(tx, customerId)
+  const { isApproved } = decision
+  await shop.queue.enqueue(tx, mailDecision, { customerId, kind: licence ? 'licence' : 'credit', isApproved })
+  return { customerId }
+}
+
+/** Null when the id is not one of a licence check. */
+async function decideLicence(tx: Tx, clock: Clock, { checkId, isApproved, reason }: Decision): Promise<string | null> {
+  const [row] = await tx.select().from(licenceCheck).where(eq(licenceCheck.id, checkId)).for('update')
+  if (!row) return null
+  if (row.status !== 'manual') throw new Refusal('CHECK_DECIDED')
+  await tx
+    .update(licenceCheck)
+    .set({ status: isApproved ? 'success' : 'denied', evidence: `staff: ${reason}`, decidedAt: clock.now() })
+    .where(and(eq(licenceCheck.customerId, row.customerId), licenceWaits))
+  await tx.update(licenceCheck).set({ day: clock.today() }).where(eq(licenceCheck.id, checkId))
+  return row.customerId
+}
+
+async function decideCredit(tx: Tx, clock: Clock, { checkId, isApproved, reason }: Decision): Promise<string> {
+  const [row] = await tx.select().from(creditCheck).where(eq(creditCheck.id, checkId)).for('update')
+  if (!row) throw new Refusal('CHECK_NOT_FOUND')
+  const sameCredit = and(
+    eq(creditCheck.customerId, row.customerId),
+    row.businessId === null ? isNull(creditCheck.businessId) : eq(creditCheck.businessId, row.businessId),
+  )
+  const result = isApproved
+    ? { status: 'success' as const, ruling: 'approved' as const }
+    : { status: 'denied' as const, ruling: 'rejected' as const }
+  const decided = await tx
+    .update(creditCheck)
+    .set({ ...result, reason: `staff: ${reason}`, decidedAt: clock.now() })
+    .where(and(sameCredit, creditWaits))
+    .returning({ id: creditCheck.id })
+  if (!decided.some(({ id }) => id === checkId)) throw new Refusal('CHECK_DECIDED')
+  await tx.update(creditCheck).set({ day: clock.today() }).where(eq(creditCheck.id, checkId))
+  return row.customerId
+}

@@ -1,0 +1,41 @@
+import { customerFacts } from '../account/customerFacts.ts'
+import type { Db } from '../platform/database.ts'
+import type { Mail } from '../providers/mail/mail.ts'
+import { sendLetter } from '../providers/mail/sendLetter.ts'
+
+interface Decided {
+  customerId: string
+  kind: 'licence' | 'credit'
+  isApproved: boolean
+}
+
+const thing = { licence: 'Ajo-oikeutesi', credit: 'Luottotietosi' }
+
+/** The reason of staff stays with staff. */
+export async function sendDecision(
+  { db, mail, config }: { db: Db; mail: Mail; config: { publicUrl: string } },
+  { customerId, kind, isApproved }: Decided,
+): Promise<void> {
+  const { email } = await customerFacts(db, customerId)
+  if (isApproved)
+    await sendLetter(mail, {
+      to: email,
+      subject: 'Voit jatkaa tilaustasi',
+      heading: 'Voit jatkaa tilaustasi',
+      paragraphs: [
+        `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa tämän päivän.`,
+        'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
+      ],
+      button: { text: 'Jatka tilausta', url: `${config.publicUrl}/tili` },
+    })
+  else
+    await sendLetter(mail, {
+      to: email,
+      subject: 'Emme voi hyväksyä tilaustasi',
+      heading: 'Emme voi hyväksyä tilaustasi',
+      paragraphs: [
+        `${thing[kind]} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
+        'Jos haluat kysyä päätöksestä, ota yhteyttä asiakaspalveluumme.',
+      ],
+    })
+}

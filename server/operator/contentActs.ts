@@ -1,0 +1,87 @@
+import { textKeys } from '../../contract/ops/content.ts'
+import { savePictures } from '../fleet/savePictures.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
+import { invalid } from '../platform/refusal.ts'
+import { bannersShown } from '../storefront/bannersShown.ts'
+import { faq } from '../storefront/faq.ts'
+import { readContent } from '../storefront/readContent.ts'
+import { saveBanners, saveFaq, saveValue } from '../storefront/saveContent.ts'
+import { audited } from './audit.ts'
+import type { OpsHandlers } from './opsHttp.ts'
+
+type Shop = { db: Db; clock: Clock }
+
+/** Banners and their pictures. */
+export const bannerActs = (shop: Shop): Pick<OpsHandlers, 'listBanners' | 'saveBanners' | 'savePicture'> => ({
+  listBanners: async () => ({
+    banners: (await bannersShown(shop.db)).map((row) => ({
+      content: row.content,
+      image_lg: row.imageLg && nameOf(row.imageLg),
+      image_layout: row.imageLayout,
+      theme: row.theme,
+    })),
+  }),
+  saveBanners: ({ body: { banners }, staff }) =>
+    audited(shop, staff, { act: 'saveBanners', subject: 'banners', detail: { banners } }, async (tx) => {
+      const addresses = await savePictures(tx, new Map())
+      const errors = banners.flatMap(({ image_lg }, at) =>
+        image_lg && !addresses.has(image_lg) ? [[`banners.${at}.image_lg`, ['Kuvaa ei ole tallennettu.']]] : [],
+      )
+      if (errors.length > 0) throw invalid(Object.fromEntries(errors))
+      const rows = banners.map(({ image_lg, image_layout, ...rest }) => ({
+        ...rest,
+        imageLg: (image_lg && addresses.get(image_lg)) ?? null,
+        imageLayout: image_layout,
+      }))
+      await saveBanners(tx, rows)
+      return { banners: rows.length }
+    }),
+  savePicture: ({ body: { name, bytes }, staff }) =>
+    audited(shop, staff, { act: 'savePicture', subject: `picture ${name}` }, async (tx) => {
+      const addresses = await savePictures(tx, new Map([[name, Buffer.from(bytes, 'base64')]]))
+      return { address: addresses.get(name) ?? '' }
+    }),
+})
+
+/** `norra-kide.svg` of `/kuvat/norra-kide.svg?v=...`. */
+const nameOf = (address: string): string => /\/([^/?]+)(\?|$)/.exec(address)?.[1] ?? address
+
+/** Questions, answers and the texts of pages. What was there before stays in the audit. */
+export const textActs = (shop: Shop): Pick<OpsHandlers, 'listFaq' | 'saveFaq' | 'listTexts' | 'saveText'> => ({
+  listFaq: () => faq(shop),
+  saveFaq: ({ body: { sections }, staff }) =>
+    audited(shop, staff, { act: 'saveFaq', subject: 'faq', detail: { sections } }, async (tx) => {
+      await saveFaq(tx, sections)
+      return { sections: sections.length, questions: sections.flatMap(({ questions }) => questions).length }
+    }),
+  listTexts: async () => {
+    const texts = await readContent(shop.db, textKeys)
+    return { texts: textKeys.map((key) => ({ key, html: texts[key] })) }
+  },
+  saveText: ({ body: { key, html }, staff }) =>
+    audited(shop, staff, { act: 'saveText', subject: `text ${key}`, detail: { html } }, async (tx) => {
+      await saveValue(tx, key, html)
+      return { key }
+    }),
+})
+
+/** What holds for the whole shop at once. */
+export const switchActs = (shop: Shop): Pick<OpsHandlers, 'listSwitches' | 'setOrdering' | 'setMaintenance'> => ({
+  listSwitches: () => switches(shop.db),
+  setOrdering: ({ body: { on }, staff }) =>
+    audited(shop, staff, { act: 'setOrdering', subject: 'ordering', detail: { on } }, async (tx: Tx) => {
+      await saveValue(tx, 'ordering_disabled', !on)
+      return await switches(tx)
+    }),
+  setMaintenance: ({ body: { type, content }, staff }) =>
+    audited(shop, staff, { act: 'setMaintenance', subject: 'maintenance', detail: { type, content } }, async (tx) => {
+      await saveValue(tx, 'maintenance', content === null ? null : { type, content })
+      return await switches(tx)
+    }),
+})
+
+async function switches(db: Queryable) {
+  const { ordering_disabled, maintenance } = await readContent(db, ['ordering_disabled', 'maintenance'])
+  return { ordering: !ordering_disabled, maintenance }
+}

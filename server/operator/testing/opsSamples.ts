@@ -1,0 +1,59 @@
+import type { OpsName } from '../../../contract/ops/opsCalls.ts'
+
+interface Sample {
+  body?: Record<string, unknown>
+  params?: Record<string, string>
+  query?: Record<string, string>
+}
+const nobody = '018f0000-0000-7000-8000-000000000000'
+
+/** For every call of the operator that takes something, what well-behaved staff would send. */
+export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample>> => ({
+  listAudit: { query: { subject: 'x', limit: '5' } },
+  importCatalogue: { body: { files: { 'faq.json': '[]' }, pictures: {} } },
+  importFleet: { body: { file: 'vehicles.csv', text: 'x', retire_missing: false } },
+  listOrders: { query: { status: 'pending', limit: '5' } },
+  showOrder: { params: { order_number } },
+  releaseOrder: { body: { order_number } },
+  promptPickupTime: { body: { order_number } },
+  signOrder: { body: { order_number } },
+  deliverOrder: { body: { order_number, kilometres: 100, damages: '' } },
+  promptReturnTime: { body: { order_number } },
+  takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
+  createPromoCode: {
+    body: {
+      code: 'KOE10',
+      description: 'Koe',
+      value_type: 'percent',
+      value: 10,
+      valid_from: '2026-01-01',
+      valid_to: '2027-01-01',
+      max_uses: 5,
+    },
+  },
+  endPromoCode: { body: { code: 'EIOLE' } },
+  createCampaign: {
+    body: {
+      name: 'Koe',
+      description: '<p>Koe</p>',
+      valid_from: '2020-01-01',
+      valid_to: '2020-02-01',
+      discount_months: 2,
+      entries: [{ model: 'Kide', gear: 'A', term: 1, campaign_price: 100 }],
+    },
+  },
+  endCampaign: { body: { name: 'Ei ole' } },
+  saveBanners: { body: { banners: [{ content: '<p>Koe</p>', image_lg: null, image_layout: 'none', theme: 'light' }] } },
+  savePicture: { body: { name: 'koe.png', bytes: 'iVBORw0KGgo=' } },
+  saveFaq: { body: { sections: [{ title: 'Koe', questions: [{ title: 'Miksi?', content: '<p>Siksi.</p>' }] }] } },
+  saveText: { body: { key: 'promo', html: '<p>Koe</p>' } },
+  setOrdering: { body: { on: true } },
+  setMaintenance: { body: { type: 'info', content: '<p>Huolto</p>' } },
+  closeDay: { body: { day: '2027-06-25', reason: 'Juhannusaatto' } },
+  openDay: { body: { day: '2027-06-25' } },
+  listCompanies: { query: { name: 'Oy' } },
+  setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
+  decideCheck: { body: { check_id: nobody, decision: 'approve', reason: 'Koe' } },
+  findCustomer: { body: { order_number } },
+  retryJob: { body: { job_id: nobody } },
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from './database.ts'
+import { isId } from './ids.ts'
+
+/** A job that failed: for good, or so far. */
+export interface FailedJob {
+  id: string
+  name: string
+  state: 'failed' | 'retry'
+  tries: number
+  /** What it is about, by ids alone: data may hold more than everybody should see. */
+  about: Record<string, string | number>
+  createdAt: Date
+  nextTryAt: Date | null
+}
+
+type Row = {
+  id: string
+  name: string
+  state: 'failed' | 'retry'
+  retry_count: number
+  data: Record<string, unknown> | null
+  created_on: string
+  start_after: string
+}
+const ids = ['orderId', 'orderNumber', 'invoiceId', 'attempt', 'customerId', 'agentId', 'creditId']
+
+/** The newest 200 of them; pg-boss keeps them for a week (jobs.ts). */
+export async function failedJobs(db: Db): Promise<FailedJob[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select id, name, state, retry_count, data, created_on, start_after from pgboss.job
+    where state in ('failed', 'retry') order by created_on desc limit 200`)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    state: row.state,
+    tries: row.retry_count + (row.state === 'failed' ? 1 : 0),
+    about: idsIn(row.data ?? {}),
+    createdAt: new Date(row.created_on),
+    nextTryAt: row.state === 'retry' ? new Date(row.start_after) : null,
+  }))
+}
+
+const idsIn = (data: Record<string, unknown>): FailedJob['about'] =>
+  Object.fromEntries(
+    ids.flatMap((name) => {
+      const value = data[name]
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
+    }),
+  )
+
+/** Lets a failed job run at once, with all its tries before it; false when there is none. */
+export async function retryNow(tx: Tx, id: string): Promise<boolean> {
+  if (!isId(id)) return false
+  const { rowCount } = await tx.execute(sql`
+    update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null
+    where id = ${id} and state in ('failed', 'retry')`)
+  return (rowCount ?? 0) > 0
+}

@@ -41,7 +41,7 @@ export async function takeBackCar(
   seen: Seen & { freeFrom: Day | undefined },
 ): Promise<void> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
-  const [delivered, returned] = await Promise.all([seenAt(tx, order.id, 'delivery'), seenAt(tx, order.id, 'return')])
+  const [delivered, returned] = [await seenAt(tx, order.id, 'delivery'), await seenAt(tx, order.id, 'return')]
   if (returned) throw new Refusal('ORDER_STATE', { body: { status: order.status, returned_on: returned.day } })
   if (seen.kilometres < (delivered?.kilometres ?? 0))
     throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${delivered?.kilometres} km.`] })

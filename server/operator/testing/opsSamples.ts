@@ -20,6 +20,8 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   deliverOrder: { body: { order_number, kilometres: 100, damages: '' } },
   promptReturnTime: { body: { order_number } },
   takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
+  withdrawOrder: { body: { order_number, reason: 'Koe' } },
+  creditInvoice: { body: { invoice_number: '2026-999999', amount: 10, reason: 'Koe' } },
   createPromoCode: {
     body: {
       code: 'KOE10',

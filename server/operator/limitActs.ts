@@ -1,4 +1,4 @@
-import { type Company, companies, lockedCompany, saveCompanyLimit } from '../account/companies.ts'
+import { type Company, companies, lockedCompany, saveCompanyLimit } from '../account/companyLimits.ts'
 import { closeDay, openDay } from '../fleet/changeClosedDays.ts'
 import { closedDays } from '../fleet/closedDays.ts'
 import { activeOrdersByCompany } from '../order/findOrders.ts'

@@ -81,7 +81,7 @@ export function winter(): string {
     '<path d="M0 372q420-22 840 2 420 18 760-8v130H0z" fill="url(#btField)"/>',
     `<g fill="#3f5d5e">${stand(NEAR)}</g>`,
     '<path d="M0 452q380-18 800-6 460 10 800-10v60H0z" fill="url(#btBank)"/>',
-    '<path d="M0 476q800-12 1600-2v110H0z" fill="url(#btRoad)"/>',
+    '<path d="M0 476q800-12 1600-2v130H0z" fill="url(#btRoad)"/>',
     '<path d="M0 502q800-10 1600-2v9q-800-8-1600 2zM0 549q800-8 1600 0v12q-800-8-1600 0z" fill="#f1f5f6" opacity=".75"/>',
     ...poles,
     wagon.drawing,

@@ -1,3 +1,4 @@
+import { accountMoneyScreens } from './accountMoneyScreens.ts'
 import { type Customer, goodPassword } from './customer.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { laterBy } from './orderScreens.ts'
@@ -82,4 +83,4 @@ const sandbox: Screen[] = [
 ]
 
 /** The account, the ways to it, and the pages of the sandbox. */
-export const accountScreens: readonly Screen[] = [...account, ...sandbox]
+export const accountScreens: readonly Screen[] = [...account, ...accountMoneyScreens, ...sandbox]

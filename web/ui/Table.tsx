@@ -20,6 +20,9 @@ interface TableProps<Row> {
   isBad?: (row: Row) => boolean
 }
 
+// Its wash reaches beyond the text on both sides.
+const bad = 'bg-bad-wash max-sm:px-3 sm:shadow-[-0.75rem_0_var(--color-bad-wash),0.75rem_0_var(--color-bad-wash)]'
+
 /** A table; on a phone each row becomes a small card with the column's title before each value. */
 export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps<Row>) {
   return (
@@ -40,14 +43,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
       </thead>
       <tbody className="max-sm:block">
         {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? 'bg-bad-wash max-sm:px-3' : ''}`}
-          >
+          <tr key={rowKey(row)} className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? bad : ''}`}>
             {columns.map(({ key, title, quietTitle, end, cell }) => (
               <td
                 key={key}
-                className={`py-3 pr-4 align-top last:pr-0 max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${end ? 'nums text-right whitespace-nowrap' : ''}`}
+                className={`py-3 pr-4 align-top last:pr-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${end ? 'nums text-right whitespace-nowrap' : ''}`}
               >
                 <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
                   {quietTitle ? '' : title}

@@ -73,7 +73,7 @@ export function PaymentCards({ order }: { order: Order }) {
 function Active({ card, busy, onActivate }: { card: PaymentCard; busy: boolean; onActivate: () => void }) {
   if (card.active)
     return (
-      <span className="inline-flex min-h-11 items-center gap-1.5 font-medium text-good">
+      <span className="inline-flex items-center gap-1.5 font-medium text-good sm:min-h-11">
         <Icon of={Check} />
         <span className="sr-only">{fi.isActive}</span>
       </span>
@@ -87,7 +87,7 @@ function Active({ card, busy, onActivate }: { card: PaymentCard; busy: boolean; 
 
 function CardName({ card: { issuer, masked_pan } }: { card: PaymentCard }) {
   return (
-    <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2 max-sm:justify-end">
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end sm:min-h-11">
       <span className="font-medium">{issuer}</span>
       <span className="nums">{masked_pan}</span>
     </span>
@@ -96,7 +96,7 @@ function CardName({ card: { issuer, masked_pan } }: { card: PaymentCard }) {
 
 function Expiry({ card }: { card: PaymentCard }) {
   return (
-    <span className="nums inline-flex min-h-11 items-center gap-2">
+    <span className="nums inline-flex items-center gap-2 sm:min-h-11">
       {expiryOf(card)}
       {isExpired(card, shopNow()) && <Badge tone="bad">{fi.expired}</Badge>}
     </span>

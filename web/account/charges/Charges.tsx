@@ -79,7 +79,7 @@ function Description({ invoice }: { invoice: Invoice }) {
       )}
       {invoice_type === 'credit' && <span className="block text-sm text-ink-soft">{description}</span>}
       {isFailed(invoice) && (
-        <span className="mt-1 flex gap-1.5 text-sm font-medium text-bad">
+        <span className="mt-1 flex gap-1.5 text-sm font-medium text-bad max-sm:justify-end">
           <Icon of={CircleAlert} size={18} className="mt-px" />
           {fi.rowFailed}
         </span>

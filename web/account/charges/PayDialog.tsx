@@ -81,9 +81,11 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
                 chosen={card}
                 onChange={setChosen}
               />
-              <Button kind="link" icon={Plus} onClick={() => setAdding(true)}>
-                {fi.addCard}
-              </Button>
+              <div>
+                <Button kind="link" icon={Plus} onClick={() => setAdding(true)}>
+                  {fi.addCard}
+                </Button>
+              </div>
             </div>
             <p className="text-sm text-ink-soft">
               {card === active?.id ? fi.stepUp : `${fi.cardChanges} ${fi.stepUp}`}

@@ -26,7 +26,7 @@ export const fi = {
   payNowOf: (what: string) => `Maksa nyt: ${what}`,
   payTitle: 'Maksa avoin maksu',
   toPay: 'Maksettavaa',
-  what: 'Mistä',
+  what: 'Maksu',
   chooseCard: 'Miltä kortilta maksat?',
   cardNow: 'Aktiivinen kortti',
   cardChanges: 'Kortista tulee tilauksen aktiivinen kortti, jolta myös seuraavat maksut veloitetaan.',

@@ -26,7 +26,7 @@ const ANSWER_WITHIN_MS = 120_000
 
 /**
  * Charges an invoice with its `attempt`-th attempt. The attempt is on disk before the processor hears of it; a process
- * that dies in between leaves an open attempt, which is asked about (settleUnknownCharges) and never sent anew.
+ * that dies in between leaves an open attempt, which is asked about (askCharge) and never sent anew.
  */
 export async function chargeInvoice(
   shop: ChargeNeeds,
@@ -96,5 +96,5 @@ export async function requestOf(
   }
 }
 
-const isUnpaid = ({ status, deletedAt, totalCents }: InvoiceRow): boolean =>
+export const isUnpaid = ({ status, deletedAt, totalCents }: InvoiceRow): boolean =>
   (status === 'open' || status === 'error') && deletedAt === null && totalCents > 0

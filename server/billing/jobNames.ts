@@ -13,6 +13,10 @@ export const chargeInvoiceJob = job(
 /** Pays a credit invoice back with its `attempt`-th attempt. */
 export const refundCreditJob = job('refundCredit', z.object({ creditId: z.string(), attempt: z.number().int().min(1) }))
 
+/** Asks the card processor what became of one charge, or refund. */
+export const askChargeJob = job('askCharge', z.object({ attemptId: z.string() }))
+export const askRefundJob = job('askRefund', z.object({ refundId: z.string() }))
+
 /** What a customer is told about money; the order slice writes the letter (order/sendNotice.ts). */
 export const billingNoticeMail = job(
   'billing-notice-mail',

@@ -1,12 +1,17 @@
 import type { Logger } from 'pino'
 import { handle, type JobHandler, type Queue, type Sweep } from '../platform/jobs.ts'
+import { askCharge } from './askCharge.ts'
+import { askOpenOutcomes } from './askOpenOutcomes.ts'
+import { askRefund } from './askRefund.ts'
 import { billDuePeriods } from './billDuePeriods.ts'
 import { billNextPeriod } from './billNextPeriod.ts'
 import { type ChargeNeeds, chargeInvoice } from './chargeInvoice.ts'
-import { billSubscriptionJob, chargeInvoiceJob, refundCreditJob } from './jobNames.ts'
+import { askChargeJob, askRefundJob, billSubscriptionJob, chargeInvoiceJob, refundCreditJob } from './jobNames.ts'
 import { refundCredit } from './refundCredit.ts'
 import { retryDeclined } from './retryDeclined.ts'
-import { settleUnknownCharges } from './settleUnknownCharges.ts'
+
+/** A slow processor holds up this many charges, and nothing else. */
+const CHARGES_AT_ONCE = 10
 
 export const billingJobs = (
   shop: ChargeNeeds & { queue: Queue; log: Logger },
@@ -15,12 +20,14 @@ export const billingJobs = (
     handle(billSubscriptionJob, async ({ orderId }) => {
       while (await billNextPeriod(shop, orderId));
     }),
-    handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data)),
-    handle(refundCreditJob, (data) => refundCredit(shop, data)),
+    handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data), { atOnce: CHARGES_AT_ONCE }),
+    handle(refundCreditJob, (data) => refundCredit(shop, data), { atOnce: 2 }),
+    handle(askChargeJob, (data) => askCharge(shop, data), { atOnce: 4 }),
+    handle(askRefundJob, (data) => askRefund(shop, data), { atOnce: 2 }),
   ],
   sweeps: [
     { name: 'billDuePeriods', everySeconds: 60, run: () => billDuePeriods(shop) },
-    { name: 'settleUnknownCharges', everySeconds: 15, run: () => settleUnknownCharges(shop) },
+    { name: 'askOpenOutcomes', everySeconds: 15, run: () => askOpenOutcomes(shop) },
     { name: 'retryDeclined', everySeconds: 300, run: () => retryDeclined(shop) },
   ],
 })

@@ -184,13 +184,49 @@ export async function attemptById(db: Queryable, id: string): Promise<AttemptRow
 export const updateAttempt = (tx: Tx, id: string, change: Partial<Omit<AttemptRow, 'id'>>) =>
   tx.update(chargeAttempt).set(change).where(eq(chargeAttempt.id, id))
 
-export const attemptsToAsk = (db: Db, now: Date) =>
-  db
-    .select()
-    .from(chargeAttempt)
-    .where(lte(chargeAttempt.askAfter, now))
-    .orderBy(asc(chargeAttempt.askAfter))
-    .limit(200)
+interface ToAsk {
+  now: Date
+  /** When they are asked about again, should this question get lost. */
+  later: Date
+  most: number
+}
+
+/** Charges to be asked about now; several processes that look share them out. */
+export const claimChargesToAsk = (tx: Tx, { now, later, most }: ToAsk): Promise<{ id: string }[]> =>
+  tx
+    .update(chargeAttempt)
+    .set({ askAfter: later })
+    .where(
+      inArray(
+        chargeAttempt.id,
+        tx
+          .select({ id: chargeAttempt.id })
+          .from(chargeAttempt)
+          .where(lte(chargeAttempt.askAfter, now))
+          .orderBy(asc(chargeAttempt.askAfter))
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({ id: chargeAttempt.id })
+
+export const claimRefundsToAsk = (tx: Tx, { now, later, most }: ToAsk): Promise<{ id: string }[]> =>
+  tx
+    .update(refundAttempt)
+    .set({ askAfter: later })
+    .where(
+      inArray(
+        refundAttempt.id,
+        tx
+          .select({ id: refundAttempt.id })
+          .from(refundAttempt)
+          .where(lte(refundAttempt.askAfter, now))
+          .orderBy(asc(refundAttempt.askAfter))
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning({ id: refundAttempt.id })
 
 /** Unpaid invoices whose next try is due: the schedule's, or the very first that somehow never came. */
 export async function invoicesToTry(db: Db, today: Day, issuedBefore: Date): Promise<string[]> {
@@ -274,11 +310,3 @@ export async function refundCharge(db: Queryable, { chargeId }: RefundRow): Prom
   if (!charge?.providerRef) throw new Error(`No processor's reference of charge ${chargeId}`)
   return charge.providerRef
 }
-
-export const refundsToAsk = (db: Db, now: Date): Promise<RefundRow[]> =>
-  db
-    .select()
-    .from(refundAttempt)
-    .where(lte(refundAttempt.askAfter, now))
-    .orderBy(asc(refundAttempt.askAfter))
-    .limit(200)

@@ -4,6 +4,7 @@ import { fromDrizzle, type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db, Tx } from './database.ts'
+import { type Lane, openLane } from './lane.ts'
 
 /** One kind of work, done later and at least once: its handler is safe to run any number of times. */
 export interface Job<T extends object = object> {
@@ -22,10 +23,17 @@ export interface Sweep {
 export interface JobHandler {
   job: Job
   run(data: object): Promise<void>
+  /** How many at once, in a lane of their own; without it one after the other, in turn with all such jobs. */
+  atOnce?: number
 }
-export const handle = <T extends object>(of: Job<T>, run: (data: T) => Promise<void>): JobHandler => ({
+export const handle = <T extends object>(
+  of: Job<T>,
+  run: (data: T) => Promise<void>,
+  lane: Pick<JobHandler, 'atOnce'> = {},
+): JobHandler => ({
   job: of,
   run: (data) => run(of.data.parse(data)),
+  ...lane,
 })
 
 /** What a verb needs: the job is there when the transaction commits, and not when it rolls back. */
@@ -121,8 +129,10 @@ interface Work {
 export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worker {
   const { boss } = queue
   const names = handlers.map((handler) => handler.job.name)
+  const inTurnOnly = handlers.filter(({ atOnce }) => atOnce === undefined)
+  const lanes = handlers.flatMap((handler) => (handler.atOnce === undefined ? [] : [laneOf(handler, handler.atOnce)]))
   const lastRun = new Map<string, number>()
-  let loop: Promise<void> | undefined
+  let loop: Promise<unknown> | undefined
   let stopping = false
   let lastRound: Promise<unknown> = Promise.resolve()
 
@@ -133,24 +143,51 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
     return mine
   }
 
-  async function runWaiting(handler: JobHandler): Promise<number> {
-    const found = await boss.fetch<object>(handler.job.name, { batchSize: 10 })
-    for (const { id, data } of found) {
-      try {
-        await handler.run(data)
-        await boss.complete(handler.job.name, id)
-      } catch (error) {
-        log.error({ job: handler.job.name, id, error: messageOf(error) }, 'job failed, will be tried again')
-        await boss.fail(handler.job.name, id)
-      }
+  const fetchJobs = ({ job }: JobHandler, batchSize: number) => boss.fetch<object>(job.name, { batchSize })
+
+  async function runOne(handler: JobHandler, { id, data }: { id: string; data: object }): Promise<void> {
+    try {
+      await handler.run(data)
+      await boss.complete(handler.job.name, id)
+    } catch (error) {
+      log.error({ job: handler.job.name, id, error: messageOf(error) }, 'job failed, will be tried again')
+      await boss.fail(handler.job.name, id)
     }
-    return found.length
   }
 
   async function runJobs(): Promise<number> {
     let count = 0
-    for (const handler of handlers) count += await runWaiting(handler)
+    for (const handler of inTurnOnly) {
+      const found = await fetchJobs(handler, 10)
+      for (const one of found) await runOne(handler, one)
+      count += found.length
+    }
     return count
+  }
+
+  /** A piece of work whose end cannot be written down comes again, when the queue takes it for lost. */
+  function laneOf(handler: JobHandler, atOnce: number): Lane {
+    const run = (one: { id: string; data: object }) =>
+      runOne(handler, one).catch((error: unknown) => log.warn({ error: messageOf(error) }, 'job left open'))
+    return openLane(atOnce, (room) => fetchJobs(handler, room), run)
+  }
+
+  /** Everything that waits, in the lanes and in turn. */
+  async function runAllJobs(): Promise<number> {
+    let count = await runJobs()
+    for (const lane of lanes) count += await lane.drain()
+    return count
+  }
+
+  async function runLane(lane: Lane): Promise<void> {
+    while (!stopping) {
+      const begun = await lane.fill().catch((error: unknown) => {
+        log.warn({ error: messageOf(error) }, 'worker pauses')
+        return 0
+      })
+      await (begun > 0 ? lane.room() : pause())
+    }
+    await lane.settled()
   }
 
   /** One sweep that fails keeps none of the others from running. */
@@ -176,20 +213,20 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
       } catch (error) {
         log.warn({ error: messageOf(error) }, 'worker pauses')
       }
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      await pause()
     }
   }
 
   return {
     async start() {
       await queue.prepare(names)
-      loop = runLoop()
+      loop = Promise.all([runLoop(), ...lanes.map(runLane)])
     },
     async runUntilIdle() {
       await queue.prepare(names)
       await inTurn(async () => {
         await runSweeps(true)
-        while ((await runJobs()) > 0) await runSweeps(true)
+        while ((await runAllJobs()) > 0) await runSweeps(true)
       })
     },
     async stop() {
@@ -199,4 +236,5 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   }
 }
 
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -1,0 +1,23 @@
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { askChargeJob, askRefundJob } from './jobNames.ts'
+import { claimChargesToAsk, claimRefundsToAsk } from './queries.ts'
+
+/** A question that got lost is asked again after this. */
+const ASK_AGAIN_MS = 300_000
+const AT_ONCE = 200
+
+/** Puts a question in the queue for every charge and refund whose outcome is open, each at its own time. */
+export async function askOpenOutcomes({ db, clock, queue }: { db: Db; clock: Clock; queue: Queue }): Promise<void> {
+  const now = clock.now()
+  const later = new Date(now.getTime() + ASK_AGAIN_MS)
+  const claimed = await transaction(db, async (tx) => {
+    const charges = await claimChargesToAsk(tx, { now, later, most: AT_ONCE })
+    for (const { id } of charges) await queue.enqueue(tx, askChargeJob, { attemptId: id })
+    const refunds = await claimRefundsToAsk(tx, { now, later, most: AT_ONCE })
+    for (const { id } of refunds) await queue.enqueue(tx, askRefundJob, { refundId: id })
+    return Math.max(charges.length, refunds.length)
+  })
+  if (claimed === AT_ONCE) await askOpenOutcomes({ db, clock, queue })
+}

@@ -12,6 +12,8 @@ const phase = z.enum(phaseStatuses)
 export const identificationPhases = z.object({ identification: phase, drivers_license: phase, credit_rating: phase })
 export type IdentificationPhases = z.output<typeof identificationPhases>
 
+export const identificationRefusals = ['person_has_account', 'other_person'] as const
+
 export const createIdentification = call('createIdentification', {
   summary: 'Begin a bank identification; the address is opened in the 512 px frame',
   who: 'customer',
@@ -22,7 +24,12 @@ export const createIdentification = call('createIdentification', {
 export const getIdentificationStatus = call('getIdentificationStatus', {
   summary: 'The three phases, asked every 1.5 s until all are final',
   who: 'customer',
-  response: identificationPhases,
+  response: identificationPhases.extend({
+    reason: z
+      .enum(identificationRefusals)
+      .optional()
+      .describe('Why a person whom the bank knew was not taken: another account is theirs, or this one is another’s'),
+  }),
   refusals: ['ORDER_NOT_FOUND'],
 })
 

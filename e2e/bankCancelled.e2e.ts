@@ -1,3 +1,4 @@
+import { orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 test('who turns back at the bank is told, and may try again [IDENT-10]', async ({ customer, page }) => {
@@ -33,4 +34,21 @@ test('Peruuta on the page of the bank does no harm', async ({ customer, page }) 
   await customer.bank.getByRole('button', { name: 'Peruuta' }).click()
   await expect(page.getByRole('alert')).toContainText('Virhe tunnistautumisessa')
   await expect(customer.button('Tunnistaudu')).toBeVisible()
+})
+
+test('a person who has an account already is told which way leads on', async ({ customer, page, shop }) => {
+  await orderByCalls(shop, 'maksutiedot', { email: `toinen.${customer.email}`, persona: 'Duplikaatti Dora' })
+  await customer.startsAt('tunnistautuminen')
+  await customer.identifiesAs('Duplikaatti Dora')
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Sinulla on jo tili toisella sähköpostiosoitteella')
+  await expect(alert).toContainText('Kirjaudu ulos ja tilaa sillä tilillä.')
+  await customer.reloads()
+  await expect(alert).toContainText('Sinulla on jo tili toisella sähköpostiosoitteella')
+})
+
+test('who is under age is told why the order cannot go on', async ({ customer, page }) => {
+  await customer.startsAt('tunnistautuminen')
+  await customer.identifiesAs('Alaikäinen Ale')
+  await expect(page.getByText('tai et ole vielä täyttänyt 18 vuotta. Tilausta ei voi viedä loppuun.')).toBeVisible()
 })

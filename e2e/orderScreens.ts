@@ -1,4 +1,5 @@
 import type { Customer } from './customer.ts'
+import { orderByCalls } from './orderByCalls.ts'
 import { opensFirst, type Screen } from './screen.ts'
 
 async function identified(customer: Customer, persona: string, sign: string): Promise<void> {
@@ -153,6 +154,15 @@ const step3: Screen[] = [
       await it.startsAt('tunnistautuminen')
       await it.opens('/uusi-tilaus/tunnistautuminen?virhe=1')
       await it.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    route: 'tunnistautuminen',
+    state: 'toinen-tili',
+    async show(it) {
+      // Whoever photographs before or after: the person has one account somewhere, and this is another.
+      await orderByCalls(it.shop, 'maksutiedot', { email: `toinen.${it.email}`, persona: 'Duplikaatti Dora' })
+      await identified(it, 'Duplikaatti Dora', 'Sinulla on jo tili')
     },
   },
   {

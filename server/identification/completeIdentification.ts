@@ -1,3 +1,4 @@
+import { identificationRefusals } from '../../contract/identification.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import { savePerson } from '../account/savePerson.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -25,7 +26,7 @@ export interface CompletionNeeds {
   stepCompleted(tx: Tx, customerId: string): Promise<void>
 }
 /** `refused`: this return is nobody's, used, too late or another browser's; nothing changed. */
-export type Completion = 'success' | 'cancelled' | 'error' | 'refused'
+export type Completion = 'success' | 'cancelled' | 'error' | 'refused' | (typeof identificationRefusals)[number]
 
 /** The browser is back from the bank. Each return counts once, in the browser that left, within its time. */
 export async function completeIdentification(
@@ -42,7 +43,7 @@ export async function completeIdentification(
     answer.kind === 'ok' ? await keep(shop, row, answer.value) : answer.kind === 'unknown' ? 'unknown' : answer.code
   if (!reason) return 'success'
   await settleIdentification(db, row.id, { status: 'error', reason })
-  return reason === 'cancelled' ? 'cancelled' : 'error'
+  return reason === 'cancelled' ? reason : (identificationRefusals.find((one) => one === reason) ?? 'error')
 }
 
 /** Everything that follows from knowing the person, or the reason why nothing does. */

@@ -7,6 +7,8 @@ export const fi = {
   cancelled: 'Tunnistautuminen keskeytettiin',
   failed: 'Virhe tunnistautumisessa',
   failedText: 'Tilauksesi on tallessa. Voit tunnistautua uudelleen tilauksesi sivulla.',
+  personHasAccount: 'Sinulla on jo tili toisella sähköpostiosoitteella. Tilaa sillä tilillä.',
+  otherPerson: 'Tämä tili on toisen henkilön. Tilaa omalla tililläsi.',
   refused: 'Tunnistautumista ei voi jatkaa',
   refusedText: 'Linkki on vanhentunut tai jo käytetty. Palaa tilaukseesi ja paina uudelleen Tunnistaudu.',
 }

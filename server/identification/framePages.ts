@@ -28,6 +28,8 @@ export const resultPages: Record<Completion, StyledPage> = {
   success: plain(good, fi.done, fi.doneText, SCRIPTS.success),
   cancelled: plain(bad, fi.cancelled, fi.failedText, SCRIPTS.failure),
   error: plain(bad, fi.failed, fi.failedText, SCRIPTS.failure),
+  person_has_account: plain(bad, fi.failed, fi.personHasAccount, SCRIPTS.failure),
+  other_person: plain(bad, fi.failed, fi.otherPerson, SCRIPTS.failure),
   refused: plain(bad, fi.refused, fi.refusedText),
 }
 

@@ -1,4 +1,5 @@
-import type { IdentificationPhases } from '../../contract/identification.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import { type getIdentificationStatus, identificationRefusals } from '../../contract/identification.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -9,13 +10,15 @@ import { checksOfDay, latestIdentification } from './queries.ts'
 export async function identificationStatus(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
-): Promise<IdentificationPhases> {
+): Promise<AnswerOf<typeof getIdentificationStatus>> {
   const { businessId } = await customerFacts(db, customerId)
   const [checks] = await checksOfDay(db, [{ customerId, businessId }], clock.today())
   const latest = (await latestIdentification(db, customerId)) ?? null
   const credit = checks?.credit ? { status: checks.credit, ruling: checks.ruling } : null
-  return phasesOf(
+  const phases = phasesOf(
     { identified: checks?.identified ?? false, latest, licence: checks?.licence ?? null, credit },
     clock.now(),
   )
+  const reason = identificationRefusals.find((one) => one === latest?.reason)
+  return phases.identification === 'error' && reason ? { ...phases, reason } : phases
 }

@@ -130,11 +130,14 @@ test('a person has one account, an account one person', async () => {
   await shop.identify(first, 'duplikaatti-dora')
   expect(await shop.status(first)).toMatchObject({ identification: 'success' })
   const second = await shop.newCustomer()
-  await shop.identify(second, 'duplikaatti-dora')
-  expect(await shop.status(second)).toEqual(lost)
+  const page = await shop.identify(second, 'duplikaatti-dora')
+  expect(page.text).toContain('Sinulla on jo tili toisella sähköpostiosoitteella')
+  expect(await shop.status(second)).toEqual({ ...lost, reason: 'person_has_account' })
   expect(await reasonOf(second)).toBe('person_has_account')
-  await shop.identify(first, 'onni-onnistuja')
+  expect((await shop.identify(first, 'onni-onnistuja')).text).toContain('Tämä tili on toisen henkilön')
   expect(await reasonOf(first)).toBe('other_person')
+  // Who the account belongs to stays identified.
+  expect(await shop.status(first)).toMatchObject({ identification: 'success' })
   expect(await customerFacts(shop.db, first)).toMatchObject({ firstName: 'Duplikaatti' })
 })
 

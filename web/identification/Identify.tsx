@@ -2,7 +2,7 @@ import { IdCard, Landmark, type LucideIcon, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
-import type { IdentificationPhases } from '../../contract/identification.ts'
+import type { Answer } from '../api.ts'
 import { refusalText } from '../order/refusalText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -16,7 +16,7 @@ import type { FrameState } from './useFrameState.ts'
 interface IdentifyProps {
   type: Customer['type']
   frame: FrameState
-  phases: IdentificationPhases | undefined
+  phases: Answer<'getIdentificationStatus'> | undefined
   /** The bank has said something: look at once. */
   onReturn: () => void
 }
@@ -32,12 +32,12 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   const [params] = useSearchParams()
   const create = useCreateIdentification()
   const [failure, setFailure] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
-  const ended = phases?.identification === 'error'
+  const ended = phases?.identification === 'error' ? (phases.reason ?? 'interrupted') : null
   const { close } = frame
   useEffect(() => {
     if (!ended) return
     close()
-    setFailure(fi.identificationErrorNote)
+    setFailure(ended === 'interrupted' ? fi.identificationErrorNote : fi.notTaken[ended])
   }, [ended, close])
 
   const begin = () => {

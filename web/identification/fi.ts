@@ -43,6 +43,12 @@ export const fi = {
   identificationError: 'Virhe tunnistautumisessa',
   identificationErrorNote:
     'Tunnistautuminen keskeytyi tai pankki ei vastannut. Tilauksesi on tallessa, voit yrittää uudelleen.',
+  notTaken: {
+    person_has_account:
+      'Sinulla on jo tili toisella sähköpostiosoitteella, ja jokaisella on vain yksi tili. Kirjaudu ulos ja tilaa sillä tilillä. Jos et muista osoitetta, kysy asiakaspalvelun chatista.',
+    other_person:
+      'Tämä tili on toisen henkilön. Kirjaudu ulos ja tilaa omalla tililläsi, tai pyydä tilin omistajaa tunnistautumaan.',
+  },
   licenceError: 'Virhe ajo-oikeuden tarkistuksessa',
   licenceErrorNote: 'Rekisteri ei vastannut. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
   licenceDenied: 'Ajo-oikeutta ei voitu vahvistaa',

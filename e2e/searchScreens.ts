@@ -63,6 +63,15 @@ const home: Screen[] = [
       await it.page.getByText('Emme löytäneet sijaintiasi').waitFor()
     },
   },
+  {
+    route: 'etusivu',
+    state: 'paikannus-ei-onnistu',
+    async show(it) {
+      await it.opens('/')
+      await it.button('Paikanna minut').click()
+      await it.page.getByText('Virhe paikannuksessa').waitFor()
+    },
+  },
 ]
 
 const found: Screen[] = [
@@ -123,6 +132,14 @@ const found: Screen[] = [
     async show(it) {
       await it.opens('/?sijainti=Utsjoki&hae')
       await it.page.getByText('Vapaita autoja ei löytynyt.').waitFor()
+    },
+  },
+  {
+    route: 'tulokset',
+    state: 'rajaukset-peittavat',
+    async show(it) {
+      await it.opens('/?sijainti=Utsjoki&malli=Virta&vaihteisto=manuaali&etaisyys=1000&hae')
+      await it.button(/^Kaikki vaihteistot \(\d+\)$/).waitFor()
     },
   },
   {

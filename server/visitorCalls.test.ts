@@ -48,3 +48,13 @@ describe('without a token, a visitor', () => {
     expect((await shop.call('sendLoginToken', { body: { email: form.email } })).status).toBe(200)
   })
 })
+
+test('a signed-in customer starts an order by the same call, with the token alone [API-99]', async () => {
+  const { item } = await findCar(shop)
+  const { body } = await shop.call('createNewOrder', { body: newOrderForm(carOf(item)) })
+  await shop.call('deleteOrderInProgress', { token: body.token, body: { order_number: body.order.order_number } })
+  const again = await shop.call('createNewOrder', { token: body.token, body: { car: carOf(item), fixed_term: 3 } })
+  expect(again.status).toBe(200)
+  expect(again.body.order.fixed_term).toBe(3)
+  expect(again.body).not.toHaveProperty('token')
+})

@@ -177,7 +177,7 @@ describe('two wishes of one customer', () => {
     }),
   )
 
-  test('one below the limit, twenty orders at once are one, and after it none [ROLE-17]', slow, async () => {
+  test('one below the limit, twenty orders at once are one, and after it none [ROLE-17 CONST-15]', slow, async () => {
     const customer = await orderInState(shop, { status: 'confirmed' })
     await shop.db.$client.query('update customer set max_orders = 2 where id = $1', [customer.customerId])
     const start = async () => {

@@ -1,6 +1,7 @@
 import { accountMoneyScreens } from './accountMoneyScreens.ts'
 import { type Customer, goodPassword } from './customer.ts'
 import { orderByCalls } from './orderByCalls.ts'
+import { orderCardScreens } from './orderCardScreens.ts'
 import { laterBy } from './orderScreens.ts'
 import type { Screen } from './screen.ts'
 
@@ -83,4 +84,4 @@ const sandbox: Screen[] = [
 ]
 
 /** The account, the ways to it, and the pages of the sandbox. */
-export const accountScreens: readonly Screen[] = [...account, ...accountMoneyScreens, ...sandbox]
+export const accountScreens: readonly Screen[] = [...account, ...orderCardScreens, ...accountMoneyScreens, ...sandbox]

@@ -1,0 +1,153 @@
+import { formatDay } from '../contract/date.ts'
+import { formatEuros } from '../contract/money.ts'
+import type { Order } from '../contract/order.ts'
+import { ask } from './orderByCalls.ts'
+import { hasConfirmed, seesOrdersAs } from './orderStates.ts'
+import { expect, test } from './shop.ts'
+
+const sections = {
+  users: 'Auton käyttäjät',
+  services: 'Lisäpalvelut ja lisäkilometripaketit',
+  charges: 'Veloitukset',
+  cards: 'Maksukortit',
+  codes: 'Alennuskoodit',
+  settings: 'Muut asetukset',
+}
+const ofMoney = [sections.services, sections.charges, sections.cards, sections.codes]
+
+test('a confirmed order shows its car, price, days, place, codes and papers [ORDER-18 ORDER-19 ORDER-20 ORDER-23 ORDER-26 ORDER-28 ORDER-29 ORDER-46 ORDER-47 ORDER-86 ORDER-88 ACC-12]', async ({
+  customer,
+  shop,
+}) => {
+  const { token, order_number } = await hasConfirmed(customer, { car: 'Norra Kide' })
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  await customer.opens('/tili')
+  const card = customer.page.getByRole('article', { name: 'Norra Kide' })
+  await expect(card.getByRole('heading', { name: 'Norra Kide' })).toBeVisible()
+  await expect(card).toContainText(`${formatEuros(order.order_product_car.price, { whole: true })} €/kk`)
+  await expect(customer.fact('Aloituspäivä', card)).toHaveText(formatDay(order.start_date))
+  await expect(customer.fact('Seuraava maksupäivä', card)).toHaveText(formatDay(order.next_payment_date ?? ''))
+  await expect(customer.fact('Noutopaikka', card)).toContainText(order.dealer.display_name)
+  await expect(customer.fact('Suosittelukoodi', card)).toHaveText(
+    new RegExp(`${order.referral_code?.code}, käytetty 0/${order.referral_code?.uses_per_code} kertaa`),
+  )
+  for (const absent of ['Sitoutumisaika', 'Noutoaika', 'Palautusaika', 'Päättymispäivä', 'Laskutuskausi'])
+    await expect(customer.fact(absent, card)).toHaveCount(0)
+  const download = customer.page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Lataa sopimusehdot (PDF)' }).click()
+  expect((await download).suggestedFilename()).toBe(`kinto-flex-sopimusehdot-${order_number}.pdf`)
+  const { damage_form } = (await ask(shop, 'init')).body
+  await expect(card.getByRole('link', { name: /^Ilmoita vahingosta/ })).toHaveAttribute('href', damage_form)
+})
+
+test('a delivered order shows its period, chosen times, term, end and the way to end it [ORDER-21 ORDER-22 ORDER-24 ORDER-25 ORDER-27 ORDER-31 ORDER-32]', async ({
+  customer,
+  page,
+}) => {
+  await hasConfirmed(customer, { fixedTerm: 3 })
+  let status: Order['status'] = 'delivered'
+  await seesOrdersAs(customer, () => ({
+    status,
+    pickup_time: 8,
+    return_time: 14,
+    cancel_date: '2027-03-13',
+    last_cancelling_date: '2027-02-27',
+    billing_cycle: { start: '2026-12-13', end: '2027-01-13', fixed_end_date: '2027-03-13' },
+  }))
+  await customer.opens('/tili')
+  await expect(customer.fact('Noutoaika')).toHaveText('klo 8–10')
+  await expect(customer.fact('Sitoutumisaika')).toHaveText('3 kk')
+  await expect(customer.fact('Päättymispäivä')).toHaveText('13.3.2027')
+  await expect(customer.fact('Palautusaika')).toHaveText('klo 14–16')
+  await expect(customer.fact('Laskutuskausi')).toHaveText('13.12.2026–13.1.2027')
+  await expect(customer.button('Tilauksen päättäminen')).toBeVisible()
+  await expect(page.getByText('Viimeinen päättämispäivä 27.2.2027')).toBeVisible()
+  for (const other of ['confirmed', 'signed', 'under_cancellation', 'cancelled'] as const) {
+    status = other
+    await customer.reloads()
+    await expect(page.locator('summary', { hasText: sections.charges })).toBeVisible()
+    await expect(customer.button('Tilauksen päättäminen')).toHaveCount(0)
+  }
+})
+
+test('each status says what it means [ORDER-08 ORDER-09 ORDER-16 ORDER-17 ORDER-87]', async ({ customer, page }) => {
+  await hasConfirmed(customer)
+  let shown: Partial<Order> = {}
+  await seesOrdersAs(customer, () => shown)
+  await customer.opens('/tili')
+  const says = async (change: Partial<Order>, text: string) => {
+    shown = change
+    await customer.reloads()
+    await expect(page.getByRole('article').getByText(text)).toBeVisible()
+  }
+  await says({ status: 'removed' }, 'Tilauksesi autovaraus on vanhentunut!')
+  await expect(customer.button('Jatka tilausta')).toHaveCount(0)
+  await expect(customer.button('Poista tilaus')).toHaveCount(0)
+  await says({ status: 'withdrawn' }, 'Tilauksesi on peruutettu!')
+  await says({ status: 'under_cancellation', cancel_date: '2027-01-13' }, 'Tilauksesi päättyy 13.1.2027')
+  await says({ status: 'cancelled', cancel_date: '2027-01-13' }, 'Tilauksesi on päättynyt 13.1.2027')
+  await says({ status: 'expired' }, 'Tilauksesi autovaraus on vanhentunut!')
+  await expect(customer.button('Jatka tilausta')).toBeVisible()
+})
+
+test('the sections of an order follow its status, and open and close by keyboard [ORDER-33 ORDER-34 ORDER-35 ORDER-36 ORDER-37 ORDER-38 ORDER-39 ORDER-40 ORDER-41 ORDER-42 ORDER-43 ORDER-44 ORDER-45]', async ({
+  customer,
+  page,
+}) => {
+  await hasConfirmed(customer)
+  let shown: Partial<Order> = {}
+  await seesOrdersAs(customer, () => shown)
+  await customer.opens('/tili')
+  const titles = async (change: Partial<Order>) => {
+    shown = change
+    await customer.reloads()
+    await expect(page.getByRole('article').getByRole('heading', { level: 3 })).toBeVisible()
+    return page.getByRole('article').locator('summary > span:first-child').allTextContents()
+  }
+  for (const status of ['confirmed', 'signed', 'delivered', 'under_cancellation'] as const)
+    expect(await titles({ status }), status).toEqual([sections.users, ...ofMoney])
+  expect(await titles({ status: 'cancelled' })).toEqual(ofMoney)
+  expect(await titles({ status: 'pending' })).toEqual([sections.users])
+  for (const status of ['expired', 'removed', 'withdrawn'] as const)
+    expect(await titles({ status }), status).toEqual([])
+  expect(await titles({ status: 'delivered', type: 5 })).toEqual([sections.users, ...ofMoney, sections.settings])
+  const summary = page.locator('summary', { hasText: sections.users })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(customer.button('Lisää käyttäjä (max 3 kpl)')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(customer.button('Lisää käyttäjä (max 3 kpl)')).toBeHidden()
+})
+
+test('a failed charge is told with what to check [ORDER-10 ORDER-11 ORDER-12 ORDER-13]', async ({ customer, page }) => {
+  await hasConfirmed(customer)
+  const failed = {
+    invoice_number: '2026-000001',
+    reference_number: '20260000014',
+    invoice_date: '2026-12-05',
+    invoice_type: 'monthly_subscription' as const,
+    subscription_period_start: '2026-12-13',
+    subscription_period_end: '2027-01-13',
+    description: 'Kuukausimaksu',
+    total_amount: 449,
+    status: 'error' as const,
+    deleted: false,
+    failure_reason: 'Tilillä ei ollut riittävästi katetta.',
+    next_try_date: null,
+    payable: true,
+  }
+  await seesOrdersAs(customer, () => ({ invoices: [failed], order_errors: { invoices: [failed.invoice_number] } }))
+  await customer.opens('/tili')
+  await expect(page.getByText('Virheitä veloituksissa')).toBeVisible()
+  for (const check of [/maksutietosi/, /riittävästi katetta\.$/, /avattu verkko-ostoille/])
+    await expect(page.getByRole('article').getByText(check).last()).toBeVisible()
+})
+
+test('the picture of the car is the model’s own [ORDER-30]', async ({ customer, page }) => {
+  await hasConfirmed(customer, { car: 'Norra Kide' })
+  await customer.opens('/tili')
+  const picture = page.getByRole('article').locator('img')
+  await expect(picture).toBeVisible()
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

@@ -1,0 +1,132 @@
+import type { Customer } from './customer.ts'
+import { addHomeDelivery, orderByCalls } from './orderByCalls.ts'
+import { becomes, hasConfirmed } from './orderStates.ts'
+import { expect, test } from './shop.ts'
+
+async function opensServices(customer: Customer): Promise<void> {
+  await customer.opens('/tili')
+  await customer.page.locator('summary', { hasText: 'Lisäpalvelut ja lisäkilometripaketit' }).click()
+}
+
+async function asksToBuy(customer: Customer, service: string) {
+  await customer.button('Osta lisäpalvelu').click()
+  const choices = customer.dialog('Saatavilla olevat lisäpalvelut')
+  await choices.getByRole('checkbox', { name: service }).check()
+  await choices.getByRole('button', { name: 'Osta valittu' }).click()
+  return customer.dialog('Haluatko varmasti ostaa lisäpalvelun?')
+}
+
+test('one service at a time is chosen, and pressed again let go [ORDER-61 ORDER-62 ORDER-63 ORDER-64 ORDER-65 ORDER-66 ORDER-67 ORDER-91 EXTRA-22]', async ({
+  customer,
+  page,
+}) => {
+  await hasConfirmed(customer)
+  await opensServices(customer)
+  await customer.button('Osta lisäpalvelu').click()
+  const choices = customer.dialog('Saatavilla olevat lisäpalvelut')
+  const wash = choices.getByRole('checkbox', { name: 'Kuukausipesu' })
+  const seat = choices.getByRole('checkbox', { name: 'Lastenistuin' })
+  await wash.focus()
+  await page.keyboard.press('Space')
+  await seat.check()
+  await expect(wash).not.toBeChecked()
+  await seat.uncheck()
+  await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(choices.getByRole('button', { name: 'Osta valittu' })).toHaveAttribute('aria-disabled', 'true')
+  const row = choices.getByRole('listitem')
+  await expect(row.filter({ hasText: 'Lastenistuin' })).toContainText('Istuin palautetaan auton mukana.')
+  await expect(row.filter({ hasText: 'Kuukausipesu' })).toContainText('34,90 €/kk')
+  await expect(row.filter({ hasText: '1 000 km/kk' })).toHaveText(/^Lisäkilometrit 1 000 km\/kk79,90 €\/kk$/)
+})
+
+test('bought before the first charge it comes with that, and the question says so [ORDER-57 ORDER-58 ORDER-59 ORDER-60 STATE-73 ERR-42 ERR-43 ERR-47 ACC-01]', async ({
+  customer,
+  page,
+}) => {
+  await hasConfirmed(customer)
+  await opensServices(customer)
+  const question = await asksToBuy(customer, 'Kuukausipesu')
+  await expect(question).toContainText('Lisäpalvelu veloitetaan ensimmäisen kuukausimaksun yhteydessä.')
+  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
+  const bought = page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Kuukausipesu/ })
+  await expect(bought).toContainText(/\d+\.\d+\.\d{4}/)
+  await expect(bought).toContainText('34,90 €/kk')
+  await expect(customer.button('Osta lisäpalvelu')).toBeFocused()
+  await customer.button('Osta lisäpalvelu').click()
+  const choices = customer.dialog('Saatavilla olevat lisäpalvelut')
+  await expect(choices.getByRole('checkbox', { name: 'Lastenistuin' })).toBeVisible()
+  await expect(choices.getByRole('checkbox', { name: 'Kuukausipesu' })).toHaveCount(0)
+})
+
+test('bought while the car is in use it is charged at once, and the question says so [STATE-75 ERR-44]', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const { order_number } = await hasConfirmed(customer)
+  await becomes(shop, order_number, 'signed', 'delivered')
+  await opensServices(customer)
+  const question = await asksToBuy(customer, 'Lastenistuin')
+  await expect(question).toContainText('Lisäpalvelu veloitetaan heti maksukortiltasi Visa')
+  await question.getByRole('button', { name: 'Peruuta' }).click()
+  await customer.dialog('Saatavilla olevat lisäpalvelut').getByRole('button', { name: 'Osta valittu' }).click()
+  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
+  const bought = page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Lastenistuin/ })
+  await expect(bought).toContainText('59,00 €')
+  await page.locator('summary', { hasText: 'Veloitukset' }).click()
+  await expect(page.getByText('Lisäpalvelu: Lastenistuin 76–150 cm')).toBeVisible()
+})
+
+test('a card that is refused buys nothing, and what to do is told [ERR-45 ERR-46]', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const { order_number } = await hasConfirmed(customer, { card: 'stolen' })
+  await becomes(shop, order_number, 'signed', 'delivered')
+  await opensServices(customer)
+  const question = await asksToBuy(customer, 'Lastenistuin')
+  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  const failure = customer.dialog('Virhe lisäpalvelun ostossa.')
+  await expect(failure).toContainText('Päivitä sivu, tarkista maksukorttisi tiedot ja yritä uudelleen.')
+  await expect(failure).toContainText('ota yhteyttä asiakaspalveluun')
+  await failure.getByRole('button', { name: 'Sulje' }).last().click()
+  await customer.reloads()
+  await page.locator('summary', { hasText: 'Lisäpalvelut' }).click()
+  await expect(page.getByText('Tilauksessa ei ole lisäpalveluja.')).toBeVisible()
+})
+
+test('an answer that is lost on the way buys once [ERR-45]', async ({ customer, page, shop, complaints }) => {
+  complaints.expect(/Failed to load resource/)
+  const { order_number } = await hasConfirmed(customer)
+  await becomes(shop, order_number, 'signed', 'delivered')
+  await opensServices(customer)
+  await page.route('**/order/purchaseExtraService', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const question = await asksToBuy(customer, 'Lastenistuin')
+  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await customer.dialog('Virhe lisäpalvelun ostossa.').getByRole('button', { name: 'Sulje' }).last().click()
+  await page.unroute('**/order/purchaseExtraService')
+  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Lastenistuin/ }),
+  ).toHaveCount(1)
+})
+
+test('a home delivery stands in the list with its address [ORDER-58 ORDER-59]', async ({ customer, page }) => {
+  const started = await orderByCalls(customer.shop, 'vahvista', { email: customer.email, password: 'Talvirengas2026' })
+  await addHomeDelivery(customer.shop, started)
+  await customer.isSignedIn(started.token)
+  await customer.opens('/uusi-tilaus/vahvista')
+  await customer.confirms()
+  await opensServices(customer)
+  const row = page.getByRole('row', { name: /Kotiintoimitus/ })
+  await expect(row).toContainText('Mannerheimintie 1, 00100 Helsinki, klo 9–13')
+  await expect(row).toContainText(/\d,\d\d €$/)
+  await expect(customer.fact('Toimittaja')).toBeVisible()
+})

@@ -24,7 +24,7 @@ test('a confirmed order shows its car, price, days, place, codes and papers [ORD
   await customer.opens('/tili')
   const card = customer.page.getByRole('article', { name: 'Norra Kide' })
   await expect(card.getByRole('heading', { name: 'Norra Kide' })).toBeVisible()
-  await expect(card).toContainText(`${formatEuros(order.order_product_car.price, { whole: true })} €/kk`)
+  await expect(card).toContainText(`${formatEuros(order.order_product_car.price, { whole: true })}€/kk`)
   await expect(customer.fact('Aloituspäivä', card)).toHaveText(formatDay(order.start_date))
   await expect(customer.fact('Seuraava maksupäivä', card)).toHaveText(formatDay(order.next_payment_date ?? ''))
   await expect(customer.fact('Noutopaikka', card)).toContainText(order.dealer.display_name)

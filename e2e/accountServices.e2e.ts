@@ -36,7 +36,7 @@ test('one service at a time is chosen, and pressed again let go [ORDER-61 ORDER-
   const row = choices.getByRole('listitem')
   await expect(row.filter({ hasText: 'Lastenistuin' })).toContainText('Istuin palautetaan auton mukana.')
   await expect(row.filter({ hasText: 'Kuukausipesu' })).toContainText('34,90 €/kk')
-  await expect(row.filter({ hasText: '1 000 km/kk' })).toHaveText(/^Lisäkilometrit 1 000 km\/kk79,90 €\/kk$/)
+  await expect(row.filter({ hasText: '1 000 km/kk' })).toHaveText(/^Lisäkilometrit\s1\s000\skm\/kk79,90\s€\/kk$/)
 })
 
 test('bought before the first charge it comes with that, and the question says so [ORDER-57 ORDER-58 ORDER-59 ORDER-60 STATE-73 ERR-42 ERR-43 ERR-47 ACC-01]', async ({
@@ -127,6 +127,6 @@ test('a home delivery stands in the list with its address [ORDER-58 ORDER-59]', 
   await opensServices(customer)
   const row = page.getByRole('row', { name: /Kotiintoimitus/ })
   await expect(row).toContainText('Mannerheimintie 1, 00100 Helsinki, klo 9–13')
-  await expect(row).toContainText(/\d,\d\d €$/)
+  await expect(row).toContainText(/\d,\d\d\s€$/)
   await expect(customer.fact('Toimittaja')).toBeVisible()
 })

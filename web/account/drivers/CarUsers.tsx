@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { maxDrivers } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,12 +13,13 @@ import { fi } from './fi.ts'
 /** Who else may drive the car. An order that is over only tells who could. */
 export function CarUsers({ order }: { order: Order }) {
   const [adding, setAdding] = useState(false)
-  const addButton = useRef<HTMLButtonElement>(null)
+  const [round, setRound] = useState(0)
+  // Also when it is a new button, as after the list became shorter.
+  const focused = useCallback((button: HTMLButtonElement | null) => void (round > 0 && button?.focus()), [round])
   const { drivers } = order
   const open = mayChangeDrivers(order)
   if (!open && drivers.length === 0) return null
-  // The button comes back with the next picture; only then it can have the focus.
-  const back = () => requestAnimationFrame(() => addButton.current?.focus())
+  const back = () => setRound(round + 1)
   const close = () => {
     setAdding(false)
     back()
@@ -32,7 +33,7 @@ export function CarUsers({ order }: { order: Order }) {
         {open && !adding && (
           <div className="max-sm:grid">
             <Button
-              ref={addButton}
+              ref={focused}
               icon={UserPlus}
               onClick={() => setAdding(true)}
               disabledReason={drivers.length >= maxDrivers ? fi.full : null}

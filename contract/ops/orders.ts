@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from '../customer.ts'
 import { day, dayOut, euros, instantOut, orderNumber, text } from '../fields.ts'
 import { order } from '../order.ts'
-import { next, page } from './fields.ts'
+import { next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 /** An order as staff see it in a list. */
@@ -129,6 +129,13 @@ export const signOrder = opsCall('signOrder', 'POST /orders/sign', {
 export const deliverOrder = opsCall('deliverOrder', 'POST /orders/deliver', {
   summary: 'The customer has the car',
   body: oneOrder.extend({ kilometres, damages }),
+  response: changed,
+  refusals: mayRefuse,
+})
+
+export const endOrder = opsCall('endOrder', 'POST /orders/end', {
+  summary: 'End a subscription for its customer, on the day the customer would get by ending it now',
+  body: oneOrder.extend({ reason }),
   response: changed,
   refusals: mayRefuse,
 })

@@ -21,7 +21,7 @@ export const askRefundJob = job('askRefund', z.object({ refundId: z.string() }))
 export const billingNoticeMail = job(
   'billing-notice-mail',
   z.object({
-    kind: z.enum(['charge_failed', 'charge_paid', 'refunded', 'card_expires', 'term_ends']),
+    kind: z.enum(['charge_failed', 'charge_paid', 'refunded', 'extra_charge', 'card_expires', 'term_ends']),
     customerId: z.string(),
     orderId: z.string(),
     invoiceNumber: z.string().optional(),

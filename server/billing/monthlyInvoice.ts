@@ -30,9 +30,13 @@ export function monthlyInvoice(plan: PricePlan, period: Period): InvoiceDraft {
 }
 
 /** The tax is taken from the total, not from lines: rounded lines would not add up to it. */
-export function draft(description: string, lines: InvoiceLine[], suppliedOn: Day): InvoiceDraft {
+export function draft(
+  description: string,
+  lines: InvoiceLine[],
+  suppliedOn: Day,
+  vatRate = vatRateOn(suppliedOn),
+): InvoiceDraft {
   const totalCents = sumCents(lines.map((line) => line.cents))
-  const vatRate = vatRateOn(suppliedOn)
   const { net, vat } = vatWithin(totalCents, vatRate)
   return { description, lines, totalCents, vatRate, netCents: net, vatCents: vat }
 }

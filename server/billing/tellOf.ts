@@ -4,8 +4,8 @@ import type { InTransaction } from './recordOutcome.ts'
 
 /** Enqueues the letter about what became of an invoice's money, in the transaction that writes it down. */
 export async function tellOf(
-  { tx, clock, queue }: InTransaction,
-  kind: 'charge_failed' | 'charge_paid' | 'refunded',
+  { tx, clock, queue }: Pick<InTransaction, 'tx' | 'clock' | 'queue'>,
+  kind: 'charge_failed' | 'charge_paid' | 'refunded' | 'extra_charge',
   { customerId, orderId, invoiceId }: { customerId: string; orderId: string; invoiceId: string },
 ): Promise<void> {
   const invoice = await invoiceById(tx, invoiceId)

@@ -1,5 +1,6 @@
-import { cents } from '../../contract/money.ts'
+import { cents, fromEuros, sumCents, toEuros } from '../../contract/money.ts'
 import { creditInvoice } from '../billing/creditInvoice.ts'
+import { invoiceOrder } from '../order/invoiceOrder.ts'
 import { withdrawOrder } from '../order/withdrawOrder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -15,7 +16,14 @@ interface Needs {
 }
 
 /** What staff do with a customer's money. */
-export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'creditInvoice' | 'withdrawOrder'> => ({
+export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'creditInvoice' | 'withdrawOrder'> => ({
+  invoiceOrder: ({ body: { order_number, ...detail }, staff }) =>
+    audited(shop, staff, { act: 'invoiceOrder', subject: `order ${order_number}`, detail }, async (tx) => {
+      const lines = detail.lines.map(({ name, amount }) => ({ name, cents: fromEuros(amount) }))
+      const wanted = { orderNumber: order_number, title: detail.title, lines, isTaxed: detail.taxed }
+      const { number } = await invoiceOrder(tx, shop, wanted)
+      return { invoice_number: number, total: toEuros(sumCents(lines.map((line) => line.cents))) }
+    }),
   creditInvoice: ({ body: { invoice_number: invoiceNumber, amount, reason }, staff }) =>
     audited(
       shop,

@@ -5,7 +5,6 @@ import { ask, type Told } from './cli/ask.ts'
 import { type Command, commands } from './cli/commands.ts'
 import { helpOf, overview } from './cli/help.ts'
 import { forPeople } from './cli/print.ts'
-import { staffKeyCommand } from './cli/staffKeyCommands.ts'
 import { Usage } from './cli/usage.ts'
 
 /** `npm run ops -- <command>`: the operator's calls for people and scripts. It knows no rule of the business. */
@@ -19,6 +18,8 @@ async function run(argv: string[]): Promise<number> {
   const isJson = values.json === true
   const show = (answer: unknown) => say(isJson ? JSON.stringify(answer, null, 2) : forPeople(answer))
   if (positionals[0] === 'staff-key') {
+    // The database is needed for this alone, and slow to load.
+    const { staffKeyCommand } = await import('./cli/staffKeyCommands.ts')
     const { answer, isDone } = await staffKeyCommand(positionals.slice(1))
     show(answer)
     return isDone ? exit.done : exit.refused

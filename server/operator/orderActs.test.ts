@@ -15,6 +15,8 @@ const acts: { act: OpsName; from: Partial<Record<OrderStatus, OrderStatus>>; bod
   { act: 'releaseOrder', from: { confirmed: 'confirmed', signed: 'signed' } },
   { act: 'signOrder', from: { confirmed: 'signed' } },
   { act: 'deliverOrder', from: { confirmed: 'delivered', signed: 'delivered' }, body: { kilometres: 1_200 } },
+  { act: 'withdrawOrder', from: { confirmed: 'withdrawn', signed: 'withdrawn' }, body: { reason: 'Asiakas perui' } },
+  { act: 'endOrder', from: { delivered: 'under_cancellation' }, body: { reason: 'Asiakas soitti' } },
   { act: 'promptReturnTime', from: { under_cancellation: 'under_cancellation' } },
   {
     act: 'takeBackCar',

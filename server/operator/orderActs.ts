@@ -1,3 +1,4 @@
+import { endOrderForStaff } from '../order/cancelOrder.ts'
 import { deliverOrder, signOrder, takeBackCar } from '../order/handOver.ts'
 import { promptReturnTime } from '../order/promptReturnTime.ts'
 import { promptPickupTime, releaseForPickup } from '../order/releaseForPickup.ts'
@@ -16,7 +17,7 @@ interface Needs {
 }
 type Acts = Pick<
   OpsHandlers,
-  'releaseOrder' | 'promptPickupTime' | 'signOrder' | 'deliverOrder' | 'promptReturnTime' | 'takeBackCar'
+  'releaseOrder' | 'promptPickupTime' | 'signOrder' | 'deliverOrder' | 'endOrder' | 'promptReturnTime' | 'takeBackCar'
 >
 
 /** What staff do to an order: the order slice knows how, here it is audited and answered. */
@@ -38,6 +39,10 @@ export function orderActs(shop: Needs): Acts {
       ),
     deliverOrder: ({ body, staff }) =>
       on(staff, 'deliverOrder', body, (tx) => deliverOrder(tx, clock, seenBy(staff, body))),
+    endOrder: ({ body, staff }) =>
+      on(staff, 'endOrder', body, (tx) =>
+        endOrderForStaff(tx, shop, { orderNumber: body.order_number, actor: actorOf(staff) }),
+      ),
     promptReturnTime: ({ body, staff }) =>
       on(staff, 'promptReturnTime', body, (tx) => promptReturnTime(tx, shop, body.order_number)),
     takeBackCar: ({ body, staff }) =>

@@ -1,12 +1,14 @@
 import { endSubscription } from '../billing/endSubscription.ts'
 import { endingDay } from '../billing/period.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { changeStatus } from './changeStatus.ts'
+import { lockForStaff } from './lockForStaff.ts'
 import { orderNoticeMail } from './mails.ts'
 import { lockOrder } from './queries.ts'
+import type { OrderRow } from './tables.ts'
 
 /**
  * Ends a subscription at the end of the period, or of the term, that is still far enough away. The order's row settles
@@ -22,11 +24,29 @@ export async function cancelOrder(
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
     if (order.status === 'under_cancellation') return
     if (order.status !== 'delivered') throw new Refusal('NOT_ENDABLE')
-    const endDate = endingDay({ anchor: order.startDate, fixedTerm: order.fixedTerm }, clock.today())
-    const now = clock.now()
-    const change = { to: 'under_cancellation', now, actor: 'customer', reason: 'ended' } as const
-    await changeStatus(tx, order, change, { cancelDate: endDate })
-    await endSubscription({ clock, queue }, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
-    await queue.enqueue(tx, orderNoticeMail, { kind: 'ending', customerId, orderId: order.id, at: now.toISOString() })
+    await endDelivered(tx, { clock, queue }, order, 'customer')
   })
+}
+
+/** The same for staff, on whose desk a customer ends it; refused when it is ended already, so that nobody does it twice. */
+export async function endOrderForStaff(
+  tx: Tx,
+  shop: { clock: Clock; queue: Queue },
+  { orderNumber, actor }: { orderNumber: string; actor: string },
+): Promise<void> {
+  await endDelivered(tx, shop, await lockForStaff(tx, orderNumber, 'end'), actor)
+}
+
+async function endDelivered(
+  tx: Tx,
+  { clock, queue }: { clock: Clock; queue: Queue },
+  order: OrderRow,
+  actor: string,
+): Promise<void> {
+  const endDate = endingDay({ anchor: order.startDate, fixedTerm: order.fixedTerm }, clock.today())
+  const now = clock.now()
+  await changeStatus(tx, order, { to: 'under_cancellation', now, actor, reason: 'ended' }, { cancelDate: endDate })
+  await endSubscription({ clock, queue }, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
+  const { customerId, id: orderId } = order
+  await queue.enqueue(tx, orderNoticeMail, { kind: 'ending', customerId, orderId, at: now.toISOString() })
 }

@@ -12,6 +12,7 @@ export type NoticeKind =
   | 'charge_failed'
   | 'charge_paid'
   | 'refunded'
+  | 'extra_charge'
   | 'card_expires'
   | 'term_ends'
 
@@ -111,6 +112,17 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
       ],
       facts: invoiceFacts(told, told.invoice),
       button: toAccount(told),
+    },
+  extra_charge: (told) =>
+    told.invoice && {
+      subject: 'Lasku lisäveloituksesta',
+      heading: 'Lasku lisäveloituksesta',
+      paragraphs: [
+        `${hello(told)} tilaukseesi on tullut lisäveloitus, jonka veloitamme maksukortiltasi. Erittelyn näet tilisivulta.`,
+      ],
+      facts: invoiceFacts(told, told.invoice),
+      button: toAccount(told),
+      notes: ['Jos haluat kysyä veloituksesta, ota yhteyttä asiakaspalveluumme.'],
     },
   card_expires: (told) => {
     const card = told.order.payment_cards.find(({ active }) => active)

@@ -33,6 +33,8 @@ const actions = {
   withdraw: ['confirmed', 'signed'],
   deliver: ['confirmed', 'signed'],
   promptReturn: ['under_cancellation'],
+  end: ['delivered'],
+  invoice: ['delivered', 'under_cancellation', 'cancelled'],
   takeBack: ['under_cancellation', 'cancelled'],
   changeDrivers: ['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
   /** Before confirming services are chosen, not bought. */

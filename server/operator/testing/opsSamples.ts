@@ -18,6 +18,16 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   promptPickupTime: { body: { order_number } },
   signOrder: { body: { order_number } },
   deliverOrder: { body: { order_number, kilometres: 100, damages: '' } },
+  endOrder: { body: { order_number, reason: 'Asiakas soitti' } },
+  invoiceOrder: {
+    body: {
+      order_number,
+      title: 'Lisäkilometrit',
+      lines: [{ name: '100 km', amount: 20 }],
+      taxed: true,
+      reason: 'Koe',
+    },
+  },
   promptReturnTime: { body: { order_number } },
   takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
   withdrawOrder: { body: { order_number, reason: 'Koe' } },

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { orderInState } from '../testing/orderInState.ts'
+import { testShop } from '../testShop.ts'
+import { commands } from './cli/commands.ts'
+import { forPeople } from './cli/print.ts'
+
+// Every command is a process of its own, which a busy machine starts in seconds.
+vi.setConfig({ testTimeout: 90_000 })
+const shop = await testShop()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'ops-'))
+let url = ''
+let key = ''
+
+interface Run {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** As `npm run ops -- ...` in a process of its own. */
+function ops(args: string[], env: Record<string, string> = {}): Promise<Run> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ops.ts'), ...args], {
+    env: { PATH: process.env.PATH, OPS_URL: url, OPS_KEY: key, ...env },
+  })
+  const run: Run = { code: null, out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => {
+    run.out += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    run.err += chunk.toString()
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ ...run, code })))
+}
+const machine = (args: string[]) =>
+  ops(['staff-key', ...args], { DATABASE_URL: shop.config.DATABASE_URL ?? '', SECRET_KEY: 'x'.repeat(32) })
+
+beforeAll(async () => {
+  url = await shop.http.listen({ port: 0, host: '127.0.0.1' })
+  const made = await machine(['create', 'Maija Meikäläinen', '--json'])
+  key = JSON.parse(made.out).key
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('staff keys', () => {
+  test('are made, listed and ended on the machine', async () => {
+    expect(await machine(['create', 'Pekka'])).toMatchObject({ code: 0, out: expect.stringMatching(/ops_[\w-]{43}/) })
+    expect(await machine(['create', 'Pekka'])).toMatchObject({ code: 1, out: expect.stringContaining('already') })
+    expect((await machine(['list'])).out).toMatch(/Pekka +\S+Z +- +-/)
+    expect(await machine(['revoke', 'Pekka'])).toMatchObject({ code: 0 })
+    expect(await machine(['revoke', 'Pekka'])).toMatchObject({ code: 1 })
+    expect(await machine(['create'])).toMatchObject({ code: 2 })
+    expect(await machine(['make', 'x'])).toMatchObject({ code: 2 })
+  })
+
+  test('without one nothing is asked, with a wrong one nothing is told', async () => {
+    expect(await ops(['orders', 'list'], { OPS_KEY: '' })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('OPS_KEY'),
+    })
+    expect(await ops(['orders', 'list', '--key', 'x'.repeat(43)])).toMatchObject({ code: 1, err: 'Unauthenticated.\n' })
+  })
+})
+
+describe('help', () => {
+  test('names every command, and what one of them takes', async () => {
+    const { code, out } = await ops(['--help'])
+    expect(code).toBe(0)
+    for (const { words, promise } of commands) {
+      expect(out).toContain(words)
+      expect(out).toContain(promise.summary)
+    }
+    expect(new Set(commands.map(({ words }) => words)).size).toBe(commands.length)
+    const one = await ops(['orders', 'deliver', '--help'])
+    expect(one).toMatchObject({ code: 0, out: expect.stringMatching(/orders deliver <order-number> <kilometres>/) })
+    expect(one.out).toMatch(/--damages <string>/)
+  })
+
+  test('is given to whoever types what there is not', async () => {
+    expect(await ops(['orders', 'explode'])).toMatchObject({ code: 2, out: expect.stringContaining('Commands:') })
+    expect(await ops(['orders', 'sign'])).toMatchObject({ code: 2, err: expect.stringContaining('order-number') })
+    expect(await ops(['orders', 'sign', '1', '2'])).toMatchObject({ code: 2, err: expect.stringContaining('Too much') })
+    expect(await ops(['orders', 'list', '--colour', 'red'])).toMatchObject({ code: 2 })
+  })
+})
+
+describe('commands', () => {
+  test('answer tables to people and JSON to programs', async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    const table = await ops(['orders', 'list', '--status', 'confirmed'])
+    expect(table).toMatchObject({ code: 0, err: '' })
+    expect(table.out).toContain(order_number)
+    const json = await ops(['orders', 'list', '--json'])
+    expect(JSON.parse(json.out).orders[0]).toMatchObject({ order_number })
+    const shown = await ops(['orders', 'show', order_number])
+    expect(shown.out).toMatch(/history\n {2}at +from +to/)
+  })
+
+  test('do what they say, once under one key, and tell why they did not', async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    const sign = () => ops(['orders', 'sign', order_number, '--idempotency-key', `avain-${order_number}`])
+    expect(await sign()).toMatchObject({ code: 0, out: expect.stringMatching(/status +signed/) })
+    expect(await sign()).toMatchObject({ code: 0 })
+    expect(await ops(['orders', 'sign', order_number])).toMatchObject({
+      code: 1,
+      err: 'Tilauksen tila ei salli tätä.\n',
+    })
+    const far = await ops(['orders', 'deliver', order_number, '--kilometres', '12.5'])
+    expect(far).toMatchObject({ code: 1, err: expect.stringContaining('kilometres: ') })
+    expect(await ops(['orders', 'deliver', order_number, '12'])).toMatchObject({ code: 0 })
+    const lines = path.join(folder, 'lines.json')
+    writeFileSync(lines, '[{"name": "Naarmu", "amount": 100}]')
+    const invoiced = await ops([
+      'orders',
+      'invoice',
+      order_number,
+      'Vahinko',
+      'Naarmu',
+      '--lines',
+      `@${lines}`,
+      '--no-taxed',
+      '--json',
+    ])
+    expect(JSON.parse(invoiced.out)).toMatchObject({ total: 100 })
+    expect(await ops(['orders', 'invoice', order_number, 'x', 'y', '--lines', '[{'])).toMatchObject({ code: 2 })
+  })
+
+  test('import a folder and a file, and name the lines that are wrong', async () => {
+    const demo = path.join(import.meta.dirname, 'demo')
+    expect(await ops(['import', 'catalogue', demo])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/vehicles +600/),
+    })
+    const file = path.join(folder, 'cars.csv')
+    writeFileSync(file, 'registration,make,model,gear,location_id,free_from\nABC-1,Norra,Kade,A,ei-ole,+0\n')
+    const wrong = await ops(['import', 'fleet', file])
+    expect(wrong).toMatchObject({ code: 1, out: '' })
+    expect(wrong.err).toMatch(/^vehicles\.csv:2: unknown model Norra Kade$/m)
+    writeFileSync(file, Buffer.from([0xff, 0xfe, 0x41]))
+    expect(await ops(['import', 'fleet', file])).toMatchObject({ code: 2, err: expect.stringContaining('UTF-8') })
+    expect(await ops(['import', 'fleet', path.join(folder, 'none.csv')])).toMatchObject({ code: 2 })
+  })
+
+  test('write no control characters of customers to the terminal', () => {
+    expect(forPeople({ name: 'a\u001b[31mb\u0007' })).toBe('name  a [31mb')
+  })
+
+  test('say that the shop is away', async () => {
+    const away = await ops(['me'], { OPS_URL: 'http://127.0.0.1:9' })
+    expect(away).toMatchObject({ code: 3, err: expect.stringContaining('away') })
+  })
+})

@@ -52,5 +52,4 @@ export const payInvoice = call('payInvoice', {
       .describe('Where the customer confirms it; comes back to /tili?maksettu, ?maksuvirhe or ?maksukesken'),
   }),
   refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'TOO_MANY'],
-  notYet: true,
 })

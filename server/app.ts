@@ -10,7 +10,7 @@ import { accountJobs } from './account/jobs.ts'
 import { accountPages, accountRoutes } from './account/routes.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { retryOpenFailures } from './billing/retryOpenFailures.ts'
-import { billingPages } from './billing/routes.ts'
+import { billingPages, billingRoutes } from './billing/routes.ts'
 import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
@@ -36,6 +36,7 @@ import { createWorker, type JobQueue, openQueue, type Sweep, type Worker } from 
 import { looseLimits } from './platform/looseLimits.ts'
 import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
 import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
 import { identificationFrom, through } from './providers/identification/identificationFrom.ts'
 import { sandboxBank } from './providers/identification/sandbox/sandboxBank.ts'
@@ -128,6 +129,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
       ...searchRoutes(served),
       ...searchAgentRoutes(served),
       ...identificationRoutes(served),
+      ...billingRoutes(served),
       ...orderRoutes(served),
     },
   })
@@ -139,7 +141,10 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   billingPages(http, served)
   searchAgentPages(http, served)
   if (bank) await sandboxBank(http, { ...served, bank })
-  if (providers.terminal) sandboxTerminal(http, providers.terminal)
+  if (providers.terminal) {
+    sandboxTerminal(http, providers.terminal)
+    sandboxStepUp(http, providers.terminal)
+  }
   if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })
   answerUnknown(http)
   await storefrontPages(http, served)

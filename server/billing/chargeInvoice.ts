@@ -1,4 +1,4 @@
-import { type Cents, sumCents } from '../../contract/money.ts'
+import { sumCents } from '../../contract/money.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import { activeCard } from '../payment/activeCard.ts'
 import { sealedCardToken } from '../payment/sealedCardToken.ts'
@@ -9,8 +9,17 @@ import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest } from '../providers/cards/cards.ts'
 import { nextTry } from './dunning.ts'
-import { creditsOf, type InvoiceRow, insertAttempt, lastAttempt, lockInvoice, updateInvoice } from './queries.ts'
+import {
+  type AttemptRow,
+  creditsOf,
+  type InvoiceRow,
+  insertAttempt,
+  lastAttempt,
+  lockInvoice,
+  updateInvoice,
+} from './queries.ts'
 import { recordOutcome } from './recordOutcome.ts'
+import { tellOf } from './tellOf.ts'
 
 export interface ChargeNeeds {
   db: Db
@@ -55,6 +64,7 @@ export async function beginCharge(
   tx: Tx,
   invoiceId: string,
   number: number,
+  initiator: ChargeRequest['initiator'] = 'merchant',
 ): Promise<BegunCharge | null> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice || !isUnpaid(invoice)) return null
@@ -65,11 +75,12 @@ export async function beginCharge(
   const now = shop.clock.now()
   if (!card) {
     await updateInvoice(tx, invoiceId, { status: 'error', retryOn: nextTry(invoice.dueOn, shop.clock.today()) })
+    if (invoice.status === 'open') await tellOf({ ...shop, tx }, 'charge_failed', { ...invoice, invoiceId })
     return null
   }
   const { customerId, orderId } = invoice
   const cents = sumCents([invoice.totalCents, ...(await creditsOf(tx, invoiceId)).map(({ totalCents }) => totalCents)])
-  const attempt = { id: newId(), customerId, orderId, invoiceId, number, cardId: card.id, cents }
+  const attempt = { id: newId(), customerId, orderId, invoiceId, number, cardId: card.id, cents, initiator }
   const askAfter = new Date(now.getTime() + ANSWER_WITHIN_MS)
   await insertAttempt(tx, { ...attempt, outcome: 'asked', createdAt: now, askAfter })
   return { invoiceId, request: await requestOf(shop, tx, invoice, attempt) }
@@ -80,7 +91,7 @@ export async function requestOf(
   { secrets, config }: Pick<ChargeNeeds, 'secrets' | 'config'>,
   db: Queryable,
   invoice: InvoiceRow,
-  attempt: { id: string; cardId: string; cents: Cents },
+  attempt: Pick<AttemptRow, 'id' | 'cardId' | 'cents' | 'initiator'>,
 ): Promise<ChargeRequest> {
   const { email } = await customerFacts(db, invoice.customerId)
   return {
@@ -91,8 +102,9 @@ export async function requestOf(
     reference: invoice.reference,
     description: invoice.description,
     email,
-    initiator: 'merchant',
+    initiator: attempt.initiator,
     callbackUrl: `${config.publicUrl}/maksu/ilmoitus`,
+    returnUrl: `${config.publicUrl}/maksu/paluu/${attempt.id}`,
   }
 }
 

@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
   '207': 'Maksukortti on suljettu.',
   '208': 'Maksukortti on ilmoitettu kadonneeksi.',
   '209': 'Maksukortti on ilmoitettu varastetuksi.',
+  fail: 'Maksua ei vahvistettu pankissa.',
   'not-confirmed': 'Maksua ei vahvistettu pankissa.',
 }
 

@@ -10,6 +10,9 @@ import { captured } from './ledger.ts'
 import { type AttemptRow, attemptById, type InvoiceRow, lockInvoice, updateAttempt, updateInvoice } from './queries.ts'
 import { tellOf } from './tellOf.ts'
 
+/** How long a customer has to answer the bank's question, at the screen and by letter. */
+const CONFIRM_WITHIN_MS = { customer: 3_600_000, merchant: 24 * 3_600_000 }
+
 export interface OutcomeNeeds {
   db: Db
   clock: Clock
@@ -71,10 +74,14 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
       if (attempt.initiator === 'merchant') await tellOf(shop, 'charge_failed', attempt)
       return
     }
-    case 'pending':
     case 'needs_customer':
+      await askCustomer(shop, { invoice, attempt, outcome })
+      return
+    case 'pending':
+      // The bank's question is still open, as the processor sees it.
+      if (attempt.outcome === 'needs_customer') return await keepWaiting(shop, { invoice, attempt })
       await updateAttempt(tx, attempt.id, {
-        outcome: outcome.kind,
+        outcome: 'pending',
         providerRef: outcome.ref,
         askAfter: askAgainAt(attempt, now),
       })
@@ -86,6 +93,33 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
         askAfter: askAgainAt(attempt, now),
       })
   }
+}
+
+/** The bank wants to hear it from the customer: they are led there, or written to. */
+async function askCustomer(
+  shop: InTransaction,
+  { invoice, attempt, outcome }: Settling & { outcome: { ref: string; redirectUrl: string } },
+): Promise<void> {
+  if (attempt.outcome === 'needs_customer') return await keepWaiting(shop, { invoice, attempt })
+  const { tx, clock } = shop
+  await updateAttempt(tx, attempt.id, {
+    outcome: 'needs_customer',
+    providerRef: outcome.ref,
+    redirectUrl: outcome.redirectUrl,
+    askAfter: askAgainAt(attempt, clock.now()),
+  })
+  if (invoice.status !== 'open') return
+  await updateInvoice(tx, invoice.id, { status: 'error', retryOn: null })
+  if (attempt.initiator === 'merchant') await tellOf(shop, 'charge_failed', attempt)
+}
+
+/** Nobody answers the bank for ever: then the schedule goes on. */
+async function keepWaiting(shop: InTransaction, { invoice, attempt }: Omit<Settling, 'outcome'>): Promise<void> {
+  const now = shop.clock.now()
+  const isOver = now.getTime() - attempt.createdAt.getTime() > CONFIRM_WITHIN_MS[attempt.initiator]
+  if (isOver)
+    return await settle(shop, { invoice, attempt, outcome: { kind: 'declined', class: 'soft', code: 'not-confirmed' } })
+  await updateAttempt(shop.tx, attempt.id, { askAfter: askAgainAt(attempt, now) })
 }
 
 const ownerOf = ({ customerId, orderId, invoiceId }: AttemptRow) => ({ customerId, orderId, invoiceId })

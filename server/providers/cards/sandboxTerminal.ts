@@ -38,7 +38,7 @@ export function sandboxTerminal(app: FastifyInstance, needs: SandboxNeeds): void
   })
 }
 
-const send = (reply: FastifyReply, body: SafeHtml) =>
+export const send = (reply: FastifyReply, body: SafeHtml) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(body).safe)
 
 const page = (body: SafeHtml) => html`<!doctype html>
@@ -47,7 +47,7 @@ const page = (body: SafeHtml) => html`<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>Maksukortin lisääminen – testiympäristö</title>
+    <title>Maksupääte – testiympäristö</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/sandbox/kortti.css">
   </head>
@@ -86,7 +86,7 @@ const used = (session: string) => html`
     <div class="actions"><button name="action" value="cancel">Palaa kauppaan</button></div>
   </form>`
 
-const notFound = html`
+export const notFound = html`
   <h1>Istuntoa ei löytynyt</h1>
   <p class="lead">Aloita kortin lisääminen uudelleen kaupasta.</p>
   <div class="actions"><a class="button" href="/">Siirry etusivulle</a></div>`

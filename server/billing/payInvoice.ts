@@ -1,0 +1,68 @@
+import type { payInvoice as promise } from '../../contract/billing.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import { activeCard } from '../payment/activeCard.ts'
+import { type Tx, transaction } from '../platform/database.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { ChargeOutcome } from '../providers/cards/cards.ts'
+import { type BegunCharge, beginCharge, type ChargeNeeds, sendCharge } from './chargeInvoice.ts'
+import { reasonOf } from './fi.ts'
+import { type AttemptRow, invoiceByNumber, lastAttempt, lockInvoice } from './queries.ts'
+
+type Answer = AnswerOf<typeof promise>
+type Begun = { answer: Answer } | { charge: BegunCharge }
+
+/**
+ * The customer pays a failed invoice now, with the card that is active now. While a charge of it is on its way there is
+ * no other one: a second press is told how the first one stands.
+ */
+export async function payInvoice(
+  shop: ChargeNeeds & { limits: RateLimits },
+  customerId: string,
+  invoiceNumber: string,
+): Promise<Answer> {
+  const found = await invoiceByNumber(shop.db, customerId, invoiceNumber)
+  if (!found || found.kind === 'credit') throw new Refusal('NOT_FOUND')
+  // Card schemes count tries.
+  await shop.limits.count(shop.db, { name: 'pay-invoice', key: found.id, most: 5, seconds: 86_400 })
+  const begun = await transaction(shop.db, (tx) => begin(shop, tx, found.id))
+  return 'answer' in begun ? begun.answer : answerOf(await sendCharge(shop, begun.charge))
+}
+
+async function begin(shop: ChargeNeeds, tx: Tx, invoiceId: string): Promise<Begun> {
+  const invoice = await lockInvoice(tx, invoiceId)
+  if (invoice?.status === 'paid') return { answer: answer('paid') }
+  const last = await lastAttempt(tx, invoiceId)
+  if (last && last.outcome !== 'declined') return { answer: underWay(last) }
+  if (invoice?.status !== 'error' || invoice.deletedAt) throw new Refusal('INVOICE_NOT_PAYABLE')
+  if (!(await activeCard(tx, invoice.orderId))) throw new Refusal('NO_CARD')
+  const charge = await beginCharge(shop, tx, invoiceId, (last?.number ?? 0) + 1, 'customer')
+  if (!charge) throw new Refusal('INVOICE_NOT_PAYABLE')
+  return { charge }
+}
+
+const answer = (outcome: Answer['outcome'], more: Partial<Answer> = {}): Answer => ({
+  outcome,
+  failure_reason: null,
+  terminal_url: null,
+  ...more,
+})
+
+const underWay = ({ outcome, redirectUrl }: AttemptRow): Answer =>
+  outcome === 'needs_customer' && redirectUrl
+    ? answer('needs_customer', { terminal_url: redirectUrl })
+    : answer('pending')
+
+function answerOf(outcome: ChargeOutcome): Answer {
+  switch (outcome.kind) {
+    case 'paid':
+      return answer('paid')
+    case 'declined':
+      return answer('declined', { failure_reason: reasonOf(outcome.code, outcome.class) })
+    case 'needs_customer':
+      return answer('needs_customer', { terminal_url: outcome.redirectUrl })
+    case 'pending':
+    case 'unknown':
+      return answer('pending')
+  }
+}

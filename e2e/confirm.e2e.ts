@@ -182,3 +182,29 @@ test('a contract that cannot be loaded is told [ERR-49 ERR-50]', async ({ custom
   await customer.button('Lataa sopimusehdot (PDF)').click()
   await expect(customer.dialog('Virhe sopimusehtojen latauksessa')).toContainText('Tuntematon virhe')
 })
+
+test('the contract is saved under the name that the server gives, else under its own [API-86]', async ({
+  customer,
+  page,
+}) => {
+  const { order_number } = await customer.startsAt('vahvista')
+  const savedAs = async () => {
+    const download = page.waitForEvent('download')
+    await customer.button('Lataa sopimusehdot (PDF)').click()
+    return (await download).suggestedFilename()
+  }
+  const body = '%PDF-1.7'
+  await page.route('**/api/ui/order/getContractTerms/*', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body }),
+  )
+  expect(await savedAs()).toBe(`kinto-flex-sopimusehdot-${order_number}.pdf`)
+  await page.unroute('**/api/ui/order/getContractTerms/*')
+  await page.route('**/api/ui/order/getContractTerms/*', (route) =>
+    route.fulfill({
+      contentType: 'application/pdf',
+      headers: { 'content-disposition': 'attachment; filename="oma-nimi.pdf"' },
+      body,
+    }),
+  )
+  expect(await savedAs()).toBe('oma-nimi.pdf')
+})

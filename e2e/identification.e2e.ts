@@ -48,7 +48,7 @@ test('the help names the four reasons why an order may stop [IDENT-22 IDENT-23 I
   await expect(help.getByRole('definition').last()).toContainText('tilausta ei voi viedä loppuun')
 })
 
-test('the statuses are asked again every second and a half until all are final [STATE-56]', async ({
+test('the statuses are asked again every second and a half until all are final [STATE-56 API-63]', async ({
   customer,
   page,
 }) => {
@@ -71,4 +71,30 @@ test('an identification that cannot even begin is told [ERR-72]', async ({ custo
   )
   await customer.button('Tunnistaudu').click()
   await expect(page.getByRole('alert')).toContainText('Virhe tunnistautumisessa')
+})
+
+test('a licence that could not be checked is told, and is checked again at a press [ERR-73]', async ({
+  customer,
+  page,
+}) => {
+  await customer.startsAt('tunnistautuminen')
+  let isAway = true
+  await page.route('**/api/ui/order/getIdentificationStatus', async (route) => {
+    const response = await route.fetch()
+    const phases = await response.json()
+    const away = { drivers_license: 'error', credit_rating: 'not_started' }
+    await route.fulfill({ json: isAway && phases.identification === 'success' ? { ...phases, ...away } : phases })
+  })
+  await page.route('**/api/ui/order/getOrder', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const unchecked = { has_drivers_license_today: false, has_credit_rating_today: false }
+    await route.fulfill({ json: isAway ? { ...answer, customer: { ...answer.customer, ...unchecked } } : answer })
+  })
+  await customer.identifiesAs('Onni Onnistuja')
+  const alert = page.getByRole('alert').filter({ hasText: 'Virhe ajo-oikeuden tarkistuksessa' })
+  await expect(alert).toContainText('Tilauksesi on tallessa, yritä hetken päästä uudelleen.')
+  isAway = false
+  await customer.button('Yritä uudelleen').click()
+  await expect(customer.link('Jatka maksutietoihin')).toBeVisible()
 })

@@ -116,6 +116,24 @@ test('who has an order in progress chooses: delete it and start anew [STATE-19]'
   expect(order.order_product_car.product_car.display_name).toBe('Norra Tuuli')
 })
 
+test('an order in progress that cannot be deleted stays, and that is told [ERR-64]', async ({
+  customer,
+  shop,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 500/)
+  const { token, order_number } = await orderByCalls(shop, 'tunnistautuminen', { email: customer.email })
+  await page.route('**/api/ui/customer/deleteOrderInProgress', (route) =>
+    route.fulfill({ status: 500, json: { message: '' } }),
+  )
+  await customer.isSignedIn(token)
+  await customer.choosesNearHelsinki('Norra Tuuli')
+  await customer.dialog('Keskeneräinen tilaus').getByRole('button', { name: 'Poista ja aloita uusi' }).click()
+  await expect(customer.dialog('Virhe tilauksen poistossa')).toBeVisible()
+  expect((await ask(shop, 'getOrder', { token })).body.order).toMatchObject({ order_number, status: 'pending' })
+})
+
 for (const { status, id } of [
   { status: 500, id: 'ERR-15' },
   { status: 400, id: 'ERR-16' },

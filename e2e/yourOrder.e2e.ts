@@ -91,7 +91,7 @@ test('a change of customer type that fails is told [ERR-65]', async ({ customer,
   await expect(customer.dialog('Asiakastyypin vaihto epäonnistui')).toBeVisible()
 })
 
-test('extra services are chosen and dropped, and change the price of a month [STEP2-24 EXTRA-01 EXTRA-02 EXTRA-22]', async ({
+test('extra services are chosen and dropped, and change the price of a month [STEP2-24 EXTRA-01 EXTRA-02 EXTRA-22 FMT-05]', async ({
   customer,
   page,
 }) => {
@@ -232,6 +232,33 @@ test('the pickup day is typed or picked in a Finnish calendar, and sent only whe
     await expect(
       calendar.getByRole('button', { name: new RegExp(`\\b${Number(closed.slice(8))}\\. `) }).first(),
     ).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a picked day waits 300 ms for a better one before it is sent [CONST-29]', async ({ customer, page, shop }) => {
+  const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
+  const open = Array.from({ length: 30 }, (_, at) => addDays(day(order.start_date), at + 3)).filter(
+    (one) => !dates.includes(one),
+  )
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order/updateStartDate')) sent.push(request.postDataJSON().start_date)
+  })
+  const field = customer.field('Milloin haluat hakea auton\\?')
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  for (const [at, pause] of [
+    [0, 299],
+    [1, 299],
+  ] as const) {
+    await field.fill(formatDay(open[at] ?? ''))
+    await field.press('Enter')
+    await page.clock.runFor(pause)
+    expect(sent).toEqual([])
+  }
+  await page.clock.runFor(1)
+  await expect.poll(() => sent).toEqual([open[1]])
 })
 
 for (const { id, status, text } of [

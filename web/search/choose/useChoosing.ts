@@ -13,6 +13,7 @@ import { oncePer, pressMs } from '../oncePer.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { isInProgress, newOrderFailure } from './failures.ts'
 import { fi } from './fi.ts'
+import { hasOrderInProgress } from './orderInProgress.ts'
 
 /** What has to be asked before an order of the car can start. */
 export type Question = { about: 'newCustomer' | 'orderInProgress'; car: SelectedCar }
@@ -96,9 +97,6 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
 }
 
 export type Choosing = ReturnType<typeof useChoosing>
-
-const hasOrderInProgress = ({ latest_order_status }: Customer): boolean =>
-  latest_order_status === 'pending' || latest_order_status === 'expired'
 
 /** Asks the server who is signed in; null for a visitor. */
 async function currentCustomer(client: QueryClient): Promise<Customer | null> {

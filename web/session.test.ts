@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { customerKey, forget, loginPath, pageAfterLogin, signIn, signOut, userQuery } from './session.ts'
+import { call } from './api.ts'
+import { customerKey, forget, loginPath, pageAfterLogin, sessionOf, signIn, signOut, userQuery } from './session.ts'
 import { readToken, saveToken } from './token.ts'
 
 const who = { user: { email: 'onni@example.com' }, customer: { email: 'onni@example.com', orders: 1 } }
@@ -23,6 +24,18 @@ describe('the session', () => {
     expect(readToken()).toBe('secret')
     expect(client.getQueryData(userQuery.queryKey)).toEqual(who.user)
     expect(client.getQueryData(customerKey)).toEqual(who.customer)
+  })
+
+  test('says whether somebody is logged in, and who; any 401 sets it back [AUTH-09 AUTH-16]', async () => {
+    answering(who)
+    const client = new QueryClient()
+    const now = () => sessionOf(readToken(), client.getQueryData(userQuery.queryKey))
+    expect(now()).toEqual({ logged_in: null, me: null })
+    await signIn(client, 'secret')
+    expect(now()).toEqual({ logged_in: true, me: { email: 'onni@example.com' } })
+    answering({ message: 'Unauthenticated.' }, 401)
+    await expect(call('getOrders')).rejects.toMatchObject({ status: 401 })
+    expect(now()).toEqual({ logged_in: null, me: null })
   })
 
   test('without a token nobody is asked for [ERR-13]', async () => {

@@ -37,8 +37,12 @@ const useToken = () => useSyncExternalStore(watchToken, readToken, () => null)
 export function useSession(): Session {
   const token = useToken()
   const { data } = useQuery({ ...userQuery, enabled: token !== null })
-  return token !== null && data ? { logged_in: true, me: data } : { logged_in: null, me: null }
+  return sessionOf(token, data)
 }
+
+/** Logged in is who has a token and is known by it; without the token nobody is, whatever was known before. */
+export const sessionOf = (token: string | null, me: User | undefined): Session =>
+  token !== null && me ? { logged_in: true, me } : { logged_in: null, me: null }
 
 /** The signed-in customer, null for a visitor or until it is known. */
 export function useCustomer(): Customer | null {

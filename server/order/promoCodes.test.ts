@@ -31,7 +31,7 @@ const totals = (order: Awaited<ReturnType<typeof billed>>) => order.invoices.map
 const promised = (order: Awaited<ReturnType<typeof billed>>) => order.payment_table.map((row) => row.amount)
 
 describe('a code on an order in progress', () => {
-  test('gives way to another one, which frees its use; the same one again is refused [VALID-47 VALID-48 VALID-49]', async () => {
+  test('gives way to another one, which frees its use; the same one again is refused [VALID-47 VALID-48 VALID-49 VALID-68]', async () => {
     const customer = await startOrder(shop)
     const list = (await customer.order()).payment_table[0]?.amount ?? 0
     const before = await usesOf('KULKU50')
@@ -90,6 +90,18 @@ describe('a code on an order that runs', () => {
     expect(second).toBeLessThan(list)
     expect(await usesOf('KULKU50')).toBe(uses)
     expect(totals(await billed(customer, 2))).toEqual([first, second])
+  })
+
+  test('is refused, and not used up, when nothing is left that it would be taken off', async () => {
+    const customer = await confirmedOrder(shop)
+    await billed(customer, 1)
+    const { order_number } = customer
+    const ended = 'update orders set cancel_date = start_date + 20 where order_number = $1'
+    await shop.db.$client.query(ended, [order_number])
+    const before = await usesOf('KULKU50')
+    expect(await addCode(customer, 'KULKU50')).toMatchObject({ status: 409, body: { code: 'CODE_TOO_LATE' } })
+    expect(await usesOf('KULKU50')).toBe(before)
+    expect((await customer.order()).order_codes).toEqual([])
   })
 
   test('of a customer themselves cannot be their own referral code', async () => {

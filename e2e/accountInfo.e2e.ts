@@ -4,7 +4,7 @@ import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 test.describe('the customer’s own details', () => {
-  test('are changed in a dialog; name, company and address of the account are only shown [ACC-11 ACC-13 ACC-17 ACC-28 ACC-29 ACC-30 ACC-31 ACC-32 ACC-33 ACC-34 ACC-35 CONST-35]', async ({
+  test('are changed in a dialog; name, company and address of the account are only shown [ACC-11 ACC-13 ACC-17 ACC-28 ACC-29 ACC-30 ACC-31 ACC-32 ACC-33 ACC-34 ACC-35 CONST-35 HOME-44]', async ({
     customer,
     page,
   }) => {
@@ -59,7 +59,7 @@ test.describe('the customer’s own details', () => {
 })
 
 test.describe('the password', () => {
-  test('is changed by who knows the old one, and works from then on [ACC-18 API-42 VALID-16 VALID-17]', async ({
+  test('is changed by who knows the old one, and works from then on [ACC-18 API-42 VALID-16 VALID-17 HOME-45]', async ({
     customer,
     page,
   }) => {

@@ -83,6 +83,18 @@ test.describe('the list', () => {
   })
 })
 
+test('a button that goes away when it is pressed leaves the focus where one reads on', async ({ customer, page }) => {
+  await customer.opens('/')
+  await customer.searches('Helsinki')
+  await page.getByRole('button', { name: /^Näytä lisää/ }).press('Enter')
+  await expect(cards(page).nth(6).getByRole('heading')).toBeFocused()
+  await customer.button('Näytä autoja kauempaa').press('Enter')
+  await expect(page.getByRole('heading', { name: /vapaata autoa$/ })).toBeFocused()
+  await customer.opens('/?sijainti=Utsjoki&hae')
+  await page.getByRole('button', { name: /^Laajenna hakua/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: /vapaata autoa$/ })).toBeFocused()
+})
+
 test.describe('a search that leaves nothing', () => {
   test('says what to try, and lets go of the one filter that hides most [HOME-33 HOME-34]', async ({
     customer,

@@ -54,7 +54,7 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
           className="w-full rounded-t-lg px-1 pt-7"
         />
         <div className="flex grow flex-col px-5 pt-3 pb-5 sm:px-6 sm:pb-6">
-          <h3 id={nameId} className="text-xl font-bold">
+          <h3 id={nameId} tabIndex={-1} className="text-xl font-bold outline-none">
             {car.display_name}
           </h3>
           <p className="text-ink-soft">{gear}</p>

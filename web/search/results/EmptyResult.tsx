@@ -5,12 +5,17 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { relaxations } from '../foundCars.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { fi } from './fi.ts'
+import { focusResults } from './focusLater.ts'
 
 /** Nothing free: what to change, and how to hear when that changes. */
 export function EmptyResult({ search }: { search: SearchControls }) {
   const { state, narrow, dispatch, run } = search
   const { form } = state
   const ways = relaxations(state)
+  const letGo = (change: Parameters<typeof narrow>[0]) => {
+    narrow(change)
+    focusResults()
+  }
   const allModels = () => {
     dispatch({ type: 'formChanged', change: { models: [] } })
     run({ ...form, models: [] })
@@ -24,7 +29,7 @@ export function EmptyResult({ search }: { search: SearchControls }) {
           action={
             <>
               {ways.map(({ what, change, count }, at) => (
-                <Button key={what} kind={at === 0 ? 'primary' : 'quiet'} onClick={() => narrow(change)}>
+                <Button key={what} kind={at === 0 ? 'primary' : 'quiet'} onClick={() => letGo(change)}>
                   {fi.withCount(fi.relaxed[what], count)}
                 </Button>
               ))}

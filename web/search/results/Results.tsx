@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +10,7 @@ import { CarInfoDialog } from './CarInfoDialog.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { Filters } from './Filters.tsx'
 import { fi } from './fi.ts'
+import { focusLater, focusResults, resultsHeadingId } from './focusLater.ts'
 import { HomeDeliveryDialog } from './HomeDeliveryDialog.tsx'
 import { ListBanner } from './ListBanner.tsx'
 import { carLookedAt } from './searchEvents.ts'
@@ -29,9 +30,19 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   const [infoOf, setInfoOf] = useState<{ model: string; name: string } | null>(null)
   const [deliveryInfo, setDeliveryInfo] = useState(false)
   const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    const firstNew = rows.length
+    dispatch({ type: 'allRowsShown' })
+    focusLater(() => list.current?.children[firstNew]?.querySelector('h3'))
+  }
+  const goFarther = () => {
+    search.narrow({ distance: 1000 })
+    focusResults()
+  }
   const rows = showsAllRows ? cars : cars.slice(0, initialRows)
   return (
-    <section aria-labelledby="tulokset">
+    <section aria-labelledby={resultsHeadingId}>
       <div className="grid grid-cols-1 items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_30rem]">
         <ResultHeading search={search} count={cars.length} />
         {cars.length > 0 && <TermChoice cars={cars} term={state.selectedFixedTerm} onChange={search.chooseTerm} />}
@@ -41,7 +52,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
       {cars.length === 0 ? (
         <EmptyResult search={search} />
       ) : (
-        <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {rows.map((item) => (
             <CarCard
               key={carKey(item)}
@@ -60,13 +71,9 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
         {cars.length > rows.length && (
-          <Button onClick={() => dispatch({ type: 'allRowsShown' })}>
-            {fi.withCount(fi.more, cars.length - rows.length)}
-          </Button>
+          <Button onClick={showAll}>{fi.withCount(fi.more, cars.length - rows.length)}</Button>
         )}
-        {cars.length > 0 && !byDealers && form.distance < 1000 && (
-          <Button onClick={() => search.narrow({ distance: 1000 })}>{fi.farther}</Button>
-        )}
+        {cars.length > 0 && !byDealers && form.distance < 1000 && <Button onClick={goFarther}>{fi.farther}</Button>}
       </div>
       {cars.length > 0 && <AgentOffer search={search} />}
       <CarInfoDialog of={infoOf} onClose={() => setInfoOf(null)} />
@@ -81,7 +88,7 @@ function ResultHeading({ search, count }: { search: SearchControls; count: numbe
   const orderBy = search.byDealers ? sortAtDealers(form.orderBy) : form.orderBy
   return (
     <div role="status">
-      <h2 id="tulokset" className="text-3xl font-bold">
+      <h2 id={resultsHeadingId} tabIndex={-1} className="text-3xl font-bold outline-none">
         {count > 0 ? fi.found(count) : fi.resultTitle}
       </h2>
       <p className="mt-1.5 text-ink-soft">

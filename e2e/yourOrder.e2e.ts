@@ -1,4 +1,5 @@
 import { addDays, day, formatDay } from '../contract/date.ts'
+import { formatPrice } from '../contract/money.ts'
 import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
@@ -45,6 +46,31 @@ test('step 2 sums up car, place, price and tax [STEP2-15 STEP2-16 STEP2-17 STEP2
   await expect(customer.fact('Noutopaikka', summary)).toHaveText(order.dealer.display_name)
   await expect(summary.getByText(/^449\s*€\/kk$/).first()).toBeVisible()
   await expect(summary).toContainText('sis. ALV 25,5 %')
+})
+
+test('from step 2 on the first charge, its day and the whole commitment are in sight, and the same on every step', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { token } = await customer.startsAt('vahvista', { car: 'Norra Loimu', fixedTerm: 3 })
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  const { total, first_charge } = order.commitment
+  const summary = page.getByRole('region', { name: 'Tilauksesi' })
+  for (const step of ['lisapalvelut', 'tunnistautuminen', 'maksutiedot', 'vahvista']) {
+    await customer.opens(`/uusi-tilaus/${step}`)
+    const charge = customer.fact('Ensimmäinen veloitus', summary)
+    await expect(charge).toContainText(formatPrice(first_charge.amount))
+    await expect(charge).toContainText(formatDay(day(first_charge.date)))
+    await expect(customer.fact('Sitoumus yhteensä, 3 kk', summary)).toContainText(formatPrice(total))
+  }
+  // On a phone the commitment is at the bottom edge, and the press that binds says both.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: /Ostoskori: .*Sitoumus yhteensä/ })).toContainText(formatPrice(total))
+  const duty = page.getByText('Vahvistamalla tilauksen sitoudut maksamaan').locator('../..')
+  await expect(duty).toContainText(formatPrice(total))
+  await expect(duty).toContainText(formatPrice(first_charge.amount))
 })
 
 test('a campaign shows its price, the normal one, its months and what is saved [STEP2-18 STEP2-19 STEP2-20]', async ({

@@ -239,6 +239,23 @@ describe('codes and the confirmation', () => {
     expect(confirmed.body.order).toEqual(await of.order())
   })
 
+  test('a code tells its words, its worth and when it was put in [CODES-09 CODES-10]', async () => {
+    const of = await orderInState(shop)
+    const { order_number, token } = of
+    const before = shop.clock.now().toISOString()
+    for (const code of ['kulku50', 'TERVETULOA']) await send('addPromoCode', token, { order_number, code })
+    const { order_codes } = await of.order()
+    const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(order_codes).toEqual([
+      { code_string: 'KULKU50', code_description: '50 euron alennus', value: 50, value_type: 'fixed', created_at },
+      {
+        ...{ code_string: 'TERVETULOA', code_description: 'Tervetuloa asiakkaaksi' },
+        ...{ value: 10, value_type: 'percent', created_at },
+      },
+    ])
+    for (const code of order_codes) expect(code.created_at >= before).toBe(true)
+  })
+
   test('the two companies that provide the service come from the shop’s content [CONFIRM-28]', async () => {
     const { provider_companies } = (await shop.call('init')).body.content
     expect(provider_companies).toHaveLength(2)

@@ -57,8 +57,9 @@ export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
       phone: z.string().nullable(),
       type: z.enum(['private', 'business']),
     }),
-    /** As the customer sees it: prices, services, codes, cards, drivers, invoices. */
-    account: order,
+    account: order
+      .omit({ available_extra_services: true, pricing: true, order_product_car: true })
+      .describe('As the customer sees it: services, codes, cards, drivers, invoices'),
     history: z.array(
       z.object({
         at: instantOut,

@@ -128,6 +128,23 @@ describe('commands', () => {
     expect(await ops(['orders', 'invoice', order_number, 'x', 'y', '--lines', '[{'])).toMatchObject({ code: 2 })
   })
 
+  test('take switches as flags, and give back what they listed', async () => {
+    expect(await ops(['switches', 'ordering', '--no-on'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/ordering +no/),
+    })
+    expect(await ops(['switches', 'ordering', '--on'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/ordering +yes/),
+    })
+    expect(await ops(['switches', 'ordering'])).toMatchObject({ code: 2, err: expect.stringContaining('Missing: on') })
+    const listed = await ops(['faq', 'list', '--json'])
+    const file = path.join(folder, 'faq.json')
+    writeFileSync(file, listed.out)
+    expect(await ops(['faq', 'save', '--sections', `@${file}`])).toMatchObject({ code: 0 })
+    expect((await ops(['faq', 'list', '--json'])).out).toBe(listed.out)
+  })
+
   test('import a folder and a file, and name the lines that are wrong', async () => {
     const demo = path.join(import.meta.dirname, 'demo')
     expect(await ops(['import', 'catalogue', demo])).toMatchObject({

@@ -73,6 +73,30 @@ describe.each(acts)('$act', ({ act, from, body = {} }) => {
   })
 })
 
+test.each(orderStatuses.filter((status) => status !== 'confirmed'))(
+  'nobody is asked for the pickup time of an order that is %s',
+  async (status) => {
+    const { order_number } = await orderInState(shop, { status })
+    expect(await ops('promptPickupTime', { body: { order_number } })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_STATE', status },
+    })
+  },
+)
+
+const mayBeInvoiced: OrderStatus[] = ['delivered', 'under_cancellation', 'cancelled']
+test.each(orderStatuses)(
+  'what came on top is invoiced of an order that is %s, if the car was handed over',
+  async (status) => {
+    const { order_number } = await orderInState(shop, { status })
+    const answer = await ops('invoiceOrder', {
+      body: { order_number, title: 'Kilometrit', lines: [{ name: '10 km', amount: 2 }], reason: 'Koe' },
+    })
+    expect(answer.status).toBe(mayBeInvoiced.includes(status) ? 200 : 409)
+    expect(await auditOf(order_number)).toHaveLength(answer.status === 200 ? 1 : 0)
+  },
+)
+
 describe('release', () => {
   test('asks the customer for the pickup time, on the page and by one letter', async () => {
     const customer = await orderInState(shop, { status: 'confirmed' })

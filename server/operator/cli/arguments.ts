@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Command, type Field, isPlain, positionalsOf } from './commands.ts'
+import { type Command, type Field, isPlain, isSwitch, positionalsOf } from './commands.ts'
 import { fromDisk } from './filesOnDisk.ts'
 import { Usage } from './usage.ts'
 
@@ -45,9 +45,6 @@ function parsed(command: Command, rest: string[]) {
   }
 }
 
-/** `--approve` and `--no-approve`. */
-export const isSwitch = ({ types }: Field): boolean => types.length > 0 && types.every((type) => type === 'boolean')
-
 /** `@file` stands for what is in the file. */
 function typedAs(field: Field, typed: string): unknown {
   const text = typed.startsWith('@') ? readFileSync(typed.slice(1), 'utf8') : typed
@@ -58,9 +55,12 @@ function typedAs(field: Field, typed: string): unknown {
   return text
 }
 
-function jsonOf({ flag }: Field, text: string): unknown {
+/** The answer of `banners list --json` may be given to `banners save` as it is. */
+function jsonOf({ flag, name }: Field, text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    const isAnswer = typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name)
+    return isAnswer ? (value as Record<string, unknown>)[name] : value
   } catch (error) {
     throw new Usage(`${flag} is no JSON: ${error instanceof Error ? error.message : ''}`)
   }

@@ -67,6 +67,9 @@ export const commands: Command[] = Object.values<OpsCall>(opsCalls).map((promise
 /** Whether a person types the value as it is, rather than as JSON or in a file. */
 export const isPlain = ({ types }: Field): boolean => !types.some((type) => type === 'array' || type === 'object')
 
+/** `--taxed` and `--no-taxed`. */
+export const isSwitch = ({ types }: Field): boolean => types.length > 0 && types.every((type) => type === 'boolean')
+
 /** The fields that may be given without their flag, in this order. */
 export const positionalsOf = ({ fields }: Command): Field[] =>
-  fields.filter((field) => field.isRequired && isPlain(field))
+  fields.filter((field) => field.isRequired && isPlain(field) && !isSwitch(field))

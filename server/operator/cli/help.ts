@@ -1,5 +1,4 @@
-import { isSwitch } from './arguments.ts'
-import { type Command, commands, type Field, isPlain, positionalsOf } from './commands.ts'
+import { type Command, commands, type Field, isPlain, isSwitch, positionalsOf } from './commands.ts'
 import { fromDisk } from './filesOnDisk.ts'
 
 const onMachine = [
@@ -8,6 +7,14 @@ const onMachine = [
   ['staff-key revoke <name>', 'End a key at once'],
 ]
 const usageOf = (command: Command): string => [command.words, ...takenBy(command).map((name) => `<${name}>`)].join(' ')
+
+/** For the overview: what the act is about, and that there is more. */
+function shortUsageOf(command: Command): string {
+  const [first, ...more] = takenBy(command)
+  const isMore = more.length > 0 || (!fromDisk[command.words] && command.fields.some(needsFlag))
+  return [command.words, ...(first ? [`<${first}>`] : []), ...(isMore ? ['...'] : [])].join(' ')
+}
+const needsFlag = (field: Field): boolean => field.isRequired && (!isPlain(field) || isSwitch(field))
 
 function takenBy(command: Command): string[] {
   const disk = fromDisk[command.words]
@@ -20,10 +27,10 @@ const column = (rows: readonly (readonly string[])[]): string => {
 }
 
 /** Every command with one line about it. */
-export const overview = (): string => `npm run ops -- <command> [flags]
+export const overview = (): string => `npm run ops -- <command> [flags]      (... stands for more: see <command> --help)
 
 Commands:
-${column(commands.map((command) => [usageOf(command), command.promise.summary]))}
+${column(commands.map((command) => [shortUsageOf(command), command.promise.summary]))}
 
 On the machine of the shop, with its settings (DATABASE_URL or DATA_DIR):
 ${column(onMachine)}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Banner } from '../../contract/storefront.ts'
-import { track } from '../tracking.ts'
+import { readChoice } from '../analytics/consent.ts'
 import { Carousel } from '../ui/Carousel.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
@@ -60,25 +60,11 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
   )
 }
 
-/** Tells that the banner has been seen, and that one of its links was followed; by its heading, which is its name. */
+/** Tells which banners are seen and followed. The code for it comes only to those who have agreed. */
 function usePromotionEvents(slide: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = slide.current
-    if (!element) return
-    const promotion_name = element.querySelector('h2, h3')?.textContent ?? ''
-    const ecommerce = { promotion_name, creative_slot: 'etusivu' } as const
-    const watcher = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && track({ event: 'view_promotion', ecommerce }, promotion_name),
-      { threshold: 0.5 },
-    )
-    const follow = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a')) track({ event: 'select_promotion', ecommerce })
-    }
-    watcher.observe(element)
-    element.addEventListener('click', follow)
-    return () => {
-      watcher.disconnect()
-      element.removeEventListener('click', follow)
-    }
+    if (readChoice() !== 'granted') return
+    const watched = import('./watchBanner.ts').then(({ watchBanner }) => slide.current && watchBanner(slide.current))
+    return () => void watched.then((stop) => stop?.())
   }, [slide])
 }

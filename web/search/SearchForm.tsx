@@ -22,15 +22,12 @@ interface SearchFormProps {
 
 export const locationFieldId = 'sijainti'
 
-/** The browser is given no time-out: whoever waits this long is told that they need not. */
-const slowMs = 10_000
-
 /** Where and which models: one press away from free cars. */
 export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealers }: SearchFormProps) {
   const { cars } = useInit()
   const { state, dispatch, loading, failure, locationError } = search
   const { form } = state
-  const { locating, slow, findMe } = useLocating(search)
+  const { locating, findMe } = useLocating(search)
   const change = (part: Partial<Form>) => dispatch({ type: 'formChanged', change: part })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -51,7 +48,7 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
             id={locationFieldId}
             value={form.location}
             error={locationError}
-            locating={locating}
+            locating={locating !== ''}
             onChange={(location) => change({ location })}
             onLocate={findMe}
           />
@@ -63,7 +60,7 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
         {found ? fi.findAgain : fi.find}
       </Button>
       <p role="status" className={loading || locating ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {loading ? fi.searching : locating ? (slow ? fi.locatingSlow : fi.locating) : ''}
+        {loading ? fi.searching : locating}
       </p>
       {failure && (
         <Notice tone="bad" title={failure.title} live="alert">
@@ -76,31 +73,28 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
 
 /** Asks the browser where it is; typing a place meanwhile wins. */
 function useLocating({ state, dispatch, setFailure, rememberPosition }: Search) {
-  /** What stood in the field when the browser was asked. */
-  const [asked, setAsked] = useState<string | null>(null)
-  const [slow, setSlow] = useState(false)
+  /** What stood in the field when the browser was asked, and what is said meanwhile. */
+  const [asked, setAsked] = useState<{ before: string; told: string } | null>(null)
   const typed = useRef(state.form.location)
   typed.current = state.form.location
   const findMe = async () => {
     const before = typed.current
-    setAsked(before)
+    const tell = (told: string) => setAsked({ before, told })
+    tell(fi.locating)
     setFailure(null)
-    const timer = setTimeout(() => setSlow(true), slowMs)
     try {
       const { locate } = await import('./locate.ts')
-      const { position, text } = await locate()
+      const { position, text } = await locate(tell)
       if (typed.current !== before) return
       rememberPosition(text, position)
       dispatch({ type: 'formChanged', change: { location: text } })
     } catch {
       if (typed.current === before) setFailure({ title: fi.locateFailed, text: fi.locateFailedNote })
     } finally {
-      clearTimeout(timer)
-      setSlow(false)
       setAsked(null)
     }
   }
-  return { locating: asked === state.form.location, slow, findMe: () => void findMe() }
+  return { locating: asked?.before === state.form.location ? asked.told : '', findMe: () => void findMe() }
 }
 
 function Cities({ onPick }: { onPick: (city: string) => void }) {

@@ -11,7 +11,6 @@ export const fi = {
   locationMissing: 'Syötä sijainti',
   locateMe: 'Paikanna minut',
   locating: 'Haetaan sijaintiasi.',
-  locatingSlow: 'Sijainnin haku kestää. Voit jatkaa kirjoittamalla paikan.',
   suggestions: 'Paikkaehdotukset',
   cities: 'Katso paikkakunnat',
   citiesTitle: 'Paikkakunnat, joilta autoja saa',

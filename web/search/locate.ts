@@ -20,9 +20,15 @@ export const browserPosition = (geolocation: Geolocation | undefined = navigator
     )
   })
 
+/** The browser is given no time-out: whoever waits this long is told that they need not. */
+const slowMs = 10_000
+// Beside its code and not in fi.ts: it is not for the first view.
+const slowText = 'Sijainnin haku kestää. Voit jatkaa kirjoittamalla paikan.'
+
 /** The browser's position and its address in words. */
-export async function locate(): Promise<{ position: Position; text: string }> {
-  const position = await browserPosition()
+export async function locate(tell: (text: string) => void): Promise<{ position: Position; text: string }> {
+  const timer = setTimeout(() => tell(slowText), slowMs)
+  const position = await browserPosition().finally(() => clearTimeout(timer))
   const { route, street_number, postal_code, city } = await call('locateUser', { body: position })
   return { position, text: addressText({ route, street_number, postal_code, city }) }
 }

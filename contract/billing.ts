@@ -11,6 +11,7 @@ export const invoice = z.object({
   subscription_period_end: dayOut.nullable(),
   description: z.string(),
   total_amount: euros,
+  amount_due: euros.describe('What is still to be paid of it: the total less what was credited; 0 when settled'),
   status: z.enum(['open', 'paid', 'error', 'credited']).describe('error: the charge failed'),
   deleted: z.boolean(),
   failure_reason: z.string().nullable().describe('Why the charge failed, a Finnish sentence; only with status error'),

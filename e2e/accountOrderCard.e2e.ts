@@ -130,6 +130,7 @@ test('a failed charge is told with what to check [ORDER-10 ORDER-11 ORDER-12 ORD
     subscription_period_end: '2027-01-13',
     description: 'Kuukausimaksu',
     total_amount: 449,
+    amount_due: 449,
     status: 'error' as const,
     deleted: false,
     failure_reason: 'Tilillä ei ollut riittävästi katetta.',

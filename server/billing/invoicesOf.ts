@@ -1,5 +1,5 @@
 import type { Invoice } from '../../contract/billing.ts'
-import { toEuros } from '../../contract/money.ts'
+import { type Cents, cents, toEuros } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ASKS_CUSTOMER, NO_CARD, reasonOf } from './fi.ts'
 import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './queries.ts'
@@ -8,12 +8,25 @@ import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './qu
 export async function invoicesOf(db: Queryable, orderIds: string[]): Promise<Map<string, Invoice[]>> {
   const byOrder = new Map<string, Invoice[]>(orderIds.map((id) => [id, []]))
   if (orderIds.length === 0) return byOrder
-  for (const row of await invoicesByOrder(db, orderIds)) byOrder.get(row.invoice.orderId)?.push(viewOf(row))
+  const rows = await invoicesByOrder(db, orderIds)
+  const credited = creditedOf(rows)
+  for (const row of rows) byOrder.get(row.invoice.orderId)?.push(viewOf(row, credited.get(row.invoice.id) ?? cents(0)))
   return byOrder
 }
 
-function viewOf({ invoice: row, last }: InvoiceWithAttempt): Invoice {
+/** What credit invoices, which stand among the others, took off each: below zero. */
+function creditedOf(rows: InvoiceWithAttempt[]): Map<string, Cents> {
+  const credited = new Map<string, Cents>()
+  for (const { invoice } of rows) {
+    const { creditsInvoiceId: of, totalCents } = invoice
+    if (of) credited.set(of, cents((credited.get(of) ?? 0) + totalCents))
+  }
+  return credited
+}
+
+function viewOf({ invoice: row, last }: InvoiceWithAttempt, credited: Cents): Invoice {
   const failed = row.status === 'error' && row.kind !== 'credit'
+  const owed = (row.status === 'error' || row.status === 'open') && row.kind !== 'credit'
   return {
     invoice_number: row.number,
     reference_number: row.reference,
@@ -23,6 +36,7 @@ function viewOf({ invoice: row, last }: InvoiceWithAttempt): Invoice {
     subscription_period_end: row.periodEnd,
     description: row.description,
     total_amount: toEuros(row.totalCents),
+    amount_due: owed ? toEuros(cents(row.totalCents + credited)) : 0,
     status: row.status,
     deleted: row.deletedAt !== null,
     failure_reason: failed ? failureOf(last) : null,

@@ -70,7 +70,7 @@ function invoiceFacts(receipt: Receipt): PaperFact[] {
     ['Viitenumero', inGroups(invoice.reference)],
     ['Oma viite', ownReference.replace(/\s+/g, ' ')],
     ['Laskutuskausi', periodStart && periodEnd ? `${formatDay(periodStart)}–${formatDay(periodEnd)}` : null],
-    ['Toimituspäivä', periodStart ? null : formatDay(invoice.issuedOn)],
+    ['Toimituspäivä', invoice.kind === 'other' ? formatDay(invoice.issuedOn) : null],
     ['Eräpäivä', isOwed(receipt) ? formatDay(invoice.dueOn) : null],
     ['Maksettu', paidAt && !isCredit(receipt) ? formatDay(helsinkiDay(paidAt)) : null],
     ['Maksutapa', card && `Maksukortti ${card}`],

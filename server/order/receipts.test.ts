@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay } from '../../contract/date.ts'
-import { formatPrice } from '../../contract/money.ts'
+import { cents, formatPrice, fromEuros, toEuros } from '../../contract/money.ts'
+import { creditInvoice } from '../billing/creditInvoice.ts'
+import { transaction } from '../platform/database.ts'
 import { readPdf } from '../platform/testing/readPdf.ts'
 import type { TestCustomer } from '../testCustomer.ts'
 import { billedOrder, untilBilled } from '../testing/billedOrder.ts'
@@ -48,10 +50,10 @@ describe('a receipt', () => {
     const { lines } = await receiptOf(await billedOrder(shop))
     const at = lines.indexOf('Arvonlisävero')
     const [rate, net = '', vat = '', gross = ''] = lines.slice(at + 4, at + 8)
-    const cents = (text: string) => Number(text.replace(/[^\d]/g, ''))
+    const inCents = (text: string) => Number(text.replace(/[^\d]/g, ''))
     expect(rate).toBe('25,5\u00a0%')
-    expect(cents(net) + cents(vat)).toBe(cents(gross))
-    expect(cents(net)).toBe(Math.round((cents(gross) * 1000) / 1255))
+    expect(inCents(net) + inCents(vat)).toBe(inCents(gross))
+    expect(inCents(net)).toBe(Math.round((inCents(gross) * 1000) / 1255))
   })
 
   test('of a charge that failed is a bill with its due day', async () => {
@@ -59,6 +61,26 @@ describe('a receipt', () => {
     expect(lines[0]).toBe('Lasku')
     expect(beside(lines, 'Eräpäivä')).toBe(formatDay(invoice?.subscription_period_start ?? ''))
     expect(lines).not.toContain('Maksettu')
+  })
+
+  test('of a credit is a Hyvityslasku that names what it takes back, and what is left is due [INV-08]', async () => {
+    const customer = await billedOrder(shop, 'stolen')
+    const [owed] = (await customer.order()).invoices
+    if (!owed) throw new Error('no invoice')
+    expect(owed.amount_due).toBe(owed.total_amount)
+    const part = { invoiceNumber: owed.invoice_number, cents: cents(12_345), reason: 'Hyvitys viivästyksestä' }
+    await transaction(shop.db, (tx) => creditInvoice(shop, tx, part))
+    const order = await customer.order()
+    const credit = order.invoices.find(({ invoice_type }) => invoice_type === 'credit')
+    const left = order.invoices.find(({ invoice_type }) => invoice_type !== 'credit')
+    expect([credit?.amount_due, left?.amount_due]).toEqual([0, toEuros(cents(fromEuros(owed.total_amount) - 12_345))])
+    const { lines } = readPdf((await ask(customer, credit?.invoice_number ?? '')).body as unknown as Buffer)
+    expect(lines[0]).toBe('Hyvityslasku')
+    expect(beside(lines, 'Hyvittää laskun')).toBe(`${owed.invoice_number}, ${formatDay(owed.invoice_date)}`)
+    expect(lines).toEqual(
+      expect.arrayContaining(['Hyvitys viivästyksestä', '−98,37\u00a0€', '−25,08\u00a0€', '−123,45\u00a0€']),
+    )
+    expect(lines).not.toContain('Eräpäivä')
   })
 
   test('of somebody else, of a deleted invoice and of none is not found', async () => {

@@ -1,28 +1,38 @@
 import { expect } from 'vitest'
+import { day, daysBetween } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
-import { startOrder, type TestCustomer } from '../testCustomer.ts'
+import { newId } from '../platform/ids.ts'
+import { secretsFrom } from '../platform/secrets.ts'
+import { scenarioOf } from '../providers/cards/scenarios.ts'
+import type { TestCustomer } from '../testCustomer.ts'
 import type { TestShop } from '../testShop.ts'
+import { type OwnerOfOrder, orderInState } from './orderInState.ts'
 
 const DAY = 86_400_000
 
 /** A confirmed order of a private customer whose card behaves as the scenario says, billed for its first period. */
-export async function billedOrder(shop: TestShop, scenario = 'ok'): Promise<TestCustomer> {
-  const customer = await startOrder(shop)
-  await customer.acceptTerms()
-  await customer.identify()
-  await customer.addCard(scenario)
+export async function billedOrder(shop: TestShop, scenario = 'ok'): Promise<OwnerOfOrder> {
+  const customer = await orderInState(shop)
+  const { bin, lastFour } = scenarioOf(scenario) ?? {}
+  const sealed = secretsFrom(shop.config.secret).seal(`sbx_${scenario}_${newId()}`)
+  await shop.db.$client.query('update payment_card set token = $1, masked_pan = $2 where order_id = $3', [
+    sealed,
+    `${bin}******${lastFour}`,
+    customer.orderId,
+  ])
   expect((await customer.confirm()).status).toBe(200)
   await untilBilled(shop, customer, 1)
   return customer
 }
 
-/** Moves on until the order has so many invoices. */
+/** Moves on, from one day of payment to the next, until the order has so many invoices. */
 export async function untilBilled(shop: TestShop, customer: TestCustomer, count: number): Promise<Order> {
-  for (let weeks = 0; weeks < 40; weeks += 1) {
-    await shop.worker.runUntilIdle()
+  await shop.worker.runUntilIdle()
+  for (let tries = 0; tries <= count; tries += 1) {
     const order = await customer.order()
     if (order.invoices.length >= count) return order
-    await shop.pass(6 * DAY)
+    const days = daysBetween(shop.clock.today(), day(order.next_payment_date ?? ''))
+    await shop.pass(Math.max(0, days) * DAY)
     await customer.signIn()
   }
   throw new Error('never billed')

@@ -35,12 +35,12 @@ export function FailedCharge({ order }: { order: Order }) {
 }
 
 function FailedInvoice({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
-  const { description, total_amount, failure_reason, next_try_date, payable } = invoice
+  const { description, amount_due, failure_reason, next_try_date, payable } = invoice
   return (
     <li className="grid gap-2">
       <p>
         <span className="font-medium">
-          {description}, <span className="nums whitespace-nowrap">{formatPrice(total_amount)}</span>
+          {description}, <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
         </span>
         <br />
         {[failure_reason, whatNext({ next_try_date, payable })].filter(Boolean).join(' ')}

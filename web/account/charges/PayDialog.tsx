@@ -48,7 +48,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
         title={fi.payTitle}
         size="md"
         save={{
-          label: fi.pay(formatPrice(invoice?.total_amount ?? 0)),
+          label: fi.pay(formatPrice(invoice?.amount_due ?? 0)),
           onPress: () => void press(),
           busy,
           disabledReason: card ? null : fi.noCard,
@@ -61,7 +61,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
                 { term: fi.what, value: invoice.description },
                 {
                   term: fi.toPay,
-                  value: <span className="nums text-2xl font-bold">{formatPrice(invoice.total_amount)}</span>,
+                  value: <span className="nums text-2xl font-bold">{formatPrice(invoice.amount_due)}</span>,
                 },
               ]}
             />

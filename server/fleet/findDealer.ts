@@ -21,3 +21,9 @@ export async function dealerByLocation(db: Queryable, locationId: string): Promi
 /** Every dealer that hands out cars, in the order of their names. */
 export const openDealers = (db: Queryable): Promise<Dealer[]> =>
   db.select().from(dealer).where(eq(dealer.active, true)).orderBy(dealer.displayName)
+
+/** Question: the dealer of a location id, also one that has closed since. */
+export async function dealerOnceAt(db: Queryable, locationId: string): Promise<Dealer | null> {
+  const [found] = await db.select().from(dealer).where(eq(dealer.locationId, locationId))
+  return found ?? null
+}

@@ -1,6 +1,6 @@
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import type { listOrders as promise } from '../../contract/ops/orders.ts'
-import { openDealers } from '../fleet/findDealer.ts'
+import { dealerOnceAt } from '../fleet/findDealer.ts'
 import { findOrders } from '../order/findOrders.ts'
 import type { Db } from '../platform/database.ts'
 import { invalid } from '../platform/refusal.ts'
@@ -18,7 +18,7 @@ export async function listOrders(
 }
 
 async function dealerNamed(db: Db, locationId: string): Promise<string> {
-  const found = (await openDealers(db)).find((one) => one.locationId === locationId)
+  const found = await dealerOnceAt(db, locationId)
   if (!found) throw invalid({ dealer: ['Toimipistettä ei löytynyt.'] })
   return found.id
 }

@@ -37,7 +37,7 @@ const mailsTo = async (email: string) => {
 }
 
 describe.each(acts)('$act', ({ act, from, body = {} }) => {
-  test.each(orderStatuses)('of an order that is %s [STATE-29 STATE-79]', async (status) => {
+  test.each(orderStatuses)('of an order that is %s [STATE-29 STATE-79 STATE-80]', async (status) => {
     const { order_number } = await orderInState(shop, { status })
     const before = await tableSums(shop.db)
     const answer = await ops(act, { body: { order_number, ...body } as never })
@@ -156,6 +156,22 @@ describe('the return', () => {
     expect((await takeBack(500)).status).toBe(200)
     expect((await takeBack(501)).status).toBe(409)
   })
+})
+
+test('of two desks at once one acts, and the other is told the state', async () => {
+  const pairs: [OpsName, OpsName, OrderStatus][] = [
+    ['deliverOrder', 'withdrawOrder', 'signed'],
+    ['signOrder', 'signOrder', 'confirmed'],
+    ['takeBackCar', 'takeBackCar', 'under_cancellation'],
+    ['endOrder', 'endOrder', 'delivered'],
+  ]
+  for (const [one, other, status] of pairs) {
+    const { order_number } = await orderInState(shop, { status })
+    const bodyOf = (name: OpsName) => ({ order_number, ...acts.find(({ act }) => act === name)?.body }) as never
+    const answers = await Promise.all([one, other].map((name) => ops(name, { body: bodyOf(name) })))
+    expect(answers.map((answer) => answer.status).toSorted(), `${one} and ${other}`).toEqual([200, 409])
+    expect(await auditOf(order_number)).toHaveLength(1)
+  }
 })
 
 test('orders are listed newest first, by state, by dealer and in pages', async () => {

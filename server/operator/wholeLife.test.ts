@@ -18,7 +18,7 @@ const subjectsTo = async (email: string) => {
   return rows.map(({ subject }) => subject.split(' – ')[0])
 }
 
-test('a subscription lives from the confirmation to the last invoice by acts of staff [STATE-50 STATE-53 STATE-79]', async () => {
+test('a subscription lives from the confirmation to the last invoice by acts of staff [STATE-53 STATE-79]', async () => {
   const customer = await confirmedOrder(shop)
   const { order_number } = customer
   const show = async () => (await ops('showOrder', { params: { order_number } })).body

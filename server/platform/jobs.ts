@@ -131,6 +131,7 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   const names = handlers.map((handler) => handler.job.name)
   const inTurnOnly = handlers.filter(({ atOnce }) => atOnce === undefined)
   const lanes = handlers.flatMap((handler) => (handler.atOnce === undefined ? [] : [laneOf(handler, handler.atOnce)]))
+  const frequent = sweeps.filter(({ everySeconds }) => everySeconds < 3_600)
   const lastRun = new Map<string, number>()
   let loop: Promise<unknown> | undefined
   let stopping = false
@@ -191,9 +192,10 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   }
 
   /** One sweep that fails keeps none of the others from running. */
-  async function runSweeps(all: boolean): Promise<void> {
-    for (const sweep of sweeps) {
-      const due = all || now() - (lastRun.get(sweep.name) ?? Number.NEGATIVE_INFINITY) >= sweep.everySeconds * 1_000
+  async function runSweeps(which: readonly Sweep[], evenIfNotDue: boolean): Promise<void> {
+    for (const sweep of which) {
+      const due =
+        evenIfNotDue || now() - (lastRun.get(sweep.name) ?? Number.NEGATIVE_INFINITY) >= sweep.everySeconds * 1_000
       if (!due) continue
       lastRun.set(sweep.name, now())
       await sweep
@@ -206,7 +208,7 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
     while (!stopping) {
       try {
         const done = await inTurn(async () => {
-          await runSweeps(false)
+          await runSweeps(sweeps, false)
           return await runJobs()
         })
         if (done > 0) continue
@@ -225,8 +227,9 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
     async runUntilIdle() {
       await queue.prepare(names)
       await inTurn(async () => {
-        await runSweeps(true)
-        while ((await runAllJobs()) > 0) await runSweeps(true)
+        await runSweeps(sweeps, true)
+        // What jobs bring about is looked for again, but not by what looks once an hour.
+        while ((await runAllJobs()) > 0) await runSweeps(frequent, true)
       })
     },
     async stop() {

@@ -1,0 +1,132 @@
+/**
+ * What two years of a subscription must come to, worked out a second time from the rules of the specification alone:
+ * nothing here is shared with the shop, not even its calendar.
+ */
+export interface Life {
+  /** The pickup day. */
+  start: string
+  confirmedOn: string
+  term: 1 | 3 | 6
+  /** Cents. */
+  listPrice: number
+  campaign: { price: number; months: number } | null
+  codes: { percent: boolean; value: number; month: number }[]
+  extras: { price: number; recurring: boolean; fromMonth: number }[]
+  card: 'ok' | 'insufficient' | 'recovers' | 'stolen' | 'timeout' | 'lost' | 'pending' | 'dup-callback' | 'refund-fails'
+  /** Another card, without a fault, takes over. */
+  newCardOn: string | null
+  endAskedOn: string | null
+  /** The staff gives a month's invoice back, whole or in part, if it is paid by then. */
+  credit: { on: string; month: number; part: number | null } | null
+}
+
+export interface Books {
+  invoices: { start: string; total: number; status: 'open' | 'paid' | 'error' | 'credited' }[]
+  /** Amounts above zero. */
+  credits: number[]
+  captured: number
+  refunded: number
+  revenue: number
+  vat: number
+  endsOn: string | null
+}
+
+const day = (text: string) => Temporal.PlainDate.from(text)
+const plus = (text: string, duration: { days?: number; months?: number }) => day(text).add(duration).toString()
+const monthStart = ({ start }: Life, month: number) => plus(start, { months: month - 1 })
+
+/** The day on which a month is billed: eight days ahead, or when the order is confirmed if that is later. */
+export function billedOn(life: Life, month: number): string {
+  const ahead = plus(monthStart(life, month), { days: -8 })
+  return ahead > life.confirmedOn ? ahead : life.confirmedOn
+}
+
+/** With fourteen days left of the running month it ends there, else a month later; never before the term. */
+export function endOf(life: Life): string | null {
+  const asked = life.endAskedOn
+  if (!asked) return null
+  let month = 1
+  while (monthStart(life, month + 1) <= asked) month += 1
+  const daysLeft = day(asked).until(day(monthStart(life, month + 1)), { largestUnit: 'days' }).days
+  const end = monthStart(life, daysLeft >= 14 ? month + 1 : month + 2)
+  const term = monthStart(life, life.term + 1)
+  return end > term ? end : term
+}
+
+export function priceOf({ listPrice, campaign, codes, extras }: Life, month: number): number {
+  const price = campaign && month <= campaign.months ? Math.min(campaign.price, listPrice) : listPrice
+  const code = codes.find((one) => one.month === month)
+  const off = code ? (code.percent ? Math.round((price * code.value) / 100) : code.value) : 0
+  const services = extras.filter(({ recurring, fromMonth }) => (recurring ? fromMonth <= month : fromMonth === month))
+  return Math.max(0, price - off) + services.reduce((sum, service) => sum + service.price, 0)
+}
+
+/** 25.5 % of the price without tax, which is rounded to the cent. */
+const vatOf = (total: number) => total - Math.round(total / 1.255)
+
+interface Bill {
+  month: number
+  total: number
+  on: string
+  paidOn: string | null
+}
+
+/** When a month is paid: at once, when an attempt of the first card gets through, or when the new card comes. */
+function bills(life: Life, lastDay: string): Bill[] {
+  const end = endOf(life)
+  const found: Bill[] = []
+  let tries = 0
+  for (let month = 1; ; month += 1) {
+    const on = billedOn(life, month)
+    if (on > lastDay || (end && monthStart(life, month) >= end)) return found
+    const total = priceOf(life, month)
+    const { paidOn, tried } = pay(life, { month, on, total, tries })
+    tries += tried
+    found.push({ month, total, on, paidOn: paidOn && paidOn <= lastDay ? paidOn : null })
+  }
+}
+
+function pay(life: Life, { month, on, total, tries }: { month: number; on: string; total: number; tries: number }) {
+  const { card, newCardOn } = life
+  if (total === 0 || (newCardOn && newCardOn <= on)) return { paidOn: on, tried: 0 }
+  // The first answer is lost; half a minute later, which here is the next day, the processor knows.
+  if (card === 'timeout' || card === 'pending') return { paidOn: plus(on, { days: 1 }), tried: 1 }
+  if (card === 'lost') return { paidOn: null, tried: 1 }
+  if (card === 'insufficient' || card === 'stolen') return { paidOn: newCardOn, tried: 1 }
+  if (card !== 'recovers') return { paidOn: on, tried: 1 }
+  const start = monthStart(life, month)
+  const days = [on, ...[6, 4, 2, 0].map((ahead) => plus(start, { days: -ahead })).filter((one) => one > on)]
+  const through = days[Math.max(0, 2 - tries)] ?? null
+  return { paidOn: through ?? newCardOn, tried: Math.min(days.length, Math.max(1, 3 - tries)) }
+}
+
+/** The invoice that the staff credits, if by then there is one that was paid. */
+export function creditedBill(life: Life, lastDay: string): { bill: Bill; amount: number } | null {
+  const { credit } = life
+  const bill = credit && bills(life, lastDay).find(({ month }) => month === credit.month)
+  if (!credit || !bill?.paidOn || bill.paidOn >= credit.on || bill.total === 0) return null
+  return { bill, amount: Math.min(bill.total, credit.part ?? bill.total) }
+}
+
+export function expectedBooks(life: Life, lastDay: string): Books {
+  const all = bills(life, lastDay)
+  const credited = creditedBill(life, lastDay)
+  const waits = life.card === 'lost' || life.card === 'timeout' || life.card === 'pending'
+  const statusOf = (bill: Bill) => {
+    if (credited && credited.bill.month === bill.month && credited.amount === bill.total) return 'credited'
+    if (bill.paidOn) return 'paid'
+    return waits ? 'open' : 'error'
+  }
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const given = credited?.amount ?? 0
+  const vat = sum(all.map(({ total }) => vatOf(total))) - (credited ? vatOf(given) : 0)
+  return {
+    invoices: all.map((bill) => ({ start: monthStart(life, bill.month), total: bill.total, status: statusOf(bill) })),
+    credits: credited ? [given] : [],
+    captured: sum(all.filter(({ paidOn }) => paidOn).map(({ total }) => total)),
+    refunded: life.card === 'refund-fails' ? 0 : given,
+    revenue: sum(all.map(({ total }) => total)) - given - vat,
+    vat,
+    endsOn: endOf(life),
+  }
+}

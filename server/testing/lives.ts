@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { addDays, type Day, day } from '../../contract/date.ts'
+import type { Life } from './expectedBooks.ts'
+
+const FIRST_START = day('2027-03-01')
+/** Every day of a year that has a 29 February, so that every start of a month's end and both clock changes are met. */
+export const LIVES = 366
+
+const cents = (min: number, max: number) => fc.integer({ min, max })
+const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 })
+const recovering: Life['card'][] = ['ok', 'timeout', 'pending', 'dup-callback', 'insufficient', 'stolen']
+
+const anyLife = fc.record({
+  confirmedBefore: cents(1, 25),
+  term: fc.constantFrom(1, 3, 6) as fc.Arbitrary<1 | 3 | 6>,
+  listPrice: cents(19_900, 149_900),
+  campaign: sometimes(fc.record({ price: cents(9_900, 160_000), months: cents(1, 8) })),
+  codes: fc.uniqueArray(
+    fc.oneof(
+      fc.record({ percent: fc.constant(true), value: cents(1, 100), month: cents(1, 3) }),
+      fc.record({ percent: fc.constant(false), value: cents(1, 200_000), month: cents(1, 3) }),
+    ),
+    { maxLength: 2, selector: ({ month }) => month },
+  ),
+  extras: fc.array(fc.record({ price: cents(0, 29_900), recurring: fc.boolean(), fromMonth: cents(1, 3) }), {
+    maxLength: 3,
+  }),
+  card: fc.oneof(
+    { weight: 20, arbitrary: fc.constant('ok' as const) },
+    { weight: 20, arbitrary: fc.constantFrom<Life['card'][]>(...recovering, 'recovers', 'refund-fails') },
+    // Asked about every day for ever: a few are enough.
+    { weight: 1, arbitrary: fc.constant('lost' as const) },
+  ),
+  newCardAfter: sometimes(cents(-5, 150)),
+  // Most end within the year; the others live on to the last day.
+  endAskedAfter: fc.option(cents(0, 150), { nil: null, freq: 12 }),
+  credit: sometimes(fc.record({ after: cents(0, 200), month: cents(1, 5), part: sometimes(cents(1, 90_000)) })),
+})
+
+/** Subscriptions of every kind, one for each start day; the same for the same seed. */
+export function livesOf(seed: number): Life[] {
+  return fc.sample(anyLife, { seed, numRuns: LIVES }).map((any, at) => {
+    const { confirmedBefore, newCardAfter, endAskedAfter, credit, ...plan } = any
+    const start = addDays(FIRST_START, at)
+    const after = (days: number | null): Day | null => (days === null ? null : addDays(start, days))
+    return {
+      ...plan,
+      start,
+      confirmedOn: addDays(start, -confirmedBefore),
+      newCardOn: recovering.includes(plan.card)
+        ? laterThanConfirmed(after(newCardAfter), start, confirmedBefore)
+        : null,
+      endAskedOn: after(endAskedAfter),
+      credit: credit && { on: addDays(start, credit.after), month: credit.month, part: credit.part },
+    }
+  })
+}
+
+const laterThanConfirmed = (on: Day | null, start: Day, confirmedBefore: number): Day | null =>
+  on && on > addDays(start, -confirmedBefore) ? on : null

@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { addDays, type Day, day } from '../contract/date.ts'
+import { cents } from '../contract/money.ts'
+import { creditInvoice } from './billing/creditInvoice.ts'
+import type { PricePlan } from './billing/pricePlan.ts'
+import { retryOpenFailures } from './billing/retryOpenFailures.ts'
+import { startSubscription } from './billing/startSubscription.ts'
+import { checkInvariants } from './invariants.ts'
+import { cancelOrder } from './order/cancelOrder.ts'
+import { changeStatus } from './order/changeStatus.ts'
+import { lockOrder } from './order/queries.ts'
+import { activateCard } from './payment/activateCard.ts'
+import { addCard, addOrder, type SampleOrder } from './payment/testing/sampleOrder.ts'
+import { transaction } from './platform/database.ts'
+import { newId } from './platform/ids.ts'
+import { secretsFrom } from './platform/secrets.ts'
+import { type Books, creditedBill, expectedBooks, type Life } from './testing/expectedBooks.ts'
+import { livesOf } from './testing/lives.ts'
+import { testShop } from './testShop.ts'
+
+const FIRST_DAY = day('2027-02-01')
+const LAST_DAY = day('2029-03-01')
+
+/** Told in the title: put it here to see the same two years again. */
+const seed = randomInt(1_000_000)
+
+const complaints: string[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) })
+const shop = await testShop({}, log)
+const { db, clock, queue, worker } = shop
+const secrets = secretsFrom(shop.config.secret)
+const noon = (of: Day) => new Date(`${of}T08:00:00Z`).getTime()
+
+interface Living {
+  life: Life
+  order: SampleOrder
+}
+
+const planOf = (life: Life): PricePlan => ({
+  listCents: cents(life.listPrice),
+  campaign: life.campaign && { cents: cents(life.campaign.price), months: life.campaign.months, name: 'Kampanja' },
+  codes: life.codes.map(({ percent, value, month }) => ({
+    code: 'KOODI',
+    type: percent ? 'percent' : 'fixed',
+    value,
+    period: month,
+  })),
+  extras: life.extras.map(({ price, recurring, fromMonth }) => ({
+    name: 'Palvelu',
+    cents: cents(price),
+    recurring,
+    fromPeriod: fromMonth,
+  })),
+  fixedTerm: life.term,
+})
+
+const cardOf = (order: SampleOrder, scenario: string, active: boolean) =>
+  addCard(db, order, { sealed: secrets.seal(`sbx_${scenario}_${newId()}`), active })
+
+async function confirm(life: Life): Promise<Living> {
+  const order = await addOrder(db, { status: 'confirmed', startDate: life.start })
+  const { customerId, orderId } = order
+  const offer = { listCents: life.listPrice, campaign: null }
+  await db.execute(sql`update orders set fixed_term = ${life.term}, pricing = ${JSON.stringify({ 1: offer, 3: offer, 6: offer })}
+    where id = ${orderId}`)
+  await cardOf(order, life.card, true)
+  await transaction(db, (tx) =>
+    startSubscription({ clock, queue }, tx, {
+      ...{ customerId, orderId, anchor: day(life.start), fixedTerm: life.term, plan: planOf(life) },
+    }),
+  )
+  return { life, order }
+}
+
+const deliver = ({ customerId, orderId, orderNumber }: SampleOrder) =>
+  transaction(db, async (tx) => {
+    for (const to of ['signed', 'delivered'] as const) {
+      const row = await lockOrder(tx, customerId, orderNumber)
+      if (!row) throw new Error(`No order ${orderId}`)
+      await changeStatus(tx, row, { to, now: clock.now(), actor: 'staff', reason: 'handed over' })
+    }
+  })
+
+async function changeCard({ order }: Living): Promise<void> {
+  const cardId = await cardOf(order, 'ok', false)
+  await transaction(db, async (tx) => {
+    await activateCard(tx, { orderId: order.orderId, cardId })
+    await retryOpenFailures({ clock, queue })(tx, order.orderId)
+  })
+}
+
+async function giveBack({ life, order }: Living): Promise<void> {
+  const credited = creditedBill(life, LAST_DAY)
+  if (!credited) return
+  const { rows } = await db.execute<{ number: string }>(sql`
+    select i.number from invoice i join billing_period p on p.order_id = i.order_id and p.start_date = i.period_start
+    where i.order_id = ${order.orderId} and p.number = ${credited.bill.month} and i.kind = 'monthly_subscription'`)
+  const amount = life.credit?.part ? { cents: cents(credited.amount) } : {}
+  await transaction(db, (tx) =>
+    creditInvoice({ clock, queue }, tx, { invoiceNumber: rows[0]?.number ?? '', reason: 'Hyvitys', ...amount }),
+  )
+}
+
+/** What people do on a day, before the shop does its own. */
+async function act(today: Day, lives: Living[]): Promise<void> {
+  for (const living of lives) {
+    const { life, order } = living
+    if (life.start === today) await deliver(order)
+    if (life.newCardOn === today) await changeCard(living)
+    if (life.credit?.on === today) await giveBack(living)
+    if (life.endAskedOn === today) await cancelOrder({ db, clock, queue }, order.customerId, order.orderNumber)
+  }
+}
+
+async function booksOf({ orderId }: SampleOrder): Promise<Books> {
+  const { rows: invoices } = await db.execute<Books['invoices'][number]>(sql`
+    select period_start::text as start, total_cents as total, status from invoice
+    where order_id = ${orderId} and kind = 'monthly_subscription' order by period_start`)
+  const { rows: credits } = await db.execute<{ cents: number }>(sql`
+    select -total_cents as cents from invoice where order_id = ${orderId} and kind = 'credit'`)
+  const { rows } = await db.execute<Omit<Books, 'invoices' | 'credits'>>(sql`select
+    (select coalesce(sum(s.cents), 0)::bigint from sandbox_charge s join charge_attempt a on a.id::text = s.attempt_id
+      where a.order_id = ${orderId} and (s.outcome = 'paid' or s.resolves_at <= ${clock.now().toISOString()})) as captured,
+    (select coalesce(sum(s.cents), 0)::bigint from sandbox_refund s join refund_attempt a on a.id::text = s.refund_id
+      where a.order_id = ${orderId} and (s.outcome = 'ok' or s.resolves_at <= ${clock.now().toISOString()})) as refunded,
+    (select coalesce(-sum(cents), 0)::bigint from ledger_entry where order_id = ${orderId} and account = 'revenue') as revenue,
+    (select coalesce(-sum(cents), 0)::bigint from ledger_entry where order_id = ${orderId} and account = 'vat') as vat,
+    (select cancel_date::text from orders where id = ${orderId}) as "endsOn"`)
+  if (!rows[0]) throw new Error('No books')
+  return { invoices, credits: credits.map((credit) => credit.cents), ...rows[0] }
+}
+
+test(`two years of 366 subscriptions of all kinds, day by day, agree to the cent with a second calculation (seed ${seed})`, {
+  timeout: 600_000,
+}, async () => {
+  const waiting = livesOf(seed)
+  const lives: Living[] = []
+  for (let today = FIRST_DAY; today <= LAST_DAY; today = addDays(today, 1)) {
+    clock.moveTo(clock.offset() + noon(today) - clock.now().getTime())
+    for (const life of waiting) if (life.confirmedOn === today) lives.push(await confirm(life))
+    await act(today, lives)
+    await worker.runUntilIdle()
+    expect(complaints, today).toEqual([])
+  }
+  expect(lives).toHaveLength(waiting.length)
+  expect(await checkInvariants(db)).toEqual([])
+  for (const { life, order } of lives)
+    expect(await booksOf(order), JSON.stringify(life)).toEqual(expectedBooks(life, LAST_DAY))
+})

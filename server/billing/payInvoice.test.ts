@@ -10,7 +10,7 @@ import { testShop } from '../testShop.ts'
 const shop = await testShop()
 
 /** Makes the order's card behave as another scenario from now on. */
-async function useCard({ orderId }: OwnerOfOrder, scenario: string): Promise<void> {
+async function cardBecomes({ orderId }: OwnerOfOrder, scenario: string): Promise<void> {
   const sealed = secretsFrom(shop.config.secret).seal(`sbx_${scenario}_${newId()}`)
   await shop.db.execute(sql`update payment_card set token = ${sealed} where order_id = ${orderId}`)
 }
@@ -29,7 +29,7 @@ const invoiceOf = async (of: OwnerOfOrder) => {
 /** A customer whose first charge failed, since there was nothing on the account. */
 async function inTrouble(): Promise<OwnerOfOrder & { invoice_number: string }> {
   const customer = await orderInState(shop)
-  await useCard(customer, 'insufficient')
+  await cardBecomes(customer, 'insufficient')
   expect((await customer.confirm()).status).toBe(200)
   const { next_payment_date } = await customer.order()
   await shop.pass(daysBetween(shop.clock.today(), day(next_payment_date ?? '')) * 86_400_000)
@@ -62,7 +62,7 @@ describe('paying a failed invoice', () => {
     })
     const declined = { outcome: 'declined', failure_reason: 'Kortilla ei ollut riittävästi katetta.' }
     expect((await pay(customer)).body).toMatchObject(declined)
-    await useCard(customer, 'ok')
+    await cardBecomes(customer, 'ok')
     const answers = await Promise.all([1, 2, 3].map(() => pay(customer)))
     for (const { status, body } of answers) {
       expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('paying a failed invoice', () => {
 
   test('leads to the bank when it asks, and back, once', async () => {
     const customer = await inTrouble()
-    await useCard(customer, 'sca')
+    await cardBecomes(customer, 'sca')
     const asked = await pay(customer)
     expect(asked.body.outcome).toBe('needs_customer')
     expect((await pay(customer)).body).toEqual(asked.body)
@@ -94,7 +94,7 @@ describe('paying a failed invoice', () => {
 
   test('comes back unpaid from a bank that was told no, and can be tried again', async () => {
     const customer = await inTrouble()
-    await useCard(customer, 'sca')
+    await cardBecomes(customer, 'sca')
     const { body } = await pay(customer)
     expect(await answerBank(body.terminal_url ?? '', 'cancel')).toBe('/tili?maksuvirhe=1')
     expect(await invoiceOf(customer)).toMatchObject({
@@ -116,7 +116,7 @@ describe('paying a failed invoice', () => {
     ['pending', 61_000],
   ])('of a card whose answer is %s is not charged again, and settled by asking', async (scenario, after) => {
     const customer = await inTrouble()
-    await useCard(customer, scenario)
+    await cardBecomes(customer, scenario)
     expect((await pay(customer)).body.outcome).toBe('pending')
     expect((await pay(customer)).body.outcome).toBe('pending')
     expect(await invoiceOf(customer)).toMatchObject({ payable: false })
@@ -150,7 +150,7 @@ describe('a charge that failed', () => {
       expect(letter?.bodyText).toContain(part)
       expect(letter?.bodyHtml).toContain(part)
     }
-    await useCard(customer, 'ok')
+    await cardBecomes(customer, 'ok')
     await pay(customer)
     await shop.worker.runUntilIdle()
     expect(await lettersTo(customer, /^Maksu onnistui/)).toHaveLength(1)

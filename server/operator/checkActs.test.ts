@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { businessCustomer } from '../order/testing/businessCustomer.ts'
 import { startOrder, type TestCustomer } from '../testCustomer.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
@@ -80,6 +81,19 @@ test('a decision on the next day counts on that day', async () => {
     body: { check_id: check?.check_id ?? '', decision: 'approve', reason: 'Edunvalvoja suostuu' },
   })
   expect((await phases(customer)).credit_rating).toBe('success')
+})
+
+test('the credit of a company is decided for all its calls', async () => {
+  const mirja = await businessCustomer(shop, 'Moni Mirja')
+  const businessId = '9000006-2'
+  await mirja.choose(businessId)
+  expect((await mirja.credit(businessId)).body.status).toBe('pending')
+  const check = (await waitingOf(mirja)).find(({ company }) => company === businessId)
+  expect(check).toMatchObject({ kind: 'credit', said: 'borderline' })
+  await ops('decideCheck', {
+    body: { check_id: check?.check_id ?? '', decision: 'approve', reason: 'Tilinpäätös nähty' },
+  })
+  expect((await mirja.credit(businessId)).body).toEqual({ status: 'success', ruling: 'approved' })
 })
 
 test('what is no check cannot be decided', async () => {

@@ -1,10 +1,14 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../contract/date.ts'
+import type { OpsName } from '../../contract/ops/opsCalls.ts'
 import { newOrderForm, startOrder } from '../testCustomer.ts'
 import { orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
+import { opsSamples } from './testing/opsSamples.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
@@ -244,5 +248,55 @@ describe('support', () => {
     expect((await ops('listJobs')).body.jobs).toEqual([])
     expect((await ops('retryJob', { body: { job_id: listed?.job_id ?? '' } })).status).toBe(404)
     expect((await ops('retryJob', { body: { job_id: 'x' } })).status).toBe(404)
+  })
+})
+
+describe('every act', () => {
+  test('is done once under one key, and written down once in the name of who did it', async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    await shop.db.execute(sql`
+      insert into company values ('2345678-0', 'Koe Oy', 5, 0) on conflict (business_id) do update set max_orders = 5`)
+    const samples = opsSamples(order_number)
+    const order: OpsName[] = [
+      'releaseOrder',
+      'signOrder',
+      'deliverOrder',
+      'invoiceOrder',
+      'endOrder',
+      'promptReturnTime',
+      'takeBackCar',
+    ]
+    const content: OpsName[] = [
+      'saveBanners',
+      'savePicture',
+      'saveFaq',
+      'saveText',
+      'setOrdering',
+      'setMaintenance',
+      'closeDay',
+      'openDay',
+    ]
+    const others: OpsName[] = ['createPromoCode', 'createCampaign', 'setCompanyLimit', 'findCustomer']
+    const newest = async () => (await ops('listAudit', { query: { limit: '200' } })).body.entries
+    for (const name of [...order, ...content, ...others]) {
+      const before = (await newest()).length
+      const send = () =>
+        ops(name, { body: samples[name]?.body as never, headers: { 'idempotency-key': `jokainen-${name}` } })
+      const first = await send()
+      expect(first.status, `${name}: ${JSON.stringify(first.body)}`).toBe(200)
+      expect(await send(), name).toEqual(first)
+      const entries = await newest()
+      expect(entries.length - before, name).toBe(1)
+      expect(entries[0], name).toMatchObject({ act: name, actor: 'staff:Maija' })
+    }
+  })
+
+  test('is never written over: nothing in the shop changes or deletes an entry', () => {
+    const files = fs
+      .readdirSync(path.join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    const source = files.map((name) => fs.readFileSync(path.join(import.meta.dirname, '..', name), 'utf8')).join('\n')
+    expect(source).toContain('insert(auditEntry)')
+    expect(source).not.toMatch(/(update|delete)\(auditEntry\)|(update|delete from|truncate) audit_entry/i)
   })
 })

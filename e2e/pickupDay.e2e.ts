@@ -1,29 +1,94 @@
 import { addDays, day, formatDay } from '../contract/date.ts'
+import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
-test('a day is sent when it has stood for 300 ms, and only the last of several [CONST-29]', async ({
+test('the pickup day is typed or picked in a Finnish calendar, and sent only when it changed [STEP2-25 STEP2-26 STEP2-27 VALID-56 VALID-57 VALID-58 FMT-07]', async ({
   customer,
   page,
+  shop,
 }) => {
-  await page.clock.install()
-  await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-  const field = customer.field('Milloin haluat hakea auton\\?')
-  const [date, month, year] = (await field.inputValue()).split('.').map(Number)
-  const first = day(`${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`)
+  const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
+  let next = addDays(day(order.start_date), 7)
+  while (dates.includes(next)) next = addDays(next, 1)
+
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/order/updateStartDate')) sent.push(request.postDataJSON().start_date)
   })
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  const picks = async (days: number) => {
-    await field.fill(formatDay(addDays(first, days)))
-    await field.press('Enter')
-  }
-  await picks(7)
-  await page.clock.runFor(250)
-  await picks(8)
-  await page.clock.runFor(250)
-  expect(sent).toEqual([])
-  await page.clock.runFor(60)
-  await expect.poll(() => sent).toEqual([addDays(first, 8)])
+  const field = customer.field('Milloin haluat hakea auton\\?')
+  await expect(field).toHaveValue(formatDay(order.start_date))
+  await field.fill(formatDay(order.start_date))
+  await field.press('Enter')
+  await field.fill(formatDay(next))
+  await field.press('Enter')
+  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText(`Noutopäivä on nyt ${formatDay(next)}`)
+  expect(sent).toEqual([next])
+
+  await customer.button('Avaa kalenteri').click()
+  const calendar = customer.dialog('Avaa kalenteri')
+  await expect(calendar.locator('th')).toHaveText(['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'])
+  await expect(calendar.getByRole('heading').first()).toHaveText(/[a-zä]+kuu \d{4}$/i)
+  const closed = dates.find((one) => one.slice(0, 7) === next.slice(0, 7))
+  if (closed)
+    await expect(
+      calendar.getByRole('button', { name: new RegExp(`\\b${Number(closed.slice(8))}\\. `) }).first(),
+    ).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('a picked day waits 300 ms for a better one before it is sent [CONST-29]', async ({ customer, page, shop }) => {
+  const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
+  const open = Array.from({ length: 30 }, (_, at) => addDays(day(order.start_date), at + 3)).filter(
+    (one) => !dates.includes(one),
+  )
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order/updateStartDate')) sent.push(request.postDataJSON().start_date)
+  })
+  const field = customer.field('Milloin haluat hakea auton\\?')
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  for (const [at, pause] of [
+    [0, 299],
+    [1, 299],
+  ] as const) {
+    await field.fill(formatDay(open[at] ?? ''))
+    await field.press('Enter')
+    await page.clock.runFor(pause)
+    expect(sent).toEqual([])
+  }
+  await page.clock.runFor(1)
+  await expect.poll(() => sent).toEqual([open[1]])
+})
+
+for (const { id, status, text } of [
+  {
+    id: 'ERR-67',
+    status: 410,
+    text: 'Haluamasi noutopäivä ei ole mahdollinen. Ole hyvä, ja valitse toinen päivämäärä.',
+  },
+  { id: 'ERR-68', status: 500, text: 'Noutopäivän vaihto epäonnistui. Yritä uudelleen.' },
+]) {
+  test(`a pickup day that is refused goes back to what it was: ${status} [${id} ERR-69]`, async ({
+    customer,
+    page,
+    shop,
+    complaints,
+  }) => {
+    complaints.expect(/status of 500/)
+    const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
+    const { order } = (await ask(shop, 'getOrder', { token })).body
+    const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
+    let next = addDays(day(order.start_date), 7)
+    while (dates.includes(next)) next = addDays(next, 1)
+    await page.route('**/api/ui/order/updateStartDate', (route) => route.fulfill({ status, json: { message: '' } }))
+    const field = customer.field('Milloin haluat hakea auton\\?')
+    await field.fill(formatDay(next))
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
+    await expect(field).toHaveValue(formatDay(order.start_date))
+  })
+}

@@ -1,4 +1,4 @@
-import { addDays, day, formatDay } from '../contract/date.ts'
+import { day, formatDay } from '../contract/date.ts'
 import { formatPrice } from '../contract/money.ts'
 import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
@@ -224,97 +224,6 @@ test('wrong delivery fields are told at the fields, without a popup [VALID-05 VA
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
-
-test('the pickup day is typed or picked in a Finnish calendar, and sent only when it changed [STEP2-25 STEP2-26 STEP2-27 VALID-56 VALID-57 VALID-58 FMT-07]', async ({
-  customer,
-  page,
-  shop,
-}) => {
-  const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-  const { order } = (await ask(shop, 'getOrder', { token })).body
-  const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
-  let next = addDays(day(order.start_date), 7)
-  while (dates.includes(next)) next = addDays(next, 1)
-
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/order/updateStartDate')) sent.push(request.postDataJSON().start_date)
-  })
-  const field = customer.field('Milloin haluat hakea auton\\?')
-  await expect(field).toHaveValue(formatDay(order.start_date))
-  await field.fill(formatDay(order.start_date))
-  await field.press('Enter')
-  await field.fill(formatDay(next))
-  await field.press('Enter')
-  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText(`Noutopäivä on nyt ${formatDay(next)}`)
-  expect(sent).toEqual([next])
-
-  await customer.button('Avaa kalenteri').click()
-  const calendar = customer.dialog('Avaa kalenteri')
-  await expect(calendar.locator('th')).toHaveText(['ma', 'ti', 'ke', 'to', 'pe', 'la', 'su'])
-  await expect(calendar.getByRole('heading').first()).toHaveText(/[a-zä]+kuu \d{4}$/i)
-  const closed = dates.find((one) => one.slice(0, 7) === next.slice(0, 7))
-  if (closed)
-    await expect(
-      calendar.getByRole('button', { name: new RegExp(`\\b${Number(closed.slice(8))}\\. `) }).first(),
-    ).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('a picked day waits 300 ms for a better one before it is sent [CONST-29]', async ({ customer, page, shop }) => {
-  const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-  const { order } = (await ask(shop, 'getOrder', { token })).body
-  const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
-  const open = Array.from({ length: 30 }, (_, at) => addDays(day(order.start_date), at + 3)).filter(
-    (one) => !dates.includes(one),
-  )
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/order/updateStartDate')) sent.push(request.postDataJSON().start_date)
-  })
-  const field = customer.field('Milloin haluat hakea auton\\?')
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  for (const [at, pause] of [
-    [0, 299],
-    [1, 299],
-  ] as const) {
-    await field.fill(formatDay(open[at] ?? ''))
-    await field.press('Enter')
-    await page.clock.runFor(pause)
-    expect(sent).toEqual([])
-  }
-  await page.clock.runFor(1)
-  await expect.poll(() => sent).toEqual([open[1]])
-})
-
-for (const { id, status, text } of [
-  {
-    id: 'ERR-67',
-    status: 410,
-    text: 'Haluamasi noutopäivä ei ole mahdollinen. Ole hyvä, ja valitse toinen päivämäärä.',
-  },
-  { id: 'ERR-68', status: 500, text: 'Noutopäivän vaihto epäonnistui. Yritä uudelleen.' },
-]) {
-  test(`a pickup day that is refused goes back to what it was: ${status} [${id} ERR-69]`, async ({
-    customer,
-    page,
-    shop,
-    complaints,
-  }) => {
-    complaints.expect(/status of 500/)
-    const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-    const { order } = (await ask(shop, 'getOrder', { token })).body
-    const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
-    let next = addDays(day(order.start_date), 7)
-    while (dates.includes(next)) next = addDays(next, 1)
-    await page.route('**/api/ui/order/updateStartDate', (route) => route.fulfill({ status, json: { message: '' } }))
-    const field = customer.field('Milloin haluat hakea auton\\?')
-    await field.fill(formatDay(next))
-    await field.press('Enter')
-    await expect(field).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')))
-    await expect(field).toHaveValue(formatDay(order.start_date))
-  })
-}
 
 test('without the terms there is no going on; with them it goes to the identification [STEP2-28 STEP2-29 STEP2-30 STEP2-31 VALID-53]', async ({
   customer,

@@ -36,6 +36,7 @@ test('ending shows its dates before the press, leaves and comes back, and ends o
   await dialog.getByRole('button', { name: 'Päätä tilaus' }).press('Enter')
   await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Tilauksesi on merkitty päättyväksi.')
   await expect(customer.button(title)).toBeHidden()
+  await expect(page.getByRole('article').getByRole('heading')).toBeFocused()
   const ended = await untilOrder(customer.shop, started, ({ status }) => status === 'under_cancellation')
   expect(ended.cancel_date).toBe(order.cancelling_date)
   await expect(page.getByRole('article')).toContainText(formatDay(order.cancelling_date ?? ''))

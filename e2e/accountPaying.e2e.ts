@@ -67,6 +67,7 @@ test.describe('paying now', () => {
     await expect(messages(customer)).toContainText('Maksu onnistui. Kiitos!')
     await expect(dialogOf(customer)).toBeHidden()
     await expect(page.getByText('Virheitä veloituksissa')).toHaveCount(0)
+    await expect(page.getByRole('article').getByRole('heading')).toBeFocused()
     await isPaid(customer, started)
   })
 

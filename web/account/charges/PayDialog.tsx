@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { cardName, expiryOf } from '../cards/cardName.ts'
+import { focusOrder } from '../orders/focusOrder.ts'
 import { fi } from './fi.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 
@@ -37,8 +38,9 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
     if (!invoice || !card) return
     setFailure(null)
     const refusal = await pay(invoice, card)
-    if (refusal === null) close()
-    else setFailure(refusal)
+    if (refusal !== null) return setFailure(refusal)
+    close()
+    focusOrder(order.order_number)
   }
   return (
     <>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { fi as words } from '../orders/fi.ts'
+import { focusOrder } from '../orders/focusOrder.ts'
 import { useOrdersChanged } from '../queries.ts'
 import { fi } from './fi.ts'
 
@@ -35,6 +36,7 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
       close()
       showToast(fi.ended)
       await ordersChanged()
+      focusOrder(order.order_number)
     } catch (refusal) {
       setFailure(refusalText(refusal, fi.failedNote))
     }

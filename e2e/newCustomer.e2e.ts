@@ -92,7 +92,11 @@ test('a link that cannot be mailed is told [ERR-28]', async ({ customer, shop, p
   await expect(dialog.getByRole('alert')).toContainText('Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.')
 })
 
-test('who has an order in progress chooses: go on with it [STATE-16 STATE-17 STATE-18]', async ({ customer, shop }) => {
+test('who has an order in progress chooses: go on with it [STATE-16 STATE-17 STATE-18 ORDER-90]', async ({
+  customer,
+  shop,
+  page,
+}) => {
   const { token, order_number } = await orderByCalls(shop, 'tunnistautuminen', { email: customer.email })
   await customer.isSignedIn(token)
   await customer.choosesNearHelsinki('Norra Tuuli')
@@ -100,7 +104,9 @@ test('who has an order in progress chooses: go on with it [STATE-16 STATE-17 STA
   await expect(dialog).toContainText(
     'Sinulla on keskeneräinen tilaus. Haluatko jatkaa sitä vai poistaa sen ja aloittaa uuden?',
   )
+  const continued = page.waitForRequest('**/api/ui/order/continueOrder')
   await dialog.getByRole('button', { name: 'Jatka tilausta' }).click()
+  expect((await continued).postDataJSON()).toEqual({ order_number })
   await customer.isAt('/uusi-tilaus/tunnistautuminen')
   expect((await ask(shop, 'getOrder', { token })).body.order.order_number).toBe(order_number)
 })

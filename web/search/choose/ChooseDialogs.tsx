@@ -29,14 +29,14 @@ export function ChooseDialogs({ choosing, search }: { choosing: Choosing; search
 
 /** Two orders cannot be in progress at once. */
 function InProgressDialog({ choosing }: { choosing: Choosing }) {
-  const { question, closeQuestion, replaceOrder, goToOrder, busyCar } = choosing
+  const { question, closeQuestion, replaceOrder, resume, busyCar } = choosing
   const car = question?.about === 'orderInProgress' ? question.car : null
   const footer = (
     <>
       <Button kind="danger" busy={busyCar !== null} onClick={() => car && replaceOrder(car)}>
         {fi.startAnew}
       </Button>
-      <Button kind="primary" onClick={() => void goToOrder()}>
+      <Button kind="primary" onClick={() => void resume()}>
         {fi.goOn}
       </Button>
     </>

@@ -34,6 +34,16 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     await navigate('/uusi-tilaus')
   }
 
+  const resume = async () => {
+    try {
+      const { order: old } = await call('getOrder')
+      await call('continueOrder', { body: { order_number: old.order_number } })
+    } catch {
+      // The page of the order asks for it again, and tells what is wrong.
+    }
+    await goToOrder()
+  }
+
   const order = async (car: SelectedCar) => {
     const body = { car, fixed_term: selectedFixedTerm, entity: searchEntity }
     try {
@@ -93,6 +103,8 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     /** The visitor is signed in now: go on from where the question came. */
     goOn: (car: SelectedCar) => perform(car, start),
     goToOrder,
+    /** The order in progress becomes the current one, and its page opens. */
+    resume,
   }
 }
 

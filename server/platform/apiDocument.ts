@@ -27,11 +27,24 @@ export async function serveApiDocument(app: FastifyInstance, publicUrl: string):
       route.schema?.operationId
         ? jsonSchemaTransform(route)
         : { schema: { ...route.schema, hide: true }, url: route.url },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (document) => inSections(jsonSchemaTransformObject(document)),
   })
   app.get('/api/docs/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(reference, {
     routePrefix: '/api/docs',
     configuration: { url: '/api/docs/openapi.json', withDefaultFonts: false },
   })
+}
+
+const STAFF = /^operator: /
+
+/** Customers' calls and the staff's stand apart on the page. */
+function inSections<T extends object>(document: T): T {
+  const { paths = {} } = document as { paths?: Record<string, Record<string, { tags?: string[] }>> }
+  const tags = new Set(Object.values(paths).flatMap((path) => Object.values(path).flatMap((call) => call.tags ?? [])))
+  const groups = [
+    { name: 'Customers', tags: [...tags].filter((tag) => !STAFF.test(tag)) },
+    { name: 'Staff', tags: [...tags].filter((tag) => STAFF.test(tag)) },
+  ]
+  return { ...document, 'x-tagGroups': groups }
 }

@@ -31,7 +31,7 @@ const later = async (of: OwnerOfOrder, to: Day) => {
 }
 
 describe('ending a subscription', () => {
-  test('in time ends it with this period, and nothing more is charged [STATE-51 STATE-53 CONST-16 CANCEL-11]', async () => {
+  test('in time ends it with this period, and nothing more is charged [API-79 STATE-51 STATE-53 CONST-16 CANCEL-11]', async () => {
     const customer = await delivered()
     const periodEnd = periodOf(customer.start, 1).end
     await later(customer, addDays(periodEnd, -14))

@@ -1,7 +1,7 @@
 const FIRST_ASK_MS = 30_000
-const LAST_ASK_MS = 86_400_000
+const LAST_ASK_MS = 7 * 86_400_000
 
-/** When the processor is asked again: soon at first, then each time after as long as it has been open, at least once a day. */
+/** When the processor is asked again: soon at first, then each time after as long as it has been open, at least once a week. */
 export function askAgainAt({ createdAt }: { createdAt: Date }, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
   return new Date(now.getTime() + Math.min(LAST_ASK_MS, Math.max(FIRST_ASK_MS, age)))

@@ -1,12 +1,13 @@
+import { becomes } from './account.ts'
 import type { Customer } from './customer.ts'
-import { becomes, hasConfirmed } from './orderStates.ts'
+import { hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 const addButton = 'Lisää käyttäjä (max 3 kpl)'
 
 async function opensUsers(customer: Customer): Promise<void> {
-  const { order_number } = await hasConfirmed(customer)
-  await becomes(customer.shop, order_number, 'signed', 'delivered')
+  const started = await hasConfirmed(customer)
+  await becomes(customer.shop, started, 'signed', 'delivered')
   await customer.opens('/tili')
   await customer.page.locator('summary', { hasText: 'Auton käyttäjät' }).click()
 }

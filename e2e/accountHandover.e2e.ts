@@ -1,4 +1,5 @@
-import { becomes, hasConfirmed, seesOrdersAs, writes } from './orderStates.ts'
+import { becomes, isTold } from './account.ts'
+import { hasConfirmed, writes } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 test('a ready car is asked for its pickup time, and the answer stays [ORDER-14 ORDER-21 STATE-41 STATE-43 STATE-45 ERR-55]', async ({
@@ -6,11 +7,12 @@ test('a ready car is asked for its pickup time, and the answer stays [ORDER-14 O
   page,
   shop,
 }) => {
-  const { order_number } = await hasConfirmed(customer)
+  const started = await hasConfirmed(customer)
+  const { order_number } = started
   await customer.opens('/tili')
   await expect(page.getByText('Tilauksesi on vahvistettu')).toBeVisible()
   await expect(customer.button('Valitse noutoaika')).toHaveCount(0)
-  await writes(shop, order_number, { vehicleReleaseReady: true })
+  await writes(shop, started, { vehicleReleaseReady: true })
   await customer.reloads()
   const slots = page.getByRole('group', { name: /^Kellonaika/ }).getByRole('radio')
   await expect(slots).toHaveCount(4)
@@ -34,7 +36,7 @@ test('a ready car is asked for its pickup time, and the answer stays [ORDER-14 O
 
 test('a car that is brought home asks for nothing [STATE-42 STATE-44]', async ({ customer, page }) => {
   await hasConfirmed(customer)
-  await seesOrdersAs(customer, () => ({ has_home_delivery: true, vehicle_release_ready: true }))
+  await isTold(customer, () => ({ has_home_delivery: true, vehicle_release_ready: true }))
   await customer.opens('/tili')
   await expect(page.getByText('Tilauksesi on vahvistettu')).toBeVisible()
   await expect(customer.button('Valitse noutoaika')).toHaveCount(0)
@@ -45,12 +47,12 @@ test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER
   page,
   shop,
 }) => {
-  const { order_number } = await hasConfirmed(customer)
-  await becomes(shop, order_number, 'signed', 'delivered')
+  const started = await hasConfirmed(customer)
+  await becomes(shop, started, 'signed', 'delivered')
   await customer.opens('/tili')
   await expect(page.getByText('Käytössä')).toBeVisible()
   await expect(customer.button('Valitse palautusaika')).toHaveCount(0)
-  await writes(shop, order_number, { promptReturnTime: true })
+  await writes(shop, started, { promptReturnTime: true })
   await customer.reloads()
   await expect(page.getByRole('group', { name: /^Kellonaika/ }).getByRole('radio')).toHaveCount(4)
   await page.getByRole('radio', { name: '14–16' }).check()
@@ -61,8 +63,8 @@ test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER
 })
 
 test('a refused time is told, and the choice stays [ERR-56 ERR-58]', async ({ customer, page, shop }) => {
-  const { order_number } = await hasConfirmed(customer)
-  await writes(shop, order_number, { vehicleReleaseReady: true, promptReturnTime: true })
+  const started = await hasConfirmed(customer)
+  await writes(shop, started, { vehicleReleaseReady: true, promptReturnTime: true })
   await page.route(/set(Pickup|Return)Time$/, (route) =>
     route.fulfill({ status: 409, json: { message: 'Ei onnistu.' } }),
   )

@@ -1,8 +1,9 @@
 import { formatDay } from '../contract/date.ts'
 import { formatEuros } from '../contract/money.ts'
 import type { Order } from '../contract/order.ts'
+import { isTold } from './account.ts'
 import { ask } from './orderByCalls.ts'
-import { hasConfirmed, seesOrdersAs } from './orderStates.ts'
+import { hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 const sections = {
@@ -46,7 +47,7 @@ test('a delivered order shows its period, chosen times, term, end and the way to
 }) => {
   await hasConfirmed(customer, { fixedTerm: 3 })
   let status: Order['status'] = 'delivered'
-  await seesOrdersAs(customer, () => ({
+  await isTold(customer, () => ({
     status,
     pickup_time: 8,
     return_time: 14,
@@ -73,7 +74,7 @@ test('a delivered order shows its period, chosen times, term, end and the way to
 test('each status says what it means [ORDER-08 ORDER-09 ORDER-16 ORDER-17 ORDER-87]', async ({ customer, page }) => {
   await hasConfirmed(customer)
   let shown: Partial<Order> = {}
-  await seesOrdersAs(customer, () => shown)
+  await isTold(customer, () => shown)
   await customer.opens('/tili')
   const says = async (change: Partial<Order>, text: string) => {
     shown = change
@@ -96,7 +97,7 @@ test('the sections of an order follow its status, and open and close by keyboard
 }) => {
   await hasConfirmed(customer)
   let shown: Partial<Order> = {}
-  await seesOrdersAs(customer, () => shown)
+  await isTold(customer, () => shown)
   await customer.opens('/tili')
   const titles = async (change: Partial<Order>) => {
     shown = change
@@ -137,7 +138,7 @@ test('a failed charge is told with what to check [ORDER-10 ORDER-11 ORDER-12 ORD
     next_try_date: null,
     payable: true,
   }
-  await seesOrdersAs(customer, () => ({ invoices: [failed], order_errors: { invoices: [failed.invoice_number] } }))
+  await isTold(customer, () => ({ invoices: [failed], order_errors: { invoices: [failed.invoice_number] } }))
   await customer.opens('/tili')
   await expect(page.getByText('Virheitä veloituksissa')).toBeVisible()
   for (const check of [/maksutietosi/, /riittävästi katetta\.$/, /avattu verkko-ostoille/])

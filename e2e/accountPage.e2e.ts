@@ -73,3 +73,14 @@ test('a mailed link signs in after the page has what the shop begins with, and k
   const names = await page.evaluate(() => Object.keys(localStorage).filter((name) => /token/i.test(name)))
   expect(names).toEqual(['flex-shop-token'])
 })
+
+test('orders that cannot be loaded are told, and asked for again', async ({ customer, page, complaints }) => {
+  complaints.expect(/status of 503/)
+  await billedOrder(customer)
+  await page.route('**/api/ui/customer/getOrders', (route) => route.fulfill({ status: 503, json: { message: '' } }))
+  await customer.opens('/tili')
+  await expect(page.getByText('Tilin tietoja ei juuri nyt saatu näkyviin')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/ui/customer/getOrders')
+  await customer.button('Yritä uudelleen').click()
+  await expect(page.getByRole('article')).toBeVisible()
+})

@@ -1,6 +1,7 @@
+import { becomes } from './account.ts'
 import type { Customer } from './customer.ts'
 import { addHomeDelivery, orderByCalls } from './orderByCalls.ts'
-import { becomes, hasConfirmed } from './orderStates.ts'
+import { hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 async function opensServices(customer: Customer): Promise<void> {
@@ -64,8 +65,8 @@ test('bought while the car is in use it is charged at once, and the question say
   page,
   shop,
 }) => {
-  const { order_number } = await hasConfirmed(customer)
-  await becomes(shop, order_number, 'signed', 'delivered')
+  const started = await hasConfirmed(customer)
+  await becomes(shop, started, 'signed', 'delivered')
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Lastenistuin')
   await expect(question).toContainText('Lisäpalvelu veloitetaan heti maksukortiltasi Visa')
@@ -84,8 +85,8 @@ test('a card that is refused buys nothing, and what to do is told [ERR-45 ERR-46
   page,
   shop,
 }) => {
-  const { order_number } = await hasConfirmed(customer, { card: 'stolen' })
-  await becomes(shop, order_number, 'signed', 'delivered')
+  const started = await hasConfirmed(customer, { card: 'stolen' })
+  await becomes(shop, started, 'signed', 'delivered')
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Lastenistuin')
   await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
@@ -100,8 +101,8 @@ test('a card that is refused buys nothing, and what to do is told [ERR-45 ERR-46
 
 test('an answer that is lost on the way buys once [ERR-45]', async ({ customer, page, shop, complaints }) => {
   complaints.expect(/Failed to load resource/)
-  const { order_number } = await hasConfirmed(customer)
-  await becomes(shop, order_number, 'signed', 'delivered')
+  const started = await hasConfirmed(customer)
+  await becomes(shop, started, 'signed', 'delivered')
   await opensServices(customer)
   await page.route('**/order/purchaseExtraService', async (route) => {
     await route.fetch()

@@ -1,12 +1,14 @@
+import { becomes, isTold } from './account.ts'
 import type { Customer } from './customer.ts'
-import { becomes, hasConfirmed, isKnownAs, seesOrdersAs, writes } from './orderStates.ts'
+import { hasConfirmed, isKnownAs, writes } from './orderStates.ts'
 import type { Screen } from './screen.ts'
 
 const section = (it: Customer, title: string) => it.page.locator('summary', { hasText: title })
 
 async function delivered(it: Customer): Promise<string> {
-  const { order_number } = await hasConfirmed(it, { car: 'Norra Kide' })
-  await becomes(it.shop, order_number, 'signed', 'delivered')
+  const started = await hasConfirmed(it, { car: 'Norra Kide' })
+  const { order_number } = started
+  await becomes(it.shop, started, 'signed', 'delivered')
   await it.opens('/tili')
   await section(it, 'Lisäpalvelut').waitFor()
   return order_number
@@ -26,8 +28,8 @@ export const orderCardScreens: readonly Screen[] = [
     route: 'tili',
     state: 'noutoaika',
     async show(it) {
-      const { order_number } = await hasConfirmed(it)
-      await writes(it.shop, order_number, { vehicleReleaseReady: true })
+      const started = await hasConfirmed(it)
+      await writes(it.shop, started, { vehicleReleaseReady: true })
       await it.opens('/tili')
       await it.button('Valitse noutoaika').click()
       await it.page.getByText('Valitse aika.').waitFor()
@@ -38,7 +40,7 @@ export const orderCardScreens: readonly Screen[] = [
     state: 'palautusaika',
     async show(it) {
       await hasConfirmed(it)
-      await seesOrdersAs(it, ({ commitment }) => ({
+      await isTold(it, ({ commitment }) => ({
         status: 'under_cancellation',
         cancel_date: commitment.ends_earliest,
         prompt_return_time: true,
@@ -71,7 +73,7 @@ export const orderCardScreens: readonly Screen[] = [
     state: 'lisapalvelut',
     async show(it) {
       await hasConfirmed(it)
-      await seesOrdersAs(it, ({ available_extra_services, order_extra_services }) => ({
+      await isTold(it, ({ available_extra_services, order_extra_services }) => ({
         order_extra_services: [
           ...order_extra_services,
           ...available_extra_services

@@ -3,6 +3,7 @@ import type { Call } from '../contract/call.ts'
 import { calls } from '../contract/calls.ts'
 import { apiRoot, type CallName } from '../contract/paths.ts'
 import { newId } from './platform/ids.ts'
+import { untilBilled } from './testing/billedOrder.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from './testing/orderInState.ts'
 import { samples } from './testing/sampleBodies.ts'
 import { changedTables, tableSums } from './testing/tableSums.ts'
@@ -15,11 +16,18 @@ const forCustomers = all.filter(({ who }) => who === 'customer')
 interface Ids {
   order_number: string
   service_id: string
+  card_id?: string
+  driver_id?: string
+  invoice_number?: string
 }
 let victim: OwnerOfOrder
 let stranger: OwnerOfOrder
+/** Who has nothing to do with the victim: a private person, and a company. */
+let strangers: { token: string; ids: Ids }[]
 let theirs: Ids
 let own: Ids
+/** A car that is driven: its order has a card, a driver and an invoice. */
+let driven: { owner: OwnerOfOrder; ids: Ids }
 let car: Awaited<ReturnType<typeof plentifulCar>>
 
 async function chooseService(of: OwnerOfOrder): Promise<string> {
@@ -32,11 +40,32 @@ async function chooseService(of: OwnerOfOrder): Promise<string> {
   return chosen.body.order.order_extra_services[0]?.id ?? ''
 }
 
+async function drivenOrder() {
+  const owner = await orderInState(shop, { status: 'delivered' })
+  const { order_number, token } = owner
+  const driver = { first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' }
+  expect((await shop.call('addCarDriver', { token, body: { order_number, ...driver } })).status).toBeLessThan(300)
+  const { invoices, payment_cards, drivers } = await untilBilled(shop, owner, 1)
+  const [invoice, card, driven] = [invoices[0], payment_cards[0], drivers[0]]
+  if (!invoice || !card || !driven) throw new Error('The order lacks what is to be foreign')
+  const { invoice_number } = invoice
+  return {
+    owner,
+    ids: { order_number, service_id: newId(), card_id: card.id, driver_id: driven.driver_id, invoice_number },
+  }
+}
+
 beforeAll(async () => {
+  driven = await drivenOrder()
   victim = await orderInState(shop)
   stranger = await orderInState(shop)
-  theirs = { order_number: victim.order_number, service_id: await chooseService(victim) }
+  theirs = { ...driven.ids, order_number: victim.order_number, service_id: await chooseService(victim) }
   own = { order_number: stranger.order_number, service_id: await chooseService(stranger) }
+  const company = await orderInState(shop, { kind: 'business' })
+  strangers = [
+    { token: stranger.token, ids: own },
+    { token: company.token, ids: { order_number: company.order_number, service_id: await chooseService(company) } },
+  ]
   car = await plentifulCar(shop)
 })
 
@@ -54,11 +83,15 @@ async function send({ name, ids, token, over = {} }: Sent) {
 }
 
 const named = (key: string) =>
-  forCustomers.filter(({ name }) =>
-    JSON.stringify(samples({ order_number: 'ORDER', service_id: 'ID', car: plain })[name] ?? {}).includes(key),
-  )
-const plain = { make: '', model: '', gearType: 'A' as const, locationID: '', startDate: '' as never }
-const unknown: Ids = { order_number: '10000001', service_id: newId() }
+  forCustomers.filter(({ name }) => JSON.stringify(samples(placeholders)[name] ?? {}).includes(`"${key}"`))
+const placeholders = {
+  ...{ order_number: 'ORDER', service_id: 'SERVICE', card_id: 'CARD', driver_id: 'DRIVER', invoice_number: 'INVOICE' },
+  car: { make: '', model: '', gearType: 'A' as const, locationID: '', startDate: '' as never },
+}
+const unknown: Ids = {
+  ...{ order_number: '10000001', service_id: newId(), card_id: newId(), driver_id: newId() },
+  invoice_number: '2026-999999',
+}
 
 async function changesNothing(act: () => Promise<void>) {
   const before = await tableSums(shop.db)
@@ -66,27 +99,53 @@ async function changesNothing(act: () => Promise<void>) {
   expect(changedTables(before, await tableSums(shop.db))).toEqual([])
 }
 
-describe('what belongs to somebody else', () => {
-  test.each(named('ORDER').map(({ name }) => name))(
-    '%s: another’s order is answered like one that does not exist',
-    async (name) => {
-      await changesNothing(async () => {
-        const foreign = await send({ name, ids: theirs, token: stranger.token })
-        expect(foreign).toEqual(await send({ name, ids: unknown, token: stranger.token }))
-        expect(foreign[0]).toBe('notYet' in calls[name] ? 501 : 404)
-      })
-    },
-  )
+/** The ids that calls take, each in the place of one that belongs to somebody else. */
+const kinds = [
+  { kind: 'order', key: 'ORDER' },
+  { kind: 'service', key: 'SERVICE' },
+  { kind: 'card', key: 'CARD' },
+  { kind: 'driver', key: 'DRIVER' },
+  { kind: 'invoice', key: 'INVOICE' },
+] as const
+const foreign = kinds.flatMap(({ kind, key }) => named(key).map(({ name }) => ({ name, kind })))
 
-  test.each(named('"ID"').map(({ name }) => name))(
-    '%s: another’s service, card or driver on one’s own order',
-    async (name) => {
+/** One's own ids but for the one in question. */
+const withForeign = (own: Ids, kind: (typeof kinds)[number]['kind'], from: Ids): Ids => {
+  if (kind === 'order') return { ...own, order_number: from.order_number }
+  if (kind === 'service') return { ...own, service_id: from.service_id }
+  if (kind === 'card') return { ...own, card_id: from.card_id ?? '' }
+  if (kind === 'driver') return { ...own, driver_id: from.driver_id ?? '' }
+  return { ...own, invoice_number: from.invoice_number ?? '' }
+}
+
+describe('what belongs to somebody else', () => {
+  test('is taken by calls of every kind', () => {
+    for (const { kind } of kinds) expect(foreign.filter((one) => one.kind === kind).length, kind).toBeGreaterThan(0)
+  })
+
+  test.each(foreign)('$name: another’s $kind is answered like one that does not exist', async ({ name, kind }) => {
+    const ofVictims = [theirs, driven.ids]
+    await changesNothing(async () => {
+      for (const { token, ids } of strangers)
+        for (const victims of ofVictims) {
+          const answer = await send({ name, ids: withForeign(ids, kind, victims), token })
+          expect(answer).toEqual(await send({ name, ids: withForeign(ids, kind, unknown), token }))
+          expect(answer[0]).toBe(404)
+        }
+    })
+  })
+
+  test.each(foreign.filter(({ kind }) => kind !== 'order'))(
+    '$name: what is no $kind at all is answered the same',
+    async ({ name, kind }) => {
       await changesNothing(async () => {
         const answers = []
-        for (const service_id of [theirs.service_id, unknown.service_id, 'not-an-id', '1', "' or 1=1 --"])
-          answers.push(await send({ name, ids: { ...own, service_id }, token: stranger.token }))
+        for (const id of ['not-an-id', '1', "' or 1=1 --"]) {
+          const odd = { ...unknown, service_id: id, card_id: id, driver_id: id, invoice_number: id }
+          answers.push(await send({ name, ids: withForeign(own, kind, odd), token: stranger.token }))
+        }
         expect(new Set(answers.map(([, body]) => body)).size, JSON.stringify(answers)).toBe(1)
-        expect(answers[0]?.[0]).toBe('notYet' in calls[name] ? 501 : 404)
+        expect(answers[0]?.[0]).toBe(404)
       })
     },
   )

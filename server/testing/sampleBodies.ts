@@ -5,6 +5,10 @@ import { newOrderForm } from '../testCustomer.ts'
 interface Known {
   order_number: string
   service_id: string
+  /** Where they are not told, ids that nothing has. */
+  card_id?: string
+  driver_id?: string
+  invoice_number?: string
   car: ReturnType<typeof carOf>
 }
 type Sample = { body?: Record<string, unknown>; params?: Record<string, string>; query?: Record<string, string> }
@@ -13,7 +17,14 @@ const password = 'Metsäpolku 77'
 const email = 'kukaan@esimerkki.example'
 
 /** For every call that takes something, what a well-behaved browser would send. */
-export const samples = ({ order_number, service_id, car }: Known): Partial<Record<CallName, Sample>> => ({
+export const samples = ({
+  order_number,
+  service_id,
+  card_id = service_id,
+  driver_id = service_id,
+  invoice_number = '2026-000001',
+  car,
+}: Known): Partial<Record<CallName, Sample>> => ({
   init: { query: { jm: 'x' } },
   getTextPage: { params: { page: 'privacy' } },
   getModelPage: { params: { slug: 'norra-kide' } },
@@ -85,7 +96,7 @@ export const samples = ({ order_number, service_id, car }: Known): Partial<Recor
   setPickupTime: { body: { order_number, pickup_time: 8 } },
   setReturnTime: { body: { order_number, return_time: 8 } },
   addCarDriver: { body: { order_number, first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' } },
-  deleteCarDriver: { body: { order_number, driver_id: service_id } },
+  deleteCarDriver: { body: { order_number, driver_id } },
   cancelOrder: { body: { order_number } },
   updateNotes: { body: { order_number, invoice_notes: 'Viite 1' } },
   purchaseExtraService: { body: { order_number, service_id } },
@@ -94,8 +105,8 @@ export const samples = ({ order_number, service_id, car }: Known): Partial<Recor
   selectAndCheckSignatureRights: { body: { order_number, business_id: '2345678-0', phone: '0401234567' } },
   checkCreditRating: { body: { order_number, business_id: '2345678-0' } },
   registerPaymentCard: { body: { order_number, new_order: true } },
-  setActivePaymentCard: { body: { order_number, card_id: service_id } },
-  deletePaymentCard: { body: { order_number, card_id: service_id } },
-  getReceipt: { body: { invoice_number: '2026-000001' } },
-  payInvoice: { body: { invoice_number: '2026-000001' } },
+  setActivePaymentCard: { body: { order_number, card_id } },
+  deletePaymentCard: { body: { order_number, card_id } },
+  getReceipt: { body: { invoice_number } },
+  payInvoice: { body: { invoice_number } },
 })

@@ -19,7 +19,7 @@ test('a ready car is asked for its pickup time, and the answer stays [ORDER-14 O
   for (const name of ['8–10', '10–12', '12–14', '14–16']) await expect(page.getByRole('radio', { name })).toBeVisible()
   await customer.button('Valitse noutoaika').click()
   await expect(page.getByText('Valitse aika.')).toBeVisible()
-  await slots.first().focus()
+  await expect(slots.first()).toBeFocused()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   const sent = page.waitForRequest('**/order/setPickupTime')

@@ -28,10 +28,13 @@ export function SlotPrompt({ texts, note, day, choose, next }: SlotPromptProps) 
   const [chosen, setChosen] = useState<Slot | null>(null)
   const [missing, setMissing] = useState(false)
   const left = slotsLeft(day, new Date(shopNow()))
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMissing(chosen === null)
-    if (chosen === null) return
+    if (chosen === null) {
+      event.currentTarget.querySelector('input')?.focus()
+      return
+    }
     void perform(texts.failed, async () => {
       await choose(chosen)
       showToast(texts.chosen)

@@ -8,6 +8,7 @@ import { billNextPeriod } from './billNextPeriod.ts'
 import { type ChargeNeeds, chargeInvoice } from './chargeInvoice.ts'
 import { askChargeJob, askRefundJob, billSubscriptionJob, chargeInvoiceJob, refundCreditJob } from './jobNames.ts'
 import { refundCredit } from './refundCredit.ts'
+import { remindAhead } from './remindAhead.ts'
 import { retryDeclined } from './retryDeclined.ts'
 
 /** A slow processor holds up this many charges, and nothing else. */
@@ -29,5 +30,6 @@ export const billingJobs = (
     { name: 'billDuePeriods', everySeconds: 60, run: () => billDuePeriods(shop) },
     { name: 'askOpenOutcomes', everySeconds: 15, run: () => askOpenOutcomes(shop) },
     { name: 'retryDeclined', everySeconds: 300, run: () => retryDeclined(shop) },
+    { name: 'remindAhead', everySeconds: 3_600, run: () => remindAhead(shop) },
   ],
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { PricePlan } from './pricePlan.ts'
@@ -11,6 +11,7 @@ import {
   ledgerEntry,
   refundAttempt,
   subscription,
+  subscriptionNotice,
 } from './tables.ts'
 
 export type InvoiceRow = typeof invoice.$inferSelect
@@ -309,4 +310,53 @@ export async function refundCharge(db: Queryable, { chargeId }: RefundRow): Prom
   const charge = await attemptById(db, chargeId)
   if (!charge?.providerRef) throw new Error(`No processor's reference of charge ${chargeId}`)
   return charge.providerRef
+}
+
+/** The day that a letter is about, and whose it is. */
+export interface Reminder {
+  orderId: string
+  customerId: string
+  aboutDay: Day
+}
+const AT_ONCE = 500
+
+const untold = (kind: 'card_expires' | 'term_ends', aboutDay: SQL) =>
+  sql`not exists (select 1 from ${subscriptionNotice} where ${subscriptionNotice.orderId} = ${subscription.orderId}
+    and ${subscriptionNotice.kind} = ${kind} and ${subscriptionNotice.aboutDay} = ${aboutDay})`
+
+/** Subscriptions whose next charge is within the days, and whose customer was not told about a card ending before it. */
+export async function subscriptionsCharged(db: Db, from: Day, to: Day): Promise<Reminder[]> {
+  const day = sql<Day>`${subscription.nextChargeOn}`
+  const found = await db
+    .select({ orderId: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
+    .from(subscription)
+    .where(and(sql`${day} between ${from} and ${to}`, untold('card_expires', day)))
+  return found
+}
+
+/** Running terms of more than a month that end within the days, and whose customer was not told. */
+export async function termsEnding(db: Db, from: Day, to: Day): Promise<Reminder[]> {
+  const day = sql<Day>`(${subscription.anchor} + ${subscription.fixedTerm} * interval '1 month')::date`
+  return await db
+    .select({ orderId: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
+    .from(subscription)
+    .where(
+      and(
+        gt(subscription.fixedTerm, 1),
+        isNull(subscription.endDate),
+        sql`${day} between ${from} and ${to}`,
+        untold('term_ends', day),
+      ),
+    )
+    .limit(AT_ONCE)
+}
+
+/** False when it was told before. */
+export async function insertNotice(tx: Tx, row: typeof subscriptionNotice.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(subscriptionNotice)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: subscriptionNotice.id })
+  return inserted.length > 0
 }

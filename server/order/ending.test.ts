@@ -177,3 +177,42 @@ describe('a withdrawn order', () => {
     await expect(withdraw(await delivered())).rejects.toThrow('ORDER_STATE')
   })
 })
+
+describe('the calendar', () => {
+  const lettersOf = async (of: OwnerOfOrder, subject: RegExp) =>
+    (await mailsTo(of)).filter((line) => subject.test(line)).length
+
+  test('asks a week before the end when the car comes back, once', async () => {
+    const customer = await delivered()
+    await end(customer)
+    const last = day((await customer.order()).cancel_date ?? '')
+    await later(customer, addDays(last, -8))
+    expect((await customer.order()).prompt_return_time).toBe(false)
+    await later(customer, addDays(last, -7))
+    await later(customer, addDays(last, -6))
+    expect((await customer.order()).prompt_return_time).toBe(true)
+    expect(await lettersOf(customer, /^Valitse palautusaika/)).toBe(1)
+  })
+
+  test('tells once that a term turns into months, while there is time to end it', async () => {
+    const customer = await delivered(3)
+    const termEnd = periodOf(customer.start, 3).end
+    await later(customer, addDays(termEnd, -29))
+    expect(await lettersOf(customer, /^Sitoutumisaikasi päättyy/)).toBe(0)
+    await later(customer, addDays(termEnd, -28))
+    await later(customer, addDays(termEnd, -20))
+    expect(await lettersOf(customer, /^Sitoutumisaikasi päättyy/)).toBe(1)
+  })
+
+  test('tells once of a card that ends before the next charge', async () => {
+    const customer = await delivered()
+    const next = day((await customer.order()).next_payment_date ?? '')
+    const before = addDays(next, -10)
+    await shop.db.execute(sql`
+      update payment_card set expiry_year = ${Number(addDays(next, -31).slice(0, 4))},
+        expiry_month = ${Number(addDays(next, -31).slice(5, 7))} where order_id = ${customer.orderId}`)
+    await later(customer, before)
+    await later(customer, addDays(before, 1))
+    expect(await lettersOf(customer, /^Maksukorttisi vanhenee/)).toBe(1)
+  })
+})

@@ -3,6 +3,7 @@ import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { endOrders } from './endOrders.ts'
 import { expireOrders, removeExpiredOrders } from './expireOrders.ts'
 import { orderConfirmedMail, orderNoticeMail, pickupPromptMail, returnPromptMail } from './mails.ts'
+import { promptReturns } from './promptReturns.ts'
 import { sendNotice } from './sendNotice.ts'
 import { sendOrderConfirmed } from './sendOrderConfirmed.ts'
 import { sendPickupPrompt, sendReturnPrompt } from './sendPrompts.ts'
@@ -20,6 +21,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
   sweeps: [
     { name: 'expire-orders', everySeconds: 5, run: async () => void (await expireOrders(shop)) },
     { name: 'end-orders', everySeconds: 300, run: () => endOrders(shop) },
+    { name: 'prompt-returns', everySeconds: 3_600, run: () => promptReturns(shop) },
     { name: 'remove-expired-orders', everySeconds: 3_600, run: () => removeExpiredOrders(shop) },
   ],
 })

@@ -30,6 +30,23 @@ export const lockEndedOrders = (tx: Tx, today: Day, most: number): Promise<Order
     .limit(most)
     .for('no key update', { skipLocked: true })
 
+/** Orders that end by a day and whose customer was not asked yet when the car comes back. */
+export const lockUnpromptedReturns = (tx: Tx, endsBy: Day, most: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'under_cancellation'),
+        lte(orders.cancelDate, endsBy),
+        eq(orders.promptReturnTime, false),
+        isNull(orders.returnTime),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(most)
+    .for('no key update', { skipLocked: true })
+
 export async function orderByNumber(
   db: Queryable,
   customerId: string,

@@ -16,12 +16,16 @@ export interface BillingNeeds {
   queue: Queue
 }
 
-/** Bills the next period of a subscription if it is due: one small transaction. True when there may be another. */
-export async function billNextPeriod({ db, clock, queue }: BillingNeeds, orderId: string): Promise<boolean> {
+/** Bills the next period of a subscription if it is due by a day: one small transaction. True when there may be another. */
+export async function billNextPeriod(
+  { db, clock, queue }: BillingNeeds,
+  orderId: string,
+  dueBy = clock.today(),
+): Promise<boolean> {
   try {
     return await transaction(db, async (tx) => {
       const found = await lockSubscription(tx, orderId)
-      if (!found?.nextChargeOn || found.nextChargeOn > clock.today()) return false
+      if (!found?.nextChargeOn || found.nextChargeOn > dueBy) return false
       const period = periodOf(found.anchor, found.nextNumber)
       if (found.endDate && period.start >= found.endDate) {
         await updateSubscription(tx, orderId, { nextChargeOn: null })

@@ -51,6 +51,23 @@ describe('billing', () => {
     expect(await invoices(orderId)).toMatchObject([{ subscription_period_end: '2027-02-28' }, {}])
   })
 
+  test('is done from nine in the morning in Finland, on the days of both clock changes, too', async () => {
+    const { orderId } = await shop.subscribe('2027-04-05')
+    shop.moveTo('2027-03-28T05:59:00Z')
+    await shop.worker.runUntilIdle()
+    expect(await invoices(orderId)).toEqual([])
+    shop.moveTo('2027-03-28T06:00:00Z')
+    await shop.worker.runUntilIdle()
+    expect(await invoices(orderId)).toHaveLength(1)
+    const autumn = await shop.subscribe('2027-11-08')
+    shop.moveTo('2027-10-31T06:59:00Z')
+    await shop.worker.runUntilIdle()
+    expect(await invoices(autumn.orderId)).toEqual([])
+    shop.moveTo('2027-10-31T07:00:00Z')
+    await shop.worker.runUntilIdle()
+    expect(await invoices(autumn.orderId)).toMatchObject([{ status: 'paid' }])
+  })
+
   test('done again, by several at once, changes nothing', async () => {
     const orders = await Promise.all(['2026-11-21', '2026-11-22', '2026-11-23'].map((anchor) => shop.subscribe(anchor)))
     shop.moveTo('2027-03-01T10:00:00Z')

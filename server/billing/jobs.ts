@@ -15,7 +15,7 @@ import { retryDeclined } from './retryDeclined.ts'
 const CHARGES_AT_ONCE = 10
 
 export const billingJobs = (
-  shop: ChargeNeeds & { queue: Queue; log: Logger },
+  shop: ChargeNeeds & { queue: Queue; log: Logger; config: { chargeFromHour: number } },
 ): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
     handle(billSubscriptionJob, async ({ orderId }) => {

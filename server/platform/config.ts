@@ -23,6 +23,7 @@ const environment = z.object({
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
+  CHARGE_FROM_HOUR: z.coerce.number().int().min(0).max(23).optional(),
   RESERVATION_MINUTES: z.coerce
     .number()
     .int()
@@ -103,6 +104,8 @@ export interface Config extends Environment {
   dataFolderNote?: string
   publicUrl: string
   secret: string
+  /** The hour in Finland from which monthly charges of a day are made. */
+  chargeFromHour: number
   /** Names of the providers that are simulated; empty in production. */
   simulated: (typeof simulable)[number][]
 }
@@ -134,6 +137,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...('note' in place && place.note ? { dataFolderNote: place.note } : {}),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     secret: settings.SECRET_KEY ?? secretOfFolder(place.folder),
+    // While somebody moves the clock it stands at any hour, and a day's charges belong to that day.
+    chargeFromHour: settings.CHARGE_FROM_HOUR ?? (simulated.length > 0 ? 0 : 9),
     simulated,
   }
 }

@@ -26,7 +26,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
   const deliver = async (to: string) => void (await noteCharge(shop, new URL(to).searchParams))
   const sandbox = createSandboxCards({ db, clock, publicUrl: 'https://kauppa.example', account, deliver })
   const queue = openQueue({ db, log: silentLog })
-  const config = { publicUrl: 'https://kauppa.example' }
+  const config = { publicUrl: 'https://kauppa.example', chargeFromHour: 9 }
   const shop = { db, clock, secrets, queue, config, log: silentLog, cards: over(sandbox) }
   const worker = createWorker({ queue, log: silentLog, now: () => clock.now().getTime(), ...billingJobs(shop) })
   const moveTo = (iso: string) => clock.moveTo(clock.offset() + new Date(iso).getTime() - clock.now().getTime())

@@ -1,16 +1,22 @@
 import { KeyRound, Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
+import { fetchAhead } from '../../fetchAhead.ts'
 import { Button } from '../../ui/Button.tsx'
+import { dialogCode } from '../../ui/Dialog.tsx'
 import { fi } from './fi.ts'
 
-const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }))
-const PasswordDialog = lazy(async () => ({ default: (await import('./PasswordDialog.tsx')).PasswordDialog }))
+const contactCode = () => import('./ContactDialog.tsx')
+const passwordCode = () => import('./PasswordDialog.tsx')
+const ContactDialog = lazy(async () => ({ default: (await contactCode()).ContactDialog }))
+const PasswordDialog = lazy(async () => ({ default: (await passwordCode()).PasswordDialog }))
 
 /** The ways to change one's own details and password; each dialog begins anew when it opens. */
 export function InfoActs({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState<'contact' | 'password' | null>(null)
   const [round, setRound] = useState(0)
+  // The dialogs of the orders are of the same code.
+  useEffect(() => fetchAhead(dialogCode, contactCode, passwordCode), [])
   const show = (which: 'contact' | 'password') => {
     setRound(round + 1)
     setOpen(which)

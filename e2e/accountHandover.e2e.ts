@@ -2,7 +2,7 @@ import { becomes, isTold } from './account.ts'
 import { hasConfirmed, writes } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
-test('a ready car is asked for its pickup time, and the answer stays [ORDER-14 ORDER-21 STATE-41 STATE-43 STATE-45 ERR-55]', async ({
+test('a ready car is asked for its pickup time, and the answer stays [ORDER-14 ORDER-21 STATE-41 STATE-43 STATE-45 ERR-55 CONST-20]', async ({
   customer,
   page,
   shop,
@@ -42,7 +42,7 @@ test('a car that is brought home asks for nothing [STATE-42 STATE-44]', async ({
   await expect(customer.button('Valitse noutoaika')).toHaveCount(0)
 })
 
-test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER-25 STATE-47 STATE-48 STATE-49 ERR-57]', async ({
+test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER-25 STATE-47 STATE-48 STATE-49 ERR-57 CONST-20]', async ({
   customer,
   page,
   shop,
@@ -54,7 +54,9 @@ test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER
   await expect(customer.button('Valitse palautusaika')).toHaveCount(0)
   await writes(shop, started, { promptReturnTime: true })
   await customer.reloads()
-  await expect(page.getByRole('group', { name: /^Kellonaika/ }).getByRole('radio')).toHaveCount(4)
+  const slots = page.getByRole('group', { name: /^Kellonaika/ })
+  await expect(slots.getByRole('radio')).toHaveCount(4)
+  for (const name of ['8–10', '10–12', '12–14', '14–16']) await expect(slots.getByRole('radio', { name })).toBeVisible()
   await page.getByRole('radio', { name: '14–16' }).check()
   await customer.button('Valitse palautusaika').click()
   await expect(page.getByText('Palautusaika valittu!')).toBeVisible()

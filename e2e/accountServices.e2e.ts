@@ -17,7 +17,7 @@ async function asksToBuy(customer: Customer, service: string) {
   return customer.dialog('Haluatko varmasti ostaa lisäpalvelun?')
 }
 
-test('one service at a time is chosen, and pressed again let go [ORDER-61 ORDER-62 ORDER-63 ORDER-64 ORDER-65 ORDER-66 ORDER-67 ORDER-91 EXTRA-22]', async ({
+test('one service at a time is chosen, and pressed again let go [ORDER-61 ORDER-62 ORDER-63 ORDER-64 ORDER-65 ORDER-66 ORDER-67 ORDER-91 EXTRA-18 EXTRA-22]', async ({
   customer,
   page,
 }) => {

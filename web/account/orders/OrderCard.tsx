@@ -36,8 +36,8 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="nums text-sm text-ink-soft">{fi.orderNumber(order_number)}</span>
         </p>
         <HandoverPrompts order={order} next={nameId} />
-        <OrderBanner order={order} />
         <FailedCharge order={order} />
+        <OrderBanner order={order} />
         <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
           <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-96 md:-ml-3" />
           <div className="grid content-start gap-5">

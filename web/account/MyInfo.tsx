@@ -19,7 +19,7 @@ export function MyInfo({ customer }: { customer: Customer }) {
             { term: fi.name, value: joined([first_name, last_name], ' ') },
             { term: fi.company, value: customer.company_name },
             { term: fi.businessId, value: customer.business_id },
-            { term: fi.address, value: joined([street_address, joined([zip_code, post_office], ' ')], ', ') },
+            { term: fi.address, value: joined([street_address, joined([zip_code, post_office], '\u00a0')], ', ') },
             { term: fi.email, value: customer.email },
             { term: fi.phone, value: customer.phone },
             { term: fi.marketing, value: consent.marketing ? fi.marketingOn : fi.marketingOff },

@@ -11,5 +11,5 @@ export const fi = {
   failed: 'Koodia ei voitu lisätä',
   unknown: 'Koodia ei löytynyt tai se on vanhentunut.',
   once: 'Saman koodin voi käyttää vain kerran tilausta kohden. Uusi koodi korvaa aiemman.',
-  from: 'Koodi vähennetään seuraavasta kuukausimaksusta.',
+  from: 'Alennus vähennetään seuraavasta kuukausimaksusta.',
 } as const

@@ -25,7 +25,7 @@ describe('the facts of an order card', () => {
     expect(shown({})).toEqual({
       Aloituspäivä: '1.12.2026',
       'Seuraava maksupäivä': '23.11.2026',
-      Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600 Espoo',
+      Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600\u00a0Espoo',
       Suosittelukoodi: 'KAVERI, käytetty 1/3 kertaa',
     })
   })

@@ -44,7 +44,7 @@ export function orderFacts(order: FactSource): OrderFact[] {
     },
     {
       term: order.has_home_delivery ? fi.provider : fi.pickupPlace,
-      value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`,
+      value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip}\u00a0${dealer.city}`,
     },
     {
       term: fi.referral,

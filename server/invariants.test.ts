@@ -122,6 +122,14 @@ const breakages: Record<string, () => string[]> = {
   'no charge is without an invoice of its order and sum, and none is paid twice': () => [
     `update charge_attempt set cents = cents + 1 where order_id = '${paid.orderId}'`,
   ],
+  'an invoice is credited for no more than it was, and credited means all of it': () => [
+    `update invoice set status = 'credited' where id = (${one('invoice', paid)})`,
+  ],
+  'a refund pays back a credit invoice to the cent, from a charge of what it credits, once': () => [
+    `insert into refund_attempt (id, customer_id, order_id, invoice_id, charge_id, number, cents, outcome, created_at)
+      select '${newId()}', customer_id, order_id, invoice_id, id, 1, cents, 'ok', now()
+      from charge_attempt where order_id = '${paid.orderId}' limit 1`,
+  ],
   'every paid invoice was charged': () => [
     `update charge_attempt set outcome = 'declined' where order_id = '${paid.orderId}'`,
   ],

@@ -153,10 +153,27 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'no charge is without an invoice of its order and sum, and none is paid twice',
     sql: `select a.invoice_id from charge_attempt a left join invoice i on i.id = a.invoice_id
-      where i.id is null or i.order_id <> a.order_id or i.total_cents <> a.cents
+      where i.id is null or i.order_id <> a.order_id or a.cents > i.total_cents or (a.cents < i.total_cents
+        and not exists (select 1 from invoice c where c.credits_invoice_id = i.id))
       union all select a.invoice_id from charge_attempt a join invoice i on i.id = a.invoice_id
       where a.outcome = 'paid' and i.status not in ('paid', 'credited')
       union all select invoice_id from charge_attempt where outcome = 'paid' group by invoice_id having count(*) > 1`,
+  },
+  {
+    name: 'an invoice is credited for no more than it was, and credited means all of it',
+    sql: `select i.id, i.status, i.total_cents, coalesce(sum(c.total_cents), 0) as credits from invoice i
+      left join invoice c on c.credits_invoice_id = i.id
+      where i.kind <> 'credit' and i.deleted_at is null group by i.id
+      having i.total_cents + coalesce(sum(c.total_cents), 0) < 0
+        or (i.status = 'credited') <> (count(c.id) > 0 and i.total_cents + coalesce(sum(c.total_cents), 0) = 0)`,
+  },
+  {
+    name: 'a refund pays back a credit invoice to the cent, from a charge of what it credits, once',
+    sql: `select r.id from refund_attempt r left join invoice c on c.id = r.invoice_id
+      left join charge_attempt a on a.id = r.charge_id
+      where c.kind is distinct from 'credit' or c.total_cents + r.cents <> 0 or a.outcome is distinct from 'paid'
+        or a.invoice_id is distinct from c.credits_invoice_id or (r.outcome = 'ok' and c.status <> 'paid')
+      union all select min(id::text)::uuid from refund_attempt where outcome = 'ok' group by invoice_id having count(*) > 1`,
   },
   {
     name: 'every paid invoice was charged',

@@ -125,7 +125,7 @@ const breakages: Record<string, () => string[]> = {
   'an invoice is credited for no more than it was, and credited means all of it': () => [
     `update invoice set status = 'credited' where id = (${one('invoice', paid)})`,
   ],
-  'a refund pays back a credit invoice to the cent, from a charge of what it credits, once': () => [
+  'a refund pays back a credit invoice, or a charge that was too many, to the cent and once': () => [
     `insert into refund_attempt (id, customer_id, order_id, invoice_id, charge_id, number, cents, outcome, created_at)
       select '${newId()}', customer_id, order_id, invoice_id, id, 1, cents, 'ok', now()
       from charge_attempt where order_id = '${paid.orderId}' limit 1`,

@@ -5,7 +5,7 @@ import { recordOutcome } from './recordOutcome.ts'
 /** Asks what became of a charge whose outcome is open. Nothing is ever charged under a new id here. */
 export async function askCharge(shop: ChargeNeeds, { attemptId }: { attemptId: string }): Promise<void> {
   const attempt = await attemptById(shop.db, attemptId)
-  if (!attempt || attempt.outcome === 'paid' || attempt.outcome === 'declined') return
+  if (!attempt || attempt.settledAt) return
   const status = await shop.cards.status({ attemptId, ref: attempt.providerRef })
   if (status.kind !== 'never_arrived') {
     await recordOutcome(shop, attemptId, status)

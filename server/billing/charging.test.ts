@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, day } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
+import { checkInvariants } from '../invariants.ts'
 import { addCard } from '../payment/testing/sampleOrder.ts'
 import { transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -147,16 +148,20 @@ describe('a process that dies', () => {
 })
 
 describe('a notice about a charge', () => {
-  const notice = (attemptId: string, status: string, account = shop.account) =>
-    noteCharge(
+  const notice = async (attemptId: string, status: string, account = shop.account) => {
+    const [charge] = await shop.rows<{ ref: string }>(
+      sql`select ref from sandbox_charge where attempt_id = ${attemptId}`,
+    )
+    return noteCharge(
       shop,
       signedQuery(account, {
         'checkout-stamp': attemptId,
-        'checkout-transaction-id': 'tx-1',
+        'checkout-transaction-id': charge?.ref ?? 'tx-1',
         'checkout-status': status,
         'checkout-amount': '49900',
       }),
     )
+  }
   const openAttempt = async () => {
     const { orderId } = await shop.subscribe('2026-11-24', plainPlan, 'lost')
     await shop.worker.runUntilIdle()
@@ -181,16 +186,26 @@ describe('a notice about a charge', () => {
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
   })
 
-  test('of a second payment for a paid invoice disturbs nothing else', async () => {
+  test.each(['first', 'second'])('of a second payment, heard %s, gives it back to the card', async (which) => {
     const { orderId, attemptId } = await openAttempt()
     await notice(attemptId, 'fail')
     await shop.rows(sql`update invoice set retry_on = '2026-11-20' where order_id = ${orderId}`)
     await shop.worker.runUntilIdle()
-    const [, second] = await attempts(orderId)
-    await notice(attemptId, 'ok')
-    await expect(notice(second?.id ?? '', 'ok')).rejects.toThrow()
-    await notice(second?.id ?? '', 'fail')
-    expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
+    const second = (await attempts(orderId)).at(1)?.id ?? ''
+    const [early, late] = which === 'first' ? [second, attemptId] : [attemptId, second]
+    await notice(early, 'ok')
+    await Promise.all([1, 2, 3].map(() => notice(late, 'ok')))
+    for (const status of ['fail', 'pending']) await notice(late, status)
+    expect(await checkInvariants(shop.db)).toEqual([])
+    await shop.worker.runUntilIdle()
+    expect(await invoices(orderId)).toMatchObject([{ status: 'paid', total_amount: 499 }])
+    const back = await shop.rows(
+      sql`select charge_id, cents::int, outcome from refund_attempt where order_id = ${orderId}`,
+    )
+    expect(back).toEqual([{ charge_id: late, cents: 49_900, outcome: 'ok' }])
+    const [ledger] = await shop.rows(sql`
+      select sum(cents)::int as card from ledger_entry where account = 'card' and order_id = ${orderId}`)
+    expect(ledger).toEqual({ card: 49_900 })
   })
 
   test('that is forged or unknown changes nothing', async () => {

@@ -14,5 +14,5 @@ export async function finishPayment(
   await noteCharge(shop, query)
   const attempt = isId(attemptId) ? await attemptById(shop.db, attemptId) : undefined
   if (!attempt || attempt.outcome === 'declined') return 'failed'
-  return attempt.outcome === 'paid' ? 'paid' : 'open'
+  return attempt.outcome === 'paid' || attempt.outcome === 'surplus' ? 'paid' : 'open'
 }

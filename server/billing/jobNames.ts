@@ -13,6 +13,9 @@ export const chargeInvoiceJob = job(
 /** Pays a credit invoice back with its `attempt`-th attempt. */
 export const refundCreditJob = job('refundCredit', z.object({ creditId: z.string(), attempt: z.number().int().min(1) }))
 
+/** Pays back a charge that was too many. */
+export const returnSurplusJob = job('returnSurplus', z.object({ attemptId: z.string() }))
+
 /** Asks the card processor what became of one charge, or refund. */
 export const askChargeJob = job('askCharge', z.object({ attemptId: z.string() }))
 export const askRefundJob = job('askRefund', z.object({ refundId: z.string() }))

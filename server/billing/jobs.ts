@@ -6,10 +6,18 @@ import { askRefund } from './askRefund.ts'
 import { billDuePeriods } from './billDuePeriods.ts'
 import { billNextPeriod } from './billNextPeriod.ts'
 import { type ChargeNeeds, chargeInvoice } from './chargeInvoice.ts'
-import { askChargeJob, askRefundJob, billSubscriptionJob, chargeInvoiceJob, refundCreditJob } from './jobNames.ts'
+import {
+  askChargeJob,
+  askRefundJob,
+  billSubscriptionJob,
+  chargeInvoiceJob,
+  refundCreditJob,
+  returnSurplusJob,
+} from './jobNames.ts'
 import { refundCredit } from './refundCredit.ts'
 import { remindAhead } from './remindAhead.ts'
 import { retryDeclined } from './retryDeclined.ts'
+import { returnSurplus } from './returnSurplus.ts'
 
 /** A slow processor holds up this many charges, and nothing else. */
 const CHARGES_AT_ONCE = 10
@@ -23,6 +31,7 @@ export const billingJobs = (
     }),
     handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data), { atOnce: CHARGES_AT_ONCE }),
     handle(refundCreditJob, (data) => refundCredit(shop, data), { atOnce: 2 }),
+    handle(returnSurplusJob, (data) => returnSurplus(shop, data), { atOnce: 2 }),
     handle(askChargeJob, (data) => askCharge(shop, data), { atOnce: 4 }),
     handle(askRefundJob, (data) => askRefund(shop, data), { atOnce: 2 }),
   ],

@@ -111,6 +111,26 @@ describe('paying a failed invoice', () => {
     expect(await chargesOf(customer)).toEqual(['declined', 'declined', 'declined'])
   })
 
+  test('twice, at the bank in one tab after all and by another card in the next, gives one payment back', async () => {
+    const customer = await inTrouble()
+    await cardBecomes(customer, 'sca')
+    const { body } = await pay(customer)
+    await shop.pass(7_200_000)
+    await cardBecomes(customer, 'ok')
+    expect((await pay(customer)).body.outcome).toBe('paid')
+    expect(await answerBank(body.terminal_url ?? '', 'accept')).toBe('/tili?maksettu=1')
+    await shop.worker.runUntilIdle()
+    expect(await chargesOf(customer)).toEqual(['declined', 'surplus', 'paid'])
+    const { rows } = await shop.db.execute<{ outcome: string }>(
+      sql`select outcome from refund_attempt where order_id = ${customer.orderId}`,
+    )
+    expect(rows).toEqual([{ outcome: 'ok' }])
+    expect(await invoiceOf(customer)).toMatchObject({ status: 'paid', invoice_type: 'monthly_subscription' })
+    expect((await sentMails(shop.db, customer.email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Hyvitys maksukortillesi/),
+    )
+  })
+
   test.each([
     ['timeout', 31_000],
     ['pending', 61_000],

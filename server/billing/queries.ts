@@ -297,6 +297,9 @@ export async function lastRefund(tx: Tx, creditId: string): Promise<RefundRow | 
   return row
 }
 
+export const refundsOfCharge = (tx: Tx, chargeId: string): Promise<RefundRow[]> =>
+  tx.select().from(refundAttempt).where(eq(refundAttempt.chargeId, chargeId))
+
 export async function refundById(db: Queryable, id: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refundAttempt).where(eq(refundAttempt.id, id))
   return row

@@ -6,8 +6,17 @@ import { answerCredits } from './answerCredits.ts'
 import { askAgainAt } from './asking.ts'
 import { bookMovement } from './bookMovement.ts'
 import { nextTry } from './dunning.ts'
+import { returnSurplusJob } from './jobNames.ts'
 import { captured } from './ledger.ts'
-import { type AttemptRow, attemptById, type InvoiceRow, lockInvoice, updateAttempt, updateInvoice } from './queries.ts'
+import {
+  type AttemptRow,
+  attemptById,
+  type InvoiceRow,
+  lockInvoice,
+  paidAttempt,
+  updateAttempt,
+  updateInvoice,
+} from './queries.ts'
 import { tellOf } from './tellOf.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
@@ -31,7 +40,7 @@ export async function recordOutcome(
     // The invoice is the lock of all its attempts.
     const invoice = await lockInvoice(tx, found.invoiceId)
     const attempt = await attemptById(tx, attemptId)
-    if (!invoice || !attempt || isFinal(attempt, invoice, outcome)) return
+    if (!invoice || !attempt || isFinal(attempt, outcome)) return
     await settle({ tx, clock, queue }, { invoice, attempt, outcome })
   })
   return 'recorded'
@@ -39,10 +48,9 @@ export async function recordOutcome(
 
 const isOwed = ({ status }: InvoiceRow): boolean => status === 'open' || status === 'error'
 
-/** Money taken counts even after a refusal was heard, unless the invoice was paid otherwise. Anything else heard later does not. */
-const isFinal = (attempt: AttemptRow, invoice: InvoiceRow, outcome: ChargeOutcome): boolean =>
-  attempt.outcome === 'paid' ||
-  (attempt.outcome === 'declined' && (outcome.kind !== 'paid' || invoice.status === 'paid'))
+/** Money taken counts even after a refusal was heard. Anything else heard later does not. */
+const isFinal = ({ outcome: known }: AttemptRow, heard: ChargeOutcome): boolean =>
+  known === 'paid' || known === 'surplus' || (known === 'declined' && heard.kind !== 'paid')
 
 export type InTransaction = Omit<OutcomeNeeds, 'db'> & { tx: Tx }
 interface Settling {
@@ -57,6 +65,8 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
   const settled = { settledAt: now, askAfter: null }
   switch (outcome.kind) {
     case 'paid':
+      if (invoice.deletedAt || (await paidAttempt(tx, invoice.id)))
+        return await keepSurplus(shop, attempt, { providerRef: outcome.ref, ...settled })
       await updateAttempt(tx, attempt.id, { outcome: 'paid', providerRef: outcome.ref, ...settled })
       await bookMovement(tx, { ...ownerOf(attempt), at: now }, captured(attempt.cents))
       await answerCredits(shop, invoice, attempt.cents)
@@ -93,6 +103,17 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
         askAfter: askAgainAt(attempt, now),
       })
   }
+}
+
+/** A bank that says yes to what was given up, after another charge went through: the second payment is not ours to keep. */
+async function keepSurplus(
+  { tx, clock, queue }: InTransaction,
+  attempt: AttemptRow,
+  settled: Pick<AttemptRow, 'providerRef' | 'settledAt' | 'askAfter'>,
+): Promise<void> {
+  await updateAttempt(tx, attempt.id, { outcome: 'surplus', ...settled })
+  await bookMovement(tx, { ...ownerOf(attempt), at: clock.now() }, captured(attempt.cents))
+  await queue.enqueue(tx, returnSurplusJob, { attemptId: attempt.id })
 }
 
 /** The bank wants to hear it from the customer: they are led there, or written to. */

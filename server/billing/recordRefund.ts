@@ -3,7 +3,7 @@ import type { RefundOutcome } from '../providers/cards/cards.ts'
 import { askAgainAt } from './asking.ts'
 import { bookMovement } from './bookMovement.ts'
 import { refunded } from './ledger.ts'
-import { lockInvoice, type RefundRow, refundById, updateInvoice, updateRefund } from './queries.ts'
+import { type InvoiceRow, lockInvoice, type RefundRow, refundById, updateInvoice, updateRefund } from './queries.ts'
 import type { InTransaction, OutcomeNeeds } from './recordOutcome.ts'
 import { tellOf } from './tellOf.ts'
 
@@ -16,29 +16,36 @@ export async function recordRefund(
   const found = await refundById(db, refundId)
   if (!found) return 'unknown attempt'
   await transaction(db, async (tx) => {
-    // The credit invoice is the lock of all its refunds.
-    await lockInvoice(tx, found.invoiceId)
+    // The invoice is the lock of all its refunds: a credit invoice's own, or those of charges that were too many.
+    const invoice = await lockInvoice(tx, found.invoiceId)
     const refund = await refundById(tx, refundId)
-    if (refund && refund.outcome !== 'ok' && refund.outcome !== 'rejected')
-      await settle({ tx, clock, queue }, refund, outcome)
+    if (invoice && refund && refund.outcome !== 'ok' && refund.outcome !== 'rejected')
+      await settle({ tx, clock, queue }, { refund, invoice, outcome })
   })
   return 'recorded'
 }
 
-async function settle({ tx, clock, queue }: InTransaction, refund: RefundRow, outcome: RefundOutcome): Promise<void> {
+interface Settling {
+  refund: RefundRow
+  invoice: InvoiceRow
+  outcome: RefundOutcome
+}
+
+async function settle({ tx, clock, queue }: InTransaction, { refund, invoice, outcome }: Settling): Promise<void> {
   const now = clock.now()
   const { id, customerId, orderId, invoiceId } = refund
+  const isCredit = invoice.kind === 'credit'
   switch (outcome.kind) {
     case 'ok':
       await updateRefund(tx, id, { outcome: 'ok', providerRef: outcome.ref, settledAt: now, askAfter: null })
-      await updateInvoice(tx, invoiceId, { status: 'paid', paidAt: now })
+      if (isCredit) await updateInvoice(tx, invoiceId, { status: 'paid', paidAt: now })
       await bookMovement(tx, { customerId, orderId, invoiceId, at: now }, refunded(refund.cents))
       await tellOf({ tx, clock, queue }, 'refunded', refund)
       return
     case 'rejected':
-      // Where the money goes then is for a person to say: it is an invoice in error, which the staff sees.
+      // Where the money goes then is for a person to say: a credit invoice in error, which the staff sees, or an alarm.
       await updateRefund(tx, id, { outcome: 'rejected', reason: outcome.reason, settledAt: now, askAfter: null })
-      await updateInvoice(tx, invoiceId, { status: 'error' })
+      if (isCredit) await updateInvoice(tx, invoiceId, { status: 'error' })
       return
     case 'pending':
       await updateRefund(tx, id, { outcome: 'pending', providerRef: outcome.ref, askAfter: askAgainAt(refund, now) })

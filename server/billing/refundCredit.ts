@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { CardProvider, RefundRequest } from '../providers/cards/cards.ts'
 import {
+  type AttemptRow,
   insertRefund,
   lastRefund,
   lockInvoice,
@@ -49,21 +50,21 @@ async function beginRefund({ clock }: RefundNeeds, tx: Tx, creditId: string, num
   if ((last && last.outcome !== 'rejected') || number !== (last?.number ?? 0) + 1) return null
   const charge = await paidAttempt(tx, credit.creditsInvoiceId)
   if (!charge) return null
-  const now = clock.now()
-  const { customerId, orderId } = credit
   if (credit.status === 'error') await updateInvoice(tx, creditId, { status: 'open' })
-  return await insertRefund(tx, {
-    id: newId(),
-    customerId,
-    orderId,
-    invoiceId: creditId,
-    chargeId: charge.id,
-    number,
-    cents: cents(-credit.totalCents),
-    outcome: 'asked',
-    createdAt: now,
-    askAfter: new Date(now.getTime() + ANSWER_WITHIN_MS),
-  })
+  return await startRefund(tx, clock, charge, { invoiceId: creditId, number, cents: cents(-credit.totalCents) })
+}
+
+/** Writes an attempt to pay back a charge, or part of it, on disk. */
+export function startRefund(
+  tx: Tx,
+  clock: Clock,
+  { id: chargeId, customerId, orderId }: AttemptRow,
+  refund: Pick<RefundRow, 'invoiceId' | 'number' | 'cents'>,
+): Promise<RefundRow | null> {
+  const now = clock.now()
+  const askAfter = new Date(now.getTime() + ANSWER_WITHIN_MS)
+  const row = { id: newId(), customerId, orderId, chargeId, outcome: 'asked' as const, createdAt: now, askAfter }
+  return insertRefund(tx, { ...row, ...refund })
 }
 
 async function requestOf({ db, config }: RefundNeeds, refund: RefundRow): Promise<RefundRequest> {

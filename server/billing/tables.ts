@@ -70,7 +70,9 @@ export const chargeAttempt = pgTable('charge_attempt', {
   number: integer('number').notNull(),
   cardId: uuid('card_id').notNull(),
   cents: centsColumn('cents').notNull(),
-  outcome: text('outcome').$type<'asked' | 'paid' | 'declined' | 'needs_customer' | 'pending' | 'unknown'>().notNull(),
+  outcome: text('outcome')
+    .$type<'asked' | 'paid' | 'declined' | 'needs_customer' | 'pending' | 'unknown' | 'surplus'>()
+    .notNull(),
   declineClass: text('decline_class').$type<'soft' | 'hard'>(),
   declineCode: text('decline_code'),
   providerRef: text('provider_ref'),

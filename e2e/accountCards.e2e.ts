@@ -60,6 +60,7 @@ test.describe('the payment cards of an order', () => {
     await dialog.getByRole('button', { name: 'Poista maksukortti' }).press('Enter')
     await expect(page.getByRole('status')).toContainText('Maksukortti poistettu')
     await expect(section.getByRole('row')).toHaveCount(2)
+    await expect(section.getByRole('button', { name: 'Lisää uusi maksukortti' })).toBeFocused()
   })
 
   test('say what could not be done [ERR-52 ERR-54]', async ({ customer }) => {

@@ -187,6 +187,7 @@ test('the account tells of an order in progress, continues it, and removes it on
   await card.getByRole('button', { name: 'Poista tilaus' }).click()
   await question.getByRole('button', { name: 'Poista tilaus' }).click()
   await expect(card.getByRole('button', { name: 'Jatka tilausta' })).toBeHidden()
+  await expect(page.locator('main :is(h2, h3):focus')).toBeVisible()
   const orders = (await ask(shop, 'getOrders', { token: order.token })).body.data
   expect(orders.filter(({ status }) => status !== 'removed')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { Check, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
 import { shopNow } from '../../clock.ts'
@@ -19,7 +19,8 @@ import { useCardActs } from './useCardActs.ts'
 
 /** The cards of an order; charges go to the active one. */
 export function PaymentCards({ order }: { order: Order }) {
-  const { activate, remove, busy, failure, closeFailure } = useCardActs(order)
+  const add = useRef<HTMLButtonElement>(null)
+  const { activate, remove, busy, failure, closeFailure } = useCardActs(order, () => add.current?.focus())
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<PaymentCard | null>(null)
   const columns: Column<PaymentCard>[] = [
@@ -46,7 +47,7 @@ export function PaymentCards({ order }: { order: Order }) {
       <div className="grid gap-4 text-ink">
         <Table caption={fi.caption} columns={columns} rows={order.payment_cards} rowKey={({ id }) => id} />
         <div className="max-sm:grid">
-          <Button icon={Plus} onClick={() => setAdding(true)}>
+          <Button ref={add} icon={Plus} onClick={() => setAdding(true)}>
             {fi.add}
           </Button>
         </div>
@@ -73,15 +74,17 @@ export function PaymentCards({ order }: { order: Order }) {
 function Active({ card, busy, onActivate }: { card: PaymentCard; busy: boolean; onActivate: () => void }) {
   if (card.active)
     return (
-      <span className="inline-flex items-center gap-1.5 font-medium text-good sm:min-h-11">
+      <span className="inline-flex items-center gap-1.5 font-medium text-good max-sm:translate-y-1 sm:min-h-11">
         <Icon of={Check} />
         <span className="sr-only">{fi.isActive}</span>
       </span>
     )
   return (
-    <Button kind="link" aria-label={fi.activateCard(cardName(card))} busy={busy} onClick={onActivate}>
-      {fi.activate}
-    </Button>
+    <span className="-mx-1">
+      <Button kind="link" aria-label={fi.activateCard(cardName(card))} busy={busy} onClick={onActivate}>
+        {fi.activate}
+      </Button>
+    </span>
   )
 }
 

@@ -10,8 +10,11 @@ import { fi } from './fi.ts'
 /** A charge that is tried again with a newly activated card is known a moment later. */
 const RETRIED_AFTER_MS = 4_000
 
-/** What can be done with a card of an order, and why it could not. */
-export function useCardActs({ order_number, order_errors }: Pick<Order, 'order_number' | 'order_errors'>) {
+/** What can be done with a card of an order, and why it could not. What was pressed is gone when it is done. */
+export function useCardActs(
+  { order_number, order_errors }: Pick<Order, 'order_number' | 'order_errors'>,
+  onDone: () => void,
+) {
   const ordersChanged = useOrdersChanged()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Message | null>(null)
@@ -19,13 +22,16 @@ export function useCardActs({ order_number, order_errors }: Pick<Order, 'order_n
   const perform = async (title: string, act: () => Promise<unknown>) => {
     if (busy) return
     setBusy(true)
+    let isDone = false
     try {
       await act()
+      isDone = true
     } catch (reason) {
       setFailure({ title, text: refusalText(reason, fi.tryAgain) })
     }
     await ordersChanged()
     setBusy(false)
+    if (isDone) onDone()
   }
   return {
     busy,

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useOrdersChanged } from '../queries.ts'
 import { useAct } from '../useAct.ts'
 import { fi } from './fi.ts'
+import { focusOrder } from './focusOrder.ts'
 
 /** An order in progress is continued, or removed after asking. */
 export function InProgressActs({ orderNumber: order_number }: { orderNumber: string }) {
@@ -28,6 +29,7 @@ export function InProgressActs({ orderNumber: order_number }: { orderNumber: str
       await call('deleteOrderInProgress', { body: { order_number } })
       showToast(fi.removed)
       await ordersChanged()
+      focusOrder(order_number)
     })
   return (
     <>

@@ -14,7 +14,7 @@ export function OrderList() {
   const { data: orders, isError, refetch, isFetching } = useQuery(ordersQuery)
   return (
     <section aria-labelledby="tilaukset">
-      <h2 id="tilaukset" className="mb-5 text-2xl font-bold">
+      <h2 id="tilaukset" tabIndex={-1} className="mb-5 text-2xl font-bold outline-none">
         {fi.orders}
       </h2>
       {isError && !orders && (

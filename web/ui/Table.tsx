@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   title: string
-  /** The title is for screen readers only: columns of buttons. */
+  /** Over the column the title is for screen readers only: columns of buttons. */
   quietTitle?: boolean
   /** Stands at the right edge: amounts, and buttons of the row. */
   end?: boolean
@@ -44,17 +44,20 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
       <tbody className="max-sm:block">
         {rows.map((row) => (
           <tr key={rowKey(row)} className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? bad : ''}`}>
-            {columns.map(({ key, title, quietTitle, end, cell }) => (
-              <td
-                key={key}
-                className={`py-3 pr-4 align-top last:pr-0 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${end ? 'nums text-right whitespace-nowrap' : ''}`}
-              >
-                <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
-                  {quietTitle ? '' : title}
-                </span>
-                <span className="max-sm:text-right">{cell(row)}</span>
-              </td>
-            ))}
+            {columns.map(({ key, title, end, cell }) => {
+              const content = cell(row)
+              return (
+                <td
+                  key={key}
+                  className={`py-3 pr-4 align-top last:pr-0 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${content === null ? 'max-sm:hidden' : 'max-sm:flex'} ${end ? 'nums text-right whitespace-nowrap' : ''}`}
+                >
+                  <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
+                    {title}
+                  </span>
+                  <span className="max-sm:text-right">{content}</span>
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import { OrderSection } from '../orders/OrderSection.tsx'
 import { AddCode } from './AddCode.tsx'
 import { fi } from './fi.ts'
 
-type Code = Order['order_codes'][number]
+type Code = Order['order_codes'][number] & { isReplaced: boolean }
 
 const columns: Column<Code>[] = [
   {
@@ -16,13 +16,13 @@ const columns: Column<Code>[] = [
     cell: ({ created_at }) => <span className="nums">{formatDay(helsinkiDay(new Date(created_at)))}</span>,
   },
   { key: 'code', title: fi.code, cell: ({ code_string }) => <span className="font-medium">{code_string}</span> },
-  { key: 'description', title: fi.description, cell: ({ code_description }) => code_description },
+  { key: 'description', title: fi.description, cell: (code) => <Description code={code} /> },
   { key: 'value', title: fi.value, end: true, cell: codeWorth },
 ]
 
 /** The discount and referral codes of an order. */
 export function DiscountCodes({ order }: { order: Order }) {
-  const codes = order.order_codes
+  const codes = order.order_codes.map((code, at, all) => ({ ...code, isReplaced: at < all.length - 1 }))
   return (
     <OrderSection title={words.sections.codes} note={codes.length || null}>
       <div className="grid gap-5 text-ink">
@@ -37,5 +37,14 @@ export function DiscountCodes({ order }: { order: Order }) {
         {order.status !== 'cancelled' && <AddCode orderNumber={order.order_number} />}
       </div>
     </OrderSection>
+  )
+}
+
+function Description({ code: { code_description, isReplaced } }: { code: Code }) {
+  return (
+    <>
+      {code_description}
+      {isReplaced && <span className="block text-sm text-ink-soft">{fi.replaced}</span>}
+    </>
   )
 }

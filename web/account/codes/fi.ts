@@ -5,6 +5,7 @@ export const fi = {
   code: 'Koodi',
   description: 'Kuvaus',
   value: 'Arvo',
+  replaced: 'Korvattu uudemmalla koodilla',
   add: 'Lisää koodi',
   added: (code: string) => `Koodi ${code} lisätty`,
   missing: 'Syötä koodi',

@@ -32,7 +32,7 @@ test('drivers are added up to three, and taken off after asking [ORDER-48 ORDER-
   for (const name of ['Aino', 'Eino', 'Väinö']) {
     await fills(customer, name)
     await customer.button('Tallenna').click()
-    await expect(list.getByRole('listitem').filter({ hasText: `${name} Ajokortti` })).toContainText('+358501234567')
+    await expect(list.getByRole('listitem').filter({ hasText: `${name} Ajokortti` })).toContainText('050 123 4567')
   }
   await expect(customer.button(addButton)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText('Tilauksessa on jo kolme käyttäjää.')).toBeVisible()

@@ -31,7 +31,7 @@ test.describe('the customer’s own details', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('status')).toContainText('Yhteystiedot tallennettu')
     await expect(customer.fact('Osoite')).toHaveText('Uusikatu 3 B 7, 00160 Helsinki')
-    await expect(customer.fact('Puhelinnumero')).toHaveText('+358507654321')
+    await expect(customer.fact('Puhelinnumero')).toHaveText('050 765 4321')
     const { body } = await ask(customer.shop, 'getCustomer', { token })
     expect(body.data).toMatchObject({ street_address: 'Uusikatu 3 B 7', consent: { marketing: true } })
   })

@@ -2,6 +2,7 @@ import type { Customer } from '../../contract/customer.ts'
 import { DataList } from '../ui/DataList.tsx'
 import { InfoActs } from './info/InfoActs.tsx'
 import { fi } from './orders/fi.ts'
+import { phoneText } from './phoneText.ts'
 
 /** Who the customer is, as the shop knows it. */
 export function MyInfo({ customer }: { customer: Customer }) {
@@ -21,7 +22,7 @@ export function MyInfo({ customer }: { customer: Customer }) {
             { term: fi.businessId, value: customer.business_id },
             { term: fi.address, value: joined([street_address, joined([zip_code, post_office], '\u00a0')], ', ') },
             { term: fi.email, value: customer.email },
-            { term: fi.phone, value: customer.phone },
+            { term: fi.phone, value: customer.phone && phoneText(customer.phone) },
             { term: fi.marketing, value: consent.marketing ? fi.marketingOn : fi.marketingOff },
           ]}
         />

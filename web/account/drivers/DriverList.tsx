@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { phoneText } from '../phoneText.ts'
 import { useOrdersChanged } from '../queries.ts'
 import { useAct } from '../useAct.ts'
 import { fi } from './fi.ts'
@@ -38,7 +39,7 @@ export function DriverList({ drivers, removable, onRemoved }: DriverListProps) {
           <li key={driver.driver_id} className="flex items-center gap-3 py-2 pr-2 pl-4">
             <span className="grid min-w-0 grow gap-x-6 sm:grid-cols-2">
               <span className="font-medium wrap-anywhere">{nameOf(driver)}</span>
-              <span className="nums text-ink-soft">{driver.phone}</span>
+              <span className="nums text-ink-soft">{phoneText(driver.phone)}</span>
             </span>
             {removable && (
               <IconButton icon={Trash2} label={fi.remove(nameOf(driver))} onClick={() => setLeaving(driver)} />

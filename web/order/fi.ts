@@ -162,7 +162,7 @@ export const fi = {
   phoneWhy: 'Tarvitsemme numeron auton luovutuksen sopimiseen.',
   phoneMissing: 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen',
   drivers: 'Muut kuljettajat',
-  driversNote: 'Voit itse ajaa autoa ilman lisäystä. Lisää tähän muut, jotka ajavat sitä (max 3 kpl).',
+  driversNote: 'Itseäsi ei tarvitse lisätä. Lisää tähän muut, jotka ajavat autoa (max 3 kpl).',
   driver: (number: number) => `Kuljettaja ${number}`,
   firstName: 'Etunimi',
   lastName: 'Sukunimi',

@@ -1,6 +1,6 @@
 /** Texts of the car's users. */
 export const fi = {
-  who: 'Voit itse ajaa autoa ilman lisäystä. Lisää tähän muut, jotka ajavat sitä.',
+  who: 'Itseäsi ei tarvitse lisätä. Lisää tähän muut, jotka ajavat autoa.',
   list: 'Auton muut käyttäjät',
   none: 'Autolla ei ole muita käyttäjiä.',
   add: 'Lisää käyttäjä',

@@ -46,6 +46,7 @@ export function ContactDialog(props: ContactDialogProps) {
         <ErrorSummary {...summary} />
         <div className="grid gap-3 rounded-md bg-canvas p-4">
           <DataList
+            columns={1}
             facts={[
               { term: words.name, value: name },
               { term: words.email, value: customer.email },
@@ -53,13 +54,13 @@ export function ContactDialog(props: ContactDialogProps) {
               { term: words.businessId, value: customer.business_id },
             ]}
           />
-          <p className="text-sm text-ink-soft">{fi.fixedNote}</p>
+          <p className="text-sm text-ink-soft">{customer.company_name ? fi.fixedOfCompany : fi.fixed}</p>
         </div>
         <TextInput
           {...field('street_address', { label: fi.street, required: fi.streetMissing })}
           autoComplete="street-address"
         />
-        <div className="grid gap-5 sm:grid-cols-[9rem_1fr]">
+        <div className="grid gap-5 sm:grid-cols-[13rem_1fr]">
           <TextInput
             {...field('zip_code', {
               label: fi.zip,

@@ -2,7 +2,8 @@
 export const fi = {
   edit: 'Muokkaa yhteystietoja',
   title: 'Yhteystiedot',
-  fixedNote: 'Nimeä, yritystä ja sähköpostiosoitetta ei voi muuttaa täällä.',
+  fixed: 'Nimeä ja sähköpostiosoitetta ei voi muuttaa täällä.',
+  fixedOfCompany: 'Nimeä, yritystä ja sähköpostiosoitetta ei voi muuttaa täällä.',
   street: 'Katuosoite',
   streetMissing: 'Syötä katuosoite.',
   zip: 'Postinumero',

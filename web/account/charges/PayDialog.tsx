@@ -59,6 +59,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
         {invoice && (
           <div className="grid gap-5">
             <DataList
+              columns={1}
               facts={[
                 { term: fi.what, value: invoice.description },
                 {

@@ -19,7 +19,7 @@ export function TermChoice({ cars, term, onChange }: TermChoiceProps) {
     return {
       value: String(months),
       label: fi.termName(months),
-      note: lowest === null ? null : <span className="nums">{fi.from(formatMonthly(lowest))}</span>,
+      note: lowest === null ? null : <span className="nums block max-sm:w-min">{fi.from(formatMonthly(lowest))}</span>,
     }
   })
   return (

@@ -37,7 +37,7 @@ export function Notice({ tone = 'info', title, children, action, live }: NoticeP
         <span className="sr-only">{fi[tone]}: </span>
         {title && <p className="font-bold">{title}</p>}
         {children && <div className={title ? 'mt-0.5' : ''}>{children}</div>}
-        {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
+        {action && <div className="mt-3 flex flex-wrap gap-3 max-sm:*:grow">{action}</div>}
       </div>
     </div>
   )

@@ -10,9 +10,21 @@ export async function invoicesOf(db: Queryable, orderIds: string[]): Promise<Map
   if (orderIds.length === 0) return byOrder
   const rows = await invoicesByOrder(db, orderIds)
   const credited = creditedOf(rows)
-  for (const row of rows) byOrder.get(row.invoice.orderId)?.push(viewOf(row, credited.get(row.invoice.id) ?? cents(0)))
+  const failures = failuresOf(rows)
+  for (const row of rows) {
+    const { id, orderId } = row.invoice
+    // What was never tried waits for the invoice that failed, and so has its reason.
+    const last = row.last ?? failures.get(orderId) ?? null
+    byOrder.get(orderId)?.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last) }))
+  }
   return byOrder
 }
+
+/** The failed charge of each order that stands for longest. */
+const failuresOf = (rows: InvoiceWithAttempt[]): Map<string, LastAttempt> =>
+  new Map(
+    rows.flatMap(({ invoice, last }) => (invoice.status === 'error' && last ? [[invoice.orderId, last] as const] : [])),
+  )
 
 /** What credit invoices, which stand among the others, took off each: below zero. */
 function creditedOf(rows: InvoiceWithAttempt[]): Map<string, Cents> {
@@ -24,7 +36,10 @@ function creditedOf(rows: InvoiceWithAttempt[]): Map<string, Cents> {
   return credited
 }
 
-function viewOf({ invoice: row, last }: InvoiceWithAttempt, credited: Cents): Invoice {
+function viewOf(
+  { invoice: row, last }: InvoiceWithAttempt,
+  { credited, failure }: { credited: Cents; failure: string },
+): Invoice {
   const failed = row.status === 'error' && row.kind !== 'credit'
   const owed = (row.status === 'error' || row.status === 'open') && row.kind !== 'credit'
   return {
@@ -39,7 +54,7 @@ function viewOf({ invoice: row, last }: InvoiceWithAttempt, credited: Cents): In
     amount_due: owed ? toEuros(cents(row.totalCents + credited)) : 0,
     status: row.status,
     deleted: row.deletedAt !== null,
-    failure_reason: failed ? failureOf(last) : null,
+    failure_reason: failed ? failure : null,
     next_try_date: failed ? row.retryOn : null,
     payable: failed && row.deletedAt === null && mayBePaid(last),
   }

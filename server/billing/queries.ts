@@ -133,7 +133,14 @@ export async function oldestUnpaid(tx: Tx, orderId: string) {
   const [row] = await tx
     .select()
     .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), inArray(invoice.status, ['open', 'error']), isNull(invoice.deletedAt)))
+    .where(
+      and(
+        eq(invoice.orderId, orderId),
+        inArray(invoice.status, ['open', 'error']),
+        ne(invoice.kind, 'credit'),
+        isNull(invoice.deletedAt),
+      ),
+    )
     .orderBy(asc(invoice.issuedAt))
     .limit(1)
   return row && (row.status === 'error' || row.status === 'open') ? { ...row, status: row.status } : undefined

@@ -17,6 +17,7 @@ import {
   updateAttempt,
   updateInvoice,
 } from './queries.ts'
+import { tryWhatWaited } from './retryOpenFailures.ts'
 import { tellOf } from './tellOf.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
@@ -71,6 +72,7 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
       await bookMovement(tx, { ...ownerOf(attempt), at: now }, captured(attempt.cents))
       await answerCredits(shop, invoice, attempt.cents)
       if (isOwed(invoice)) await updateInvoice(tx, invoice.id, { status: 'paid', paidAt: now, retryOn: null })
+      await tryWhatWaited(shop, tx, invoice.orderId)
       // What went as it should needs no letter.
       if (invoice.status === 'error') await tellOf(shop, 'charge_paid', attempt)
       return

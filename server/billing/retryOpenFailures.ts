@@ -5,18 +5,29 @@ import type { Queue } from '../platform/jobs.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
 import { lastAttempt, lockFailedInvoices, updateInvoice } from './queries.ts'
 
+type Needs = { clock: Clock; queue: Queue }
+
 /**
  * Another card became the one that is charged: what failed with the old one is tried once more, at once. A charge whose
  * outcome is open is left alone. Part of the transaction that makes the card active.
  */
 export const retryOpenFailures =
-  ({ clock, queue }: { clock: Clock; queue: Queue }) =>
+  (shop: Needs) =>
   async (tx: Tx, orderId: string): Promise<void> => {
     for (const { id } of await lockFailedInvoices(tx, orderId)) {
       const last = await lastAttempt(tx, id)
-      if (last && last.outcome !== 'declined') continue
-      // Tomorrow is the net for this job; the outcome of its charge says when to try again.
-      await updateInvoice(tx, id, { retryOn: addDays(clock.today(), 1) })
-      await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: (last?.number ?? 0) + 1 })
+      if (!last || last.outcome === 'declined') await tryNow(shop, tx, id, (last?.number ?? 0) + 1)
     }
   }
+
+/** An invoice of the order was paid: what waited for that, without a try of its own, is tried now. */
+export async function tryWhatWaited(shop: Needs, tx: Tx, orderId: string): Promise<void> {
+  for (const { id } of await lockFailedInvoices(tx, orderId))
+    if (!(await lastAttempt(tx, id))) await tryNow(shop, tx, id, 1)
+}
+
+/** Tomorrow is the net for this job; the outcome of its charge says when to try again. */
+async function tryNow({ clock, queue }: Needs, tx: Tx, invoiceId: string, attempt: number): Promise<void> {
+  await updateInvoice(tx, invoiceId, { retryOn: addDays(clock.today(), 1) })
+  await queue.enqueue(tx, chargeInvoiceJob, { invoiceId, attempt })
+}

@@ -4,11 +4,11 @@ import type { BoughtService } from './billExtra.ts'
 import { bookMovement } from './bookMovement.ts'
 import { invoiced, reversed } from './ledger.ts'
 import { withoutExtra } from './pricePlan.ts'
-import { lockInvoice, lockSubscription, updateInvoice, updateSubscription } from './queries.ts'
+import { lastAttempt, lockInvoice, lockSubscription, updateInvoice, updateSubscription } from './queries.ts'
 
 /**
  * A service whose charge was declined was not bought: its invoice is void, and nothing of it is billed later.
- * False when the charge went through after all.
+ * False when the charge went through after all, or another one is on its way.
  */
 export async function takeBackExtra(
   { clock }: { clock: Clock },
@@ -18,6 +18,8 @@ export async function takeBackExtra(
   const subscription = await lockSubscription(tx, orderId)
   const invoice = await lockInvoice(tx, invoiceId)
   if (!subscription || invoice?.status !== 'error') return false
+  // Its customer pays it right now, or another card is tried: then it is bought after all.
+  if ((await lastAttempt(tx, invoiceId))?.outcome !== 'declined') return false
   const at = clock.now()
   await updateInvoice(tx, invoiceId, { status: 'credited', retryOn: null, deletedAt: at })
   const { customerId, totalCents, vatCents } = invoice

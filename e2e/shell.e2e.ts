@@ -36,6 +36,15 @@ test.describe('the frame around every page', () => {
     expect(box && Math.abs(box.x - (desk.width - box.x - box.width))).toBeLessThan(20)
   })
 
+  test('stays off the paper that a page is printed on', async ({ customer, page }) => {
+    await customer.opens('/sopimusehdot')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kulku, etusivulle' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kirjaudu palveluun' })).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+
   test('a signed-in customer can sign out, and has a link to the account with more than one order [SHELL-11 SHELL-12 SHELL-13 SHELL-55]', async ({
     customer,
     page,

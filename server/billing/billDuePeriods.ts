@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Day } from '../../contract/date.ts'
+import { messageOf } from '../platform/log.ts'
 import { type BillingNeeds, billNextPeriod } from './billNextPeriod.ts'
 import { chargeableDay } from './dunning.ts'
 import { dueSubscriptions } from './queries.ts'
@@ -23,6 +24,6 @@ async function billAll(shop: Needs, orderId: string, dueBy: Day): Promise<void> 
   try {
     while (await billNextPeriod(shop, orderId, dueBy));
   } catch (error) {
-    shop.log.error({ orderId, error: error instanceof Error ? error.message : 'unknown' }, 'a period was not billed')
+    shop.log.error({ orderId, error: messageOf(error) }, 'a period was not billed')
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { required } from '../../contract/fields.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { isDatabaseAway } from './database.ts'
+import { messageOf, placeOf } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 z.config(z.locales.fi())
@@ -71,7 +72,7 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error)
     if (!refusal) {
       request.log.error(
-        { route: request.routeOptions.url, error: error.message, stack: error.stack },
+        { route: request.routeOptions.url, error: messageOf(error), stack: placeOf(error) },
         'unexpected error',
       )
       return reply

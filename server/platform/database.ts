@@ -42,7 +42,8 @@ export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
   return drizzle(pool)
 }
 
-const code = (error: unknown): string | undefined => {
+/** What the engine or the network calls it. */
+export const engineCode = (error: unknown): string | undefined => {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
   }
@@ -69,11 +70,11 @@ const AWAY = new Set([
   'ETIMEDOUT',
 ])
 
-export const isUniqueViolation = (error: unknown): boolean => code(error) === '23505'
+export const isUniqueViolation = (error: unknown): boolean => engineCode(error) === '23505'
 
 /** The database cannot be reached, as opposed to: it refused what we asked. */
 export function isDatabaseAway(error: unknown): boolean {
-  const found = code(error)
+  const found = engineCode(error)
   if (found) return AWAY.has(found)
   for (let at = error; at instanceof Error; at = at.cause) {
     if (
@@ -121,7 +122,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       for (const act of acts ?? []) act()
       return result
     } catch (error) {
-      if (attempt === 4 || !RETRY.has(code(error) ?? '')) throw error
+      if (attempt === 4 || !RETRY.has(engineCode(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }
   }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db, Tx } from './database.ts'
 import { type Lane, openLane } from './lane.ts'
+import { messageOf } from './log.ts'
 
 /** One kind of work, done later and at least once: its handler is safe to run any number of times. */
 export interface Job<T extends object = object> {
@@ -90,7 +91,7 @@ const WAITING = `select name from unnest($1::text[]) as queue (name) where exist
 
 export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
   const boss = new PgBoss({ db: through(db.$client), migrate: false, schedule: false })
-  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
+  boss.on('error', (error) => log.warn({ error: messageOf(error) }, 'job queue'))
   const done = new Map<string, Promise<unknown>>()
   /** Once for everybody who needs it; what failed is tried again by the next one. */
   const once = (what: string, act: () => Promise<unknown>): Promise<unknown> => {
@@ -254,4 +255,3 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
 }
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown')

@@ -1,4 +1,6 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
+import { engineCode } from './database.ts'
 
 /** JSON lines. Fields are chosen where they are written; nothing is ever logged whole (docs/operations.md). */
 export const createLog = (level: string): Logger =>
@@ -6,3 +8,16 @@ export const createLog = (level: string): Logger =>
 
 /** For tests and tools that have nothing to say. */
 export const silentLog: Logger = pino({ level: 'silent' })
+
+/** What may be logged of an error. Of a statement its text and the engine's code: what it was given can be about a person. */
+export function messageOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return `Failed query (${engineCode(error) ?? 'no code'}): ${error.query}`
+  return error instanceof Error ? error.message : 'unknown'
+}
+
+/** Where it happened, without the message that a stack begins with. */
+export const placeOf = (error: unknown): string =>
+  (error instanceof Error ? (error.stack ?? '') : '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../platform/database.ts'
+import { messageOf, placeOf } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { BuiltPages, PageData, PageNeeds } from './builtPages.ts'
 import { faq } from './faq.ts'
@@ -63,7 +64,7 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
       return await render(url)
     } catch (error) {
       const isAway = isDatabaseAway(error)
-      if (!isAway) shop.log.error({ error: error instanceof Error ? error.stack : 'unknown' }, 'page not rendered')
+      if (!isAway) shop.log.error({ error: messageOf(error), stack: placeOf(error) }, 'page not rendered')
       return { status: isAway ? 503 : 200, html: filled(built.template, shell) }
     }
   }

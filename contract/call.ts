@@ -20,8 +20,6 @@ export interface CallPromise {
   status?: 200 | 201
   /** What it may refuse with, besides what every call may (server/platform/http.ts). */
   refusals: readonly RefusalCode[]
-  /** Promised, answers 501 until it is built. */
-  notYet?: true
 }
 
 /** A promise with its address, of the customers' interface or of the staff's. */

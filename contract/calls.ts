@@ -75,8 +75,3 @@ export const calls = {
 } as const satisfies { [N in CallName]: Call<N> }
 
 export type Calls = typeof calls
-
-/** Calls that are promised but answer 501 until a later change completes them. */
-export const notYet: CallName[] = Object.values<Call>(calls).flatMap((promise) =>
-  promise.notYet ? [promise.name] : [],
-)

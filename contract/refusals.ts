@@ -22,7 +22,6 @@ export const refusals = {
     message:
       'Samasta verkosta on varattu jo monta autoa tunnistautumatta. Viimeistele avoin tilaus tai yritä myöhemmin uudelleen.',
   },
-  NOT_YET: { status: 501, message: 'Toiminto ei ole vielä käytettävissä.' },
   AWAY: { status: 503, message: 'Palvelu on hetken poissa käytöstä. Tietosi ovat tallessa, yritä pian uudelleen.' },
   TWIN_IN_FLIGHT: { status: 409, message: 'Sama pyyntö on vielä käsittelyssä.' },
   KEY_REUSED: { status: 422, message: 'Samaa tunnistetta on käytetty toiseen pyyntöön.' },

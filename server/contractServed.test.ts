@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Call, ServedCall } from '../contract/call.ts'
-import { calls, notYet } from '../contract/calls.ts'
+import { calls } from '../contract/calls.ts'
 import { type OpsCall, opsRoot } from '../contract/ops/opsCall.ts'
 import { opsCalls } from '../contract/ops/opsCalls.ts'
 import { apiRoot } from '../contract/paths.ts'
@@ -36,10 +36,9 @@ const operationOf = (document: Document, { method, path: url, who }: ServedCall)
   document.paths[(who === 'staff' ? opsRoot : apiRoot) + url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 
 describe('the calls', () => {
-  test('are all served; 501 is the answer of those alone that are listed as not built yet', async () => {
+  test('are all served', async () => {
     const customer = await orderInState(shop)
     const given = samples({ order_number: customer.order_number, service_id: 'x', car: await plentifulCar(shop) })
-    const missing: string[] = []
     // The last one first: logging out would end the session of the others.
     for (const { name, method, path: url } of all.toSorted((a) => (a.name === 'logout' ? 1 : -1))) {
       const { params, body } = given[name] ?? {}
@@ -51,9 +50,7 @@ describe('the calls', () => {
       })
       expect(response.statusCode, name).not.toBe(500)
       if (response.statusCode === 404) expect(response.json().code, name).not.toBe('METHOD_NOT_ALLOWED')
-      if (response.statusCode === 501) missing.push(name)
     }
-    expect(missing.toSorted()).toEqual(notYet.toSorted())
   })
 
   test('have paths of their own', () => {
@@ -125,7 +122,7 @@ describe('the refusals', () => {
     const promised = new Set<string>(everyCall.flatMap(refusalsOf))
     for (const code of Object.keys(refusals)) {
       const used = source.includes(`'${code}'`)
-      if (used && code !== 'METHOD_NOT_ALLOWED' && code !== 'NOT_YET') expect([...promised], code).toContain(code)
+      if (used && code !== 'METHOD_NOT_ALLOWED') expect([...promised], code).toContain(code)
     }
   })
 })

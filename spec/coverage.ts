@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { notYet } from '../contract/calls.ts'
 import { lastRun } from './reports.ts'
 import { coverageOf, folded, readRequirements } from './requirements.ts'
 
@@ -19,9 +18,6 @@ printArea('all', named, [...requirements.values()].flat().length)
 const open = areas.filter(({ unnamed }) => unnamed.length > 0)
 if (open.length > 0) console.log('\nNot named by any passing test')
 for (const { unnamed } of open) console.log(wrapped(folded(unnamed)))
-
-console.log(`\nCalls that still answer 501: ${notYet.length === 0 ? 'none' : notYet.length}`)
-if (notYet.length > 0) console.log(wrapped(notYet.join(' ')))
 
 if (unknown.length > 0) {
   console.log(`\nError: tests name ids that requirements.tsv does not have: ${unknown.join(' ')}`)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CallPromise, ServedCall } from '../call.ts'
 
 /** What one call of the operator's interface promises. All of them want a staff key, all answer JSON. */
-export interface OpsPromise extends Omit<CallPromise, 'who' | 'notYet' | 'status' | 'response'> {
+export interface OpsPromise extends Omit<CallPromise, 'who' | 'status' | 'response'> {
   response: z.ZodType
   /** For files; other bodies are as small as customers'. */
   bodyLimit?: number

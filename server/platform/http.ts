@@ -49,7 +49,6 @@ export const refusalsOf = (promise: ServedCall): RefusalCode[] => [
   ...everyCallMay,
   ...(promise.method === 'POST' ? everyPostMay : []),
   ...(promise.who === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
-  ...(promise.notYet ? (['NOT_YET'] as const) : []),
 ]
 
 /** Where a promise is served, who may use it and what answers it. */
@@ -60,11 +59,12 @@ export interface Serving {
   /** Lets the request pass or refuses it, before its body is read: without a key, nobody learns what a call takes. */
   guard(request: FastifyRequest): Promise<void>
   idempotent: IdempotentAnswers
+  /** Without one the call is only described, as for the API document. */
   handler?: ((request: FastifyRequest) => Promise<unknown>) | undefined
   bodyLimit?: number | undefined
 }
 
-/** Serves every promise of the contract to customers; one without a handler answers 501. */
+/** Serves every promise of the contract to customers. */
 export function mountCalls(app: FastifyInstance, { handlers, authenticate, idempotent }: Mount): void {
   for (const promise of Object.values<Call>(calls)) {
     const handler = handlers[promise.name] as Handler<CallName> | undefined
@@ -120,7 +120,7 @@ function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, b
     config: { who: promise.who, makesFile: promise.response === 'pdf' },
     onRequest: guard,
     handler: async (request, reply) => {
-      if (!handler) throw new Refusal('NOT_YET')
+      if (!handler) throw new Error(`Nothing answers ${promise.name}`)
       const run = () => handler(request)
       const answer = promise.method === 'POST' ? await idempotent.once(request, promise, run) : await run()
       return send(reply, promise, answer)

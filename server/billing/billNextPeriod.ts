@@ -1,6 +1,6 @@
 import { helsinkiDay } from '../../contract/date.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, isUniqueViolation, type Tx, transaction } from '../platform/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { issueInvoice } from './issueInvoice.ts'
@@ -22,23 +22,18 @@ export async function billNextPeriod(
   orderId: string,
   dueBy = clock.today(),
 ): Promise<boolean> {
-  try {
-    return await transaction(db, async (tx) => {
-      const found = await lockSubscription(tx, orderId)
-      if (!found?.nextChargeOn || found.nextChargeOn > dueBy) return false
-      const period = periodOf(found.anchor, found.nextNumber)
-      if (found.endDate && period.start >= found.endDate) {
-        await updateSubscription(tx, orderId, { nextChargeOn: null })
-        return false
-      }
-      await billPeriod({ tx, clock, queue }, found, period)
-      return true
-    })
-  } catch (error) {
-    // Somebody else billed it: that is what was wanted.
-    if (isUniqueViolation(error)) return true
-    throw error
-  }
+  return await transaction(db, async (tx) => {
+    // Whoever else bills it waits here, and then finds it billed.
+    const found = await lockSubscription(tx, orderId)
+    if (!found?.nextChargeOn || found.nextChargeOn > dueBy) return false
+    const period = periodOf(found.anchor, found.nextNumber)
+    if (found.endDate && period.start >= found.endDate) {
+      await updateSubscription(tx, orderId, { nextChargeOn: null })
+      return false
+    }
+    await billPeriod({ tx, clock, queue }, found, period)
+    return true
+  })
 }
 
 type InTransaction = Omit<BillingNeeds, 'db'> & { tx: Tx }

@@ -91,6 +91,20 @@ describe('billing', () => {
     await other.stop()
   })
 
+  test('one that contradicts its own books is left for a person, and holds up no other', { timeout: 5_000 }, async () => {
+    const [broken, whole] = [await shop.subscribe('2026-12-31'), await shop.subscribe('2026-12-31')]
+    await shop.liveThrough(day('2026-12-23'))
+    // The period is billed, and the subscription does not know it.
+    await shop.rows(sql`update subscription set next_number = 1 where order_id = ${broken.orderId}`)
+    shop.moveTo('2027-01-23T10:00:00Z')
+    await billDuePeriods(shop)
+    expect(await invoices(broken.orderId)).toHaveLength(1)
+    expect(await invoices(whole.orderId)).toHaveLength(2)
+    await shop.rows(sql`update subscription set next_number = 2 where order_id = ${broken.orderId}`)
+    await shop.worker.runUntilIdle()
+    expect(await invoices(broken.orderId)).toHaveLength(2)
+  })
+
   test('a worker that slept for months bills every month it missed, oldest first', async () => {
     const { orderId } = await shop.subscribe('2026-11-30')
     await shop.liveThrough(day('2027-03-05'))

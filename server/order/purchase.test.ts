@@ -157,6 +157,20 @@ describe('a service bought later', () => {
     expect((await customer.order()).order_extra_services).toHaveLength(1)
   })
 
+  test('is bought once by a press whose answer broke off, and by the same press again', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const key = { 'idempotency-key': newId() }
+    await shop.db.execute(sql`alter table sandbox_charge rename to sandbox_charge_away`)
+    const { answer } = await buy(customer, once, key)
+    await shop.db.execute(sql`alter table sandbox_charge_away rename to sandbox_charge`)
+    expect(answer.status).toBe(204)
+    expect((await buy(customer, once, key)).answer.status).toBe(204)
+    await shop.pass(3 * 60_000)
+    const order = await customer.order()
+    expect(order.order_extra_services).toHaveLength(1)
+    expect(others(order)).toMatchObject([{ status: 'paid' }])
+  })
+
   test('is not there for a stranger, nor when it is a delivery or another dealer’s', async () => {
     const customer = await orderInState(shop, { status: 'delivered' })
     const { rows } = await shop.db.execute<{ id: string }>(sql`

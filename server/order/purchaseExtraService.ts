@@ -7,6 +7,7 @@ import { extraServicesOf } from '../fleet/extraServicesOf.ts'
 import { type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { isOwned, isSoldLater } from './gatherOrders.ts'
 import { requireAct } from './lockForStep.ts'
 import { lockOrder } from './queries.ts'
@@ -35,7 +36,8 @@ export async function purchaseExtraService(
     return await buy(shop, tx, order, serviceId)
   })
   if (!purchase.charge) return
-  const outcome = await sendCharge(shop, purchase.charge)
+  // Bought it is: told of a failure, the customer would press again. The charge is on disk and is asked about.
+  const outcome = await sendCharge(shop, purchase.charge).catch((): ChargeOutcome => ({ kind: 'unknown' }))
   if (outcome.kind === 'declined') await takeBack(shop, { ...purchase, charge: purchase.charge })
 }
 

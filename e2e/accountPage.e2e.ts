@@ -79,7 +79,7 @@ test('orders that cannot be loaded are told, and asked for again', async ({ cust
   await billedOrder(customer)
   await page.route('**/api/ui/customer/getOrders', (route) => route.fulfill({ status: 503, json: { message: '' } }))
   await customer.opens('/tili')
-  await expect(page.getByText('Tilin tietoja ei juuri nyt saatu näkyviin')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Tilauksia ei juuri nyt saatu näkyviin')).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/ui/customer/getOrders')
   await customer.button('Yritä uudelleen').click()
   await expect(page.getByRole('article')).toBeVisible()

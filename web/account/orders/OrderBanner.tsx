@@ -47,12 +47,12 @@ export function OrderBanner({ order }: { order: Order }) {
 
 const endOf = ({ cancel_date }: Order): string => (cancel_date ? formatDay(cancel_date) : '')
 
-function nextOf({ start_date, dealer, has_home_delivery, pickup_time }: Order): string {
+function nextOf({ status, start_date, dealer, has_home_delivery, pickup_time }: Order): string {
   const day = formatDay(start_date)
   if (has_home_delivery) return fi.confirmedHome(day)
-  return pickup_time === null
-    ? fi.confirmedNote(day, dealer.display_name)
-    : fi.confirmedAt(day, fi.hours(pickup_time), dealer.display_name)
+  if (pickup_time !== null) return fi.confirmedAt(day, fi.hours(pickup_time), dealer.display_name)
+  // Once the contract is signed nobody is asked for a time any more.
+  return status === 'signed' ? fi.signedNote(day, dealer.display_name) : fi.confirmedNote(day, dealer.display_name)
 }
 
 const helsinkiTime = new Intl.DateTimeFormat('fi-FI', {

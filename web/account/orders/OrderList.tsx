@@ -18,8 +18,8 @@ export function OrderList() {
         {fi.orders}
       </h2>
       {isError && !orders && (
-        <ErrorState title={fi.loadFailed} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.loadFailedNote}
+        <ErrorState title={fi.ordersFailed} onRetry={() => void refetch()} busy={isFetching}>
+          {fi.ordersFailedNote}
         </ErrorState>
       )}
       {!orders && !isError && (

@@ -30,6 +30,8 @@ export const fi = {
   noOrders: 'Sinulla ei ole vielä tilauksia',
   noOrdersNote: 'Etsi vapaa auto läheltäsi ja aloita tilaus.',
   findCar: 'Hae autoa',
+  ordersFailed: 'Tilauksia ei juuri nyt saatu näkyviin',
+  ordersFailedNote: 'Tilauksesi ovat tallessa. Yritä hetken päästä uudelleen.',
   ordersLoading: 'Ladataan tilauksia',
 
   status: {
@@ -59,6 +61,7 @@ export const fi = {
   confirmedTitle: 'Tilauksesi on vahvistettu',
   confirmedNote: (day: string, place: string) =>
     `Noudat auton ${day} toimipisteestä ${place}. Ilmoitamme sähköpostilla, kun voit valita noutoajan.`,
+  signedNote: (day: string, place: string) => `Noudat auton ${day} toimipisteestä ${place}.`,
   confirmedHome: (day: string) =>
     `Tuomme auton sinulle ${day}. Kuljettaja tarkistaa ajokortin ja käy auton läpi kanssasi.`,
 

@@ -91,7 +91,9 @@ describe('billing', () => {
     await other.stop()
   })
 
-  test('one that contradicts its own books is left for a person, and holds up no other', { timeout: 5_000 }, async () => {
+  test('one that contradicts its own books is left for a person, and holds up no other', {
+    timeout: 5_000,
+  }, async () => {
     const [broken, whole] = [await shop.subscribe('2026-12-31'), await shop.subscribe('2026-12-31')]
     await shop.liveThrough(day('2026-12-23'))
     // The period is billed, and the subscription does not know it.

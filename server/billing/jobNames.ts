@@ -10,6 +10,9 @@ export const chargeInvoiceJob = job(
   z.object({ invoiceId: z.string(), attempt: z.number().int().min(1) }),
 )
 
+/** Tries the invoices that waited for another of their order to be paid. */
+export const tryWhatWaitedJob = job('tryWhatWaited', z.object({ orderId: z.string() }))
+
 /** Pays a credit invoice back with its `attempt`-th attempt. */
 export const refundCreditJob = job('refundCredit', z.object({ creditId: z.string(), attempt: z.number().int().min(1) }))
 

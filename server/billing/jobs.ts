@@ -13,10 +13,12 @@ import {
   chargeInvoiceJob,
   refundCreditJob,
   returnSurplusJob,
+  tryWhatWaitedJob,
 } from './jobNames.ts'
 import { refundCredit } from './refundCredit.ts'
 import { remindAhead } from './remindAhead.ts'
 import { retryDeclined } from './retryDeclined.ts'
+import { tryWhatWaited } from './retryOpenFailures.ts'
 import { returnSurplus } from './returnSurplus.ts'
 
 /** A slow processor holds up this many charges, and nothing else. */
@@ -30,6 +32,7 @@ export const billingJobs = (
       while (await billNextPeriod(shop, orderId));
     }),
     handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data), { atOnce: CHARGES_AT_ONCE }),
+    handle(tryWhatWaitedJob, (data) => tryWhatWaited(shop, data)),
     handle(refundCreditJob, (data) => refundCredit(shop, data), { atOnce: 2 }),
     handle(returnSurplusJob, (data) => returnSurplus(shop, data), { atOnce: 2 }),
     handle(askChargeJob, (data) => askCharge(shop, data), { atOnce: 4 }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { PricePlan } from './pricePlan.ts'
@@ -65,6 +65,25 @@ export const insertEntries = (tx: Tx, rows: (typeof ledgerEntry.$inferInsert)[])
 export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await tx.select().from(invoice).where(eq(invoice.id, id)).for('update')
   return row
+}
+
+/** Whether an invoice of the order has failed without a try of its own. */
+export async function somethingWaits(tx: Tx, orderId: string): Promise<boolean> {
+  const tried = tx.select({ id: chargeAttempt.id }).from(chargeAttempt).where(eq(chargeAttempt.invoiceId, invoice.id))
+  const [found] = await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.orderId, orderId),
+        eq(invoice.status, 'error'),
+        ne(invoice.kind, 'credit'),
+        isNull(invoice.deletedAt),
+        notExists(tried),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
 }
 
 /** What the order's customer was charged for in vain, oldest first. */

@@ -6,7 +6,7 @@ import { answerCredits } from './answerCredits.ts'
 import { askAgainAt } from './asking.ts'
 import { bookMovement } from './bookMovement.ts'
 import { nextTry } from './dunning.ts'
-import { returnSurplusJob } from './jobNames.ts'
+import { returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger.ts'
 import {
   type AttemptRow,
@@ -14,10 +14,10 @@ import {
   type InvoiceRow,
   lockInvoice,
   paidAttempt,
+  somethingWaits,
   updateAttempt,
   updateInvoice,
 } from './queries.ts'
-import { tryWhatWaited } from './retryOpenFailures.ts'
 import { tellOf } from './tellOf.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
@@ -72,7 +72,9 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
       await bookMovement(tx, { ...ownerOf(attempt), at: now }, captured(attempt.cents))
       await answerCredits(shop, invoice, attempt.cents)
       if (isOwed(invoice)) await updateInvoice(tx, invoice.id, { status: 'paid', paidAt: now, retryOn: null })
-      await tryWhatWaited(shop, tx, invoice.orderId)
+      // A job, since its locks on the order's other invoices would meet those of another charge coming the other way.
+      if (await somethingWaits(tx, invoice.orderId))
+        await shop.queue.enqueue(tx, tryWhatWaitedJob, { orderId: invoice.orderId })
       // What went as it should needs no letter.
       if (invoice.status === 'error') await tellOf(shop, 'charge_paid', attempt)
       return

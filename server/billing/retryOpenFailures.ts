@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/date.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Tx } from '../platform/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
 import { lastAttempt, lockFailedInvoices, updateInvoice } from './queries.ts'
@@ -21,10 +21,11 @@ export const retryOpenFailures =
   }
 
 /** An invoice of the order was paid: what waited for that, without a try of its own, is tried now. */
-export async function tryWhatWaited(shop: Needs, tx: Tx, orderId: string): Promise<void> {
-  for (const { id } of await lockFailedInvoices(tx, orderId))
-    if (!(await lastAttempt(tx, id))) await tryNow(shop, tx, id, 1)
-}
+export const tryWhatWaited = (shop: Needs & { db: Db }, { orderId }: { orderId: string }): Promise<void> =>
+  transaction(shop.db, async (tx) => {
+    for (const { id } of await lockFailedInvoices(tx, orderId))
+      if (!(await lastAttempt(tx, id))) await tryNow(shop, tx, id, 1)
+  })
 
 /** Tomorrow is the net for this job; the outcome of its charge says when to try again. */
 async function tryNow({ clock, queue }: Needs, tx: Tx, invoiceId: string, attempt: number): Promise<void> {

@@ -33,7 +33,7 @@ const anyLife = fc.record({
   ),
   newCardAfter: sometimes(cents(-5, 150)),
   // Most end within the year; the others live on to the last day.
-  endAskedAfter: fc.option(cents(0, 150), { nil: null, freq: 12 }),
+  endAskedAfter: fc.option(cents(0, 80), { nil: null, freq: 20 }),
   credit: sometimes(fc.record({ after: cents(0, 200), month: cents(1, 5), part: sometimes(cents(1, 90_000)) })),
 })
 

@@ -97,7 +97,7 @@ test.describe('a card', () => {
     const item = found.find(({ car, dealers }) => car.model === 'Kide' && dealers.length > 0)
     const other = item?.dealers[0]
     if (!item || !other) throw new Error('No car with two places')
-    await page.getByRole('radio', { name: /^3 kk/ }).check({ force: true })
+    await page.getByRole('group', { name: 'Sitoutumisaika' }).getByRole('radio', { name: /^3 kk/ }).check()
     await customer.finds('Norra Kide')
     const card = customer.card('Norra Kide', item.gearType === 'A' ? 'Automaatti' : 'Manuaali')
     await card.getByRole('button', { name: /^Vaihda paikka/ }).click()

@@ -54,16 +54,15 @@ export async function billUnderKills(
   const name = `killed_${randomUUID().replaceAll('-', '')}`
   await server.query(`create database ${name} template ${new URL(template).pathname.slice(1)} strategy file_copy`)
   const url = new URL(`/${name}`, template).href
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  // The copy is dropped under connections that are still closing.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const books = new pg.Client({ connectionString: url })
+  await books.connect()
   try {
     const begun = performance.now()
-    const kills = await killUntilDone({ url, pool, points: killPoints(seed, count), workers, whole: 2 * count })
+    const kills = await killUntilDone({ url, books, points: killPoints(seed, count), workers, whole: 2 * count })
     const seconds = (performance.now() - begun) / 1_000
-    return { kills, seconds, ...(await booksOf(pool)), violations: await violationsOf(url) }
+    return { kills, seconds, ...(await booksOf(books)), violations: await violationsOf(url) }
   } finally {
-    await pool.end()
+    await books.end()
     await server.query(`drop database ${name} with (force)`)
     await server.end()
   }
@@ -71,25 +70,25 @@ export async function billUnderKills(
 
 interface Run {
   url: string
-  pool: pg.Pool
+  books: pg.Client
   points: number[]
   workers: number
   /** Invoices and payments together. */
   whole: number
 }
 
-async function killUntilDone({ url, pool, points, workers, whole }: Run): Promise<number> {
+async function killUntilDone({ url, books, points, workers, whole }: Run): Promise<number> {
   const crew = Array.from({ length: workers }, () => startWorker(url))
   const begun = performance.now()
   let kills = 0
   try {
     for (;;) {
-      const progress = await progressOf(pool)
+      const progress = await progressOf(books)
       if (progress >= whole) return kills
       if (performance.now() - begun > GIVE_UP_MS) throw new Error(`stuck at ${progress} of ${whole}`)
       if (progress >= (points[kills] ?? Number.POSITIVE_INFINITY)) {
         await crew[kills % workers]?.kill()
-        await passTwoMinutes(pool)
+        await passTwoMinutes(books)
         crew[kills % workers] = startWorker(url)
         kills += 1
       }
@@ -127,20 +126,20 @@ function startWorker(url: string): { kill(): Promise<void> } {
  * What two minutes would do: the queue hands out again what a dead worker had in its hands, and the processor may be
  * asked about attempts that were never answered.
  */
-async function passTwoMinutes(pool: pg.Pool): Promise<void> {
-  await pool.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
-  await pool.query(`update charge_attempt set ask_after = created_at where outcome = 'asked'`)
+async function passTwoMinutes(books: pg.Client): Promise<void> {
+  await books.query(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+  await books.query(`update charge_attempt set ask_after = created_at where outcome = 'asked'`)
 }
 
-async function progressOf(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ done: number }>(
+async function progressOf(books: pg.Client): Promise<number> {
+  const { rows } = await books.query<{ done: number }>(
     `select ((select count(*) from invoice) + (select count(*) from charge_attempt where outcome = 'paid'))::int as done`,
   )
   return rows[0]?.done ?? 0
 }
 
-async function booksOf(pool: pg.Pool): Promise<Pick<Survived, 'invoices' | 'paid' | 'charged' | 'chargedTwice'>> {
-  const { rows } = await pool.query(`select
+async function booksOf(books: pg.Client): Promise<Pick<Survived, 'invoices' | 'paid' | 'charged' | 'chargedTwice'>> {
+  const { rows } = await books.query(`select
     (select count(distinct order_id) from invoice where kind = 'monthly_subscription')::int as invoices,
     (select count(*) from invoice where status = 'paid')::int as paid,
     (select count(*) from sandbox_charge where outcome = 'paid')::int as charged,

@@ -24,6 +24,10 @@ export const refusals = {
   },
   AWAY: { status: 503, message: 'Palvelu on hetken poissa käytöstä. Tietosi ovat tallessa, yritä pian uudelleen.' },
   TWIN_IN_FLIGHT: { status: 409, message: 'Sama pyyntö on vielä käsittelyssä.' },
+  ANSWER_LOST: {
+    status: 409,
+    message: 'Pyyntösi ehdittiin käsitellä, mutta vastaus jäi matkalle. Lataa sivu uudelleen ja tarkista tilanne.',
+  },
   KEY_REUSED: { status: 422, message: 'Samaa tunnistetta on käytetty toiseen pyyntöön.' },
 
   LOCATION_NOT_FOUND: { status: 404, message: 'Location not found' },

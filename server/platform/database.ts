@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -95,6 +96,12 @@ export function onCommit(tx: Tx, act: () => void): void {
   waiting.set(tx, (waiting.get(tx) ?? new Set()).add(act))
 }
 
+type Witness = (tx: Tx) => Promise<void>
+const witness = new AsyncLocalStorage<Witness>()
+
+/** Runs `work`; whatever transaction it commits, `note` is the last to write in it, so that both are there or neither is. */
+export const witnessed = <T>(note: Witness, work: () => Promise<T>): Promise<T> => witness.run(note, work)
+
 /** Drizzle would keep a connection for ever whose `begin` failed, and give a broken one back as if it were whole. */
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
@@ -116,6 +123,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     try {
       const result = await onOneConnection(db, async (tx) => {
         const done = await work(tx)
+        await witness.getStore()?.(tx)
         acts = waiting.get(tx)
         return done
       })

@@ -41,7 +41,14 @@ export interface Mount {
 
 const refusalBody = z.looseObject({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
 const everyCallMay: RefusalCode[] = ['INVALID', 'TOO_MANY', 'AWAY']
-const everyPostMay: RefusalCode[] = ['BAD_JSON', 'BODY_TOO_LARGE', 'WRONG_CONTENT_TYPE', 'TWIN_IN_FLIGHT', 'KEY_REUSED']
+const everyPostMay: RefusalCode[] = [
+  'BAD_JSON',
+  'BODY_TOO_LARGE',
+  'WRONG_CONTENT_TYPE',
+  'TWIN_IN_FLIGHT',
+  'ANSWER_LOST',
+  'KEY_REUSED',
+]
 
 /** Every refusal that a call may answer with. */
 export const refusalsOf = (promise: ServedCall): RefusalCode[] => [

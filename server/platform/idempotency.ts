@@ -1,8 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ServedCall } from '../../contract/call.ts'
 import type { Clock } from './clock.ts'
-import type { Db } from './database.ts'
+import { type Db, isDatabaseAway, type Tx, witnessed } from './database.ts'
 import { hashOf } from './ids.ts'
 import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
@@ -30,53 +30,81 @@ export function idempotentAnswers(shop: { db: Db; clock: Clock; secrets: Secrets
         call: promise.name,
         bodyHash: hashOf(JSON.stringify(request.body ?? null)),
       }
-      const earlier = await claimKey(shop, claim)
-      if (earlier) return replay(shop.secrets, earlier, claim)
-      try {
-        const answer = await run()
-        await settle(shop, claim, { status: 200, body: shop.secrets.seal(JSON.stringify(answer ?? null)) })
-        return answer
-      } catch (error) {
-        await giveUp(shop, claim)
-        throw error
-      }
+      const taken = await claimKey(shop, claim)
+      if ('earlier' in taken) return replay(shop, taken.earlier, claim)
+      const answer = await runOnce(shop, taken.mine, run)
+      // The answer is in our hands: a database that just went away must not turn it into a failure.
+      await settle(shop, taken.mine, shop.secrets.seal(JSON.stringify(answer ?? null))).catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error
+      })
+      return answer
     },
+  }
+}
+
+/** What the request changes and the word that it did are one: whoever holds the key next finds both or neither. */
+async function runOnce(shop: Needs, mine: Mine, run: () => Promise<unknown>): Promise<unknown> {
+  let isOver = false
+  try {
+    // What a request sets going may outlive it, and is no part of it then.
+    return await witnessed(async (tx) => {
+      if (!isOver) await noteActed(shop, tx, mine)
+    }, run)
+  } catch (error) {
+    await giveUp(shop, mine, { isRefused: error instanceof Refusal })
+    throw error
+  } finally {
+    isOver = true
   }
 }
 
 type Stored = typeof idempotentAnswer.$inferSelect
 type Claim = Pick<Stored, 'scope' | 'key' | 'call' | 'bodyHash'>
+/** A key that this request holds, until another takes it for abandoned. */
+type Mine = Claim & Pick<Stored, 'createdAt'>
 type Needs = { db: Db; clock: Clock }
 const is = (claim: Claim) => and(eq(idempotentAnswer.scope, claim.scope), eq(idempotentAnswer.key, claim.key))
+const held = (mine: Mine) => and(is(mine), eq(idempotentAnswer.createdAt, mine.createdAt))
+const abandonedBefore = (clock: Clock) => new Date(clock.now().getTime() - ABANDONED_MS)
 
 /** Takes the key, or says who has it. */
-async function claimKey({ db, clock }: Needs, claim: Claim): Promise<Stored | undefined> {
-  const row = { ...claim, createdAt: clock.now() }
-  const taken = await db.insert(idempotentAnswer).values(row).onConflictDoNothing().returning()
-  if (taken.length > 0) return undefined
+async function claimKey({ db, clock }: Needs, claim: Claim): Promise<{ mine: Mine } | { earlier: Stored }> {
+  const mine = { ...claim, createdAt: clock.now() }
+  const inserted = await db.insert(idempotentAnswer).values(mine).onConflictDoNothing().returning()
+  if (inserted.length > 0) return { mine }
   const [earlier] = await db.select().from(idempotentAnswer).where(is(claim))
-  const abandoned = earlier?.status === null && clock.now().getTime() - earlier.createdAt.getTime() > ABANDONED_MS
-  if (earlier && !abandoned) return earlier
+  const mayBeTaken = earlier?.status === null && !earlier.actedAt && earlier.createdAt < abandonedBefore(clock)
+  if (earlier && !mayBeTaken) return { earlier }
+  const { status, actedAt, createdAt } = idempotentAnswer
   const again = await db
     .update(idempotentAnswer)
-    .set(row)
-    .where(and(is(claim), lt(idempotentAnswer.createdAt, new Date(row.createdAt.getTime() - ABANDONED_MS))))
+    .set(mine)
+    .where(and(is(claim), isNull(status), isNull(actedAt), lt(createdAt, abandonedBefore(clock))))
     .returning()
   if (again.length === 0) throw new Refusal('TWIN_IN_FLIGHT', { retryAfterSeconds: 1 })
-  return undefined
+  return { mine }
 }
 
-function replay(secrets: Secrets, earlier: Stored, claim: Claim): unknown {
+function replay({ clock, secrets }: Needs & { secrets: Secrets }, earlier: Stored, claim: Claim): unknown {
   if (earlier.call !== claim.call || earlier.bodyHash !== claim.bodyHash) throw new Refusal('KEY_REUSED')
-  if (earlier.status === null || !earlier.body) throw new Refusal('TWIN_IN_FLIGHT', { retryAfterSeconds: 1 })
-  return JSON.parse(secrets.open(earlier.body)) ?? undefined
+  if (earlier.status !== null && earlier.body) return JSON.parse(secrets.open(earlier.body)) ?? undefined
+  // It was done, and whoever did it is gone with the answer.
+  if (earlier.createdAt < abandonedBefore(clock)) throw new Refusal('ANSWER_LOST')
+  throw new Refusal('TWIN_IN_FLIGHT', { retryAfterSeconds: 1 })
 }
 
-const settle = ({ db }: Needs, claim: Claim, answer: { status: number; body: Buffer }) =>
-  db.update(idempotentAnswer).set(answer).where(is(claim))
+/** Fails, and the transaction with it, when another request holds the key by now. */
+async function noteActed({ clock }: Needs, tx: Tx, mine: Mine): Promise<void> {
+  const noted = await tx.update(idempotentAnswer).set({ actedAt: clock.now() }).where(held(mine)).returning()
+  if (noted.length === 0) throw new Refusal('TWIN_IN_FLIGHT', { retryAfterSeconds: 1 })
+}
 
-/** A refused request changed nothing, so the same key may be tried again. */
-const giveUp = ({ db }: Needs, claim: Claim) => db.delete(idempotentAnswer).where(is(claim))
+const settle = ({ db }: Needs, mine: Mine, body: Buffer) =>
+  db.update(idempotentAnswer).set({ status: 200, body }).where(held(mine))
+
+/** A refused request changed nothing that it asked for, and a failed one may have: only then the key stays taken. */
+const giveUp = ({ db }: Needs, mine: Mine, { isRefused }: { isRefused: boolean }) =>
+  db.delete(idempotentAnswer).where(isRefused ? held(mine) : and(held(mine), isNull(idempotentAnswer.actedAt)))
 
 export const forgetOldAnswers = ({ db, clock }: Needs) =>
   db.delete(idempotentAnswer).where(lt(idempotentAnswer.createdAt, new Date(clock.now().getTime() - KEEP_MS)))

@@ -24,6 +24,8 @@ export const idempotentAnswer = pgTable(
     status: integer('status'),
     body: bytesColumn('body'),
     createdAt: instant('created_at').notNull(),
+    /** When a transaction of the request was committed. */
+    actedAt: instant('acted_at'),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 )

@@ -2,8 +2,9 @@ import type { Cents } from '../../contract/money.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
+import { creditsOf, type InvoiceRow, updateInvoice } from './invoiceQueries.ts'
 import { refundCreditJob } from './jobNames.ts'
-import { creditsOf, type InvoiceRow, lastRefund, updateInvoice } from './queries.ts'
+import { lastRefund } from './refundQueries.ts'
 
 /**
  * An invoice that was credited while it was unpaid has now been paid with `paid`. Credits made before the charge began

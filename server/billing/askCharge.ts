@@ -1,5 +1,6 @@
 import { type ChargeNeeds, isUnpaid, requestOf } from './chargeInvoice.ts'
-import { attemptById, invoiceById } from './queries.ts'
+import { attemptById } from './chargeQueries.ts'
+import { invoiceById } from './invoiceQueries.ts'
 import { recordOutcome } from './recordOutcome.ts'
 
 /** Asks what became of a charge whose outcome is open. Nothing is ever charged under a new id here. */

@@ -1,8 +1,9 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
+import { claimToAsk } from './chargeQueries.ts'
 import { askChargeJob, askRefundJob } from './jobNames.ts'
-import { claimChargesToAsk, claimRefundsToAsk } from './queries.ts'
+import { chargeAttempt, refundAttempt } from './tables.ts'
 
 /** A question that got lost is asked again after this. */
 const ASK_AGAIN_MS = 300_000
@@ -13,9 +14,9 @@ export async function askOpenOutcomes({ db, clock, queue }: { db: Db; clock: Clo
   const now = clock.now()
   const later = new Date(now.getTime() + ASK_AGAIN_MS)
   const claimed = await transaction(db, async (tx) => {
-    const charges = await claimChargesToAsk(tx, { now, later, most: AT_ONCE })
+    const charges = await claimToAsk(tx, chargeAttempt, { now, later, most: AT_ONCE })
     for (const { id } of charges) await queue.enqueue(tx, askChargeJob, { attemptId: id })
-    const refunds = await claimRefundsToAsk(tx, { now, later, most: AT_ONCE })
+    const refunds = await claimToAsk(tx, refundAttempt, { now, later, most: AT_ONCE })
     for (const { id } of refunds) await queue.enqueue(tx, askRefundJob, { refundId: id })
     return Math.max(charges.length, refunds.length)
   })

@@ -1,6 +1,6 @@
-import { refundById } from './queries.ts'
 import { recordRefund } from './recordRefund.ts'
 import { type RefundNeeds, sendRefund } from './refundCredit.ts'
+import { refundById } from './refundQueries.ts'
 
 /** Asks what became of a refund whose outcome is open. Nothing is ever paid back under a new id here. */
 export async function askRefund(shop: RefundNeeds, { refundId }: { refundId: string }): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
+import { invoiceById } from './invoiceQueries.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
 import { draft, type InvoiceLine } from './monthlyInvoice.ts'
-import { invoiceById } from './queries.ts'
 import { tellOf } from './tellOf.ts'
 
 interface Charges {

@@ -5,11 +5,12 @@ import { Refusal } from '../platform/refusal.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds } from './chargeInvoice.ts'
 import { extraInvoice } from './extraInvoice.ts'
 import { invoiceFacts } from './invoiceFacts.ts'
+import { oldestUnpaid } from './invoiceQueries.ts'
 import { invoicesOf } from './invoicesOf.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
 import { type PlannedExtra, withExtra } from './pricePlan.ts'
-import { lockSubscription, oldestUnpaid, updateSubscription } from './queries.ts'
+import { lockSubscription, updateSubscription } from './queries.ts'
 
 export type BoughtService = Omit<PlannedExtra, 'fromPeriod'>
 

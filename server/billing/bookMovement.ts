@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { insertEntries } from './invoiceQueries.ts'
 import type { Entry } from './ledger.ts'
-import { insertEntries } from './queries.ts'
 
 /** Writes one movement into the ledger. It sums to zero or is not written. */
 export async function bookMovement(

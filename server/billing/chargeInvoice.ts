@@ -8,16 +8,9 @@ import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest } from '../providers/cards/cards.ts'
+import { type AttemptRow, insertAttempt, lastAttempt } from './chargeQueries.ts'
 import { nextTry } from './dunning.ts'
-import {
-  type AttemptRow,
-  creditsOf,
-  type InvoiceRow,
-  insertAttempt,
-  lastAttempt,
-  lockInvoice,
-  updateInvoice,
-} from './queries.ts'
+import { creditsOf, type InvoiceRow, lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { recordOutcome } from './recordOutcome.ts'
 import { tellOf } from './tellOf.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { invoiceById, lockInvoiceNumbered } from './invoiceQueries.ts'
 import { type Credit, type CreditNeeds, issueCredit } from './issueCredit.ts'
-import { invoiceById, lockInvoiceNumbered } from './queries.ts'
 
 /**
  * Corrects an invoice with a credit invoice ('Hyvityslasku'), as part of the caller's transaction, for whose audit row

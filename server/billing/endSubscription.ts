@@ -1,8 +1,9 @@
 import type { Day } from '../../contract/date.ts'
 import type { Tx } from '../platform/database.ts'
+import { lockInvoicesOf } from './invoiceQueries.ts'
 import { type CreditNeeds, issueCredit } from './issueCredit.ts'
 import { periodOf } from './period.ts'
-import { lockInvoicesOf, lockSubscription, updateSubscription } from './queries.ts'
+import { lockSubscription, updateSubscription } from './queries.ts'
 
 interface End {
   /** The first day that is not paid for any more: a period's start, or the pickup day when nothing is. */

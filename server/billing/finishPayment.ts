@@ -1,7 +1,7 @@
 import { isId } from '../platform/ids.ts'
 import type { CardProvider } from '../providers/cards/cards.ts'
+import { attemptById } from './chargeQueries.ts'
 import { noteCharge } from './noteCharge.ts'
-import { attemptById } from './queries.ts'
 import type { OutcomeNeeds } from './recordOutcome.ts'
 
 export type FinishedPayment = 'paid' | 'failed' | 'open'

@@ -2,7 +2,7 @@ import type { Invoice } from '../../contract/billing.ts'
 import { type Cents, cents, toEuros } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ASKS_CUSTOMER, NO_CARD, reasonOf } from './fi.ts'
-import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './queries.ts'
+import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
 
 /** Question: the invoices of each order, newest first. One statement. */
 export async function invoicesOf(db: Queryable, orderIds: string[]): Promise<Map<string, Invoice[]>> {

@@ -3,10 +3,11 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { lastAttempt } from './chargeQueries.ts'
 import { creditDraft } from './credit.ts'
+import { creditsOf, type InvoiceRow, linesOf, settleCredits, updateInvoice } from './invoiceQueries.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import { refundCreditJob } from './jobNames.ts'
-import { creditsOf, type InvoiceRow, lastAttempt, linesOf, settleCredits, updateInvoice } from './queries.ts'
 
 export interface CreditNeeds {
   clock: Clock

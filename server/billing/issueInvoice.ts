@@ -3,9 +3,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { bookMovement } from './bookMovement.ts'
+import { insertInvoice, insertLines, takeInvoiceNumber } from './invoiceQueries.ts'
 import { invoiced } from './ledger.ts'
 import { type InvoiceDraft, invoiceNumber } from './monthlyInvoice.ts'
-import { insertInvoice, insertLines, takeInvoiceNumber } from './queries.ts'
 import { referenceNumber } from './reference.ts'
 
 interface Issue {

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database.ts'
-import { keepReference } from './queries.ts'
+import { keepReference } from './invoiceQueries.ts'
 
 /**
  * Before the buyer's own reference changes: what was invoiced under the old one keeps it. Invoices that were issued

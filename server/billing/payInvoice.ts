@@ -6,8 +6,9 @@ import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds, sendCharge } from './chargeInvoice.ts'
+import { type AttemptRow, lastAttempt } from './chargeQueries.ts'
 import { reasonOf } from './fi.ts'
-import { type AttemptRow, invoiceByNumber, lastAttempt, lockInvoice } from './queries.ts'
+import { invoiceByNumber, lockInvoice } from './invoiceQueries.ts'
 
 type Answer = AnswerOf<typeof promise>
 type Begun = { answer: Answer } | { charge: BegunCharge }

@@ -1,6 +1,7 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
-import { type InvoiceRow, invoiceById, invoiceByNumber, linesOf, paidWith } from './queries.ts'
+import { paidAttempt } from './chargeQueries.ts'
+import { type InvoiceRow, invoiceById, invoiceByNumber, linesOf } from './invoiceQueries.ts'
 
 /** An invoice with everything that stands on its paper and billing knows. */
 export interface ReceiptFacts {
@@ -21,6 +22,6 @@ export async function receiptOf(db: Queryable, customerId: string, number: strin
     invoice,
     lines: await linesOf(db, invoice.id),
     credits: original ? { number: original.number, issuedOn: original.issuedOn } : null,
-    cardId: await paidWith(db, invoice.id),
+    cardId: (await paidAttempt(db, invoice.id))?.cardId ?? null,
   }
 }

@@ -5,19 +5,11 @@ import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { answerCredits } from './answerCredits.ts'
 import { askAgainAt } from './asking.ts'
 import { bookMovement } from './bookMovement.ts'
+import { type AttemptRow, attemptById, paidAttempt, updateAttempt } from './chargeQueries.ts'
 import { nextTry } from './dunning.ts'
+import { type InvoiceRow, lockInvoice, somethingWaits, updateInvoice } from './invoiceQueries.ts'
 import { returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger.ts'
-import {
-  type AttemptRow,
-  attemptById,
-  type InvoiceRow,
-  lockInvoice,
-  paidAttempt,
-  somethingWaits,
-  updateAttempt,
-  updateInvoice,
-} from './queries.ts'
 import { tellOf } from './tellOf.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */

@@ -2,9 +2,10 @@ import { transaction } from '../platform/database.ts'
 import type { RefundOutcome } from '../providers/cards/cards.ts'
 import { askAgainAt } from './asking.ts'
 import { bookMovement } from './bookMovement.ts'
+import { type InvoiceRow, lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { refunded } from './ledger.ts'
-import { type InvoiceRow, lockInvoice, type RefundRow, refundById, updateInvoice, updateRefund } from './queries.ts'
 import type { InTransaction, OutcomeNeeds } from './recordOutcome.ts'
+import { type RefundRow, refundById, updateRefund } from './refundQueries.ts'
 import { tellOf } from './tellOf.ts'
 
 /** Writes down what became of a refund: from its answer, from asking, or from the processor's own notice. Idempotent. */

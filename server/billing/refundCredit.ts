@@ -5,17 +5,10 @@ import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { CardProvider, RefundRequest } from '../providers/cards/cards.ts'
-import {
-  type AttemptRow,
-  insertRefund,
-  lastRefund,
-  lockInvoice,
-  paidAttempt,
-  type RefundRow,
-  refundCharge,
-  updateInvoice,
-} from './queries.ts'
+import { type AttemptRow, paidAttempt } from './chargeQueries.ts'
+import { lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { recordRefund } from './recordRefund.ts'
+import { insertRefund, lastRefund, type RefundRow, refundCharge } from './refundQueries.ts'
 
 export interface RefundNeeds {
   db: Db

@@ -2,9 +2,10 @@ import { addDays } from '../../contract/date.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
+import { lastAttempt } from './chargeQueries.ts'
 import { chargeableDay } from './dunning.ts'
+import { invoicesToTry, lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
-import { invoicesToTry, lastAttempt, lockInvoice, updateInvoice } from './queries.ts'
 
 interface Needs {
   db: Db

@@ -2,8 +2,9 @@ import { addDays } from '../../contract/date.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
+import { lastAttempt } from './chargeQueries.ts'
+import { lockFailedInvoices, updateInvoice } from './invoiceQueries.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
-import { lastAttempt, lockFailedInvoices, updateInvoice } from './queries.ts'
 
 type Needs = { clock: Clock; queue: Queue }
 

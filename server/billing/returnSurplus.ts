@@ -1,6 +1,8 @@
 import { type Tx, transaction } from '../platform/database.ts'
-import { attemptById, lastRefund, lockInvoice, refundsOfCharge } from './queries.ts'
+import { attemptById } from './chargeQueries.ts'
+import { lockInvoice } from './invoiceQueries.ts'
 import { type RefundNeeds, sendRefund, startRefund } from './refundCredit.ts'
+import { lastRefund, refundsOfCharge } from './refundQueries.ts'
 
 /** Pays a charge that was too many back to its card: an attempt on disk, then the call, once. */
 export async function returnSurplus(shop: RefundNeeds, { attemptId }: { attemptId: string }): Promise<void> {

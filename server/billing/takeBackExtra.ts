@@ -2,9 +2,11 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { BoughtService } from './billExtra.ts'
 import { bookMovement } from './bookMovement.ts'
+import { lastAttempt } from './chargeQueries.ts'
+import { lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { invoiced, reversed } from './ledger.ts'
 import { withoutExtra } from './pricePlan.ts'
-import { lastAttempt, lockInvoice, lockSubscription, updateInvoice, updateSubscription } from './queries.ts'
+import { lockSubscription, updateSubscription } from './queries.ts'
 
 /**
  * A service whose charge was declined was not bought: its invoice is void, and nothing of it is billed later.

@@ -1,5 +1,5 @@
+import { invoiceById } from './invoiceQueries.ts'
 import { billingNoticeMail } from './jobNames.ts'
-import { invoiceById } from './queries.ts'
 import type { InTransaction } from './recordOutcome.ts'
 
 /** Enqueues the letter about what became of an invoice's money, in the transaction that writes it down. */

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import type { Queryable, Tx } from '../platform/database.ts'
+import { chargeAttempt, type refundAttempt } from './tables.ts'
+
+export type AttemptRow = typeof chargeAttempt.$inferSelect
+
+export async function lastAttempt(tx: Tx, invoiceId: string): Promise<AttemptRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(chargeAttempt)
+    .where(eq(chargeAttempt.invoiceId, invoiceId))
+    .orderBy(desc(chargeAttempt.number))
+    .limit(1)
+  return row
+}
+
+/** The charge that paid an invoice. */
+export async function paidAttempt(db: Queryable, invoiceId: string): Promise<AttemptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(chargeAttempt)
+    .where(and(eq(chargeAttempt.invoiceId, invoiceId), eq(chargeAttempt.outcome, 'paid')))
+  return row
+}
+
+export const insertAttempt = (tx: Tx, row: typeof chargeAttempt.$inferInsert) => tx.insert(chargeAttempt).values(row)
+
+export async function attemptById(db: Queryable, id: string): Promise<AttemptRow | undefined> {
+  const [row] = await db.select().from(chargeAttempt).where(eq(chargeAttempt.id, id))
+  return row
+}
+
+export const updateAttempt = (tx: Tx, id: string, change: Partial<Omit<AttemptRow, 'id'>>) =>
+  tx.update(chargeAttempt).set(change).where(eq(chargeAttempt.id, id))
+
+interface ToAsk {
+  now: Date
+  /** When they are asked about again, should this question get lost. */
+  later: Date
+  most: number
+}
+
+/** Charges or refunds to be asked about now; several processes that look share them out. */
+export const claimToAsk = (
+  tx: Tx,
+  attempt: typeof chargeAttempt | typeof refundAttempt,
+  { now, later, most }: ToAsk,
+): Promise<{ id: string }[]> => {
+  const due = tx
+    .select({ id: attempt.id })
+    .from(attempt)
+    .where(lte(attempt.askAfter, now))
+    .orderBy(asc(attempt.askAfter))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return tx.update(attempt).set({ askAfter: later }).where(inArray(attempt.id, due)).returning({ id: attempt.id })
+}

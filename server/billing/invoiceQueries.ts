@@ -1,0 +1,187 @@
+import { and, asc, desc, eq, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
+import type { AttemptRow } from './chargeQueries.ts'
+import { chargeAttempt, invoice, invoiceLine, invoiceSeries, ledgerEntry } from './tables.ts'
+
+export type InvoiceRow = typeof invoice.$inferSelect
+
+/** The next number of the year. The counter stays locked until the transaction ends, so that no number is ever lost. */
+export async function takeInvoiceNumber(tx: Tx, year: number): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceSeries)
+    .values({ year, lastNumber: 1 })
+    .onConflictDoUpdate({ target: invoiceSeries.year, set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` } })
+    .returning()
+  if (!row) throw new Error('The invoice series gave no number')
+  return row.lastNumber
+}
+
+export const insertInvoice = (tx: Tx, row: typeof invoice.$inferInsert) => tx.insert(invoice).values(row)
+export const insertLines = (tx: Tx, rows: (typeof invoiceLine.$inferInsert)[]) => tx.insert(invoiceLine).values(rows)
+export const insertEntries = (tx: Tx, rows: (typeof ledgerEntry.$inferInsert)[]) => tx.insert(ledgerEntry).values(rows)
+
+export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.select().from(invoice).where(eq(invoice.id, id)).for('update')
+  return row
+}
+
+/** Whether an invoice of the order has failed without a try of its own. */
+export async function somethingWaits(tx: Tx, orderId: string): Promise<boolean> {
+  const tried = tx.select({ id: chargeAttempt.id }).from(chargeAttempt).where(eq(chargeAttempt.invoiceId, invoice.id))
+  const [found] = await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.orderId, orderId),
+        eq(invoice.status, 'error'),
+        ne(invoice.kind, 'credit'),
+        isNull(invoice.deletedAt),
+        notExists(tried),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
+
+/** What the order's customer was charged for in vain, oldest first. */
+export const lockFailedInvoices = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.orderId, orderId),
+        eq(invoice.status, 'error'),
+        ne(invoice.kind, 'credit'),
+        isNull(invoice.deletedAt),
+      ),
+    )
+    .orderBy(asc(invoice.id))
+    .for('update')
+
+export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoice).where(eq(invoice.id, id))
+  return row
+}
+
+/** Only the customer's own, and none that was deleted. */
+export async function invoiceByNumber(
+  db: Queryable,
+  customerId: string,
+  number: string,
+): Promise<InvoiceRow | undefined> {
+  const mine = and(eq(invoice.number, number), eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
+  const [row] = await db.select().from(invoice).where(mine)
+  return row
+}
+
+export const linesOf = (db: Queryable, invoiceId: string) =>
+  db
+    .select({ name: invoiceLine.name, cents: invoiceLine.cents })
+    .from(invoiceLine)
+    .where(eq(invoiceLine.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLine.position))
+
+/** Invoices that carry no reference of the buyer yet get the one that was in force so far. */
+export const keepReference = (tx: Tx, orderId: string, buyerReference: string) =>
+  tx
+    .update(invoice)
+    .set({ buyerReference })
+    .where(and(eq(invoice.orderId, orderId), eq(invoice.buyerReference, '')))
+
+export const updateInvoice = (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn' | 'deletedAt'>>,
+) => tx.update(invoice).set(change).where(eq(invoice.id, id))
+
+/** What an order owes for longest. */
+export async function oldestUnpaid(tx: Tx, orderId: string) {
+  const [row] = await tx
+    .select()
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.orderId, orderId),
+        inArray(invoice.status, ['open', 'error']),
+        ne(invoice.kind, 'credit'),
+        isNull(invoice.deletedAt),
+      ),
+    )
+    .orderBy(asc(invoice.issuedAt))
+    .limit(1)
+  return row && (row.status === 'error' || row.status === 'open') ? { ...row, status: row.status } : undefined
+}
+
+export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'declineCode'>
+export interface InvoiceWithAttempt {
+  invoice: InvoiceRow
+  last: LastAttempt | null
+}
+
+/** Newest first, each with the charge tried last. */
+export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<InvoiceWithAttempt[]> {
+  const { invoiceId, outcome, declineClass, declineCode, number, orderId } = chargeAttempt
+  const last = db
+    .selectDistinctOn([invoiceId], { invoiceId, outcome, declineClass, declineCode })
+    .from(chargeAttempt)
+    .where(inArray(orderId, orderIds))
+    .orderBy(invoiceId, desc(number))
+    .as('last')
+  return db
+    .select({
+      invoice,
+      last: { outcome: last.outcome, declineClass: last.declineClass, declineCode: last.declineCode },
+    })
+    .from(invoice)
+    .leftJoin(last, eq(last.invoiceId, invoice.id))
+    .where(inArray(invoice.orderId, orderIds))
+    .orderBy(desc(invoice.issuedAt), desc(invoice.id))
+}
+
+/** Unpaid invoices whose next try is due: the schedule's, or the very first that somehow never came. */
+export async function invoicesToTry(db: Db, today: Day, issuedBefore: Date): Promise<string[]> {
+  const scheduled = db.select({ id: invoice.id }).from(invoice).where(lte(invoice.retryOn, today))
+  const forgotten = db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .leftJoin(chargeAttempt, eq(chargeAttempt.invoiceId, invoice.id))
+    .where(
+      and(
+        eq(invoice.status, 'open'),
+        ne(invoice.kind, 'credit'),
+        isNull(invoice.deletedAt),
+        lte(invoice.issuedAt, issuedBefore),
+        isNull(invoice.retryOn),
+        isNull(chargeAttempt.id),
+      ),
+    )
+  return (await scheduled.union(forgotten).limit(200)).map((row) => row.id)
+}
+
+export async function lockInvoiceNumbered(tx: Tx, number: string): Promise<InvoiceRow | undefined> {
+  const [row] = await tx.select().from(invoice).where(eq(invoice.number, number)).for('update')
+  return row
+}
+
+/** What may be credited of an order, oldest first. */
+export const lockInvoicesOf = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit'), isNull(invoice.deletedAt)))
+    .orderBy(asc(invoice.id))
+    .for('update')
+
+/** The credit invoices of an invoice, oldest first. */
+export const creditsOf = (tx: Tx, invoiceId: string): Promise<InvoiceRow[]> =>
+  tx.select().from(invoice).where(eq(invoice.creditsInvoiceId, invoiceId)).orderBy(asc(invoice.id))
+
+/** Credits that no money answers: the debt they take off is gone with them. */
+export const settleCredits = (tx: Tx, invoiceId: string, paidAt: Date) =>
+  tx
+    .update(invoice)
+    .set({ status: 'paid', paidAt })
+    .where(and(eq(invoice.creditsInvoiceId, invoiceId), eq(invoice.status, 'open')))

@@ -1,4 +1,4 @@
-import { helsinkiDay } from '../../contract/date.ts'
+import { type Day, helsinkiDay } from '../../contract/date.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -16,7 +16,7 @@ export interface BillingNeeds {
   queue: Queue
 }
 
-/** Bills the next period of a subscription if it is due by a day: one small transaction. True when there may be another. */
+/** Bills the next period of a subscription if it is due by a day: one small transaction. True when the one after it is due too. */
 export async function billNextPeriod(
   { db, clock, queue }: BillingNeeds,
   orderId: string,
@@ -31,20 +31,21 @@ export async function billNextPeriod(
       await updateSubscription(tx, orderId, { nextChargeOn: null })
       return false
     }
-    await billPeriod({ tx, clock, queue }, found, period)
-    return true
+    return (await billPeriod({ tx, clock, queue }, found, period)) <= dueBy
   })
 }
 
 type InTransaction = Omit<BillingNeeds, 'db'> & { tx: Tx }
 
+/** Answers the day on which the following period is charged. */
 async function billPeriod(
   { tx, clock, queue }: InTransaction,
   { orderId, customerId, anchor, startedAt, plan }: typeof subscription.$inferSelect,
   period: Period,
-): Promise<void> {
+): Promise<Day> {
   const confirmedOn = helsinkiDay(startedAt)
   const following = periodOf(anchor, period.number + 1)
+  const nextChargeOn = chargeOn(following, confirmedOn)
   await insertPeriod(tx, {
     id: newId(),
     customerId,
@@ -54,10 +55,7 @@ async function billPeriod(
     endDate: period.end,
     chargeOn: chargeOn(period, confirmedOn),
   })
-  await updateSubscription(tx, orderId, {
-    nextNumber: following.number,
-    nextChargeOn: chargeOn(following, confirmedOn),
-  })
+  await updateSubscription(tx, orderId, { nextNumber: following.number, nextChargeOn })
   const { id, isFree } = await issueInvoice(
     { tx, clock },
     {
@@ -70,4 +68,5 @@ async function billPeriod(
     },
   )
   if (!isFree) await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: 1 })
+  return nextChargeOn
 }

@@ -1,6 +1,50 @@
-import { expect, test } from 'vitest'
-import { scrollMs } from './scrollTo.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scrollMs, scrollTo } from './scrollTo.ts'
+
+const page = { scrollY: 0, scrollTo: ({ top }: { top: number }) => void (page.scrollY = top) }
+let frames: ((now: number) => void)[] = []
+const frame = (ms: number) => {
+  const due = frames
+  frames = []
+  for (const step of due) step(ms)
+}
+
+beforeEach(() => {
+  Object.assign(page, { scrollY: 0 })
+  frames = []
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('requestAnimationFrame', (step: (now: number) => void) => frames.push(step))
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const results = { getBoundingClientRect: () => ({ top: 1_024 }) } as HTMLElement
 
 test('results take half a second to come into view [CONST-28]', () => {
   expect(scrollMs).toBe(500)
+  scrollTo(results, false)
+  frame(250)
+  expect(page.scrollY).toBeGreaterThan(0)
+  expect(page.scrollY).toBeLessThan(1_000)
+  frame(500)
+  expect(page.scrollY).toBe(1_000)
+  expect(frames).toEqual([])
+})
+
+test('come at once for those who want less motion', () => {
+  scrollTo(results, true)
+  frame(1)
+  expect(page.scrollY).toBe(1_000)
+})
+
+test('leave the page to a reader who scrolls it meanwhile', () => {
+  scrollTo(results, false)
+  frame(250)
+  page.scrollY = 700
+  frame(300)
+  expect(page.scrollY).toBe(700)
+  expect(frames).toEqual([])
 })

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { scrollMs, scrollTo } from './scrollTo.ts'
 
-const page = { scrollY: 0, scrollTo: ({ top }: { top: number }) => void (page.scrollY = top) }
+const page = {
+  scrollY: 0,
+  scrollTo({ top }: { top: number }) {
+    page.scrollY = top
+  },
+}
 let frames: ((now: number) => void)[] = []
 const frame = (ms: number) => {
   const due = frames

@@ -17,6 +17,11 @@ export const invoice = z.object({
   failure_reason: z.string().nullable().describe('Why the charge failed, a Finnish sentence; only with status error'),
   next_try_date: dayOut.nullable().describe('When a failed charge is tried again by itself; null when never'),
   payable: z.boolean().describe('Whether the customer can pay it now with payInvoice'),
+  awaits_confirmation: z
+    .boolean()
+    .describe(
+      'A service that is bought only when the customer confirms its charge at the bank; payInvoice leads there',
+    ),
 })
 export type Invoice = z.output<typeof invoice>
 
@@ -50,7 +55,9 @@ export const payInvoice = call('payInvoice', {
     terminal_url: z
       .string()
       .nullable()
-      .describe('Where the customer confirms it; comes back to /tili?maksettu, ?maksuvirhe or ?maksukesken'),
+      .describe(
+        'Where the customer confirms it; comes back to /tili?maksettu, ?maksuvirhe or ?maksukesken; from a purchase to ?ostettu or ?ostovirhe',
+      ),
   }),
   refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'TOO_MANY'],
 })

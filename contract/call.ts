@@ -14,7 +14,7 @@ export interface CallPromise {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The 2xx body; `pdf` answers a file; `none` answers 204. */
+  /** The 2xx body; `pdf` answers a file; `none` answers 204, and so does an optional body that is not there. */
   response: z.ZodType | 'pdf' | 'none'
   /** Status of success, 200 unless told (204 for `none`). */
   status?: 200 | 201

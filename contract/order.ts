@@ -325,16 +325,25 @@ export const updateNotes = call('updateNotes', {
 })
 
 export const purchaseExtraService = call('purchaseExtraService', {
-  summary: 'Buy an extra service for a running subscription',
+  summary: 'Buy an extra service for a running subscription; 200 only when the bank asks the customer first',
   who: 'customer',
   body: oneOrder.extend({ service_id: id }),
-  response: 'none',
+  response: z
+    .object({
+      terminal_url: z
+        .string()
+        .describe(
+          'Where the customer confirms the charge, without which nothing is bought; comes back to /tili?ostettu, ?ostovirhe or ?maksukesken',
+        ),
+    })
+    .optional(),
   refusals: [
     'ORDER_NOT_FOUND',
     'ORDER_EXPIRED',
     'ORDER_NOT_PENDING',
     'SERVICE_NOT_FOUND',
     'SERVICE_OWNED',
+    'CHARGE_IN_FLIGHT',
     'CARD_DECLINED',
   ],
 })

@@ -22,6 +22,7 @@ import { customerOf } from './order/customerOf.ts'
 import { orderJobs } from './order/jobs.ts'
 import { keepReservation } from './order/keepReservation.ts'
 import { orderRoutes } from './order/routes.ts'
+import { settlePurchase } from './order/settlePurchase.ts'
 import { paymentJobs } from './payment/jobs.ts'
 import { paymentPages } from './payment/routes.ts'
 import { answerErrors, answerUnknown, queryOf, readableUrl } from './platform/answers.ts'
@@ -93,6 +94,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     ...shop,
     queue,
     cardActivated: retryOpenFailures({ clock, queue }),
+    purchaseDecided: settlePurchase({ clock }),
     market: keepMarket(base, config.SEARCH_AGE_MS),
   }
   const jobs = [

@@ -187,6 +187,14 @@ export const invariants: readonly Invariant[] = [
       group by invoice_id, charge_id having count(*) > 1`,
   },
   {
+    name: 'what is bought with a charge is in force unless that undid it, and undecided only while that is on its way',
+    sql: `select i.id, i.purchase_state from invoice i join order_extra_service s on s.id = i.purchase_id
+      where (i.purchase_state = 'undone') <> (s.removed_at is not null)
+        or (i.purchase_state = 'undone' and i.status <> 'credited')
+        or (i.purchase_state = 'undecided' and not exists (select 1 from charge_attempt a
+          where a.invoice_id = i.id and a.outcome in ('asked', 'needs_customer')))`,
+  },
+  {
     name: 'every paid invoice was charged',
     sql: `select i.id from invoice i where i.status = 'paid' and i.kind <> 'credit' and i.total_cents > 0
       and not exists (select 1 from charge_attempt a where a.invoice_id = i.id and a.outcome = 'paid')`,

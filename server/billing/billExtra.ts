@@ -18,6 +18,7 @@ interface Bought {
   customerId: string
   orderId: string
   status: ChargeFacts['status']
+  purchaseId: string
   service: BoughtService
 }
 type Needs = ChargeNeeds & { queue: Queue }
@@ -36,14 +37,16 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   const isInPlan = joins && !facts.has_subscription_invoices
   // What is charged by itself pays for the periods that are invoiced already, or for the first one.
   const fromPeriod = isInPlan ? nextNumber : Math.max(nextNumber, 2)
-  if (isInPlan || service.recurring)
+  const charge = isInPlan ? null : await billByItself(shop, tx, bought, joins)
+  // Charged at once it is bought when that is known to go through (decidePurchase).
+  if (isInPlan || (service.recurring && !charge))
     await updateSubscription(tx, orderId, { plan: withExtra(plan, { ...service, fromPeriod }) })
-  return isInPlan ? null : await billByItself(shop, tx, bought, joins)
+  return charge
 }
 
 /** An invoice of its own: charged now, or whenever the first monthly charge is that has not gone through yet. */
 async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean): Promise<BegunCharge | null> {
-  const { customerId, orderId, service } = bought
+  const { customerId, orderId, service, purchaseId } = bought
   const today = shop.clock.today()
   const first = joins ? await oldestUnpaid(tx, orderId) : undefined
   const { id: invoiceId, isFree } = await issueInvoice(
@@ -54,7 +57,7 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
       kind: 'other',
       draft: extraInvoice(service, today),
       dueOn: first?.dueOn ?? today,
-      ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : {}),
+      ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : { purchaseId }),
     },
   )
   if (isFree) return null
@@ -64,7 +67,8 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
 }
 
 async function chargeNow(shop: Needs, tx: Tx, invoiceId: string): Promise<BegunCharge> {
-  const begun = await beginCharge(shop, tx, invoiceId, 1)
+  // Who buys is there to answer the bank.
+  const begun = await beginCharge(shop, tx, invoiceId, 1, 'customer')
   // Without a card that could be charged nothing is bought.
   if (!begun) throw new Refusal('CARD_DECLINED')
   return begun

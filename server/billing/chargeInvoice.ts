@@ -9,12 +9,13 @@ import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest } from '../providers/cards/cards.ts'
 import { type AttemptRow, insertAttempt, lastAttempt } from './chargeQueries.ts'
+import type { Deciding } from './decidePurchase.ts'
 import { nextTry } from './dunning.ts'
 import { creditsOf, type InvoiceRow, lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { recordOutcome } from './recordOutcome.ts'
 import { tellOf } from './tellOf.ts'
 
-export interface ChargeNeeds {
+export interface ChargeNeeds extends Deciding {
   db: Db
   clock: Clock
   queue: Queue

@@ -94,10 +94,10 @@ export const keepReference = (tx: Tx, orderId: string, buyerReference: string) =
 export const updateInvoice = (
   tx: Tx,
   id: string,
-  change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn' | 'deletedAt'>>,
+  change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn' | 'deletedAt' | 'purchaseState'>>,
 ) => tx.update(invoice).set(change).where(eq(invoice.id, id))
 
-/** What an order owes for longest. */
+/** What an order owes for longest. A purchase that may still come to nothing is not owed yet. */
 export async function oldestUnpaid(tx: Tx, orderId: string) {
   const [row] = await tx
     .select()
@@ -108,6 +108,7 @@ export async function oldestUnpaid(tx: Tx, orderId: string) {
         inArray(invoice.status, ['open', 'error']),
         ne(invoice.kind, 'credit'),
         isNull(invoice.deletedAt),
+        sql`${invoice.purchaseState} is distinct from 'undecided'`,
       ),
     )
     .orderBy(asc(invoice.issuedAt))

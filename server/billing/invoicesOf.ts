@@ -42,6 +42,7 @@ function viewOf(
 ): Invoice {
   const failed = row.status === 'error' && row.kind !== 'credit'
   const owed = (row.status === 'error' || row.status === 'open') && row.kind !== 'credit'
+  const awaits = row.purchaseState === 'undecided' && last?.outcome === 'needs_customer'
   return {
     invoice_number: row.number,
     reference_number: row.reference,
@@ -56,7 +57,8 @@ function viewOf(
     deleted: row.deletedAt !== null,
     failure_reason: failed ? failure : null,
     next_try_date: failed ? row.retryOn : null,
-    payable: failed && row.deletedAt === null && mayBePaid(last),
+    payable: awaits || (failed && row.deletedAt === null && mayBePaid(last)),
+    awaits_confirmation: awaits,
   }
 }
 

@@ -20,12 +20,14 @@ interface Issue {
   dueOn: Day
   /** When it is not tried at once: the day of the first try, or `error` when it waits for the customer. */
   waits?: { status: 'open' | 'error'; retryOn: Day | null }
+  /** What is bought only if its first charge goes through. */
+  purchaseId?: string | undefined
 }
 
 /** Puts a draft on paper: number, lines, ledger. The number is taken last of all that can wait, since everyone who bills waits for its counter. */
 export async function issueInvoice(
   { tx, clock }: { tx: Tx; clock: Clock },
-  { customerId, orderId, kind, creditsInvoiceId, draft, period, dueOn, waits }: Issue,
+  { customerId, orderId, kind, creditsInvoiceId, draft, period, dueOn, waits, purchaseId }: Issue,
 ): Promise<{ id: string; isFree: boolean }> {
   const [id, at] = [newId(), clock.now()]
   const issuedOn = helsinkiDay(at)
@@ -49,6 +51,7 @@ export async function issueInvoice(
     issuedOn,
     dueOn,
     issuedAt: at,
+    ...(purchaseId && !isFree ? { purchaseId, purchaseState: 'undecided' } : {}),
   })
   await insertLines(
     tx,

@@ -1,10 +1,10 @@
 import { isId } from '../platform/ids.ts'
 import type { CardProvider } from '../providers/cards/cards.ts'
-import { type OutcomeNeeds, recordOutcome } from './recordOutcome.ts'
+import { type ChargeOutcomeNeeds, recordOutcome } from './recordOutcome.ts'
 
 /** A notice of the card provider, before or after its answer, once or many times. */
 export async function noteCharge(
-  shop: OutcomeNeeds & { cards: CardProvider },
+  shop: ChargeOutcomeNeeds & { cards: CardProvider },
   query: URLSearchParams,
 ): Promise<'recorded' | 'unknown attempt' | 'forged'> {
   const notice = shop.cards.parseChargeNotice(query)

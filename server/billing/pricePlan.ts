@@ -77,19 +77,6 @@ export const withExtra = (plan: PricePlan, extra: PlannedExtra): PricePlan => ({
   extras: [...plan.extras, extra],
 })
 
-/** Without the newest such service; nothing changes when it has been invoiced. */
-export function withoutExtra(
-  plan: PricePlan,
-  gone: Omit<PlannedExtra, 'fromPeriod'>,
-  firstOpenPeriod: number,
-): PricePlan {
-  const at = plan.extras.findLastIndex(
-    ({ name, cents: price, recurring, fromPeriod }) =>
-      name === gone.name && price === gone.cents && recurring === gone.recurring && fromPeriod >= firstOpenPeriod,
-  )
-  return { ...plan, extras: plan.extras.filter((_, index) => index !== at) }
-}
-
 /** Rows as the customer sees them: at least the promised months, and every month with a discount. */
 export function paymentTable(plan: PricePlan): PaymentTableRow[] {
   const rows = Math.max(plan.fixedTerm, plan.campaign?.months ?? 0, ...plan.codes.map(({ period }) => period))

@@ -6,10 +6,12 @@ import { answerCredits } from './answerCredits.ts'
 import { askAgainAt } from './asking.ts'
 import { bookMovement } from './bookMovement.ts'
 import { type AttemptRow, attemptById, paidAttempt, updateAttempt } from './chargeQueries.ts'
+import { type Deciding, decidePurchase } from './decidePurchase.ts'
 import { nextTry } from './dunning.ts'
-import { type InvoiceRow, lockInvoice, somethingWaits, updateInvoice } from './invoiceQueries.ts'
+import { type InvoiceRow, invoiceById, lockInvoice, somethingWaits, updateInvoice } from './invoiceQueries.ts'
 import { returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger.ts'
+import { lockSubscription } from './queries.ts'
 import { tellOf } from './tellOf.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
@@ -20,21 +22,25 @@ export interface OutcomeNeeds {
   clock: Clock
   queue: Queue
 }
+export type ChargeOutcomeNeeds = OutcomeNeeds & Deciding
 
 /** Writes down what became of a charge: from its answer, from asking, or from the processor's own notice. Idempotent. */
 export async function recordOutcome(
-  { db, clock, queue }: OutcomeNeeds,
+  { db, ...shop }: ChargeOutcomeNeeds,
   attemptId: string,
   outcome: ChargeOutcome,
 ): Promise<'recorded' | 'unknown attempt'> {
   const found = await attemptById(db, attemptId)
   if (!found) return 'unknown attempt'
+  const before = await invoiceById(db, found.invoiceId)
   await transaction(db, async (tx) => {
+    // What a purchase comes to changes the plan, whose row everybody locks before the invoices.
+    if (before?.purchaseState === 'undecided') await lockSubscription(tx, found.orderId)
     // The invoice is the lock of all its attempts.
     const invoice = await lockInvoice(tx, found.invoiceId)
     const attempt = await attemptById(tx, attemptId)
     if (!invoice || !attempt || isFinal(attempt, outcome)) return
-    await settle({ tx, clock, queue }, { invoice, attempt, outcome })
+    await settle({ ...shop, tx }, { invoice, attempt, outcome })
   })
   return 'recorded'
 }
@@ -46,13 +52,14 @@ const isFinal = ({ outcome: known }: AttemptRow, heard: ChargeOutcome): boolean 
   known === 'paid' || known === 'surplus' || (known === 'declined' && heard.kind !== 'paid')
 
 export type InTransaction = Omit<OutcomeNeeds, 'db'> & { tx: Tx }
+type Charging = InTransaction & Deciding
 interface Settling {
   invoice: InvoiceRow
   attempt: AttemptRow
   outcome: ChargeOutcome
 }
 
-async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settling): Promise<void> {
+async function settle(shop: Charging, { invoice, attempt, outcome }: Settling): Promise<void> {
   const { tx, clock } = shop
   const now = clock.now()
   const settled = { settledAt: now, askAfter: null }
@@ -64,6 +71,7 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
       await bookMovement(tx, { ...ownerOf(attempt), at: now }, captured(attempt.cents))
       await answerCredits(shop, invoice, attempt.cents)
       if (isOwed(invoice)) await updateInvoice(tx, invoice.id, { status: 'paid', paidAt: now, retryOn: null })
+      await decidePurchase(shop, invoice, 'bought')
       // A job, since its locks on the order's other invoices would meet those of another charge coming the other way.
       if (await somethingWaits(tx, invoice.orderId))
         await shop.queue.enqueue(tx, tryWhatWaitedJob, { orderId: invoice.orderId })
@@ -73,11 +81,12 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
     case 'declined': {
       const { class: declineClass, code: declineCode } = outcome
       await updateAttempt(tx, attempt.id, { outcome: 'declined', declineClass, declineCode, ...settled })
+      if (invoice.purchaseState === 'undecided') return await decidePurchase(shop, invoice, 'undone')
       const retryOn = declineClass === 'soft' ? nextTry(invoice.dueOn, clock.today()) : null
       if (!isOwed(invoice)) return
       await updateInvoice(tx, invoice.id, { status: 'error', retryOn })
-      // Who pays now sees at once that it failed.
-      if (attempt.initiator === 'merchant') await tellOf(shop, 'charge_failed', attempt)
+      // Who pays what failed before sees at once that it failed again.
+      if (attempt.initiator === 'merchant' || invoice.status === 'open') await tellOf(shop, 'charge_failed', attempt)
       return
     }
     case 'needs_customer':
@@ -91,13 +100,15 @@ async function settle(shop: InTransaction, { invoice, attempt, outcome }: Settli
         providerRef: outcome.ref,
         askAfter: askAgainAt(attempt, now),
       })
-      return
+      return await decidePurchase(shop, invoice, 'bought')
     case 'unknown':
       // What was known of it, that it is pending, still holds.
       await updateAttempt(tx, attempt.id, {
         ...(attempt.outcome === 'asked' ? { outcome: 'unknown' as const } : {}),
         askAfter: askAgainAt(attempt, now),
       })
+      // The money may have been taken; not while the bank's question is open.
+      if (attempt.outcome !== 'needs_customer') await decidePurchase(shop, invoice, 'bought')
   }
 }
 
@@ -114,7 +125,7 @@ async function keepSurplus(
 
 /** The bank wants to hear it from the customer: they are led there, or written to. */
 async function askCustomer(
-  shop: InTransaction,
+  shop: Charging,
   { invoice, attempt, outcome }: Settling & { outcome: { ref: string; redirectUrl: string } },
 ): Promise<void> {
   if (attempt.outcome === 'needs_customer') return await keepWaiting(shop, { invoice, attempt })
@@ -125,18 +136,20 @@ async function askCustomer(
     redirectUrl: outcome.redirectUrl,
     askAfter: askAgainAt(attempt, clock.now()),
   })
-  if (invoice.status !== 'open') return
+  // What is not bought before the bank's yes is not owed, and no failure.
+  if (invoice.status !== 'open' || invoice.purchaseState === 'undecided') return
   await updateInvoice(tx, invoice.id, { status: 'error', retryOn: null })
-  if (attempt.initiator === 'merchant') await tellOf(shop, 'charge_failed', attempt)
+  await tellOf(shop, 'charge_failed', attempt)
 }
 
-/** Nobody answers the bank for ever: then the schedule goes on. */
-async function keepWaiting(shop: InTransaction, { invoice, attempt }: Omit<Settling, 'outcome'>): Promise<void> {
+/** Nobody answers the bank for ever: then the schedule goes on, and what was to be bought is not. */
+async function keepWaiting(shop: Charging, { invoice, attempt }: Omit<Settling, 'outcome'>): Promise<void> {
   const now = shop.clock.now()
-  const isOver = now.getTime() - attempt.createdAt.getTime() > CONFIRM_WITHIN_MS[attempt.initiator]
-  if (isOver)
+  const until = new Date(attempt.createdAt.getTime() + CONFIRM_WITHIN_MS[attempt.initiator])
+  if (now >= until)
     return await settle(shop, { invoice, attempt, outcome: { kind: 'declined', class: 'soft', code: 'not-confirmed' } })
-  await updateAttempt(shop.tx, attempt.id, { askAfter: askAgainAt(attempt, now) })
+  const again = askAgainAt(attempt, now)
+  await updateAttempt(shop.tx, attempt.id, { askAfter: again < until ? again : until })
 }
 
 const ownerOf = ({ customerId, orderId, invoiceId }: AttemptRow) => ({ customerId, orderId, invoiceId })

@@ -5,7 +5,7 @@ import { type FinishedPayment, finishPayment } from './finishPayment.ts'
 import { noteCharge } from './noteCharge.ts'
 import { noteRefund } from './noteRefund.ts'
 import { payInvoice } from './payInvoice.ts'
-import type { OutcomeNeeds } from './recordOutcome.ts'
+import type { ChargeOutcomeNeeds } from './recordOutcome.ts'
 
 const statusOf = { recorded: 204, forged: 403, 'unknown attempt': 404 }
 const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://shop').searchParams
@@ -16,13 +16,15 @@ export const billingRoutes = (shop: Parameters<typeof payInvoice>[0]): Handlers 
 
 /** What the account page says to who comes back from the bank. */
 const pageAfter: Record<FinishedPayment, string> = {
+  bought: '/tili?ostettu=1',
+  notBought: '/tili?ostovirhe=1',
   paid: '/tili?maksettu=1',
   failed: '/tili?maksuvirhe=1',
   open: '/tili?maksukesken=1',
 }
 
 /** Where the card provider's server tells what became of a charge or a refund. */
-export function billingPages(app: FastifyInstance, shop: OutcomeNeeds & { cards: CardProvider }): void {
+export function billingPages(app: FastifyInstance, shop: ChargeOutcomeNeeds & { cards: CardProvider }): void {
   app.get<{ Params: { attemptId: string } }>('/maksu/paluu/:attemptId', async (request, reply) => {
     const finished = await finishPayment(shop, { attemptId: request.params.attemptId, query: queryOf(request) })
     return reply.header('cache-control', 'no-store').redirect(pageAfter[finished], 303)

@@ -51,6 +51,8 @@ export const invoice = pgTable('invoice', {
   paidAt: instant('paid_at'),
   retryOn: dayColumn('retry_on'),
   deletedAt: instant('deleted_at'),
+  purchaseId: uuid('purchase_id'),
+  purchaseState: text('purchase_state').$type<'undecided' | 'bought' | 'undone'>(),
 })
 
 export const invoiceLine = pgTable('invoice_line', {

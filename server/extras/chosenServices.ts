@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { orderExtraService } from './tables.ts'
 
@@ -14,3 +14,10 @@ export const chosenServices = async (db: Queryable, orderIds: string[]): Promise
         .from(orderExtraService)
         .where(and(inArray(orderExtraService.orderId, orderIds), isNull(orderExtraService.removedAt)))
         .orderBy(asc(orderExtraService.createdAt), asc(orderExtraService.id))
+
+/** Question: one service that was chosen or bought, whether or not it is in force. */
+export async function serviceById(db: Queryable, id: string): Promise<ChosenService> {
+  const [row] = await db.select().from(orderExtraService).where(eq(orderExtraService.id, id))
+  if (!row) throw new Error(`No service ${id} was ever chosen`)
+  return row
+}

@@ -5,6 +5,7 @@ import type { PaymentCard } from '../../contract/payment.ts'
 import { invoicesOf } from '../billing/invoicesOf.ts'
 import type { PricePlan } from '../billing/pricePlan.ts'
 import { subscriptionsOf } from '../billing/subscriptionsOf.ts'
+import { undecidedPurchases } from '../billing/undecidedPurchases.ts'
 import { type ChosenService, chosenServices } from '../extras/chosenServices.ts'
 import { HOME_DELIVERY } from '../extras/extraService.ts'
 import { type DealerService, dealersWithServices } from '../fleet/extraServicesOf.ts'
@@ -23,6 +24,7 @@ export interface OrderParts {
   model: CarModel
   dealer: Dealer
   plan: PricePlan
+  /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]
   available: DealerService[]
   codes: FullOrder['codes']
@@ -41,13 +43,16 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
   const dealers = await dealersWithServices(db, [...new Set(full.map(({ order }) => order.dealerId))])
   const models = await modelsById(db, [...new Set(full.map(({ order }) => order.modelId))])
   const services = Map.groupBy(await chosenServices(db, ids), ({ orderId }) => orderId)
+  const undecided = await undecidedPurchases(db, ids)
   const cards = await cardsOf(db, ids)
   const invoices = await invoicesOf(db, ids)
   const subscriptions = await subscriptionsOf(db, ids)
   return full.map(({ order, drivers, codes, referral }) => {
     const [model, place] = [models.get(order.modelId), dealers.get(order.dealerId)]
     if (!model || !place) throw new Error(`Order ${order.id} names a model or dealer that is not there`)
-    const chosen = services.get(order.id) ?? []
+    const all = services.get(order.id) ?? []
+    const chosen = all.filter(({ id }) => !undecided.has(id))
+    const awaited = all.filter(({ id }) => undecided.has(id))
     const subscription = subscriptions.get(order.id)
     const code = codes.find(({ replacedAt }) => replacedAt === null) ?? null
     return {
@@ -58,7 +63,7 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
       plan:
         subscription?.plan ?? planOf({ pricing: order.pricing, fixedTerm: order.fixedTerm, services: chosen, code }),
       services: chosen,
-      available: onOffer(order, place.services, chosen),
+      available: onOffer(order, place.services, { chosen, awaited }),
       codes,
       drivers,
       cards: cards.get(order.id) ?? [],
@@ -71,16 +76,23 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
 
 /**
  * Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then, and
- * the monthly services that the order has.
+ * the monthly services that the order has and what is being bought.
  */
-function onOffer(order: OrderRow, here: DealerService[], chosen: ChosenService[]): DealerService[] {
+function onOffer(
+  order: OrderRow,
+  here: DealerService[],
+  { chosen, awaited }: { chosen: ChosenService[]; awaited: ChosenService[] },
+): DealerService[] {
   if (orderMay(order.status, 'change')) return here.filter(({ salePhase }) => salePhase === 'pre_sale')
   if (!orderMay(order.status, 'buyService')) return []
-  return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen))
+  return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen) && !isAmong(service, awaited))
 }
 
 export const isSoldLater = ({ serviceKey }: DealerService): boolean => serviceKey !== HOME_DELIVERY
 
 /** A monthly service is there once; one that is charged once may be bought again. */
 export const isOwned = (service: DealerService, chosen: ChosenService[]): boolean =>
-  service.recurring && chosen.some(({ serviceKey }) => serviceKey === service.serviceKey)
+  service.recurring && isAmong(service, chosen)
+
+const isAmong = (service: DealerService, some: ChosenService[]): boolean =>
+  some.some(({ serviceKey }) => serviceKey === service.serviceKey)

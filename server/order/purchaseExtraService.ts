@@ -1,9 +1,12 @@
-import { type BoughtService, billExtra } from '../billing/billExtra.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { purchaseExtraService as promise } from '../../contract/order.ts'
+import { billExtra } from '../billing/billExtra.ts'
 import { type BegunCharge, type ChargeNeeds, sendCharge } from '../billing/chargeInvoice.ts'
-import { takeBackExtra } from '../billing/takeBackExtra.ts'
-import { buyService, takeBackService } from '../extras/chooseService.ts'
+import { recordOutcome } from '../billing/recordOutcome.ts'
+import { isPurchaseUndone, undecidedPurchases } from '../billing/undecidedPurchases.ts'
+import { buyService } from '../extras/chooseService.ts'
 import { chosenServices } from '../extras/chosenServices.ts'
-import { extraServicesOf } from '../fleet/extraServicesOf.ts'
+import { type DealerService, extraServicesOf } from '../fleet/extraServicesOf.ts'
 import { type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -14,31 +17,26 @@ import { lockOrder } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
 type Needs = ChargeNeeds & { queue: Queue }
-interface Purchase {
-  orderId: string
-  purchaseId: string
-  service: BoughtService
-  charge: BegunCharge | null
-}
+type Answer = AnswerOf<typeof promise>
+type Purchase = { charge: BegunCharge | null } | { bankUrl: string }
 
 /**
- * Buys a service for a running order. Where the card is charged at once, a refusal of the card undoes the purchase;
- * an answer that is still open does not, since the money may have been taken: it is settled as any other charge.
+ * Buys a service for a running order. Where the card is charged at once, the purchase stands or falls with that charge:
+ * a refusal of the card undoes it, the bank's question keeps it open. An answer that nobody has yet does not undo it,
+ * since the money may have been taken: it is settled as any other charge.
  */
 export async function purchaseExtraService(
   shop: Needs,
   customerId: string,
   { orderNumber, serviceId }: { orderNumber: string; serviceId: string },
-): Promise<void> {
+): Promise<Answer> {
   const purchase = await transaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, customerId, orderNumber)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
     return await buy(shop, tx, order, serviceId)
   })
-  if (!purchase.charge) return
-  // Bought it is: told of a failure, the customer would press again. The charge is on disk and is asked about.
-  const outcome = await sendCharge(shop, purchase.charge).catch((): ChargeOutcome => ({ kind: 'unknown' }))
-  if (outcome.kind === 'declined') await takeBack(shop, { ...purchase, charge: purchase.charge })
+  if ('bankUrl' in purchase) return { terminal_url: purchase.bankUrl }
+  return purchase.charge ? await answerOf(shop, purchase.charge) : undefined
 }
 
 async function buy(shop: Needs, tx: Tx, order: OrderRow, serviceId: string): Promise<Purchase> {
@@ -46,19 +44,36 @@ async function buy(shop: Needs, tx: Tx, order: OrderRow, serviceId: string): Pro
   const offered = (await extraServicesOf(tx, [order.dealerId])).find(({ id }) => id === serviceId)
   if (!offered || !isSoldLater(offered)) throw new Refusal('SERVICE_NOT_FOUND')
   requireAct(order, shop.clock, 'buyService')
-  if (isOwned(offered, await chosenServices(tx, [orderId]))) throw new Refusal('SERVICE_OWNED')
+  const bankUrl = await waitingAtBank(tx, orderId, offered)
+  if (bankUrl) return { bankUrl }
   const purchaseId = await buyService(tx, { customerId, orderId, service: offered, now: shop.clock.now() })
   const service = { name: offered.serviceName, cents: offered.priceCents, recurring: offered.recurring }
-  const charge = await billExtra(shop, tx, { customerId, orderId, status, service })
-  return { orderId, purchaseId, service, charge }
+  return { charge: await billExtra(shop, tx, { customerId, orderId, status, purchaseId, service }) }
 }
 
-async function takeBack(shop: Needs, { orderId, purchaseId, service, charge }: Purchase & { charge: BegunCharge }) {
-  const isUndone = await transaction(shop.db, async (tx) => {
-    const { invoiceId } = charge
-    if (!(await takeBackExtra(shop, tx, { orderId, invoiceId, service }))) return false
-    await takeBackService(tx, purchaseId, shop.clock.now())
-    return true
-  })
-  if (isUndone) throw new Refusal('CARD_DECLINED')
+/** The bank's page, if the customer was about to buy this there; refuses what they have or are being charged for. */
+async function waitingAtBank(tx: Tx, orderId: string, offered: DealerService): Promise<string | null> {
+  const chosen = await chosenServices(tx, [orderId])
+  const undecided = await undecidedPurchases(tx, [orderId])
+  const begun = chosen.find(({ id, serviceKey }) => serviceKey === offered.serviceKey && undecided.has(id))
+  const bankUrl = begun && undecided.get(begun.id)
+  if (bankUrl) return bankUrl
+  if (begun) throw new Refusal('CHARGE_IN_FLIGHT')
+  if (isOwned(offered, chosen)) throw new Refusal('SERVICE_OWNED')
+  return null
+}
+
+async function answerOf(shop: Needs, charge: BegunCharge): Promise<Answer> {
+  const outcome = await sendCharge(shop, charge).catch(() => unheard(shop, charge))
+  if (outcome.kind === 'needs_customer') return { terminal_url: outcome.redirectUrl }
+  if (outcome.kind === 'declined' && (await isPurchaseUndone(shop.db, charge.invoiceId)))
+    throw new Refusal('CARD_DECLINED')
+  return undefined
+}
+
+/** Bought it is: told of a failure, the customer would press again. The charge is on disk and is asked about. */
+async function unheard(shop: Needs, { request }: BegunCharge): Promise<ChargeOutcome> {
+  const outcome: ChargeOutcome = { kind: 'unknown' }
+  await recordOutcome(shop, request.attemptId, outcome).catch(() => {})
+  return outcome
 }

@@ -37,6 +37,7 @@ type Needs = Parameters<typeof createNewOrder>[0] &
   Parameters<typeof checkCreditRating>[0] &
   Parameters<typeof registerPaymentCard>[0] &
   Parameters<typeof setActivePaymentCard>[0] &
+  Parameters<typeof purchaseExtraService>[0] &
   Parameters<typeof updateExtraService>[0] &
   Parameters<typeof getAlternatives>[0]
 
@@ -93,9 +94,7 @@ export const orderRoutes = (shop: Needs): Handlers => ({
   deleteCarDriver: ({ body, caller }) =>
     deleteCarDriver(shop, caller.customerId, { orderNumber: body.order_number, driverId: body.driver_id }).then(done),
   purchaseExtraService: ({ body, caller }) =>
-    purchaseExtraService(shop, caller.customerId, { orderNumber: body.order_number, serviceId: body.service_id }).then(
-      done,
-    ),
+    purchaseExtraService(shop, caller.customerId, { orderNumber: body.order_number, serviceId: body.service_id }),
   createIdentification: ({ caller }) => createIdentification(shop, caller.customerId),
   checkDriversLicenseAndCredit: ({ caller }) => checkDriversLicenseAndCredit(shop, caller.customerId),
   getCustomerCompanies: ({ body, caller }) => getCustomerCompanies(shop, caller.customerId, body.order_number),

@@ -149,10 +149,14 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
 
 function responsesOf(promise: ServedCall): Record<number, unknown> {
+  const { response, status = 200 } = promise
+  const done = { 204: z.null().describe('Done') }
   const success =
-    promise.response === 'none'
-      ? { 204: z.null().describe('Done') }
-      : { [promise.status ?? 200]: promise.response === 'pdf' ? z.any().describe('PDF file') : promise.response }
+    response === 'none'
+      ? done
+      : response instanceof z.ZodOptional
+        ? { ...done, [status]: response.unwrap() }
+        : { [status]: response === 'pdf' ? z.any().describe('PDF file') : response }
   const byStatus = Object.groupBy(refusalsOf(promise), (code) => refusals[code].status)
   const failures = Object.entries(byStatus).map(([status, some = []]) => [
     status,
@@ -162,7 +166,7 @@ function responsesOf(promise: ServedCall): Record<number, unknown> {
 }
 
 function send(reply: FastifyReply, promise: ServedCall, answer: unknown): FastifyReply {
-  if (promise.response === 'none') return reply.code(204).send()
+  if (promise.response === 'none' || answer === undefined) return reply.code(204).send()
   if (promise.response === 'pdf') {
     const { fileName, bytes } = answer as { fileName: string; bytes: Uint8Array }
     return reply

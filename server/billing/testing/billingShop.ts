@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { type Day, day, helsinkiDay } from '../../../contract/date.ts'
 import { fromEuros } from '../../../contract/money.ts'
+import { settlePurchase } from '../../order/settlePurchase.ts'
 import { addCard, addOrder, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { openDatabase, transaction } from '../../platform/database.ts'
@@ -27,7 +28,16 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
   const sandbox = createSandboxCards({ db, clock, publicUrl: 'https://kauppa.example', account, deliver })
   const queue = openQueue({ db, log: silentLog })
   const config = { publicUrl: 'https://kauppa.example', chargeFromHour: 9 }
-  const shop = { db, clock, secrets, queue, config, log: silentLog, cards: over(sandbox) }
+  const shop = {
+    db,
+    clock,
+    secrets,
+    queue,
+    config,
+    log: silentLog,
+    cards: over(sandbox),
+    purchaseDecided: settlePurchase({ clock }),
+  }
   const worker = createWorker({ queue, log: silentLog, now: () => clock.now().getTime(), ...billingJobs(shop) })
   const moveTo = (iso: string) => clock.moveTo(clock.offset() + new Date(iso).getTime() - clock.now().getTime())
 

@@ -6,31 +6,19 @@ import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { fi } from './fi.ts'
 import { useCityPage } from './queries.ts'
 import { useLandingSlug } from './useLandingSlug.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** One town: where its cars are handed out, what can be had, and the way to the free ones. */
 export function CityPage() {
   const slug = useLandingSlug()
-  const { data, isError, refetch, isFetching } = useCityPage(slug)
-  if (data === null) return <NotFound />
-  if (data) return <Shown page={data} />
-  return (
-    <Page title={fi.loading}>
-      {isError ? (
-        <ErrorState title={fi.failed} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.failedNote}
-        </ErrorState>
-      ) : (
-        <Spinner text={fi.loading} />
-      )}
-    </Page>
-  )
+  const answer = useCityPage(slug)
+  if (answer.data === null) return <NotFound />
+  return answer.data ? <Shown page={answer.data} /> : <Waiting answer={answer} />
 }
 
 function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {

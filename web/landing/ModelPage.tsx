@@ -5,32 +5,20 @@ import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { fi } from './fi.ts'
 import { PriceTable } from './PriceTable.tsx'
 import { useModelPage } from './queries.ts'
 import { useLandingSlug } from './useLandingSlug.ts'
+import { Waiting } from './Waiting.tsx'
 
 /** One model: how it looks, what it costs, what it is, and the way to a free one. */
 export function ModelPage() {
   const slug = useLandingSlug()
-  const { data, isError, refetch, isFetching } = useModelPage(slug)
-  if (data === null) return <NotFound />
-  if (data) return <Shown page={data} />
-  return (
-    <Page title={fi.loading}>
-      {isError ? (
-        <ErrorState title={fi.failed} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.failedNote}
-        </ErrorState>
-      ) : (
-        <Spinner text={fi.loading} />
-      )}
-    </Page>
-  )
+  const answer = useModelPage(slug)
+  if (answer.data === null) return <NotFound />
+  return answer.data ? <Shown page={answer.data} /> : <Waiting answer={answer} />
 }
 
 function Shown({ page }: { page: Answer<'getModelPage'> }) {

@@ -84,6 +84,11 @@ export const refusals = {
   CREDITED_ALREADY: { status: 409, message: 'Lasku on jo hyvitetty.' },
   CREDIT_TOO_MUCH: { status: 409, message: 'Hyvitys on suurempi kuin laskusta on jäljellä.' },
   CHARGE_IN_FLIGHT: { status: 409, message: 'Laskun veloitus on vielä kesken. Yritä hetken päästä uudelleen.' },
+  REFUND_NOT_FOUND: { status: 404, message: 'Hyvitystä ei löytynyt.' },
+  REFUND_NOT_WAITING: {
+    status: 409,
+    message: 'Hyvitys ei odota ratkaisua: se on jo maksettu, tai sitä yritetään parhaillaan uudelleen.',
+  },
   NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
 
   IMPORT_REFUSED: { status: 422, message: 'Aineistossa on virheitä. Mitään ei tallennettu.' },

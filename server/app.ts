@@ -50,6 +50,7 @@ import { keepRevalidated } from './storefront/keepRevalidated.ts'
 import { storefrontPages } from './storefront/pages.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
 import { answerHeaders, securityHeaders } from './storefront/securityHeaders.ts'
+import { watchRefunds } from './watchRefunds.ts'
 
 export interface AppNeeds {
   config: Config
@@ -106,6 +107,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     // After the orders: a car that one of them lets go of is news the same minute.
     searchAgentJobs(served),
   ]
+  watchRefunds(db, health)
   const worker = createWorker({
     queue,
     log,

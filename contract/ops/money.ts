@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { euros, line, orderNumber, text } from '../fields.ts'
+import { day, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
 import { amount, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { orderSummary } from './orders.ts'
@@ -43,4 +43,44 @@ export const invoiceOrder = opsCall('invoiceOrder', 'POST /orders/invoice', {
   }),
   response: z.object({ invoice_number: z.string(), total: euros }),
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+})
+
+const refundId = id.describe('Of `refunds list`')
+
+export const listRefunds = opsCall('listRefunds', 'GET /refunds', {
+  summary: 'Refunds that wait for staff, oldest first: the card processor rejected them, or paid twice in the end',
+  response: z.object({
+    refunds: z.array(
+      z.object({
+        refund_id: z.string(),
+        order_number: z.string(),
+        invoice_number: z.string().describe('The credit invoice; of a payment that came twice, the invoice'),
+        amount: euros,
+        why: z.enum(['rejected', 'paid_twice']),
+        reason: z.string().nullable().describe('In the words of the processor'),
+        attempt: z.number().int(),
+        since: instantOut,
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const retryRefund = opsCall('retryRefund', 'POST /refunds/retry', {
+  summary: 'Try a rejected refund once more, to the same card; pressed twice it is one try',
+  body: z.strictObject({ refund_id: refundId }),
+  response: z.object({ refund_id: z.string(), attempt: z.number().int().describe('Which try this starts') }),
+  refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING'],
+})
+
+export const settleRefund = opsCall('settleRefund', 'POST /refunds/settle', {
+  summary:
+    'The money was paid back by bank transfer: the credit is settled, the customer gets a letter. Of one paid twice: the customer returned it',
+  body: z.strictObject({
+    refund_id: refundId,
+    paid_on: day.describe('Day of the transfer'),
+    reference: line(80).describe('What the bank calls the transfer, for the books; no account numbers'),
+  }),
+  response: z.object({ refund_id: z.string(), amount: euros }),
+  refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING'],
 })

@@ -80,6 +80,19 @@ export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
         decline_code: z.string().nullable(),
       }),
     ),
+    refunds: z.array(
+      z.object({
+        refund_id: z.string(),
+        invoice_number: z.string(),
+        attempt: z.number().int(),
+        at: instantOut,
+        amount: euros,
+        outcome: z.string().describe('by_hand: by bank transfer; surplus: it had been paid back already'),
+        reason: z.string().nullable(),
+        paid_on: dayOut.nullable(),
+        reference: z.string().nullable(),
+      }),
+    ),
     ledger: z.array(
       z.object({
         at: instantOut,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { chargeAttempt, invoice, ledgerEntry } from './tables.ts'
+import { chargeAttempt, invoice, ledgerEntry, refundAttempt } from './tables.ts'
 
 /** Question for staff: every try to charge an order's invoices, oldest first. */
 export const chargesOf = (db: Queryable, orderId: string) =>
@@ -17,6 +17,25 @@ export const chargesOf = (db: Queryable, orderId: string) =>
     .innerJoin(invoice, eq(invoice.id, chargeAttempt.invoiceId))
     .where(eq(chargeAttempt.orderId, orderId))
     .orderBy(asc(chargeAttempt.createdAt), asc(chargeAttempt.id))
+
+/** Question for staff: every try to pay something of an order back, oldest first. */
+export const refundsOfOrder = (db: Queryable, orderId: string) =>
+  db
+    .select({
+      id: refundAttempt.id,
+      invoiceNumber: invoice.number,
+      attempt: refundAttempt.number,
+      at: refundAttempt.createdAt,
+      cents: refundAttempt.cents,
+      outcome: refundAttempt.outcome,
+      reason: refundAttempt.reason,
+      paidOn: refundAttempt.paidOn,
+      reference: refundAttempt.bankReference,
+    })
+    .from(refundAttempt)
+    .innerJoin(invoice, eq(invoice.id, refundAttempt.invoiceId))
+    .where(eq(refundAttempt.orderId, orderId))
+    .orderBy(asc(refundAttempt.createdAt), asc(refundAttempt.id))
 
 /** Question for staff: the ledger of an order, oldest first. */
 export const ledgerOf = (db: Queryable, orderId: string) =>

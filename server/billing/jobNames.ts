@@ -16,8 +16,11 @@ export const tryWhatWaitedJob = job('tryWhatWaited', z.object({ orderId: z.strin
 /** Pays a credit invoice back with its `attempt`-th attempt. */
 export const refundCreditJob = job('refundCredit', z.object({ creditId: z.string(), attempt: z.number().int().min(1) }))
 
-/** Pays back a charge that was too many. */
-export const returnSurplusJob = job('returnSurplus', z.object({ attemptId: z.string() }))
+/** Pays back a charge that was too many, with the `attempt`-th try. */
+export const returnSurplusJob = job(
+  'returnSurplus',
+  z.object({ attemptId: z.string(), attempt: z.number().int().min(1).default(1) }),
+)
 
 /** Asks the card processor what became of one charge, or refund. */
 export const askChargeJob = job('askCharge', z.object({ attemptId: z.string() }))
@@ -31,6 +34,10 @@ export const billingNoticeMail = job(
     customerId: z.string(),
     orderId: z.string(),
     invoiceNumber: z.string().optional(),
+    /** How much money it is about, where that is not what the invoice comes to. */
+    cents: z.number().int().optional(),
+    /** The day of the bank transfer, where no card was paid. */
+    paidOn: z.string().optional(),
     /** When it happened. */
     at: z.string(),
   }),

@@ -1,8 +1,8 @@
 import { type Cents, cents } from '../../contract/money.ts'
 
-/** Where money can be: owed by the customer, earned, owed to the state, taken from a card. */
+/** Where money can be: owed by the customer, earned, owed to the state, taken from a card, in our own bank. */
 export interface Entry {
-  account: 'receivable' | 'revenue' | 'vat' | 'card'
+  account: 'receivable' | 'revenue' | 'vat' | 'card' | 'bank'
   cents: Cents
 }
 
@@ -25,3 +25,9 @@ export const reversed = (entries: Entry[]): Entry[] =>
 
 /** The money has gone back to the card, and so has what was owed to the customer. */
 export const refunded = (amount: Cents): Entry[] => captured(cents(-amount))
+
+/** The same, by a transfer from our bank to the customer's. */
+export const paidBack = (amount: Cents): Entry[] => [
+  { account: 'bank', cents: cents(-amount) },
+  { account: 'receivable', cents: amount },
+]

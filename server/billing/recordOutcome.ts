@@ -120,7 +120,7 @@ async function keepSurplus(
 ): Promise<void> {
   await updateAttempt(tx, attempt.id, { outcome: 'surplus', ...settled })
   await bookMovement(tx, { ...ownerOf(attempt), at: clock.now() }, captured(attempt.cents))
-  await queue.enqueue(tx, returnSurplusJob, { attemptId: attempt.id })
+  await queue.enqueue(tx, returnSurplusJob, { attemptId: attempt.id, attempt: 1 })
 }
 
 /** The bank wants to hear it from the customer: they are led there, or written to. */

@@ -5,7 +5,8 @@ import { bookMovement } from './bookMovement.ts'
 import { type InvoiceRow, lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { refunded } from './ledger.ts'
 import type { InTransaction, OutcomeNeeds } from './recordOutcome.ts'
-import { type RefundRow, refundById, updateRefund } from './refundQueries.ts'
+import { isLive } from './refund.ts'
+import { type RefundRow, refundById, refundsOf, updateRefund } from './refundQueries.ts'
 import { tellOf } from './tellOf.ts'
 
 /** Writes down what became of a refund: from its answer, from asking, or from the processor's own notice. Idempotent. */
@@ -20,11 +21,14 @@ export async function recordRefund(
     // The invoice is the lock of all its refunds: a credit invoice's own, or those of charges that were too many.
     const invoice = await lockInvoice(tx, found.invoiceId)
     const refund = await refundById(tx, refundId)
-    if (invoice && refund && refund.outcome !== 'ok' && refund.outcome !== 'rejected')
-      await settle({ tx, clock, queue }, { refund, invoice, outcome })
+    if (invoice && refund && !isFinal(refund, outcome)) await settle({ tx, clock, queue }, { refund, invoice, outcome })
   })
   return 'recorded'
 }
+
+/** Money that went back counts even after a rejection was heard. Anything else heard later does not. */
+const isFinal = ({ outcome: known }: RefundRow, heard: RefundOutcome): boolean =>
+  known === 'ok' || known === 'by_hand' || known === 'surplus' || (known === 'rejected' && heard.kind !== 'ok')
 
 interface Settling {
   refund: RefundRow
@@ -32,29 +36,64 @@ interface Settling {
   outcome: RefundOutcome
 }
 
-async function settle({ tx, clock, queue }: InTransaction, { refund, invoice, outcome }: Settling): Promise<void> {
+async function settle(shop: InTransaction, { refund, invoice, outcome }: Settling): Promise<void> {
+  const { tx, clock } = shop
   const now = clock.now()
-  const { id, customerId, orderId, invoiceId } = refund
-  const isCredit = invoice.kind === 'credit'
   switch (outcome.kind) {
     case 'ok':
-      await updateRefund(tx, id, { outcome: 'ok', providerRef: outcome.ref, settledAt: now, askAfter: null })
-      if (isCredit) await updateInvoice(tx, invoiceId, { status: 'paid', paidAt: now })
-      await bookMovement(tx, { customerId, orderId, invoiceId, at: now }, refunded(refund.cents))
-      await tellOf({ tx, clock, queue }, 'refunded', refund)
+      await keepRefund(shop, { refund, invoice, ref: outcome.ref })
       return
     case 'rejected':
-      // Where the money goes then is for a person to say: a credit invoice in error, which the staff sees, or an alarm.
-      await updateRefund(tx, id, { outcome: 'rejected', reason: outcome.reason, settledAt: now, askAfter: null })
-      if (isCredit) await updateInvoice(tx, invoiceId, { status: 'error' })
+      await keepRejection(shop, { refund, invoice, reason: outcome.reason })
       return
     case 'pending':
-      await updateRefund(tx, id, { outcome: 'pending', providerRef: outcome.ref, askAfter: askAgainAt(refund, now) })
+      await updateRefund(tx, refund.id, {
+        outcome: 'pending',
+        providerRef: outcome.ref,
+        askAfter: askAgainAt(refund, now),
+      })
       return
     case 'unknown':
-      await updateRefund(tx, id, {
+      await updateRefund(tx, refund.id, {
         ...(refund.outcome === 'asked' ? { outcome: 'unknown' as const } : {}),
         askAfter: askAgainAt(refund, now),
       })
   }
+}
+
+type Heard = Omit<Settling, 'outcome'>
+
+async function keepRefund(shop: InTransaction, { refund, invoice, ref }: Heard & { ref: string }): Promise<void> {
+  const { tx, clock } = shop
+  const now = clock.now()
+  const { id, customerId, orderId, invoiceId, cents } = refund
+  // A rejection was heard first, and it was tried again or paid by hand since: this money went besides.
+  const isSurplus = (await refundsOf(tx, refund)).some((other) => other.id !== id && isLive(other))
+  await updateRefund(tx, id, {
+    outcome: isSurplus ? 'surplus' : 'ok',
+    providerRef: ref,
+    settledAt: now,
+    askAfter: null,
+  })
+  await bookMovement(tx, { customerId, orderId, invoiceId, at: now }, refunded(cents))
+  if (!isSurplus) await answer(shop, { refund, invoice })
+}
+
+/** Where the money goes now is for a person to say (waitingRefunds.ts), unless an earlier try went through after all. */
+async function keepRejection(
+  shop: InTransaction,
+  { refund, invoice, reason }: Heard & { reason: string },
+): Promise<void> {
+  const { tx, clock } = shop
+  await updateRefund(tx, refund.id, { outcome: 'rejected', reason, settledAt: clock.now(), askAfter: null })
+  const early = (await refundsOf(tx, refund)).find(({ outcome, paidOn }) => outcome === 'surplus' && !paidOn)
+  if (early) {
+    await updateRefund(tx, early.id, { outcome: 'ok' })
+    await answer(shop, { refund: early, invoice })
+  } else if (invoice.kind === 'credit') await updateInvoice(tx, invoice.id, { status: 'error' })
+}
+
+async function answer(shop: InTransaction, { refund, invoice }: Heard): Promise<void> {
+  if (invoice.kind === 'credit') await updateInvoice(shop.tx, invoice.id, { status: 'paid', paidAt: shop.clock.now() })
+  await tellOf(shop, 'refunded', refund)
 }

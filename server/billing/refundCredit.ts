@@ -8,7 +8,8 @@ import type { CardProvider, RefundRequest } from '../providers/cards/cards.ts'
 import { type AttemptRow, paidAttempt } from './chargeQueries.ts'
 import { lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { recordRefund } from './recordRefund.ts'
-import { insertRefund, lastRefund, type RefundRow, refundCharge } from './refundQueries.ts'
+import { isLive } from './refund.ts'
+import { insertRefund, type RefundRow, refundCharge, refundsOf } from './refundQueries.ts'
 
 export interface RefundNeeds {
   db: Db
@@ -39,10 +40,10 @@ export async function sendRefund(shop: RefundNeeds, refund: RefundRow): Promise<
 async function beginRefund({ clock }: RefundNeeds, tx: Tx, creditId: string, number: number) {
   const credit = await lockInvoice(tx, creditId)
   if (!credit?.creditsInvoiceId || (credit.status !== 'open' && credit.status !== 'error')) return null
-  const last = await lastRefund(tx, creditId)
-  if ((last && last.outcome !== 'rejected') || number !== (last?.number ?? 0) + 1) return null
   const charge = await paidAttempt(tx, credit.creditsInvoiceId)
   if (!charge) return null
+  const tries = await refundsOf(tx, { invoiceId: creditId, chargeId: charge.id })
+  if (tries.some(isLive) || number !== tries.length + 1) return null
   if (credit.status === 'error') await updateInvoice(tx, creditId, { status: 'open' })
   return await startRefund(tx, clock, charge, { invoiceId: creditId, number, cents: cents(-credit.totalCents) })
 }

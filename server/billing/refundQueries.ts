@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { attemptById } from './chargeQueries.ts'
 import { refundAttempt } from './tables.ts'
@@ -20,8 +20,16 @@ export async function lastRefund(tx: Tx, creditId: string): Promise<RefundRow | 
   return row
 }
 
-export const refundsOfCharge = (tx: Tx, chargeId: string): Promise<RefundRow[]> =>
-  tx.select().from(refundAttempt).where(eq(refundAttempt.chargeId, chargeId))
+/** Every try to pay the same thing back, oldest first: one credit invoice, or one charge that was too many. */
+export const refundsOf = (
+  tx: Tx,
+  { invoiceId, chargeId }: Pick<RefundRow, 'invoiceId' | 'chargeId'>,
+): Promise<RefundRow[]> =>
+  tx
+    .select()
+    .from(refundAttempt)
+    .where(and(eq(refundAttempt.invoiceId, invoiceId), eq(refundAttempt.chargeId, chargeId)))
+    .orderBy(asc(refundAttempt.number))
 
 export async function refundById(db: Queryable, id: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refundAttempt).where(eq(refundAttempt.id, id))

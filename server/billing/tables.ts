@@ -1,6 +1,8 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import type { Entry } from './ledger.ts'
 import type { PricePlan } from './pricePlan.ts'
+import type { Refund } from './refund.ts'
 
 export const subscription = pgTable('subscription', {
   orderId: uuid('order_id').primaryKey(),
@@ -93,9 +95,11 @@ export const refundAttempt = pgTable('refund_attempt', {
   chargeId: uuid('charge_id').notNull(),
   number: integer('number').notNull(),
   cents: centsColumn('cents').notNull(),
-  outcome: text('outcome').$type<'asked' | 'ok' | 'pending' | 'rejected' | 'unknown'>().notNull(),
+  outcome: text('outcome').$type<Refund['outcome']>().notNull(),
   reason: text('reason'),
   providerRef: text('provider_ref'),
+  paidOn: dayColumn('paid_on'),
+  bankReference: text('bank_reference'),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
   askAfter: instant('ask_after'),
@@ -116,7 +120,7 @@ export const ledgerEntry = pgTable('ledger_entry', {
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
   invoiceId: uuid('invoice_id').notNull(),
-  account: text('account').$type<'receivable' | 'revenue' | 'vat' | 'card'>().notNull(),
+  account: text('account').$type<Entry['account']>().notNull(),
   cents: centsColumn('cents').notNull(),
   at: instant('at').notNull(),
 })

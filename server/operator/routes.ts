@@ -10,6 +10,7 @@ import { moneyActs } from './moneyActs.ts'
 import { campaignActs, promoCodeActs } from './offerActs.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { orderActs } from './orderActs.ts'
+import { refundActs } from './refundActs.ts'
 import { showOrder } from './showOrder.ts'
 import { supportActs } from './supportActs.ts'
 
@@ -25,6 +26,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   showOrder: ({ params }) => showOrder(shop, params.order_number),
   ...orderActs(shop),
   ...moneyActs(shop),
+  ...refundActs(shop),
   ...checkActs(shop),
   ...promoCodeActs(shop),
   ...campaignActs(shop),

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../contract/call.ts'
 import { toEuros } from '../../contract/money.ts'
 import type { showOrder as promise } from '../../contract/ops/orders.ts'
 import { nameOf, peopleOf } from '../account/peopleOf.ts'
-import { chargesOf, ledgerOf } from '../billing/accountOf.ts'
+import { chargesOf, ledgerOf, refundsOfOrder } from '../billing/accountOf.ts'
 import { findOrder, historyOf } from '../order/findOrders.ts'
 import { orderAnswer } from '../order/getOrder.ts'
 import { handoversOf } from '../order/handOver.ts'
@@ -38,8 +38,9 @@ export async function showOrder(shop: { db: Db; clock: Clock }, orderNumber: str
   }
 }
 
-async function moneyOf(db: Db, orderId: string): Promise<Pick<Answer, 'charges' | 'ledger'>> {
+async function moneyOf(db: Db, orderId: string): Promise<Pick<Answer, 'charges' | 'refunds' | 'ledger'>> {
   const [charges, ledger] = [await chargesOf(db, orderId), await ledgerOf(db, orderId)]
+  const refunds = await refundsOfOrder(db, orderId)
   return {
     charges: charges.map(({ invoiceNumber, at, cents, declineCode, ...rest }) => ({
       ...rest,
@@ -47,6 +48,14 @@ async function moneyOf(db: Db, orderId: string): Promise<Pick<Answer, 'charges' 
       at: at.toISOString(),
       amount: toEuros(cents),
       decline_code: declineCode,
+    })),
+    refunds: refunds.map(({ id, invoiceNumber, at, cents, paidOn, ...rest }) => ({
+      ...rest,
+      refund_id: id,
+      invoice_number: invoiceNumber,
+      at: at.toISOString(),
+      amount: toEuros(cents),
+      paid_on: paidOn,
     })),
     ledger: ledger.map(({ invoiceNumber, at, cents, ...rest }) => ({
       ...rest,

@@ -40,6 +40,16 @@ export async function findOrder(db: Queryable, orderNumber: string): Promise<Fou
   return row
 }
 
+/** Question for staff: what these orders are called. */
+export async function orderNumbersOf(db: Queryable, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(inArray(orders.id, ids))
+  return new Map(rows.map((row) => [row.id, row.orderNumber]))
+}
+
 /** Question: how an order came to its state, oldest first. */
 export const historyOf = (db: Queryable, orderId: string) =>
   db

@@ -20,6 +20,10 @@ export interface Told {
   order: Order
   /** What a letter about money is about. */
   invoice: Invoice | null
+  /** How much, in euros, where that is not what the invoice comes to. */
+  amount: number | null
+  /** The day of a bank transfer. */
+  paidOn: string | null
   firstName: string | null
   /** When the customer did, or the clock brought, what is told. */
   at: Date
@@ -52,7 +56,7 @@ const returnFacts = (told: Told) => [
 const invoiceFacts = (told: Told, invoice: Invoice) => [
   ...orderFacts(told),
   { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
-  { label: 'Summa', value: formatPrice(Math.abs(invoice.total_amount)) },
+  { label: 'Summa', value: formatPrice(told.amount ?? Math.abs(invoice.total_amount)) },
 ]
 
 const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
@@ -103,16 +107,7 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
       facts: invoiceFacts(told, told.invoice),
       button: toAccount(told),
     },
-  refunded: (told) =>
-    told.invoice && {
-      subject: 'Hyvitys maksukortillesi',
-      heading: 'Hyvitys maksukortillesi',
-      paragraphs: [
-        `${hello(told)} olemme palauttaneet alla olevan summan maksukortillesi. Pankista riippuen se näkyy tililläsi muutaman päivän kuluessa.`,
-      ],
-      facts: invoiceFacts(told, told.invoice),
-      button: toAccount(told),
-    },
+  refunded: (told) => told.invoice && refunded(told, told.invoice),
   extra_charge: (told) =>
     told.invoice && {
       subject: 'Lasku lisäveloituksesta',
@@ -156,6 +151,21 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
       button: toAccount(told),
     }
   },
+}
+
+function refunded(told: Told, invoice: Invoice): Letter {
+  const { paidOn } = told
+  const heading = paidOn ? 'Hyvitys pankkitilillesi' : 'Hyvitys maksukortillesi'
+  const way = paidOn
+    ? `emme voineet palauttaa alla olevaa summaa maksukortillesi, joten maksoimme sen tilisiirtona ${formatDay(paidOn)}.`
+    : 'olemme palauttaneet alla olevan summan maksukortillesi.'
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [`${hello(told)} ${way} Pankista riippuen se näkyy tililläsi muutaman päivän kuluessa.`],
+    facts: invoiceFacts(told, invoice),
+    button: toAccount(told),
+  }
 }
 
 /** Told with the reason and what happens next; not at all once it is paid. */

@@ -1,0 +1,51 @@
+import { toEuros } from '../../contract/money.ts'
+import { retryRefund, settleRefund } from '../billing/settleRefund.ts'
+import { waitingRefunds } from '../billing/waitingRefunds.ts'
+import { orderNumbersOf } from '../order/findOrders.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { audited } from './audit.ts'
+import type { OpsHandlers } from './opsHttp.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+const MOST = 200
+
+/** What the card processor did not pay back waits for a person. */
+export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retryRefund' | 'settleRefund'> => ({
+  listRefunds: async () => {
+    const waiting = await waitingRefunds(shop.db, MOST)
+    const numbers = await orderNumbersOf(shop.db, [...new Set(waiting.map(({ orderId }) => orderId))])
+    return {
+      refunds: waiting.map((refund) => ({
+        refund_id: refund.id,
+        order_number: numbers.get(refund.orderId) ?? '',
+        invoice_number: refund.invoiceNumber,
+        amount: toEuros(refund.cents),
+        why: refund.outcome === 'surplus' ? ('paid_twice' as const) : ('rejected' as const),
+        reason: refund.reason,
+        attempt: refund.attempt,
+        since: refund.since.toISOString(),
+      })),
+    }
+  },
+  retryRefund: ({ body: { refund_id }, staff }) =>
+    audited(shop, staff, { act: 'retryRefund', subject: `refund ${refund_id}` }, async (tx) => {
+      const { attempt } = await retryRefund(shop, tx, refund_id)
+      return { refund_id, attempt }
+    }),
+  settleRefund: ({ body: { refund_id, paid_on, reference }, staff }) =>
+    audited(
+      shop,
+      staff,
+      { act: 'settleRefund', subject: `refund ${refund_id}`, detail: { paid_on, reference } },
+      async (tx) => {
+        const amount = await settleRefund(shop, tx, { refundId: refund_id, paidOn: paid_on, reference })
+        return { refund_id, amount: toEuros(amount) }
+      },
+    ),
+})

@@ -41,7 +41,7 @@ export const forgotPassword = call('forgotPassword', {
   who: 'anyone',
   body: z.strictObject({ email }),
   response: message,
-  refusals: ['TOO_MANY'],
+  refusals: ['TOO_MANY', 'LINKS_SLOWED'],
 })
 
 export const resetPassword = call('resetPassword', {
@@ -57,7 +57,7 @@ export const sendLoginToken = call('sendLoginToken', {
   who: 'anyone',
   body: z.strictObject({ email }),
   response: message,
-  refusals: ['TOO_MANY', 'MAIL_AWAY'],
+  refusals: ['TOO_MANY', 'LINKS_SLOWED', 'MAIL_AWAY'],
 })
 
 export const setPassword = call('setPassword', {

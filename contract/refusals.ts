@@ -17,6 +17,10 @@ export const refusals = {
     message:
       'Yrityksiä on ollut monta. Odota {seconds} s ja yritä uudelleen, tai kirjaudu sähköpostiin tilatulla linkillä.',
   },
+  LINKS_SLOWED: {
+    status: 429,
+    message: 'Linkkejä on pyydetty monta. Tarkista sähköpostisi, tai odota {seconds} s ja pyydä uusi.',
+  },
   TOO_MANY_HOLDS: {
     status: 429,
     message:

@@ -5,7 +5,7 @@ import { invalid } from '../platform/refusal.ts'
 import { normalEmail } from './email.ts'
 import { fi } from './fi.ts'
 import { isPassword } from './passwordHash.ts'
-import { accountByEmail } from './queries.ts'
+import { accountByEmail, lockPassword } from './queries.ts'
 import { startSession } from './startSession.ts'
 
 const WINDOW = 15 * 60
@@ -29,13 +29,17 @@ export async function login(
   const ofAddress: RateRule = { name: 'login_address', key: address, most: 30, seconds: WINDOW }
   const ofEmail: RateRule = { name: 'login_email', key: emailNorm, most: 5, seconds: WINDOW }
   await limits.count(db, ofAddress)
-  await limits.countSlowing(db, ofEmail)
+  await limits.countSlowing(db, ofEmail, 'SLOWED_DOWN')
 
   const account = await accountByEmail(db, emailNorm)
   const isRight = await isPassword(account?.passwordHash ?? null, password)
   if (!account || !isRight) throw invalid({ email: [fi.wrongCredentials] })
 
   for (const rule of [ofAddress, ofEmail]) await limits.giveBack(db, rule)
-  const { customerId } = account
-  return await transaction(db, (tx) => startSession(tx, { customerId, deviceName, now: clock.now() }))
+  const { customerId, passwordHash } = account
+  return await transaction(db, async (tx) => {
+    // Changed while we looked at it: whoever changed it ended every session, and this would be one more.
+    if ((await lockPassword(tx, customerId)) !== passwordHash) throw invalid({ email: [fi.wrongCredentials] })
+    return await startSession(tx, { customerId, deviceName, now: clock.now() })
+  })
 }

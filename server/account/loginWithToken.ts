@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { spendMailedToken } from './mailedToken.ts'
-import { markEmailConfirmed } from './queries.ts'
+import { ownerOfMailedToken, spendMailedToken } from './mailedToken.ts'
+import { lockPassword, markEmailConfirmed } from './queries.ts'
 import { startSession } from './startSession.ts'
 
 const DEVICE = 'web'
@@ -11,8 +11,11 @@ const DEVICE = 'web'
 export async function loginWithToken({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<string> {
   const now = clock.now()
   return await transaction(db, async (tx) => {
-    const customerId = await spendMailedToken(tx, 'login', token, now)
+    const customerId = await ownerOfMailedToken(tx, 'login', token, now)
     if (!customerId) throw new Refusal('LINK_EXPIRED')
+    // A reset ends the sessions and links that it finds: it waits for this one, or this one finds its link gone.
+    await lockPassword(tx, customerId)
+    if (!(await spendMailedToken(tx, 'login', token, now))) throw new Refusal('LINK_EXPIRED')
     await markEmailConfirmed(tx, customerId, now)
     return await startSession(tx, { customerId, deviceName: DEVICE, now })
   })

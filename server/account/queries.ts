@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Db, Queryable } from '../platform/database.ts'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { customer, emailLookup, mailedToken, session } from './tables.ts'
 
 export async function accountByEmail(db: Queryable, emailNorm: string) {
@@ -18,6 +18,16 @@ export async function accountById(db: Queryable, customerId: string) {
     .where(eq(customer.id, customerId))
   if (!found) throw new Error('No such customer')
   return found
+}
+
+/** The password as it is now, and stays until the transaction is over. */
+export async function lockPassword(tx: Tx, customerId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ passwordHash: customer.passwordHash })
+    .from(customer)
+    .where(eq(customer.id, customerId))
+    .for('update')
+  return found?.passwordHash ?? null
 }
 
 /** Keeps the first time. */

@@ -31,7 +31,8 @@ export async function requestLink(
 ): Promise<void> {
   const emailNorm = normalEmail(email)
   await limits.count(db, { name: 'link_address', key: address, most: 20, seconds: HOUR })
-  await limits.count(db, { name: 'link_email', key: emailNorm, most: 3, seconds: HOUR })
+  // Slowed, not stopped: somebody else's asking must not keep the owner out.
+  await limits.countSlowing(db, { name: link.name, key: emailNorm, most: 3, seconds: HOUR }, 'LINKS_SLOWED')
   const account = await accountByEmail(db, emailNorm)
   await transaction(db, (tx) => queue.enqueue(tx, link, { customerId: account?.customerId ?? null }))
 }

@@ -10,7 +10,7 @@ import { endSessions } from './endSessions.ts'
 import { fi } from './fi.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
 import { hashPassword, isPassword } from './passwordHash.ts'
-import { accountById } from './queries.ts'
+import { accountById, lockPassword } from './queries.ts'
 import { customer } from './tables.ts'
 
 interface Change {
@@ -34,6 +34,8 @@ export async function updatePassword(
   checkNewPassword({ ...asked, email })
   const passwordHash = await hashPassword(asked.password)
   await transaction(db, async (tx) => {
+    // Reset meanwhile: who knew the password before that has no say any more.
+    if ((await lockPassword(tx, customerId)) !== kept) throw invalid({ old_password: [fi.oldPasswordWrong] })
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, customerId))
     await endSessions(tx, { customerId, except: sessionId, now: clock.now() })
     await queue.enqueue(tx, mailPasswordChanged, { customerId })

@@ -15,7 +15,7 @@ export interface RateLimits {
   /** Counts one try; refuses with 429 and Retry-After when there were more than `most` in the window. */
   count(db: Queryable, rule: RateRule): Promise<void>
   /** As `count`, but nobody is shut out: after `most` tries the next must wait 2 seconds, then 4, 8 and so on. */
-  countSlowing(db: Queryable, rule: RateRule): Promise<void>
+  countSlowing(db: Queryable, rule: RateRule, refusal: 'SLOWED_DOWN' | 'LINKS_SLOWED'): Promise<void>
   /** Takes a try back, where only failures count: counting first is what stops a hundred guesses at once. */
   giveBack(db: Queryable, rule: RateRule): Promise<void>
   /** Those with this key go on one after the other, each when the transaction before it has ended; false: no limits. */
@@ -42,7 +42,7 @@ export function rateLimits(clock: Clock, on: boolean): RateLimits {
         throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((start + rule.seconds * 1_000 - now) / 1_000) })
       }
     },
-    async countSlowing(db, rule) {
+    async countSlowing(db, rule, refusal) {
       if (!on) return
       const now = clock.now()
       const start = new Date(startOf(now.getTime(), rule)).toISOString()
@@ -57,7 +57,7 @@ export function rateLimits(clock: Clock, on: boolean): RateLimits {
         select ceil(${wait} - extract(epoch from ${now.toISOString()}::timestamptz - w.last_at))::int as seconds
         from rate_window w where key = ${keyOf(rule)} and window_start = ${start}`)
       const seconds = Math.max(1, rows[0]?.seconds ?? 1)
-      throw new Refusal('SLOWED_DOWN', { values: { seconds }, retryAfterSeconds: seconds })
+      throw new Refusal(refusal, { values: { seconds }, retryAfterSeconds: seconds })
     },
     async giveBack(db, rule) {
       if (!on) return

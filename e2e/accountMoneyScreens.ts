@@ -45,6 +45,21 @@ export const accountMoneyScreens: readonly Screen[] = [
   },
   {
     route: 'tili',
+    state: 'osto-odottaa',
+    async show(it) {
+      const started = await account(it, 'sca')
+      await becomes(it.shop, started, 'signed', 'delivered')
+      const { order_number, token } = started
+      const { body } = await ask(it.shop, 'getOrders', { token })
+      const service_id = body.data[0]?.available_extra_services.at(-1)?.id ?? ''
+      await ask(it.shop, 'purchaseExtraService', { token, body: { order_number, service_id } })
+      await it.opens('/tili?ostovirhe=1')
+      await it.page.getByRole('button', { name: /^Vahvista pankissa/ }).waitFor()
+      await unfolds(it, 'Veloitukset')
+    },
+  },
+  {
+    route: 'tili',
     state: 'maksukortit',
     async show(it) {
       const started = await account(it)

@@ -128,6 +128,8 @@ test.describe('paying now', () => {
 })
 
 for (const [flag, text] of [
+  ['ostettu', 'Lisäpalvelu ostettu'],
+  ['ostovirhe', 'Lisäpalvelua ei ostettu'],
   ['maksettu', 'Maksu onnistui'],
   ['maksuvirhe', 'Maksu ei onnistunut'],
   ['maksukesken', 'Maksua käsitellään'],

@@ -99,6 +99,64 @@ test('a card that is refused buys nothing, and what to do is told [ERR-45 ERR-46
   await expect(page.getByText('Tilauksessa ei ole lisäpalveluja.')).toBeVisible()
 })
 
+const toTheBank = async (customer: Customer) => {
+  await opensServices(customer)
+  const question = await asksToBuy(customer, 'Lastenistuin')
+  await expect(question).toContainText('Pankkisi voi pyytää sinua vahvistamaan maksun.')
+  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await customer.sees('Vahvista maksu')
+}
+
+test('a service that the bank asks about waits for the answer, can be gone on with, and is bought by a yes', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const started = await hasConfirmed(customer, { card: 'sca' })
+  await becomes(shop, started, 'signed', 'delivered')
+  await toTheBank(customer)
+
+  await opensServices(customer)
+  await expect(page.getByText('Lisäpalvelun osto odottaa vahvistustasi')).toBeVisible()
+  await expect(page.getByText('Virheitä veloituksissa')).toHaveCount(0)
+  await expect(page.getByText('Tilauksessa ei ole lisäpalveluja.')).toBeVisible()
+  await customer.button('Osta lisäpalvelu').click()
+  const choices = customer.dialog('Saatavilla olevat lisäpalvelut')
+  await expect(choices.getByRole('checkbox', { name: 'Kuukausipesu' })).toBeVisible()
+  await expect(choices.getByRole('checkbox', { name: 'Lastenistuin' })).toHaveCount(0)
+  await choices.getByRole('button', { name: 'Peruuta' }).click()
+
+  await page.getByRole('button', { name: /^Vahvista pankissa/ }).press('Enter')
+  await customer.sees('Vahvista maksu')
+  await customer.button('Hyväksy').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Lisäpalvelu ostettu' })).toContainText('Maksu onnistui.')
+  await customer.isAt('/tili')
+  await expect(page.getByText('Lisäpalvelun osto odottaa vahvistustasi')).toHaveCount(0)
+  await page.locator('summary', { hasText: 'Lisäpalvelut' }).click()
+  await expect(
+    page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Lastenistuin/ }),
+  ).toContainText('59,00 €')
+})
+
+test('a service whose charge is turned down at the bank is not bought, and may be asked for again', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const started = await hasConfirmed(customer, { card: 'sca' })
+  await becomes(shop, started, 'signed', 'delivered')
+  await toTheBank(customer)
+  await customer.button('Peruuta').click()
+  await expect(page.getByRole('alert')).toContainText('Lisäpalvelua ei ostettu')
+  await customer.isAt('/tili')
+  await expect(page.getByText('Lisäpalvelun osto odottaa vahvistustasi')).toHaveCount(0)
+  await expect(page.getByText('Virheitä veloituksissa')).toHaveCount(0)
+  await toTheBank(customer)
+  // Given up at the bank by going back: the page that the browser kept is not busy for ever.
+  await page.goBack()
+  await expect(page.getByText('Lisäpalvelun osto odottaa vahvistustasi')).toBeVisible()
+})
+
 test('an answer that is lost on the way buys once [ERR-45]', async ({ customer, page, shop, complaints }) => {
   complaints.expect(/Failed to load resource/)
   const started = await hasConfirmed(customer)

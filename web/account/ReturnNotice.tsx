@@ -3,11 +3,14 @@ import { useSearchParams } from 'react-router'
 import { Notice, type Tone } from '../ui/Notice.tsx'
 import { fi as charges } from './charges/fi.ts'
 import { fi } from './orders/fi.ts'
+import { fi as services } from './services/fi.ts'
 
 /** How a visit to the card provider's page ended, by the flag it came back with. */
 const results: Record<string, { tone: Tone; title: string; note?: string }> = {
   maksukorttivirhe: { tone: 'bad', title: fi.cardFailed, note: fi.cardFailedNote },
   maksukorttilisatty: { tone: 'good', title: fi.cardAdded },
+  ostettu: { tone: 'good', title: services.bought, note: services.backBoughtNote },
+  ostovirhe: { tone: 'bad', title: services.backNotBought, note: services.backNotBoughtNote },
   maksettu: { tone: 'good', title: charges.backPaid, note: charges.backPaidNote },
   maksuvirhe: { tone: 'bad', title: charges.backFailed, note: charges.backFailedNote },
   maksukesken: { tone: 'info', title: charges.backPending, note: charges.backPendingNote },

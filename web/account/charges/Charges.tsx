@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay } from '../../../contract/date.ts'
@@ -82,6 +82,12 @@ function Description({ invoice }: { invoice: Invoice }) {
         <span className="mt-1 flex gap-1.5 text-sm font-medium text-bad max-sm:justify-end">
           <Icon of={CircleAlert} size={18} className="mt-px" />
           {fi.rowFailed}
+        </span>
+      )}
+      {invoice.awaits_confirmation && (
+        <span className="mt-1 flex gap-1.5 text-sm text-ink-soft max-sm:justify-end">
+          <Icon of={Clock} size={18} className="mt-px" />
+          {fi.rowAwaits}
         </span>
       )}
     </>

@@ -12,6 +12,7 @@ export const fi = {
   monthly: 'Kuukausimaksu',
   credit: 'Hyvityslasku',
   period: (from: string, to: string) => `Laskutuskausi ${from}–${to}`,
+  rowAwaits: 'Odottaa vahvistustasi pankissa.',
   rowFailed: 'Virhe veloituksessa. Tarkasta maksukorttisi tiedot.',
   none: 'Ei vielä veloituksia',
   noneNote: 'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen auton noutoa.',
@@ -38,6 +39,7 @@ export const fi = {
   declinedNote: 'Kortilta ei veloitettu mitään. Voit yrittää toisella kortilla.',
   paid: 'Maksu onnistui. Kiitos!',
   pending: 'Pankin vastaus viipyy. Maksua ei tehdä kahdesti, ja näet tuloksen tällä sivulla.',
+  gone: 'Maksua ei enää ole. Sitä ei veloitettu kortiltasi.',
   payFailed: 'Maksua ei juuri nyt voitu tehdä',
 
   backPaid: 'Maksu onnistui',

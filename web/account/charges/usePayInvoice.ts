@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
 import type { Order } from '../../../contract/order.ts'
 import { call, Refused } from '../../api.ts'
 import { refusalText } from '../../order/refusalText.ts'
 import { terminalAddress } from '../../payment/terminalAddress.ts'
+import { useLeaving } from '../../payment/useLeaving.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { useOrdersChanged } from '../queries.ts'
 import { fi } from './fi.ts'
@@ -14,7 +14,7 @@ const LOOK_AGAIN_MS = [3_000, 10_000, 35_000]
 /** Pays a failed charge with a card of the order, which becomes its active one. Resolves to why not, or null. */
 export function usePayInvoice(order: Order) {
   const ordersChanged = useOrdersChanged()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useLeaving()
 
   const settle = async (invoice: Invoice): Promise<string | null> => {
     const { outcome, failure_reason, terminal_url } = await call('payInvoice', {
@@ -37,11 +37,14 @@ export function usePayInvoice(order: Order) {
       return await settle(invoice)
     } catch (failure) {
       await ordersChanged()
+      const code = failure instanceof Refused && failure.body['code']
       // The shop's own try with the new card was faster.
-      if (failure instanceof Refused && failure.body['code'] === 'INVOICE_NOT_PAYABLE') {
+      if (code === 'INVOICE_NOT_PAYABLE') {
         showToast(fi.pending, 'info')
         return null
       }
+      // The purchase that it was for was given up.
+      if (code === 'NOT_FOUND') return fi.gone
       return refusalText(failure, fi.payFailed)
     } finally {
       setBusy(false)

@@ -5,6 +5,7 @@ import { DataList } from '../../ui/DataList.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
+import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
 import { fi } from './fi.ts'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderBanner } from './OrderBanner.tsx'
@@ -37,6 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         <HandoverPrompts order={order} next={nameId} />
         <FailedCharge order={order} />
+        <AwaitedPurchases order={order} />
         <OrderBanner order={order} />
         <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
           <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-96 md:-ml-3" />

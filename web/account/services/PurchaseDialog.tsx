@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ExtraService } from '../../../contract/extras.ts'
 import type { Order } from '../../../contract/order.ts'
 import { call } from '../../api.ts'
+import { terminalAddress } from '../../payment/terminalAddress.ts'
+import { useLeaving } from '../../payment/useLeaving.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
@@ -22,6 +24,7 @@ interface PurchaseDialogProps {
 export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
   const ordersChanged = useOrdersChanged()
   const { busy, perform, failure, closeFailure } = useAct()
+  const [leaving, setLeaving] = useLeaving()
   const [chosen, setChosen] = useState<ExtraService | null>(null)
   // The key of one purchase: pressed again after a lost answer it is still the same one.
   const [key, setKey] = useState<string | null>(null)
@@ -33,10 +36,18 @@ export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
     perform(
       fi.failed,
       async () => {
-        await call('purchaseExtraService', { body: { order_number: order.order_number, service_id }, key: once })
+        const body = { order_number: order.order_number, service_id }
+        const asked = await call('purchaseExtraService', { body, key: once })
+        const bank = asked && terminalAddress(asked.terminal_url, window.location.origin)
+        // The bank wants to hear it first: the question stays, busy, until the browser has left.
+        if (bank) {
+          setLeaving(true)
+          return window.location.assign(bank)
+        }
         setKey(null)
         close()
-        showToast(fi.bought)
+        // Without an address to go to, the order says what it waits for.
+        if (!asked) showToast(fi.bought)
         await ordersChanged()
       },
       fi.failedNote,
@@ -57,7 +68,7 @@ export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
       <PurchaseQuestion
         order={order}
         service={key ? chosen : null}
-        busy={busy}
+        busy={busy || leaving}
         onConfirm={() => chosen && key && void buy(chosen, key)}
         onClose={() => setKey(null)}
       />

@@ -4,6 +4,7 @@ import type { Order } from '../../../contract/order.ts'
 import { serviceName } from '../../order/offeredServices.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { cardName } from '../cards/cardName.ts'
+import { fi as charges } from '../charges/fi.ts'
 import { fi } from './fi.ts'
 
 interface PurchaseQuestionProps {
@@ -38,6 +39,7 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
           <p>
             {joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null)} {service.recurring && fi.thenMonthly}
           </p>
+          {!joins && <p className="text-sm text-ink-soft">{charges.stepUp}</p>}
         </div>
       )}
     </ConfirmDialog>

@@ -19,6 +19,15 @@ export const fi = {
     card ? `Lisäpalvelu veloitetaan heti maksukortiltasi ${card}.` : 'Lisäpalvelu veloitetaan heti maksukortiltasi.',
   thenMonthly: 'Sen jälkeen se kuuluu jokaiseen kuukausimaksuun.',
   bought: 'Lisäpalvelu ostettu',
+  backBoughtNote: 'Maksu onnistui. Kuitin löydät tilauksen veloituksista.',
+  backNotBought: 'Lisäpalvelua ei ostettu',
+  backNotBoughtNote:
+    'Maksua ei vahvistettu ajoissa pankissa. Jos pankki ehti veloittaa korttiasi, palautamme summan kortille.',
+  awaits: 'Lisäpalvelun osto odottaa vahvistustasi',
+  awaitsNote:
+    'Pankkisi pyytää sinua vahvistamaan maksun. Ellet vahvista sitä tunnin kuluessa, lisäpalvelua ei osteta eikä kortilta veloiteta mitään.',
+  confirm: 'Vahvista pankissa',
+  confirmOf: (what: string) => `Vahvista pankissa: ${what}`,
   failed: 'Virhe lisäpalvelun ostossa.',
   failedNote:
     'Päivitä sivu, tarkista maksukorttisi tiedot ja yritä uudelleen. Jos osto ei onnistu, ota yhteyttä asiakaspalveluun.',

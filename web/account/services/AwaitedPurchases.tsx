@@ -1,0 +1,42 @@
+import type { Invoice } from '../../../contract/billing.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { usePayInvoice } from '../charges/usePayInvoice.ts'
+import { fi } from './fi.ts'
+
+/** Services that are bought only when their customer confirms the charge at the bank: what that means, and the way there. */
+export const AwaitedPurchases = ({ order }: { order: Order }) =>
+  order.invoices
+    .filter(({ awaits_confirmation }) => awaits_confirmation)
+    .map((invoice) => <AwaitedPurchase key={invoice.invoice_number} order={order} invoice={invoice} />)
+
+function AwaitedPurchase({ order, invoice }: { order: Order; invoice: Invoice }) {
+  const { pay, busy } = usePayInvoice(order)
+  const card = order.payment_cards.find(({ active }) => active)
+  const goOn = async () => {
+    const refusal = await pay(invoice, card?.id ?? '')
+    if (refusal !== null) showToast(refusal, 'info')
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={fi.awaits}
+      action={
+        <Button kind="primary" busy={busy} aria-label={fi.confirmOf(invoice.description)} onClick={() => void goOn()}>
+          {fi.confirm}
+        </Button>
+      }
+    >
+      <p>
+        <span className="font-medium">
+          {invoice.description}, <span className="nums whitespace-nowrap">{formatPrice(invoice.amount_due)}</span>
+        </span>
+        <br />
+        {fi.awaitsNote}
+      </p>
+    </Notice>
+  )
+}

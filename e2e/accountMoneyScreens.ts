@@ -53,7 +53,7 @@ export const accountMoneyScreens: readonly Screen[] = [
       const { body } = await ask(it.shop, 'getOrders', { token })
       const service_id = body.data[0]?.available_extra_services.at(-1)?.id ?? ''
       await ask(it.shop, 'purchaseExtraService', { token, body: { order_number, service_id } })
-      await it.opens('/tili?ostovirhe=1')
+      await it.opens('/tili')
       await it.page.getByRole('button', { name: /^Vahvista pankissa/ }).waitFor()
       await unfolds(it, 'Veloitukset')
     },

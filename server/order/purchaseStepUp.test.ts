@@ -6,6 +6,7 @@ import { creditInvoice } from '../billing/creditInvoice.ts'
 import { transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { secretsFrom } from '../platform/secrets.ts'
+import { signedQuery } from '../providers/cards/signedQuery.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
@@ -137,6 +138,23 @@ describe('a service whose charge the bank asks about', () => {
       })
     }
     expect(await attemptsOf(customer)).toHaveLength(2)
+  })
+
+  test('stays undecided while the card provider has no answer either', async () => {
+    const customer = await asked()
+    const { url } = await begins(customer)
+    for (const status of ['new', 'pending', 'something else']) {
+      const query = signedQuery(
+        { account: '375917', secret: secretsFrom(shop.config.secret).sign('cards', 'sandbox') },
+        { 'checkout-stamp': new URL(url).pathname.split('/').at(-1) ?? '', 'checkout-status': status },
+      )
+      expect((await shop.http.inject(`/maksu/ilmoitus?${query}`)).statusCode).toBe(204)
+      expect((await shop.http.inject(`/maksu/paluu/${query.get('checkout-stamp')}`)).headers.location).toBe(
+        '/tili?maksukesken=1',
+      )
+    }
+    expect((await invoiceOf(customer))[0]).toMatchObject({ status: 'open', awaits_confirmation: true })
+    expect(await answerBank(url, 'accept')).toBe('/tili?ostettu=1')
   })
 
   test('is bought by a yes, once, and a monthly one is in every later charge', async () => {

@@ -147,9 +147,10 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
     expect(await stage.provider.status({ attemptId: attempt.attemptId, ref: null })).toEqual({ kind: 'unknown' })
   })
 
-  test('may need the customer when the customer is there', async () => {
+  test('may need the customer when the customer is there, and never when nobody is', async () => {
     const outcome = await stage.provider.charge(request(stage.tokens.asks, { initiator: 'customer' }))
     expect(outcome).toMatchObject({ kind: 'needs_customer', redirectUrl: expect.stringMatching(/^https:\/\//) })
+    expect((await stage.provider.charge(request(stage.tokens.asks))).kind).toBe('paid')
   })
 
   test('are paid back, or not', async () => {
@@ -232,6 +233,16 @@ describe('Paytrail alone', () => {
       path: '/payments/token/mit/charge',
       body: { stamp: attempt.attemptId, amount: 39_900, currency: 'EUR', items: [{ unitPrice: 39_900, units: 1 }] },
     })
+  })
+
+  test('a charge whose customer is there is their own, and says where they come back to', async () => {
+    const returnUrl = `${publicUrl}/maksu/paluu/1`
+    const outcome = await paytrail().charge(request('tok_asks', { initiator: 'customer', returnUrl }))
+    expect(fake.seen.at(-1)).toMatchObject({
+      path: '/payments/token/cit/charge',
+      body: { redirectUrls: { success: returnUrl, cancel: returnUrl } },
+    })
+    expect(outcome).toEqual({ kind: 'needs_customer', ref: 'tx-new', redirectUrl: 'https://3ds.example/1' })
   })
 })
 

@@ -27,7 +27,9 @@ const columns: Column<Invoice>[] = [
     key: 'receipt',
     title: fi.receipt,
     end: true,
-    cell: ({ invoice_number }) => <Receipt invoiceNumber={invoice_number} />,
+    // Nothing is bought yet that a receipt could be for.
+    cell: ({ invoice_number, awaits_confirmation }) =>
+      awaits_confirmation ? '–' : <Receipt invoiceNumber={invoice_number} />,
   },
 ]
 

@@ -22,7 +22,7 @@ export const fi = {
   backBoughtNote: 'Maksu onnistui. Kuitin löydät tilauksen veloituksista.',
   backNotBought: 'Lisäpalvelua ei ostettu',
   backNotBoughtNote:
-    'Maksua ei vahvistettu ajoissa pankissa. Jos pankki ehti veloittaa korttiasi, palautamme summan kortille.',
+    'Maksua ei vahvistettu pankissa. Jos pankki ehti silti veloittaa korttiasi, palautamme summan kortille.',
   awaits: 'Lisäpalvelun osto odottaa vahvistustasi',
   awaitsNote:
     'Pankkisi pyytää sinua vahvistamaan maksun. Ellet vahvista sitä tunnin kuluessa, lisäpalvelua ei osteta eikä kortilta veloiteta mitään.',

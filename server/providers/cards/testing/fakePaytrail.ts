@@ -70,7 +70,7 @@ function answer(account: Account, response: ServerResponse, path: string, body: 
 function saidOf(path: string, token: string): Said {
   const [, first, id = '', last] = path.split('/')
   if (first === 'tokenization') return tokenized(id)
-  if (id === 'token') return charged(token)
+  if (id === 'token') return charged(token, last === 'mit')
   if (last === 'refund') return refunded(id)
   const status = id === 'refund-1' ? 'ok' : id.slice('tx-'.length)
   return { status: 200, json: { transactionId: id, status } }
@@ -84,11 +84,12 @@ function tokenized(id: string): Said {
   return { status: 200, json: { token: 'tok_ok', card: { ...card, ...asked } } }
 }
 
-function charged(token: string): Said {
+function charged(token: string, byMerchant: boolean): Said {
   const failure = { message: 'Failed to create token payment.', status: 'error' }
   const code = /^tok_(\d+)$/.exec(token)?.[1]
   if (code) return { status: 400, json: { ...failure, acquirerResponseCode: code } }
-  if (token === 'tok_asks')
+  // Only a customer who is there is asked.
+  if (token === 'tok_asks' && !byMerchant)
     return { status: 403, json: { transactionId: 'tx-new', threeDSecureUrl: 'https://3ds.example/1' } }
   if (token === 'tok_down') return { status: 500, json: { status: 'error', message: 'Down' } }
   if (token === 'tok_forged') return { status: 400, json: { ...failure, acquirerResponseCode: '116' }, forged: true }

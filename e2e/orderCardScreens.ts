@@ -51,6 +51,20 @@ export const orderCardScreens: readonly Screen[] = [
   },
   {
     route: 'tili',
+    state: 'palautettu-etuajassa',
+    async show(it) {
+      await hasConfirmed(it)
+      await isTold(it, ({ start_date, commitment }) => ({
+        status: 'under_cancellation',
+        cancel_date: commitment.ends_earliest,
+        returned_on: start_date,
+      }))
+      await it.opens('/tili')
+      await it.page.getByText('Auto on palautettu').waitFor()
+    },
+  },
+  {
+    route: 'tili',
     state: 'kayttajat',
     async show(it) {
       await delivered(it)

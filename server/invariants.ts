@@ -32,14 +32,14 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'no car is in two live orders',
     sql: `select vehicle_id from reservation where ended_at is null group by vehicle_id having count(*) > 1
-      union select vehicle_id from orders where status in (${live}) group by vehicle_id having count(*) > 1`,
+      union select vehicle_id from orders where status in (${live}) and returned_on is null group by vehicle_id having count(*) > 1`,
   },
   {
     name: 'every live order holds exactly its one car, and the car knows it is held',
     sql: `select o.id, o.status, v.state, count(r.id) as holds from orders o
       join vehicle v on v.id = o.vehicle_id
       left join reservation r on r.order_id = o.id and r.ended_at is null
-      where o.status in (${live}) group by o.id, v.id
+      where o.status in (${live}) and o.returned_on is null group by o.id, v.id
       having count(r.id) <> 1 or v.state <> 'held' or min(r.vehicle_id::text) <> v.id::text`,
   },
   {

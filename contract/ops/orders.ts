@@ -162,7 +162,8 @@ export const promptReturnTime = opsCall('promptReturnTime', 'POST /orders/prompt
 })
 
 export const takeBackCar = opsCall('takeBackCar', 'POST /orders/takeBack', {
-  summary: 'The car is back: the order ends if it has not yet, and the car can be ordered again',
+  summary:
+    'The car is back and can be ordered again; from its last day on the order is over, before it it goes on to that day',
   body: oneOrder.extend({
     kilometres,
     damages,

@@ -20,7 +20,7 @@ const acts: { act: OpsName; from: Partial<Record<OrderStatus, OrderStatus>>; bod
   { act: 'promptReturnTime', from: { under_cancellation: 'under_cancellation' } },
   {
     act: 'takeBackCar',
-    from: { under_cancellation: 'cancelled', cancelled: 'cancelled' },
+    from: { under_cancellation: 'under_cancellation', cancelled: 'cancelled' },
     body: { kilometres: 5_000 },
   },
 ]

@@ -148,6 +148,43 @@ test('the car of an ended order stays with it until it is back', async () => {
   expect(await car()).toBe('free')
 })
 
+test('a car that comes back early is free at once; its order goes on to the last day, is paid until then, and says so', async () => {
+  const customer = await delivered()
+  const [first, second] = [periodOf(customer.start, 1), periodOf(customer.start, 2)]
+  await later(customer, addDays(first.end, -13))
+  await end(customer)
+  const { order_number, orderId } = customer
+  const ops = await opsClient(shop)
+  const today = shop.clock.today()
+  const chargeOn = addDays(second.start, -8)
+  expect(today < chargeOn).toBe(true)
+  const back = await ops('takeBackCar', { body: { order_number, kilometres: 9 } })
+  expect(back).toMatchObject({ status: 200, body: { order: { status: 'under_cancellation' } } })
+  const { rows } = await shop.db.execute<{ state: string }>(
+    sql`select v.state from vehicle v join orders o on o.vehicle_id = v.id where o.id = ${orderId}`,
+  )
+  expect(rows).toEqual([{ state: 'free' }])
+  expect((await ops('takeBackCar', { body: { order_number, kilometres: 9 } })).status).toBe(409)
+  expect((await ops('promptReturnTime', { body: { order_number } })).status).toBe(409)
+  expect(await customer.order()).toMatchObject({
+    ...{ status: 'under_cancellation', returned_on: today, cancel_date: second.end, next_payment_date: chargeOn },
+    ...{ prompt_return_time: false, available_extra_services: [] },
+  })
+  await shop.worker.runUntilIdle()
+  const [letter] = await sentMails(shop.db, customer.email)
+  expect(letter?.subject).toBe(`Auto on palautettu – tilaus ${order_number}`)
+  expect(letter?.bodyText).toContain(`palautettu ${formatDay(today)}`)
+  expect(letter?.bodyText).toContain(formatDay(chargeOn))
+
+  await later(customer, addDays(second.end, 1))
+  const over = await customer.order()
+  expect(over).toMatchObject({ status: 'cancelled', prompt_return_time: false, next_payment_date: null })
+  expect(over.invoices.map(({ status }) => status)).toEqual(['paid', 'paid'])
+  const subjects = await mailsTo(customer)
+  expect(subjects[0]).toBe(`Tilauksesi on päättynyt – tilaus ${order_number}`)
+  expect(subjects.filter((subject) => subject.startsWith('Valitse palautusaika'))).toEqual([])
+})
+
 describe('a withdrawn order', () => {
   const withdraw = ({ order_number }: OwnerOfOrder) =>
     transaction(shop.db, (tx) =>

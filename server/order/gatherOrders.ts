@@ -84,7 +84,7 @@ function onOffer(
   { chosen, awaited }: { chosen: ChosenService[]; awaited: ChosenService[] },
 ): DealerService[] {
   if (orderMay(order.status, 'change')) return here.filter(({ salePhase }) => salePhase === 'pre_sale')
-  if (!orderMay(order.status, 'buyService')) return []
+  if (!orderMay(order.status, 'buyService') || order.returnedOn) return []
   return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen) && !isAmong(service, awaited))
 }
 

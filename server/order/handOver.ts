@@ -9,6 +9,8 @@ import { invalid, Refusal } from '../platform/refusal.ts'
 import { changeStatus } from './changeStatus.ts'
 import { endOrder } from './endOrders.ts'
 import { lockForStaff } from './lockForStaff.ts'
+import { orderNoticeMail } from './mails.ts'
+import { updateOrder } from './queries.ts'
 import { type OrderRow, vehicleHandover } from './tables.ts'
 
 interface Seen {
@@ -32,8 +34,8 @@ export async function deliverOrder(tx: Tx, clock: Clock, seen: Seen): Promise<vo
 }
 
 /**
- * The car is back, before or after the last day: the order is over if the calendar has not ended it yet, and the car can
- * be ordered again from `freeFrom` on.
+ * The car is back and can be ordered again from `freeFrom` on. On the last day and after it the order is over; before it
+ * the order goes on to that day, since what was agreed on is paid until then.
  */
 export async function takeBackCar(
   tx: Tx,
@@ -41,15 +43,18 @@ export async function takeBackCar(
   seen: Seen & { freeFrom: Day | undefined },
 ): Promise<void> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
-  const [delivered, returned] = [await seenAt(tx, order.id, 'delivery'), await seenAt(tx, order.id, 'return')]
-  if (returned) throw new Refusal('ORDER_STATE', { body: { status: order.status, returned_on: returned.day } })
-  if (seen.kilometres < (delivered?.kilometres ?? 0))
-    throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${delivered?.kilometres} km.`] })
-  const now = clock.now()
-  if (order.status === 'under_cancellation')
+  const { id: orderId, customerId, status, cancelDate, returnedOn } = order
+  if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
+  const delivered = await kilometresAtDelivery(tx, orderId)
+  if (seen.kilometres < delivered) throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${delivered} km.`] })
+  const [now, today] = [clock.now(), clock.today()]
+  await updateOrder(tx, orderId, { returnedOn: today, promptReturnTime: false })
+  if (status === 'under_cancellation' && cancelDate && cancelDate <= today)
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
+  else if (status === 'under_cancellation')
+    await queue.enqueue(tx, orderNoticeMail, { kind: 'returned', customerId, orderId, at: now.toISOString() })
   await writeHandover(tx, clock, order, 'return', seen)
-  await returnVehicle(tx, order.id, { now, freeFrom: seen.freeFrom ?? addDays(clock.today(), 1) })
+  await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
 }
 
 async function writeHandover(tx: Tx, clock: Clock, order: OrderRow, kind: 'delivery' | 'return', seen: Seen) {
@@ -66,12 +71,12 @@ async function writeHandover(tx: Tx, clock: Clock, order: OrderRow, kind: 'deliv
   })
 }
 
-async function seenAt(tx: Tx, orderId: string, kind: 'delivery' | 'return') {
+async function kilometresAtDelivery(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx
-    .select()
+    .select({ kilometres: vehicleHandover.kilometres })
     .from(vehicleHandover)
-    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, kind)))
-  return row
+    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery')))
+  return row?.kilometres ?? 0
 }
 
 /** Question: what was written down when the car left and came back. */

@@ -16,7 +16,7 @@ export const returnPromptMail = job('return-prompt-mail', ofOrder)
 export const orderNoticeMail = job(
   'order-notice-mail',
   z.object({
-    kind: z.enum(['ending', 'ended', 'withdrawn']),
+    kind: z.enum(['ending', 'returned', 'ended', 'withdrawn']),
     customerId: z.string(),
     orderId: z.string(),
     /** When it happened. */

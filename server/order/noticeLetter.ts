@@ -7,6 +7,7 @@ import type { LetterParts } from '../providers/mail/letter.ts'
 /** Of the order's own doing (mails.ts) and of billing's (billing/jobNames.ts). */
 export type NoticeKind =
   | 'ending'
+  | 'returned'
   | 'ended'
   | 'withdrawn'
   | 'charge_failed'
@@ -46,6 +47,8 @@ const orderFacts = ({ order }: Told) => [
   { label: 'Tilausnumero', value: order.order_number },
   { label: 'Auto', value: order.order_product_car.product_car.display_name },
 ]
+const nextCharge = ({ order }: Told): string =>
+  order.next_payment_date ? formatDay(order.next_payment_date) : 'Ei enää kuukausiveloituksia'
 const place = ({ dealer }: Order): string => `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
 const returnFacts = (told: Told) => [
   ...orderFacts(told),
@@ -66,18 +69,25 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
     paragraphs: [
       `${hello(told)} vastaanotimme ilmoituksesi tilauksen päättämisestä ${time.format(told.at)}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
     ],
-    facts: [
-      ...returnFacts(told),
-      {
-        label: 'Seuraava veloitus',
-        value: told.order.next_payment_date ? formatDay(told.order.next_payment_date) : 'Ei enää kuukausiveloituksia',
-      },
-    ],
+    facts: [...returnFacts(told), { label: 'Seuraava veloitus', value: nextCharge(told) }],
     button: toAccount(told),
     notes: [
       'Palautusohjeet: saat ennen palautuspäivää viestin, jossa valitset palautusajan. Palauta auto valitsemanasi aikana palautuspaikkaan.',
       'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
     ],
+  }),
+  returned: (told) => ({
+    subject: 'Auto on palautettu',
+    heading: 'Auto on palautettu',
+    paragraphs: [
+      `${hello(told)} kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. Tilauksesi on voimassa sen viimeiseen päivään asti.`,
+    ],
+    facts: [
+      ...orderFacts(told),
+      { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
+      { label: 'Seuraava veloitus', value: nextCharge(told) },
+    ],
+    button: toAccount(told),
   }),
   ended: (told) => ({
     subject: 'Tilauksesi on päättynyt',

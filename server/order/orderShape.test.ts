@@ -33,7 +33,7 @@ describe('an order on the wire', () => {
     expect(order).toMatchObject({
       ...{ order_number: expect.stringMatching(/^\d{8}$/), status: 'confirmed', type: 1, fixed_term: 1 },
       ...{ start_date: aDay, available_from_date: aDay, next_payment_date: aDay },
-      ...{ cancel_date: null, cancelling_date: null, last_cancelling_date: null },
+      ...{ cancel_date: null, returned_on: null, cancelling_date: null, last_cancelling_date: null },
       ...{ pickup_time: null, return_time: null, prompt_return_time: false },
       ...{ vehicle_release_ready: false, has_home_delivery: false, has_subscription_invoices: true },
       ...{ open_invoices: false, geartype: expect.stringMatching(/^[AM]$/) },

@@ -118,6 +118,7 @@ function calendar({ order, nextPayment }: OrderParts, today: Day) {
   const end = order.cancelDate ?? endingDay(term, today)
   return {
     cancel_date: order.cancelDate,
+    returned_on: order.returnedOn,
     cancelling_date: order.status === 'delivered' ? end : null,
     last_cancelling_date: order.status === 'delivered' ? lastCancellingDay(end) : null,
     next_payment_date: runs ? nextPayment : null,

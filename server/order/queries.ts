@@ -41,6 +41,7 @@ export const lockUnpromptedReturns = (tx: Tx, endsBy: Day, most: number): Promis
         lte(orders.cancelDate, endsBy),
         eq(orders.promptReturnTime, false),
         isNull(orders.returnTime),
+        isNull(orders.returnedOn),
       ),
     )
     .orderBy(asc(orders.id))

@@ -28,6 +28,7 @@ export const orders = pgTable('orders', {
   pickupTime: integer('pickup_time'),
   returnTime: integer('return_time'),
   cancelDate: dayColumn('cancel_date'),
+  returnedOn: dayColumn('returned_on'),
   businessId: text('business_id'),
   companyName: text('company_name'),
   invoiceNotes: text('invoice_notes').notNull().default(''),

@@ -35,7 +35,7 @@ export function OrderBanner({ order }: { order: Order }) {
     case 'under_cancellation':
       return (
         <Notice tone="warn" title={fi.endsOn(endOf(order))}>
-          {order.return_time === null ? fi.endsNote : fi.endsAt(fi.hours(order.return_time), order.dealer.display_name)}
+          {endsNote(order)}
         </Notice>
       )
     case 'cancelled':
@@ -43,6 +43,11 @@ export function OrderBanner({ order }: { order: Order }) {
     default:
       return null
   }
+}
+
+function endsNote({ returned_on, return_time, dealer }: Order): string {
+  if (returned_on) return fi.endsReturned(formatDay(returned_on))
+  return return_time === null ? fi.endsNote : fi.endsAt(fi.hours(return_time), dealer.display_name)
 }
 
 const endOf = ({ cancel_date }: Order): string => (cancel_date ? formatDay(cancel_date) : '')

@@ -69,6 +69,8 @@ export const fi = {
   endsOn: (day: string) => `Tilauksesi päättyy ${day}`,
   endsNote: 'Auto palautetaan viimeistään silloin. Lähetämme palautusohjeet sähköpostilla.',
   endsAt: (time: string, place: string) => `Palautat auton ${time} toimipisteeseen ${place}.`,
+  endsReturned: (day: string) =>
+    `Auto on palautettu ${day}. Tilaus on voimassa ja maksetaan sen viimeiseen päivään asti.`,
   endedOn: (day: string) => `Tilauksesi on päättynyt ${day}`,
 
   startDate: 'Aloituspäivä',

@@ -249,8 +249,13 @@ describe('a service whose charge the bank asks about', () => {
     expect(service.recurring).toBe(true)
   })
 
-  test('leaves another one alone that is bought with another card meanwhile', async () => {
-    const customer = await asked()
+  test.each([
+    ['with the car', () => asked()],
+    // What is owed makes a service wait for the first month; what waits at the bank does not.
+    ['before the pickup', () => billedOrder(shop)],
+  ])('leaves another one alone that is bought with another card meanwhile, %s', async (_, start) => {
+    const customer = await start()
+    await cardIs(customer, 'sca')
     const { service, url } = await begins(customer)
     await cardIs(customer, 'ok')
     const other = (await customer.order()).available_extra_services.find(monthly)
@@ -260,7 +265,8 @@ describe('a service whose charge the bank asks about', () => {
     const order = await customer.order()
     expect(order.order_extra_services).toMatchObject([{ service_key: other.service_key }])
     expect(order.available_extra_services.map(({ id }) => id)).toContain(service.id)
-    expect(order.invoices.filter(({ deleted }) => !deleted)).toMatchObject([{ status: 'paid' }])
+    const live = order.invoices.filter(({ deleted, invoice_type }) => !deleted && invoice_type === 'other')
+    expect(live).toMatchObject([{ status: 'paid', total_amount: other.price }])
   })
 
   test('that the staff credits meanwhile is undone by a no, and paid back after a yes', async () => {

@@ -9,8 +9,16 @@ import { chargeAttempt, refundAttempt } from './tables.ts'
 const ASK_AGAIN_MS = 300_000
 const AT_ONCE = 200
 
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+  stopping?: AbortSignal
+}
+
 /** Puts a question in the queue for every charge and refund whose outcome is open, each at its own time. */
-export async function askOpenOutcomes({ db, clock, queue }: { db: Db; clock: Clock; queue: Queue }): Promise<void> {
+export async function askOpenOutcomes(shop: Needs): Promise<void> {
+  const { db, clock, queue, stopping } = shop
   const now = clock.now()
   const later = new Date(now.getTime() + ASK_AGAIN_MS)
   const claimed = await transaction(db, async (tx) => {
@@ -20,5 +28,5 @@ export async function askOpenOutcomes({ db, clock, queue }: { db: Db; clock: Clo
     for (const { id } of refunds) await queue.enqueue(tx, askRefundJob, { refundId: id })
     return Math.max(charges.length, refunds.length)
   })
-  if (claimed === AT_ONCE) await askOpenOutcomes({ db, clock, queue })
+  if (claimed === AT_ONCE && !stopping?.aborted) await askOpenOutcomes(shop)
 }

@@ -77,6 +77,8 @@ export async function beginCharge(
   const attempt = { id: newId(), customerId, orderId, invoiceId, number, cardId: card.id, cents, initiator }
   const askAfter = new Date(now.getTime() + ANSWER_WITHIN_MS)
   await insertAttempt(tx, { ...attempt, outcome: 'asked', createdAt: now, askAfter })
+  // From here on its outcome is asked for until it is known, and says when to try again.
+  if (invoice.retryOn) await updateInvoice(tx, invoiceId, { retryOn: null })
   return { invoiceId, request: await requestOf(shop, tx, invoice, attempt) }
 }
 

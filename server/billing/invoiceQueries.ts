@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { AttemptRow } from './chargeQueries.ts'
@@ -142,9 +142,19 @@ export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<Invo
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
 }
 
-/** Unpaid invoices whose next try is due: the schedule's, or the very first that somehow never came. */
-export async function invoicesToTry(db: Db, today: Day, issuedBefore: Date): Promise<string[]> {
-  const scheduled = db.select({ id: invoice.id }).from(invoice).where(lte(invoice.retryOn, today))
+interface ToTry {
+  dueBy: Day
+  issuedBefore: Date
+  after: string
+}
+const TRIED_AT_ONCE = 200
+
+/** A page of unpaid invoices, by id, whose next try is due: the schedule's, or the very first that somehow never came. */
+export function invoicesToTry(db: Db, { dueBy, issuedBefore, after }: ToTry): Promise<{ id: string }[]> {
+  const scheduled = db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(lte(invoice.retryOn, dueBy), gt(invoice.id, after)))
   const forgotten = db
     .select({ id: invoice.id })
     .from(invoice)
@@ -157,9 +167,10 @@ export async function invoicesToTry(db: Db, today: Day, issuedBefore: Date): Pro
         lte(invoice.issuedAt, issuedBefore),
         isNull(invoice.retryOn),
         isNull(chargeAttempt.id),
+        gt(invoice.id, after),
       ),
     )
-  return (await scheduled.union(forgotten).limit(200)).map((row) => row.id)
+  return scheduled.union(forgotten).orderBy(asc(invoice.id)).limit(TRIED_AT_ONCE)
 }
 
 export async function lockInvoiceNumbered(tx: Tx, number: string): Promise<InvoiceRow | undefined> {

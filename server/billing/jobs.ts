@@ -15,6 +15,7 @@ import {
   returnSurplusJob,
   tryWhatWaitedJob,
 } from './jobNames.ts'
+import { redoLost } from './redoLost.ts'
 import { refundCredit } from './refundCredit.ts'
 import { remindAhead } from './remindAhead.ts'
 import { retryDeclined } from './retryDeclined.ts'
@@ -39,9 +40,10 @@ export const billingJobs = (
     handle(askRefundJob, (data) => askRefund(shop, data), { atOnce: 2 }),
   ],
   sweeps: [
-    { name: 'billDuePeriods', everySeconds: 60, run: () => billDuePeriods(shop) },
-    { name: 'askOpenOutcomes', everySeconds: 15, run: () => askOpenOutcomes(shop) },
-    { name: 'retryDeclined', everySeconds: 300, run: () => retryDeclined(shop) },
-    { name: 'remindAhead', everySeconds: 3_600, run: () => remindAhead(shop) },
+    { name: 'billDuePeriods', everySeconds: 60, run: (stopping) => billDuePeriods({ ...shop, stopping }) },
+    { name: 'askOpenOutcomes', everySeconds: 15, run: (stopping) => askOpenOutcomes({ ...shop, stopping }) },
+    { name: 'retryDeclined', everySeconds: 300, run: (stopping) => retryDeclined({ ...shop, stopping }) },
+    { name: 'redoLost', everySeconds: 3_600, run: (stopping) => redoLost({ ...shop, stopping }) },
+    { name: 'remindAhead', everySeconds: 3_600, run: (stopping) => remindAhead({ ...shop, stopping }) },
   ],
 })

@@ -20,46 +20,50 @@ export const updateSubscription = (
 export const subscriptionsByOrder = (db: Queryable, orderIds: string[]) =>
   db.select().from(subscription).where(inArray(subscription.orderId, orderIds))
 
+const AT_ONCE = 200
+
 /** A page of subscriptions with a period to bill, by order id. */
-export async function dueSubscriptions(db: Db, today: Day, after: string): Promise<string[]> {
-  const rows = await db
-    .select({ orderId: subscription.orderId })
+export const dueSubscriptions = (db: Db, today: Day, after: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: subscription.orderId })
     .from(subscription)
     .where(and(lte(subscription.nextChargeOn, today), gt(subscription.orderId, after)))
     .orderBy(asc(subscription.orderId))
-    .limit(200)
-  return rows.map((row) => row.orderId)
-}
+    .limit(AT_ONCE)
 
 export const insertPeriod = (tx: Tx, row: typeof billingPeriod.$inferInsert) => tx.insert(billingPeriod).values(row)
 
-/** The day that a letter is about, and whose it is. */
+/** The day that a letter is about, and whose it is: the id is the order's. */
 export interface Reminder {
-  orderId: string
+  id: string
   customerId: string
   aboutDay: Day
 }
-const AT_ONCE = 500
-
 const untold = (kind: 'card_expires' | 'term_ends', aboutDay: SQL) =>
   sql`not exists (select 1 from ${subscriptionNotice} where ${subscriptionNotice.orderId} = ${subscription.orderId}
     and ${subscriptionNotice.kind} = ${kind} and ${subscriptionNotice.aboutDay} = ${aboutDay})`
 
-/** Subscriptions whose next charge is within the days, and whose customer was not told about a card ending before it. */
-export async function subscriptionsCharged(db: Db, from: Day, to: Day): Promise<Reminder[]> {
-  const day = sql<Day>`${subscription.nextChargeOn}`
-  const found = await db
-    .select({ orderId: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
-    .from(subscription)
-    .where(and(sql`${day} between ${from} and ${to}`, untold('card_expires', day)))
-  return found
+interface Days {
+  from: Day
+  to: Day
 }
 
-/** Running terms of more than a month that end within the days, and whose customer was not told. */
-export async function termsEnding(db: Db, from: Day, to: Day): Promise<Reminder[]> {
+/** A page of subscriptions whose next charge is within the days, and whose customer was not told about a card ending before it. */
+export async function subscriptionsCharged(db: Db, { from, to }: Days, after: string): Promise<Reminder[]> {
+  const day = sql<Day>`${subscription.nextChargeOn}`
+  return await db
+    .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
+    .from(subscription)
+    .where(and(sql`${day} between ${from} and ${to}`, untold('card_expires', day), gt(subscription.orderId, after)))
+    .orderBy(asc(subscription.orderId))
+    .limit(AT_ONCE)
+}
+
+/** A page of running terms of more than a month that end within the days, and whose customer was not told. */
+export async function termsEnding(db: Db, { from, to }: Days, after: string): Promise<Reminder[]> {
   const day = sql<Day>`(${subscription.anchor} + ${subscription.fixedTerm} * interval '1 month')::date`
   return await db
-    .select({ orderId: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
+    .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
     .from(subscription)
     .where(
       and(
@@ -67,8 +71,10 @@ export async function termsEnding(db: Db, from: Day, to: Day): Promise<Reminder[
         isNull(subscription.endDate),
         sql`${day} between ${from} and ${to}`,
         untold('term_ends', day),
+        gt(subscription.orderId, after),
       ),
     )
+    .orderBy(asc(subscription.orderId))
     .limit(AT_ONCE)
 }
 

@@ -193,7 +193,7 @@ describe('the answer of the provider', () => {
     callbacksArrive = false
     const sent = await press(await begin(), 'accept')
     clock.moveTo(clock.offset() + 25 * 3_600_000)
-    for (const sweep of paymentJobs(shop).sweeps) await sweep.run()
+    for (const sweep of paymentJobs(shop).sweeps) await sweep.run(new AbortController().signal)
     expect(await statusNow()).toBe('failed')
     expect((await get(sent.headers.location ?? '')).headers.location).toBe('/uusi-tilaus/maksutiedot')
     expect(await cardsNow()).toHaveLength(1)
@@ -248,7 +248,7 @@ describe('the answer of the provider', () => {
     expect((await get(sent.headers.location ?? '')).headers.location).toBe('/uusi-tilaus/maksutiedot?virhe=1')
     away = false
     clock.moveTo(clock.offset() + 61_000)
-    for (const sweep of paymentJobs(shop).sweeps) await sweep.run()
+    for (const sweep of paymentJobs(shop).sweeps) await sweep.run(new AbortController().signal)
     expect(await cardsNow()).toHaveLength(1)
     expect(completed).toEqual([order.customerId])
   })

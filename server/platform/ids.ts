@@ -3,6 +3,9 @@ import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 /** Ids are made here, not in the database, and sort by the time they were made. Not a secret. */
 export const newId = (): string => randomUUIDv7()
 
+/** Before every id: where who reads them page by page begins. */
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
 /** Whether a text from outside can be one of our ids; PostgreSQL would refuse the question about any other. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

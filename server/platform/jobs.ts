@@ -18,7 +18,8 @@ export const job = <T extends object>(name: string, data: z.ZodType<T>): Job<T> 
 export interface Sweep {
   name: string
   everySeconds: number
-  run(): Promise<void>
+  /** Told to stop it ends soon, between two things that are due; the next one goes on. */
+  run(stopping: AbortSignal): Promise<void>
 }
 
 export interface JobHandler {
@@ -145,8 +146,9 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   const lanes = handlers.flatMap((handler) => (handler.atOnce === undefined ? [] : [laneOf(handler, handler.atOnce)]))
   const frequent = sweeps.filter(({ everySeconds }) => everySeconds < 3_600)
   const lastRun = new Map<string, number>()
+  const told = new AbortController()
+  const { signal: stopping } = told
   let loop: Promise<unknown> | undefined
-  let stopping = false
   let lastRound: Promise<unknown> = Promise.resolve()
 
   /** One round after the other, so that 'idle' also means that the loop has no job in its hands. */
@@ -171,7 +173,7 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   async function runJobs(waiting: Set<string>): Promise<number> {
     let count = 0
     for (const handler of inTurnOnly) {
-      if (!waiting.has(handler.job.name)) continue
+      if (!waiting.has(handler.job.name) || stopping.aborted) continue
       const found = await fetchJobs(handler, 10)
       for (const one of found) await runOne(handler, one)
       count += found.length
@@ -196,7 +198,7 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   }
 
   async function runLane(lane: Lane): Promise<void> {
-    while (!stopping) {
+    while (!stopping.aborted) {
       const begun = await lane.fill().catch((error: unknown) => {
         log.warn({ error: messageOf(error) }, 'worker pauses')
         return 0
@@ -209,18 +211,19 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   /** One sweep that fails keeps none of the others from running. */
   async function runSweeps(which: readonly Sweep[], evenIfNotDue: boolean): Promise<void> {
     for (const sweep of which) {
+      if (stopping.aborted) return
       const due =
         evenIfNotDue || now() - (lastRun.get(sweep.name) ?? Number.NEGATIVE_INFINITY) >= sweep.everySeconds * 1_000
       if (!due) continue
       lastRun.set(sweep.name, now())
       await sweep
-        .run()
+        .run(stopping)
         .catch((error: unknown) => log.error({ sweep: sweep.name, error: messageOf(error) }, 'sweep failed'))
     }
   }
 
   async function runLoop(): Promise<void> {
-    while (!stopping) {
+    while (!stopping.aborted) {
       try {
         const done = await inTurn(async () => {
           await runSweeps(sweeps, false)
@@ -248,7 +251,7 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
       })
     },
     async stop() {
-      stopping = true
+      told.abort()
       await loop
     },
   }

@@ -3,6 +3,7 @@ import { type Day, isDay } from '../../contract/date.ts'
 import { noticeArrivals } from '../fleet/noticeArrivals.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import { FIRST_ID } from '../platform/ids.ts'
 import { job, type Queue } from '../platform/jobs.ts'
 import { gatherNews } from './gatherNews.ts'
 import { type DealerNews, matchAgent } from './matchAgent.ts'
@@ -31,7 +32,6 @@ interface LookNeeds {
 const BATCH = 500
 /** Letters of one job: few enough that they leave within its time, whatever the mail server. */
 const LETTERS = 25
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Holds what is new against every agent that has not seen it, and makes a letter for each that finds something. What is

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { eachDue } from './eachDue.ts'
+import { newId } from './ids.ts'
+import { silentLog as log } from './log.ts'
+
+const ids = Array.from({ length: 25 }, newId).toSorted()
+/** Pages of ten, of whatever was not done yet. */
+const pageAfter = async (after: string) =>
+  ids
+    .filter((id) => id > after)
+    .slice(0, 10)
+    .map((id) => ({ id }))
+
+test('does everything that is due, page by page, whatever fails', async () => {
+  const done: string[] = []
+  const run = async ({ id }: { id: string }) => {
+    if (id === ids[3]) throw new Error('this one fails')
+    done.push(id)
+  }
+  await eachDue({ log }, { act: 'test', pageAfter, run })
+  expect(done).toEqual(ids.filter((id) => id !== ids[3]))
+})
+
+test('ends when the database is away, which would fail them all', async () => {
+  let tried = 0
+  const run = async () => {
+    tried += 1
+    throw new Error('Connection terminated unexpectedly')
+  }
+  await expect(eachDue({ log }, { act: 'test', pageAfter, run })).rejects.toThrow('Connection terminated')
+  expect(tried).toBe(1)
+})
+
+test('ends between two when it is told to stop', async () => {
+  const stopping = new AbortController()
+  const done: string[] = []
+  const run = async ({ id }: { id: string }) => {
+    if (done.push(id) === 12) stopping.abort()
+  }
+  await eachDue({ log, stopping: stopping.signal }, { act: 'test', pageAfter, run })
+  expect(done).toEqual(ids.slice(0, 12))
+})

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+import { isDatabaseAway } from './database.ts'
+import { FIRST_ID } from './ids.ts'
+import { messageOf } from './log.ts'
+
+/** What a sweep goes by: where to say what failed, and who tells it to stop. */
+export interface Sweeping {
+  log: Logger
+  stopping?: AbortSignal
+}
+
+interface Due<T> {
+  /** What is done to each, for the log. */
+  act: string
+  /** Those that are due and come after this id, in the order of their ids; none when there are no more. */
+  pageAfter(id: string): Promise<T[]>
+  run(one: T): Promise<unknown>
+}
+
+/**
+ * Everything that is due, one by one. One that fails keeps none of the others from their turn and comes again with the
+ * next sweep; told to stop, it stops between two.
+ */
+export async function eachDue<T extends { id: string }>(
+  { log, stopping }: Sweeping,
+  { act, pageAfter, run }: Due<T>,
+): Promise<void> {
+  for (let after = FIRST_ID; !stopping?.aborted; ) {
+    const page = await pageAfter(after)
+    for (const one of page) {
+      if (stopping?.aborted) return
+      await run(one).catch((error: unknown) => {
+        // Then it is not this one that failed, and the others would.
+        if (isDatabaseAway(error)) throw error
+        log.error({ act, id: one.id, error: messageOf(error) }, 'left for the next sweep')
+      })
+    }
+    const last = page.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}

@@ -54,7 +54,7 @@ test.describe('the customer’s own details', () => {
     await dialog.getByRole('button', { name: 'Peruuta' }).click()
     await expect(customer.button('Muokkaa yhteystietoja')).toBeFocused()
     await customer.button('Muokkaa yhteystietoja').click()
-    await expect(customer.field('Puhelinnumero', dialog)).toHaveValue('+358401234567')
+    await expect(customer.field('Puhelinnumero', dialog)).toHaveValue('040 123 4567')
   })
 })
 

@@ -6,7 +6,7 @@ import { phoneText } from './phoneText.ts'
 
 /** Who the customer is, as the shop knows it. */
 export function MyInfo({ customer }: { customer: Customer }) {
-  const { first_name, last_name, street_address, zip_code, post_office, consent } = customer
+  const { first_name, last_name, street_address, zip_code, post_office, phone, consent } = customer
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by)
   return (
     <section aria-labelledby="omat-tiedot" className="rounded-lg bg-canvas p-5 sm:p-7">
@@ -22,7 +22,7 @@ export function MyInfo({ customer }: { customer: Customer }) {
             { term: fi.businessId, value: customer.business_id },
             { term: fi.address, value: joined([street_address, joined([zip_code, post_office], '\u00a0')], ', ') },
             { term: fi.email, value: customer.email },
-            { term: fi.phone, value: customer.phone && phoneText(customer.phone) },
+            { term: fi.phone, value: phone && <span className="nums whitespace-nowrap">{phoneText(phone)}</span> },
             { term: fi.marketing, value: consent.marketing ? fi.marketingOn : fi.marketingOff },
           ]}
         />

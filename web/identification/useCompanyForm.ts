@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
+import { phoneText } from '../account/phoneText.ts'
 import { Refused } from '../api.ts'
 import { readDraft } from '../drafts.ts'
 import { reloadOrder } from '../order/queries.ts'
@@ -29,7 +30,7 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
   /** Told anew each time, though the words may be the same. */
   const [refused, setRefused] = useState<{ text: string; times: number } | null>(null)
   const [message, setMessage] = useState<(Message & { reloads?: true }) | null>(null)
-  const defaults = { business_id: company?.id ?? '', phone: customer.phone ?? '' }
+  const defaults = { business_id: company?.id ?? '', phone: phoneText(customer.phone ?? '') }
   const served = useServerForm<Fields>({
     defaults: { ...defaults, ...readDraft<Fields>(order_number, 'company') },
     submit: async (choice) => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
+import { phoneText } from '../account/phoneText.ts'
 import { Refused } from '../api.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
 import type { Message } from '../ui/MessageDialog.tsx'
@@ -59,7 +60,7 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
 
 /** Those that were given on the account page meanwhile: the confirmation says who drives. */
 const driversOf = ({ drivers }: Order) =>
-  drivers.map(({ first_name, last_name, phone }) => ({ first_name, last_name, phone }))
+  drivers.map(({ first_name, last_name, phone }) => ({ first_name, last_name, phone: phoneText(phone) }))
 
 /** The dialog gives the focus back to the button; the errors are what comes next. */
 function useAfterClosing(open: boolean, act: () => void): void {

@@ -39,7 +39,7 @@ export function DriverList({ drivers, removable, onRemoved }: DriverListProps) {
           <li key={driver.driver_id} className="flex items-center gap-3 py-2 pr-2 pl-4">
             <span className="grid min-w-0 grow gap-x-6 sm:grid-cols-2">
               <span className="font-medium wrap-anywhere">{nameOf(driver)}</span>
-              <span className="nums text-ink-soft">{phoneText(driver.phone)}</span>
+              <span className="nums whitespace-nowrap text-ink-soft">{phoneText(driver.phone)}</span>
             </span>
             {removable && (
               <IconButton icon={Trash2} label={fi.remove(nameOf(driver))} onClick={() => setLeaving(driver)} />

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { fi as words } from '../orders/fi.ts'
+import { phoneText } from '../phoneText.ts'
 import { fi } from './fi.ts'
 
 interface ContactDialogProps {
@@ -29,7 +30,7 @@ export function ContactDialog(props: ContactDialogProps) {
       street_address: customer.street_address ?? '',
       zip_code: customer.zip_code ?? '',
       post_office: customer.post_office ?? '',
-      phone: customer.phone ?? '',
+      phone: phoneText(customer.phone ?? ''),
       marketing: customer.consent.marketing,
     },
     submit: async (body) => {

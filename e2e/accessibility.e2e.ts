@@ -38,6 +38,9 @@ const tooWide = (page: Page): Promise<string[]> =>
       .map((box) => `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}`)
   })
 
+// Each screen has a customer of its own, so the workers share them: in one piece they would keep one worker until last.
+test.describe.configure({ mode: 'parallel' })
+
 for (const { route, state, show } of journeyScreens) {
   test(`${route}, ${state}: no barrier on a screen or a phone, and nothing sideways at 320 px`, async ({
     customer,

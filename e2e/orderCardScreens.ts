@@ -1,17 +1,15 @@
 import { becomes, isTold } from './account.ts'
 import type { Customer } from './customer.ts'
 import { hasConfirmed, isKnownAs, writes } from './orderStates.ts'
-import type { Screen } from './screen.ts'
+import { type Screen, screensOf } from './screen.ts'
 
 const section = (it: Customer, title: string) => it.page.locator('summary', { hasText: title })
 
-async function delivered(it: Customer): Promise<string> {
+async function delivered(it: Customer): Promise<void> {
   const started = await hasConfirmed(it, { car: 'Norra Kide' })
-  const { order_number } = started
   await becomes(it.shop, started, 'signed', 'delivered')
   await it.opens('/tili')
   await section(it, 'Lisäpalvelut').waitFor()
-  return order_number
 }
 
 async function buying(it: Customer): Promise<void> {
@@ -22,103 +20,75 @@ async function buying(it: Customer): Promise<void> {
 }
 
 /** The card of an order that runs, in the states that a customer meets. */
-export const orderCardScreens: readonly Screen[] = [
-  { route: 'tili', state: 'kaytossa', show: async (it) => void (await delivered(it)) },
-  {
-    route: 'tili',
-    state: 'noutoaika',
-    async show(it) {
-      const started = await hasConfirmed(it)
-      await writes(it.shop, started, { vehicleReleaseReady: true })
-      await it.opens('/tili')
-      await it.button('Valitse noutoaika').click()
-      await it.page.getByText('Valitse aika.').waitFor()
-    },
+export const orderCardScreens: readonly Screen[] = screensOf('tili', {
+  kaytossa: delivered,
+  noutoaika: async (it) => {
+    const started = await hasConfirmed(it)
+    await writes(it.shop, started, { vehicleReleaseReady: true })
+    await it.opens('/tili')
+    await it.button('Valitse noutoaika').click()
+    await it.page.getByText('Valitse aika.').waitFor()
   },
-  {
-    route: 'tili',
-    state: 'palautusaika',
-    async show(it) {
-      await hasConfirmed(it)
-      await isTold(it, ({ commitment }) => ({
-        status: 'under_cancellation',
-        cancel_date: commitment.ends_earliest,
-        prompt_return_time: true,
-      }))
-      await it.opens('/tili')
-      await it.page.getByRole('radio', { name: '10–12' }).check()
-    },
+  palautusaika: async (it) => {
+    await hasConfirmed(it)
+    await isTold(it, ({ commitment }) => ({
+      status: 'under_cancellation',
+      cancel_date: commitment.ends_earliest,
+      prompt_return_time: true,
+    }))
+    await it.opens('/tili')
+    await it.page.getByRole('radio', { name: '10–12' }).check()
   },
-  {
-    route: 'tili',
-    state: 'palautettu-etuajassa',
-    async show(it) {
-      await hasConfirmed(it)
-      await isTold(it, ({ start_date, commitment }) => ({
-        status: 'under_cancellation',
-        cancel_date: commitment.ends_earliest,
-        returned_on: start_date,
-      }))
-      await it.opens('/tili')
-      await it.page.getByText('Auto on palautettu').waitFor()
-    },
+  'palautettu-etuajassa': async (it) => {
+    await hasConfirmed(it)
+    await isTold(it, ({ start_date, commitment }) => ({
+      status: 'under_cancellation',
+      cancel_date: commitment.ends_earliest,
+      returned_on: start_date,
+    }))
+    await it.opens('/tili')
+    await it.page.getByText('Auto on palautettu').waitFor()
   },
-  {
-    route: 'tili',
-    state: 'kayttajat',
-    async show(it) {
-      await delivered(it)
-      await section(it, 'Auton käyttäjät').click()
-      for (const name of ['Aino', 'Eino']) {
-        await it.button('Lisää käyttäjä (max 3 kpl)').click()
-        await it.field('Etunimi').fill(name)
-        await it.field('Sukunimi').fill('Ajokortti')
-        await it.field('Puhelinnumero').fill('050 123 4567')
-        await it.button('Tallenna').click()
-        await it.page.getByRole('list', { name: 'Auton muut käyttäjät' }).getByText(name).waitFor()
-      }
+  kayttajat: async (it) => {
+    await delivered(it)
+    await section(it, 'Auton käyttäjät').click()
+    for (const name of ['Aino', 'Eino']) {
       await it.button('Lisää käyttäjä (max 3 kpl)').click()
+      await it.field('Etunimi').fill(name)
+      await it.field('Sukunimi').fill('Ajokortti')
+      await it.field('Puhelinnumero').fill('050 123 4567')
       await it.button('Tallenna').click()
-      await it.page.getByText('Syötä etunimi.').first().waitFor()
-    },
+      await it.page.getByRole('list', { name: 'Auton muut käyttäjät' }).getByText(name).waitFor()
+    }
+    await it.button('Lisää käyttäjä (max 3 kpl)').click()
+    await it.button('Tallenna').click()
+    await it.page.getByText('Syötä etunimi.').first().waitFor()
   },
-  {
-    route: 'tili',
-    state: 'lisapalvelut',
-    async show(it) {
-      await hasConfirmed(it)
-      await isTold(it, ({ available_extra_services, order_extra_services }) => ({
-        order_extra_services: [
-          ...order_extra_services,
-          ...available_extra_services
-            .filter(({ service_key }) => ['lower_excess', 'child_seat', 'extra_km_1000'].includes(service_key))
-            .map((service) => ({ ...service, created_at: '2026-11-20T10:00:00.000Z' })),
-        ],
-      }))
-      await it.opens('/tili')
-      await section(it, 'Lisäpalvelut').click()
-      await it.page.getByRole('table').first().waitFor()
-    },
+  lisapalvelut: async (it) => {
+    await hasConfirmed(it)
+    await isTold(it, ({ available_extra_services, order_extra_services }) => ({
+      order_extra_services: [
+        ...order_extra_services,
+        ...available_extra_services
+          .filter(({ service_key }) => ['lower_excess', 'child_seat', 'extra_km_1000'].includes(service_key))
+          .map((service) => ({ ...service, created_at: '2026-11-20T10:00:00.000Z' })),
+      ],
+    }))
+    await it.opens('/tili')
+    await section(it, 'Lisäpalvelut').click()
+    await it.page.getByRole('table').first().waitFor()
   },
-  { route: 'tili', state: 'osto', show: buying },
-  {
-    route: 'tili',
-    state: 'ostovahvistus',
-    async show(it) {
-      await buying(it)
-      await it.button('Osta valittu').click()
-      await it.dialog('Haluatko varmasti ostaa lisäpalvelun?').waitFor()
-    },
+  osto: buying,
+  ostovahvistus: async (it) => {
+    await buying(it)
+    await it.button('Osta valittu').click()
+    await it.dialog('Haluatko varmasti ostaa lisäpalvelun?').waitFor()
   },
-  {
-    route: 'tili',
-    state: 'ei-tilauksia',
-    async show(it) {
-      await hasConfirmed(it)
-      await it.page.route('**/api/ui/customer/getOrders', (route) => route.fulfill({ json: { data: [] } }))
-      await isKnownAs(it, { max_orders: 1, active_orders: 1 })
-      await it.opens('/tili')
-      await it.page.getByText('Sinulla ei ole vielä tilauksia').waitFor()
-    },
+  'ei-tilauksia': async (it) => {
+    await hasConfirmed(it)
+    await it.page.route('**/api/ui/customer/getOrders', (route) => route.fulfill({ json: { data: [] } }))
+    await isKnownAs(it, { max_orders: 1, active_orders: 1 })
+    await it.opens('/tili')
+    await it.page.getByText('Sinulla ei ole vielä tilauksia').waitFor()
   },
-]
+})

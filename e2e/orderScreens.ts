@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts'
 import { orderByCalls } from './orderByCalls.ts'
-import { opensFirst, type Screen } from './screen.ts'
+import { opensFirst, type Screen, screensOf } from './screen.ts'
 
 async function identified(customer: Customer, persona: string, sign: string): Promise<void> {
   await customer.startsAt('tunnistautuminen')
@@ -8,101 +8,61 @@ async function identified(customer: Customer, persona: string, sign: string): Pr
   await customer.page.getByText(sign).first().waitFor()
 }
 
-const step2: Screen[] = [
-  {
-    route: 'lisapalvelut',
-    state: 'yksityinen',
-    async show(it) {
-      await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
-      await it.sees('Oma tilauksesi')
-    },
+const step2: Screen[] = screensOf('lisapalvelut', {
+  yksityinen: async (it) => {
+    await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
+    await it.sees('Oma tilauksesi')
   },
-  {
-    route: 'lisapalvelut',
-    state: 'kampanja-ja-maksutaulukko',
-    async show(it) {
-      await it.startsAt('lisapalvelut', { car: 'Norra Loimu' })
-      await it.page.getByRole('checkbox', { name: 'Pienempi omavastuu' }).check()
-      await it.page.getByRole('button', { name: /^Näytä maksutaulukko/ }).click()
-      await it.button('Erittely, 1. kuukausi').click()
-    },
+  'kampanja-ja-maksutaulukko': async (it) => {
+    await it.startsAt('lisapalvelut', { car: 'Norra Loimu' })
+    await it.page.getByRole('checkbox', { name: 'Pienempi omavastuu' }).check()
+    await it.page.getByRole('button', { name: /^Näytä maksutaulukko/ }).click()
+    await it.button('Erittely, 1. kuukausi').click()
   },
-  {
-    route: 'lisapalvelut',
-    state: 'yritys',
-    async show(it) {
-      await it.startsAt('lisapalvelut')
-      await it.page.getByRole('radio', { name: 'Yritysasiakas' }).check()
-      await it.page.getByText('Yrityksen tilaukseen tarvitaan').waitFor()
-    },
+  yritys: async (it) => {
+    await it.startsAt('lisapalvelut')
+    await it.page.getByRole('radio', { name: 'Yritysasiakas' }).check()
+    await it.page.getByText('Yrityksen tilaukseen tarvitaan').waitFor()
   },
-  {
-    route: 'lisapalvelut',
-    state: 'kalenteri',
-    async show(it) {
-      await it.startsAt('lisapalvelut')
-      await opensFirst(it, 'Avaa kalenteri')
-    },
+  kalenteri: async (it) => {
+    await it.startsAt('lisapalvelut')
+    await opensFirst(it, 'Avaa kalenteri')
   },
-  {
-    route: 'lisapalvelut',
-    state: 'kotiintoimitus',
-    async show(it) {
-      await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
-      await opensFirst(it, 'Lisää: Kotiintoimitus')
-      await it.page.getByRole('dialog').getByRole('button', { name: 'Laske hinta' }).click()
-      await it.page.getByText('Tarkista nämä tiedot').waitFor()
-    },
+  kotiintoimitus: async (it) => {
+    await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
+    await opensFirst(it, 'Lisää: Kotiintoimitus')
+    await it.page.getByRole('dialog').getByRole('button', { name: 'Laske hinta' }).click()
+    await it.page.getByText('Tarkista nämä tiedot').waitFor()
   },
-  {
-    route: 'lisapalvelut',
-    state: 'ostoskori',
-    async show(it) {
-      await it.startsAt('lisapalvelut', { car: 'Norra Loimu' })
-      await opensFirst(it, /Näytä ostoskori$/, 'Ostoskori')
-    },
+  ostoskori: async (it) => {
+    await it.startsAt('lisapalvelut', { car: 'Norra Loimu' })
+    await opensFirst(it, /Näytä ostoskori$/, 'Ostoskori')
   },
-  {
-    route: 'lisapalvelut',
-    state: 'saatavuushaku',
-    async show(it) {
-      await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
-      await opensFirst(it, /Näytä ostoskori$/, 'Ostoskori')
-      await it.button('Muokkaa tilaustasi').click()
-      await it.dialog('Autojen saatavuushaku').getByRole('article').first().waitFor()
-    },
+  saatavuushaku: async (it) => {
+    await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
+    await opensFirst(it, /Näytä ostoskori$/, 'Ostoskori')
+    await it.button('Muokkaa tilaustasi').click()
+    await it.dialog('Autojen saatavuushaku').getByRole('article').first().waitFor()
   },
-  {
-    route: 'lisapalvelut',
-    state: 'varaus-paattyy-pian',
-    async show(it) {
-      const { order_number } = await it.startsAt('lisapalvelut')
-      await laterBy(it, 56, order_number)
-      await it.button('Jatka varausta').waitFor()
-    },
+  'varaus-paattyy-pian': async (it) => {
+    const { order_number } = await it.startsAt('lisapalvelut')
+    await laterBy(it, 56, order_number)
+    await it.button('Jatka varausta').waitFor()
   },
-  {
-    route: 'lisapalvelut',
-    state: 'vanhentunut',
-    async show(it) {
-      await expiredOrder(it)
-      await it.dialog('Tervetuloa jatkamaan tilaustasi!').getByRole('button', { name: 'Sulje' }).click()
-      await it.dialog('Tervetuloa jatkamaan tilaustasi!').waitFor({ state: 'hidden' })
-      await it.page
-        .getByRole('button', { name: /^Varaa tämä auto/ })
-        .first()
-        .waitFor()
-    },
+  vanhentunut: async (it) => {
+    await expiredOrder(it)
+    await it.dialog('Tervetuloa jatkamaan tilaustasi!').getByRole('button', { name: 'Sulje' }).click()
+    await it.dialog('Tervetuloa jatkamaan tilaustasi!').waitFor({ state: 'hidden' })
+    await it.page
+      .getByRole('button', { name: /^Varaa tämä auto/ })
+      .first()
+      .waitFor()
   },
-  {
-    route: 'lisapalvelut',
-    state: 'tervetuloa-takaisin',
-    async show(it) {
-      await expiredOrder(it)
-      await it.dialog('Tervetuloa jatkamaan tilaustasi!').waitFor()
-    },
+  'tervetuloa-takaisin': async (it) => {
+    await expiredOrder(it)
+    await it.dialog('Tervetuloa jatkamaan tilaustasi!').waitFor()
   },
-]
+})
 
 /** Brings the end of this order's hold nearer by so many minutes; the clock, which everybody shares, goes on by a second. */
 export async function laterBy(customer: Customer, minutes: number, orderNumber: string): Promise<void> {
@@ -119,176 +79,98 @@ async function expiredOrder(customer: Customer): Promise<void> {
   await laterBy(customer, 61, order_number)
 }
 
-const step3: Screen[] = [
-  {
-    route: 'tunnistautuminen',
-    state: 'alku',
-    async show(it) {
-      await it.startsAt('tunnistautuminen')
-      await it.page.getByText('Pysähtyikö tilauksesi?').click()
-    },
+async function atTheBank(customer: Customer): Promise<void> {
+  await customer.startsAt('tunnistautuminen')
+  await customer.button('Tunnistaudu').click()
+  await customer.bank.getByRole('button', { name: 'Onni Onnistuja' }).waitFor()
+}
+
+const step3: Screen[] = screensOf('tunnistautuminen', {
+  alku: async (it) => {
+    await it.startsAt('tunnistautuminen')
+    await it.page.getByText('Pysähtyikö tilauksesi?').click()
   },
-  {
-    route: 'tunnistautuminen',
-    state: 'pankki',
-    async show(it) {
-      await it.startsAt('tunnistautuminen')
-      await it.button('Tunnistaudu').click()
-      await it.bank.getByRole('button', { name: 'Onni Onnistuja' }).waitFor()
-    },
+  pankki: atTheBank,
+  'pankin-sivu': async (it) => {
+    await atTheBank(it)
+    await it.page.goto(it.page.frames().at(-1)?.url() ?? '')
   },
-  {
-    route: 'tunnistautuminen',
-    state: 'pankin-sivu',
-    async show(it) {
-      await it.startsAt('tunnistautuminen')
-      await it.button('Tunnistaudu').click()
-      await it.bank.getByRole('button', { name: 'Onni Onnistuja' }).waitFor()
-      await it.page.goto(it.page.frames().at(-1)?.url() ?? '')
-    },
+  virhe: async (it) => {
+    await it.startsAt('tunnistautuminen')
+    await it.opens('/uusi-tilaus/tunnistautuminen?virhe=1')
+    await it.page.getByRole('alert').waitFor()
   },
-  {
-    route: 'tunnistautuminen',
-    state: 'virhe',
-    async show(it) {
-      await it.startsAt('tunnistautuminen')
-      await it.opens('/uusi-tilaus/tunnistautuminen?virhe=1')
-      await it.page.getByRole('alert').waitFor()
-    },
+  'toinen-tili': async (it) => {
+    // Whoever photographs before or after: the person has one account somewhere, and this is another.
+    await orderByCalls(it.shop, 'maksutiedot', { email: `toinen.${it.email}`, persona: 'Duplikaatti Dora' })
+    await identified(it, 'Duplikaatti Dora', 'Sinulla on jo tili')
   },
-  {
-    route: 'tunnistautuminen',
-    state: 'toinen-tili',
-    async show(it) {
-      // Whoever photographs before or after: the person has one account somewhere, and this is another.
-      await orderByCalls(it.shop, 'maksutiedot', { email: `toinen.${it.email}`, persona: 'Duplikaatti Dora' })
-      await identified(it, 'Duplikaatti Dora', 'Sinulla on jo tili')
-    },
-  },
-  {
-    route: 'tunnistautuminen',
-    state: 'kunnossa',
-    show: (it) => identified(it, 'Onni Onnistuja', 'Kaikki tarkistukset ovat kunnossa'),
-  },
-  {
-    route: 'tunnistautuminen',
-    state: 'vakuutus',
-    show: (it) => identified(it, 'Aino Ajokortti', 'Vahvista ajo-oikeutesi'),
-  },
-  {
-    route: 'tunnistautuminen',
-    state: 'ajo-oikeus-hylatty',
-    show: (it) => identified(it, 'Eero Eiajokorttia', 'Ajo-oikeutta ei voitu vahvistaa'),
-  },
-  {
-    route: 'tunnistautuminen',
-    state: 'luotto-kasitellaan',
-    show: (it) => identified(it, 'Kerttu Kielto', 'Luottotietosi käsitellään manuaalisesti'),
-  },
-  {
-    route: 'tunnistautuminen',
-    state: 'luotto-hylatty',
-    show: (it) => identified(it, 'Mauri Maksuhäiriö', 'Luottotietojen tarkistus on hylätty'),
-  },
-  {
-    route: 'tunnistautuminen',
-    state: 'luotto-virhe',
-    show: (it) => identified(it, 'Vilma Virhe', 'Virhe luottotietojen tarkistuksessa'),
-  },
-]
+  kunnossa: (it) => identified(it, 'Onni Onnistuja', 'Kaikki tarkistukset ovat kunnossa'),
+  vakuutus: (it) => identified(it, 'Aino Ajokortti', 'Vahvista ajo-oikeutesi'),
+  'ajo-oikeus-hylatty': (it) => identified(it, 'Eero Eiajokorttia', 'Ajo-oikeutta ei voitu vahvistaa'),
+  'luotto-kasitellaan': (it) => identified(it, 'Kerttu Kielto', 'Luottotietosi käsitellään manuaalisesti'),
+  'luotto-hylatty': (it) => identified(it, 'Mauri Maksuhäiriö', 'Luottotietojen tarkistus on hylätty'),
+  'luotto-virhe': (it) => identified(it, 'Vilma Virhe', 'Virhe luottotietojen tarkistuksessa'),
+})
+
+async function confirmsInVain(customer: Customer): Promise<void> {
+  await customer.startsAt('vahvista')
+  await customer.button('Lisää kuljettaja').click()
+  await customer.button('Vahvista tilaus').click()
+  await customer.dialog('Virheitä lomakkeessa').waitFor()
+}
 
 const steps4And5: Screen[] = [
-  {
-    route: 'maksutiedot',
-    state: 'ei-korttia',
-    async show(it) {
-      await it.startsAt('maksutiedot')
-    },
-  },
-  {
-    route: 'maksutiedot',
-    state: 'virhe',
-    async show(it) {
+  ...screensOf('maksutiedot', {
+    'ei-korttia': (it) => it.startsAt('maksutiedot'),
+    virhe: async (it) => {
       await it.startsAt('maksutiedot')
       await it.opens('/uusi-tilaus/maksutiedot?virhe=1')
       await it.page.getByRole('alert').waitFor()
     },
-  },
-  {
-    route: 'maksutiedot',
-    state: 'paate',
-    async show(it) {
+    paate: async (it) => {
       await it.startsAt('maksutiedot')
       await it.button('Lisää maksukortti').click()
       await it.button('Hyväksy').waitFor()
     },
-  },
-  {
-    route: 'maksutiedot',
-    state: 'kortti',
-    async show(it) {
+    kortti: async (it) => {
       await it.startsAt('vahvista')
       await it.opens('/uusi-tilaus/maksutiedot')
       await it.link('Viimeistele tilaus').waitFor()
     },
-  },
-  {
-    route: 'vahvista',
-    state: 'tarkistus',
-    async show(it) {
+  }),
+  ...screensOf('vahvista', {
+    tarkistus: async (it) => {
       await it.startsAt('vahvista')
       await it.sees('Vahvista tilauksesi')
     },
-  },
-  {
-    route: 'vahvista',
-    state: 'virheita-lomakkeessa',
-    async show(it) {
-      await it.startsAt('vahvista')
-      await it.button('Lisää kuljettaja').click()
-      await it.button('Vahvista tilaus').click()
-      await it.dialog('Virheitä lomakkeessa').waitFor()
-    },
-  },
-  {
-    route: 'vahvista',
-    state: 'virheet-kentissa',
-    async show(it) {
-      await it.startsAt('vahvista')
-      await it.button('Lisää kuljettaja').click()
-      await it.button('Vahvista tilaus').click()
+    'virheita-lomakkeessa': confirmsInVain,
+    'virheet-kentissa': async (it) => {
+      await confirmsInVain(it)
       await it.dialog('Virheitä lomakkeessa').getByRole('button', { name: 'Sulje' }).first().click()
       await it.dialog('Virheitä lomakkeessa').waitFor({ state: 'hidden' })
     },
-  },
-  {
-    route: 'valmis',
-    state: 'ilman-salasanaa',
-    async show(it) {
+  }),
+  ...screensOf('valmis', {
+    'ilman-salasanaa': async (it) => {
       await it.startsAt('valmis')
       await it.sees('Kiitos tilauksesta!')
     },
-  },
-  {
-    route: 'luo-salasana',
-    state: 'lomake',
-    async show(it) {
+  }),
+  ...screensOf('luo-salasana', {
+    lomake: async (it) => {
       await it.startsAt('valmis')
       await it.opens('/uusi-tilaus/luo-salasana')
       await it.field('Salasana').fill('lyhyt')
       await it.button('Luo salasana').click()
       await it.page.getByText('Syötä salasana uudelleen.').first().waitFor()
     },
-  },
-  {
-    route: 'luo-salasana',
-    state: 'luotu',
-    async show(it) {
+    luotu: async (it) => {
       await it.startsAt('valmis')
       await it.setsPassword()
       await it.dialog('Salasana luotu').waitFor()
     },
-  },
+  }),
 ]
 
 /** The steps of an order in their main states, to the first password. */

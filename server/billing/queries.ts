@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { PricePlan } from './pricePlan.ts'
@@ -18,7 +18,24 @@ export const updateSubscription = (
 ) => tx.update(subscription).set(change).where(eq(subscription.orderId, orderId))
 
 export const subscriptionsByOrder = (db: Queryable, orderIds: string[]) =>
-  db.select().from(subscription).where(inArray(subscription.orderId, orderIds))
+  db
+    .select({
+      ...getTableColumns(subscription),
+      /** The purchases whose charge is not answered. */
+      undecided: sql<string[]>`array(select i.purchase_id from invoice i
+        where i.order_id = subscription.order_id and i.purchase_state = 'undecided')`,
+    })
+    .from(subscription)
+    .where(inArray(subscription.orderId, orderIds))
+
+/** The company that the order is billed to; null for a private customer's. */
+export async function billedCompany(tx: Tx, orderId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ businessId: subscription.businessId })
+    .from(subscription)
+    .where(eq(subscription.orderId, orderId))
+  return row?.businessId ?? null
+}
 
 const AT_ONCE = 200
 

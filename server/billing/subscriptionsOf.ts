@@ -9,15 +9,17 @@ interface Subscription {
   plan: PricePlan
   /** When the card is charged next; null when nothing more comes. */
   nextPayment: Day | null
+  /** The purchases whose charge is not answered. */
+  undecided: string[]
 }
 
 /** Question: the subscription of each order; orders that were never confirmed are left out. One statement. */
 export async function subscriptionsOf(db: Queryable, orderIds: string[]): Promise<Map<string, Subscription>> {
   const rows = orderIds.length > 0 ? await subscriptionsByOrder(db, orderIds) : []
   return new Map(
-    rows.map(({ orderId, plan, anchor, nextNumber, nextChargeOn, endDate }) => {
+    rows.map(({ orderId, plan, anchor, nextNumber, nextChargeOn, endDate, undecided }) => {
       const comes = endDate === null || periodOf(anchor, nextNumber).start < endDate
-      return [orderId, { plan, nextPayment: comes ? nextChargeOn : null }]
+      return [orderId, { plan, nextPayment: comes ? nextChargeOn : null, undecided }]
     }),
   )
 }

@@ -5,7 +5,6 @@ import type { PaymentCard } from '../../contract/payment.ts'
 import { invoicesOf } from '../billing/invoicesOf.ts'
 import type { PricePlan } from '../billing/pricePlan.ts'
 import { subscriptionsOf } from '../billing/subscriptionsOf.ts'
-import { undecidedPurchases } from '../billing/undecidedPurchases.ts'
 import { type ChosenService, chosenServices } from '../extras/chosenServices.ts'
 import { HOME_DELIVERY } from '../extras/extraService.ts'
 import { type DealerService, dealersWithServices } from '../fleet/extraServicesOf.ts'
@@ -43,7 +42,6 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
   const dealers = await dealersWithServices(db, [...new Set(full.map(({ order }) => order.dealerId))])
   const models = await modelsById(db, [...new Set(full.map(({ order }) => order.modelId))])
   const services = Map.groupBy(await chosenServices(db, ids), ({ orderId }) => orderId)
-  const undecided = await undecidedPurchases(db, ids)
   const cards = await cardsOf(db, ids)
   const invoices = await invoicesOf(db, ids)
   const subscriptions = await subscriptionsOf(db, ids)
@@ -51,9 +49,10 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
     const [model, place] = [models.get(order.modelId), dealers.get(order.dealerId)]
     if (!model || !place) throw new Error(`Order ${order.id} names a model or dealer that is not there`)
     const all = services.get(order.id) ?? []
-    const chosen = all.filter(({ id }) => !undecided.has(id))
-    const awaited = all.filter(({ id }) => undecided.has(id))
     const subscription = subscriptions.get(order.id)
+    const isAwaited = ({ id }: ChosenService) => subscription?.undecided.includes(id) ?? false
+    const chosen = all.filter((service) => !isAwaited(service))
+    const awaited = all.filter(isAwaited)
     const code = codes.find(({ replacedAt }) => replacedAt === null) ?? null
     return {
       order,

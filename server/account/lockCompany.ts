@@ -7,13 +7,17 @@ interface Limit {
   elsewhere: number
 }
 
-/** Makes sure that the company has its row; the limit is for one that is met first. */
-export async function meetCompany(tx: Tx, met: { businessId: string; name: string; limit: Limit }): Promise<void> {
-  const { businessId, name, limit } = met
+/** Makes sure that the company has its row, as the trade register knows it today; the limit is for one that is met first. */
+export async function meetCompany(
+  tx: Tx,
+  met: { businessId: string; name: string; address: string[]; limit: Limit },
+): Promise<void> {
+  const { businessId, name, address, limit } = met
   await tx
     .insert(company)
-    .values({ businessId, name, maxOrders: limit.maxOrders, ordersElsewhere: limit.elsewhere })
-    .onConflictDoUpdate({ target: company.businessId, set: { name } })
+    .values({ businessId, name, address, maxOrders: limit.maxOrders, ordersElsewhere: limit.elsewhere })
+    // A register that was silent today has told before.
+    .onConflictDoUpdate({ target: company.businessId, set: address.length > 0 ? { name, address } : { name } })
 }
 
 /** Locks the company for the rest of the transaction: its limit holds against two of its people at once. */

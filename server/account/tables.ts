@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
 
 export const customer = pgTable('customer', {
@@ -28,6 +28,7 @@ export const company = pgTable('company', {
   businessId: text('business_id').primaryKey(),
   name: text('name').notNull(),
   maxOrders: integer('max_orders').notNull(),
+  address: jsonb('address').$type<string[]>().notNull().default([]),
   ordersElsewhere: integer('orders_elsewhere').notNull().default(0),
 })
 

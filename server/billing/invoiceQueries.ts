@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { AttemptRow } from './chargeQueries.ts'
@@ -118,7 +118,7 @@ export async function oldestUnpaid(tx: Tx, orderId: string) {
 
 export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'declineCode'>
 export interface InvoiceWithAttempt {
-  invoice: InvoiceRow
+  invoice: Omit<InvoiceRow, 'buyer' | 'seller'>
   last: LastAttempt | null
 }
 
@@ -131,9 +131,11 @@ export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<Invo
     .where(inArray(orderId, orderIds))
     .orderBy(invoiceId, desc(number))
     .as('last')
+  // Lists do without what only the paper itself says, which is long.
+  const { buyer, seller, ...listed } = getTableColumns(invoice)
   return db
     .select({
-      invoice,
+      invoice: listed,
       last: { outcome: last.outcome, declineClass: last.declineClass, declineCode: last.declineCode },
     })
     .from(invoice)

@@ -1,11 +1,14 @@
 import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { buyerOf } from '../account/buyerOf.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { invoicerContent } from '../storefront/invoicerContent.ts'
 import { bookMovement } from './bookMovement.ts'
 import { insertInvoice, insertLines, takeInvoiceNumber } from './invoiceQueries.ts'
 import { invoiced } from './ledger.ts'
 import { type InvoiceDraft, invoiceNumber } from './monthlyInvoice.ts'
+import { billedCompany } from './queries.ts'
 import { referenceNumber } from './reference.ts'
 
 interface Issue {
@@ -24,7 +27,7 @@ interface Issue {
   purchaseId?: string | undefined
 }
 
-/** Puts a draft on paper: number, lines, ledger. The number is taken last of all that can wait, since everyone who bills waits for its counter. */
+/** Puts a draft on paper: parties, number, lines, ledger. The number is taken last of all that can wait, since everyone who bills waits for its counter. */
 export async function issueInvoice(
   { tx, clock }: { tx: Tx; clock: Clock },
   { customerId, orderId, kind, creditsInvoiceId, draft, period, dueOn, waits, purchaseId }: Issue,
@@ -32,6 +35,7 @@ export async function issueInvoice(
   const [id, at] = [newId(), clock.now()]
   const issuedOn = helsinkiDay(at)
   const isFree = draft.totalCents === 0
+  const parties = await partiesOf(tx, customerId, orderId)
   const number = await nextNumber(tx, issuedOn)
   await insertInvoice(tx, {
     id,
@@ -47,6 +51,7 @@ export async function issueInvoice(
     totalCents: draft.totalCents,
     vatRate: draft.vatRate,
     vatCents: draft.vatCents,
+    ...parties,
     ...(isFree ? { status: 'paid', paidAt: at } : (waits ?? { status: 'open' })),
     issuedOn,
     dueOn,
@@ -59,6 +64,12 @@ export async function issueInvoice(
   )
   await bookMovement(tx, { customerId, orderId, invoiceId: id, at }, invoiced(draft.totalCents, draft.vatCents))
   return { id, isFree }
+}
+
+/** Buyer and seller as of today: who moves or changes names later does not change a paper that is out. */
+async function partiesOf(tx: Tx, customerId: string, orderId: string) {
+  const buyer = await buyerOf(tx, { customerId, businessId: await billedCompany(tx, orderId) })
+  return { buyer, seller: await invoicerContent(tx) }
 }
 
 async function nextNumber(tx: Tx, issuedOn: Day): Promise<string> {

@@ -1,19 +1,13 @@
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import { type Cents, cents, formatEuros, formatPrice, toEuros, vatWithin } from '../../contract/money.ts'
+import type { Buyer } from '../account/buyerOf.ts'
 import { createPaper, type PaperFact } from '../platform/pdfDocument.ts'
+import type { Invoicer } from '../storefront/invoicerContent.ts'
 import type { ReceiptFacts } from './receiptOf.ts'
 import { inGroups } from './reference.ts'
 
-export interface Buyer {
-  name: string
-  businessId: string | null
-  /** The person who ordered for a company. */
-  contact: string | null
-  address: string[]
-}
-
 interface Receipt extends Omit<ReceiptFacts, 'cardId'> {
-  seller: { name: string; business_id: string; address: string[] }
+  seller: Invoicer
   buyer: Buyer
   orderNumber: string
   car: string

@@ -14,17 +14,20 @@ interface Start {
   anchor: Day
   fixedTerm: number
   plan: PricePlan
+  /** The company that a business order is billed to. */
+  businessId?: string | null
 }
 
 /** Part of confirming an order: from here on its periods are billed, the first at once when the pickup is near. */
 export async function startSubscription(
   { clock, queue }: { clock: Clock; queue: Queue },
   tx: Tx,
-  { customerId, orderId, anchor, fixedTerm, plan }: Start,
+  { customerId, orderId, anchor, fixedTerm, plan, businessId = null }: Start,
 ): Promise<void> {
   const startedAt = clock.now()
   const today = helsinkiDay(startedAt)
   const nextChargeOn = chargeOn(periodOf(anchor, 1), today)
-  await insertSubscription(tx, { orderId, customerId, anchor, fixedTerm, plan, startedAt, nextNumber: 1, nextChargeOn })
+  const begin = { anchor, fixedTerm, plan, startedAt, nextNumber: 1, nextChargeOn }
+  await insertSubscription(tx, { orderId, customerId, businessId, ...begin })
   if (nextChargeOn <= today) await queue.enqueue(tx, billSubscriptionJob, { orderId })
 }

@@ -1,5 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Buyer } from '../account/buyerOf.ts'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import type { Invoicer } from '../storefront/invoicerContent.ts'
 import type { Entry } from './ledger.ts'
 import type { PricePlan } from './pricePlan.ts'
 import type { Refund } from './refund.ts'
@@ -14,6 +16,7 @@ export const subscription = pgTable('subscription', {
   nextNumber: integer('next_number').notNull(),
   nextChargeOn: dayColumn('next_charge_on'),
   endDate: dayColumn('end_date'),
+  businessId: text('business_id'),
 })
 
 export const billingPeriod = pgTable('billing_period', {
@@ -45,6 +48,8 @@ export const invoice = pgTable('invoice', {
   totalCents: centsColumn('total_cents').notNull(),
   vatRate: integer('vat_rate').notNull(),
   vatCents: centsColumn('vat_cents').notNull(),
+  buyer: jsonb('buyer').$type<Buyer>(),
+  seller: jsonb('seller').$type<Invoicer>(),
   buyerReference: text('buyer_reference').notNull().default(''),
   status: text('status').$type<'open' | 'paid' | 'error' | 'credited'>().notNull(),
   issuedOn: dayColumn('issued_on').notNull(),

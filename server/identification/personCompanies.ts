@@ -8,6 +8,8 @@ export type RegisterNeeds = Parameters<typeof identityCodeOf>[0] & { companies: 
 export interface Company {
   id: BusinessId
   name: string
+  /** As the trade register knows it, line by line; empty when it did not tell. */
+  address: string[]
 }
 
 /** Question to the registers: the companies of an identified person that are still there. */
@@ -19,7 +21,7 @@ export async function personCompanies(shop: RegisterNeeds, customerId: string): 
   )
   return seen
     .filter(({ link, facts }) => link.active && facts?.active !== false)
-    .map(({ link, facts }) => ({ id: link.businessId, name: facts?.name ?? link.name }))
+    .map(({ link, facts }) => ({ id: link.businessId, name: facts?.name ?? link.name, address: facts?.address ?? [] }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'fi'))
 }
 

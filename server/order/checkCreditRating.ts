@@ -1,6 +1,7 @@
 import { cents } from '../../contract/money.ts'
 import { chooseCompany, dropCompany } from '../account/chooseCompany.ts'
 import { customerFacts } from '../account/customerFacts.ts'
+import { meetCompany } from '../account/lockCompany.ts'
 import { type CompanyCreditNeeds, checkCompanyCredit } from '../identification/checkCompanyCredit.ts'
 import { type RegisterNeeds, signatureRights } from '../identification/personCompanies.ts'
 import { transaction } from '../platform/database.ts'
@@ -39,7 +40,11 @@ async function proveRights(shop: Needs, { customerId, orderNumber }: OrderRow, b
   const proven = code === 'v' && company !== null
   await transaction(db, async (tx) => {
     const order = await lockForStep(tx, clock, customerId, orderNumber)
-    if (proven) return await chooseCompany(tx, customerId, { businessId, name: company.name, provenOn })
+    if (proven) {
+      const { name, address } = company
+      await chooseCompany(tx, customerId, { businessId, name, provenOn })
+      return await meetCompany(tx, { businessId, name, address, limit: shop.companies.limitOf(company.id) })
+    }
     await dropCompany(tx, customerId)
     await updateOrder(tx, order.id, { businessId: null, companyName: null })
   })

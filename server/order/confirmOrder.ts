@@ -63,6 +63,7 @@ async function confirm({ tx, clock, queue }: { tx: Tx; clock: Clock; queue: Queu
     anchor: order.startDate,
     fixedTerm: order.fixedTerm,
     plan: parts.plan,
+    businessId: order.businessId,
   })
   await queue.enqueue(tx, orderConfirmedMail, { customerId: order.customerId, orderNumber: order.orderNumber })
 }

@@ -1,4 +1,5 @@
-import { type Company, personCompanies, type RegisterNeeds } from '../identification/personCompanies.ts'
+import { personCompanies, type RegisterNeeds } from '../identification/personCompanies.ts'
+import type { BusinessId } from '../providers/companies/businessId.ts'
 import { type BusinessNeeds, businessOrder } from './businessOrder.ts'
 
 /** The companies for which the identified person might order. */
@@ -6,7 +7,7 @@ export async function getCustomerCompanies(
   shop: BusinessNeeds & RegisterNeeds,
   customerId: string,
   orderNumber: string,
-): Promise<Company[]> {
+): Promise<{ id: BusinessId; name: string }[]> {
   await businessOrder(shop, customerId, orderNumber)
-  return await personCompanies(shop, customerId)
+  return (await personCompanies(shop, customerId)).map(({ id, name }) => ({ id, name }))
 }

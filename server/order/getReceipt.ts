@@ -1,14 +1,13 @@
-import { customerFacts } from '../account/customerFacts.ts'
+import { buyerOf } from '../account/buyerOf.ts'
 import { receiptOf } from '../billing/receiptOf.ts'
-import { type Buyer, receiptPdf } from '../billing/receiptPdf.ts'
+import { receiptPdf } from '../billing/receiptPdf.ts'
 import { modelsById } from '../fleet/findModel.ts'
 import { cardLabel } from '../payment/cardLabel.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Queryable } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invoicerContent } from '../storefront/invoicerContent.ts'
 import { orderById } from './queries.ts'
-import type { OrderRow } from './tables.ts'
 
 /** One invoice of the customer as PDF: what billing wrote down, and what the order knows beside it. */
 export async function getReceipt(
@@ -22,8 +21,9 @@ export async function getReceipt(
   const model = (await modelsById(db, [order.modelId])).get(order.modelId)
   const bytes = await receiptPdf({
     ...facts,
-    seller: await invoicerContent(db),
-    buyer: await buyerOf(db, order),
+    // Papers from before the parties were kept show them as they are today.
+    seller: facts.invoice.seller ?? (await invoicerContent(db)),
+    buyer: facts.invoice.buyer ?? (await buyerOf(db, order)),
     orderNumber: order.orderNumber,
     car: model?.displayName ?? '',
     ownReference: facts.invoice.buyerReference || order.invoiceNotes,
@@ -31,15 +31,4 @@ export async function getReceipt(
     now: clock.now(),
   })
   return { fileName: `kinto-flex-kuitti-${invoiceNumber}.pdf`, bytes }
-}
-
-async function buyerOf(db: Queryable, { customerId, businessId, companyName }: OrderRow): Promise<Buyer> {
-  const { firstName, lastName, email, streetAddress, zipCode, postOffice } = await customerFacts(db, customerId)
-  const person = [firstName, lastName].filter(Boolean).join(' ') || email
-  return {
-    name: companyName ?? person,
-    businessId,
-    contact: companyName ? person : null,
-    address: [streetAddress, [zipCode, postOffice].filter(Boolean).join(' ')].flatMap((line) => (line ? [line] : [])),
-  }
 }

@@ -46,12 +46,12 @@ function checkForm({ phone, business_id }: Choice): void {
 
 async function keepCompany(shop: Needs, customerId: string, orderNumber: string, company: Company): Promise<void> {
   const { db, clock, companies, stepCompleted } = shop
-  const { id: businessId, name } = company
+  const { id: businessId, name, address } = company
   await transaction(db, async (tx) => {
     const order = await lockForStep(tx, clock, customerId, orderNumber)
     // The customer before the company, as everybody locks them.
     await lockCustomer(tx, customerId)
-    await meetCompany(tx, { businessId, name, limit: companies.limitOf(businessId) })
+    await meetCompany(tx, { businessId, name, address, limit: companies.limitOf(businessId) })
     await requireRoom(tx, customerId, () => businessId)
     await chooseCompany(tx, customerId, { businessId, name, provenOn: clock.today() })
     await updateOrder(tx, order.id, { businessId, companyName: name })

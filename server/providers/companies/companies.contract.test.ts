@@ -13,6 +13,29 @@ const clock = stoppedClock('2026-07-20T10:00:00Z')
 const id = (text: string) => text as BusinessId
 const code = (text: string) => text as IdentityCode
 
+/** Two lines of an envelope in the parts that the register knows. */
+function addressesOf([street = '', city = '']: string[]) {
+  const [, name = '', number = ''] = /^(.*) (\d+)$/.exec(street) ?? []
+  const [, postCode, place = ''] = /^(\d{5}) (.*)$/.exec(city) ?? []
+  const isBox = name === 'PL'
+  return [
+    { type: 1, street: 'Käyntikatu', buildingNumber: '99', postCode: '00100', postOffices: [] },
+    {
+      type: 2,
+      street: isBox ? null : name,
+      buildingNumber: isBox ? '' : number,
+      postOfficeBox: isBox ? number : null,
+      postCode,
+      postOffices: [
+        { city: place.toUpperCase(), languageCode: '2', municipalityCode: '091' },
+        { city: place, languageCode: '1', municipalityCode: '091' },
+      ],
+      country: 'FI',
+      source: 0,
+    },
+  ]
+}
+
 /** The register as its documentation shows it, about the simulated companies. */
 const register = Fastify()
 const asked: string[] = []
@@ -47,6 +70,7 @@ register.get<{ Querystring: { businessId: string } }>('/v3/companies', async (re
             { type: 'SANE', registrationDate: since, endDate: '2012-01-01' },
             ...(company.register === 'in_trouble' ? [{ type: 'SELTILA', registrationDate: since }] : []),
           ],
+          addresses: addressesOf(company.address),
           tradeRegisterStatus: company.register === 'ended' ? '4' : '1',
           status: '2',
           ...(company.register === 'ended' ? { endDate: '2025-01-31' } : {}),
@@ -102,7 +126,8 @@ describe.each([
   test.each(simulatedCompanies.map((company) => [company.id, company.name, company.register] as const))(
     '%s is %s, %s',
     async (businessId, name, state) => {
-      const value = { businessId, name, active: state !== 'ended', inTrouble: state === 'in_trouble' }
+      const { address } = simulatedCompany(businessId) ?? {}
+      const value = { businessId, name, address, active: state !== 'ended', inTrouble: state === 'in_trouble' }
       expect(await registry.byBusinessId(id(businessId))).toEqual({ kind: 'ok', value })
     },
   )

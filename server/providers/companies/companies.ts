@@ -6,6 +6,8 @@ import type { BusinessId } from './businessId.ts'
 export interface CompanyFacts {
   businessId: BusinessId
   name: string
+  /** Where post reaches it, line by line; empty when the register does not tell. */
+  address: string[]
   /** In the register, and not ended. */
   active: boolean
   /** Bankruptcy, liquidation or reorganisation: somebody has to look at it before it gets credit. */

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Outcome, ok, unavailable } from '../outcome.ts'
 import { type BusinessId, parseBusinessId } from './businessId.ts'
 import type { CompanyFacts, CompanyRegistry } from './companies.ts'
+import { postalAddress, registerAddress } from './registerAddress.ts'
 
 interface PrhSettings {
   /** Up to `/v3`, e.g. https://avoindata.prh.fi/opendata-ytj-api/v3 */
@@ -21,6 +22,8 @@ const company = z.object({
   businessId: z.object({ value: z.string() }),
   names: z.array(z.object({ name: z.string(), type: z.coerce.string(), endDate: z.string().nullish() })),
   companySituations: z.array(z.object({ endDate: z.string().nullish() })).nullish(),
+  // A company whose address cannot be read is still one.
+  addresses: z.array(registerAddress).nullish().catch(null),
   tradeRegisterStatus: z.coerce.string(),
   endDate: z.string().nullish(),
 })
@@ -76,6 +79,7 @@ async function ask(
 const factsOf = (id: BusinessId, found: z.output<typeof company>): CompanyFacts => ({
   businessId: id,
   name: found.names.find(({ type, endDate }) => type === '1' && !endDate)?.name ?? id,
+  address: postalAddress(found.addresses ?? []),
   active: found.tradeRegisterStatus === '1' && !found.endDate,
   inTrouble: (found.companySituations ?? []).some(({ endDate }) => !endDate),
 })

@@ -9,8 +9,8 @@ export const sandboxRegistry: CompanyRegistry = {
   async byBusinessId(id) {
     const company = simulatedCompany(id)
     if (!company) return ok(null)
-    const { name, register } = company
-    return ok({ businessId: id, name, active: register !== 'ended', inTrouble: register === 'in_trouble' })
+    const { name, address, register } = company
+    return ok({ businessId: id, name, address, active: register !== 'ended', inTrouble: register === 'in_trouble' })
   },
 }
 

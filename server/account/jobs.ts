@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
-import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
+import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { sendLetter } from '../providers/mail/sendLetter.ts'
 import { fi } from './fi.ts'
@@ -22,9 +23,9 @@ const KEEP_DAYS = 7
 export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sweeps: Sweep[] } {
   return {
     handlers: [
-      handle(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
-      handle(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
-      handle(mailPasswordChanged, ({ customerId }) => sendChanged(shop, customerId)),
+      handleLink(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
+      handleLink(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
+      handleLetter(mailPasswordChanged, ({ customerId }) => sendChanged(shop, customerId)),
     ],
     sweeps: [
       {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job } from '../platform/jobs.ts'
+import { letterJob } from '../providers/mail/letterJob.ts'
 
 /** Bills every period of one subscription that is due. */
 export const billSubscriptionJob = job('billSubscription', z.object({ orderId: z.string() }))
@@ -27,7 +28,7 @@ export const askChargeJob = job('askCharge', z.object({ attemptId: z.string() })
 export const askRefundJob = job('askRefund', z.object({ refundId: z.string() }))
 
 /** What a customer is told about money; the order slice writes the letter (order/sendNotice.ts). */
-export const billingNoticeMail = job(
+export const billingNoticeMail = letterJob(
   'billing-notice-mail',
   z.object({
     kind: z.enum(['charge_failed', 'charge_paid', 'refunded', 'extra_charge', 'card_expires', 'term_ends']),

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
-import { job, type Queue } from '../platform/jobs.ts'
+import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { letterJob } from '../providers/mail/letterJob.ts'
 import { creditCheck, licenceCheck } from './tables.ts'
 import { creditWaits, licenceWaits } from './waitingChecks.ts'
 
@@ -20,9 +21,14 @@ interface Decision {
 }
 
 /** Tells the customer what a person decided. */
-export const mailDecision = job(
+export const mailDecision = letterJob(
   'identification-decision',
-  z.object({ customerId: z.uuid(), kind: z.enum(['licence', 'credit']), isApproved: z.boolean() }),
+  z.object({
+    customerId: z.uuid(),
+    kind: z.enum(['licence', 'credit']),
+    isApproved: z.boolean(),
+    day: z.string().optional(),
+  }),
 )
 
 /**
@@ -35,7 +41,8 @@ export async function decideCheck(tx: Tx, shop: Needs, decision: Decision): Prom
   const customerId = licence ?? (await decideCredit(tx, shop.clock, decision))
   if (decision.isApproved) await shop.stepCompleted(tx, customerId)
   const { isApproved } = decision
-  await shop.queue.enqueue(tx, mailDecision, { customerId, kind: licence ? 'licence' : 'credit', isApproved })
+  const kind = licence ? 'licence' : 'credit'
+  await shop.queue.enqueue(tx, mailDecision, { customerId, kind, isApproved, day: shop.clock.today() })
   return { customerId }
 }
 

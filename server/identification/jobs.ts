@@ -1,5 +1,6 @@
 import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { forgetOldExchanges } from '../providers/identification/sandbox/bankStore.ts'
+import { handleLetter } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { advanceChecks, type CheckNeeds } from './advanceChecks.ts'
 import { askRegisters } from './askRegisters.ts'
@@ -13,7 +14,7 @@ export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweep
   return {
     handlers: [
       handle(askRegisters, ({ customerId }) => advanceChecks(shop, customerId)),
-      handle(mailDecision, (decided) => sendDecision(shop, decided)),
+      handleLetter(mailDecision, (decided) => sendDecision(shop, decided)),
     ],
     sweeps: [
       // Registers that are still at work, and checks whose asker died.

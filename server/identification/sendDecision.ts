@@ -1,3 +1,4 @@
+import { formatDay } from '../../contract/date.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import type { Db } from '../platform/database.ts'
 import type { Mail } from '../providers/mail/mail.ts'
@@ -7,6 +8,8 @@ interface Decided {
   customerId: string
   kind: 'licence' | 'credit'
   isApproved: boolean
+  /** On which it was decided; the letter may leave later. */
+  day?: string | undefined
 }
 
 const thing = { licence: 'Ajo-oikeutesi', credit: 'Luottotietosi' }
@@ -14,7 +17,7 @@ const thing = { licence: 'Ajo-oikeutesi', credit: 'Luottotietosi' }
 /** The reason of staff stays with staff. */
 export async function sendDecision(
   { db, mail, config }: { db: Db; mail: Mail; config: { publicUrl: string } },
-  { customerId, kind, isApproved }: Decided,
+  { customerId, kind, isApproved, day }: Decided,
 ): Promise<void> {
   const { email } = await customerFacts(db, customerId)
   if (isApproved)
@@ -23,7 +26,7 @@ export async function sendDecision(
       subject: 'Voit jatkaa tilaustasi',
       heading: 'Voit jatkaa tilaustasi',
       paragraphs: [
-        `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa tämän päivän.`,
+        `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${formatDay(day)} loppuun` : 'tämän päivän'}.`,
         'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
       ],
       button: { text: 'Jatka tilausta', url: `${config.publicUrl}/tili` },

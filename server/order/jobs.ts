@@ -1,5 +1,6 @@
 import { billingNoticeMail } from '../billing/jobNames.ts'
-import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
+import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { handleLetter } from '../providers/mail/letterJob.ts'
 import { endOrders } from './endOrders.ts'
 import { expireOrders, removeExpiredOrders } from './expireOrders.ts'
 import { orderConfirmedMail, orderNoticeMail, pickupPromptMail, returnPromptMail } from './mails.ts'
@@ -12,11 +13,11 @@ type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrd
 
 export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
-    handle(orderConfirmedMail, (data) => sendOrderConfirmed(shop, data)),
-    handle(pickupPromptMail, (data) => sendPickupPrompt(shop, data)),
-    handle(returnPromptMail, (data) => sendReturnPrompt(shop, data)),
-    handle(orderNoticeMail, (data) => sendNotice(shop, data)),
-    handle(billingNoticeMail, (data) => sendNotice(shop, data)),
+    handleLetter(orderConfirmedMail, (data) => sendOrderConfirmed(shop, data)),
+    handleLetter(pickupPromptMail, (data) => sendPickupPrompt(shop, data)),
+    handleLetter(returnPromptMail, (data) => sendReturnPrompt(shop, data)),
+    handleLetter(orderNoticeMail, (data) => sendNotice(shop, data)),
+    handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),
   ],
   sweeps: [
     { name: 'expire-orders', everySeconds: 5, run: async () => void (await expireOrders(shop)) },

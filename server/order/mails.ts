@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { job } from '../platform/jobs.ts'
+import { letterJob } from '../providers/mail/letterJob.ts'
 
 /** Enqueued when an order is confirmed; the letter, its attachments and its tokens are made when it is sent. */
-export const orderConfirmedMail = job(
+export const orderConfirmedMail = letterJob(
   'order-confirmed-mail',
   z.object({ customerId: z.string(), orderNumber: z.string() }),
 )
@@ -10,10 +10,10 @@ export const orderConfirmedMail = job(
 const ofOrder = z.object({ customerId: z.string(), orderNumber: z.string() })
 
 /** Enqueued when staff ask for the pickup time, and for the return time. */
-export const pickupPromptMail = job('pickup-prompt-mail', ofOrder)
-export const returnPromptMail = job('return-prompt-mail', ofOrder)
+export const pickupPromptMail = letterJob('pickup-prompt-mail', ofOrder)
+export const returnPromptMail = letterJob('return-prompt-mail', ofOrder)
 /** What a customer is told of an order later; the letter says what is true when it is sent. */
-export const orderNoticeMail = job(
+export const orderNoticeMail = letterJob(
   'order-notice-mail',
   z.object({
     kind: z.enum(['ending', 'returned', 'ended', 'withdrawn']),

@@ -11,8 +11,14 @@ import { messageOf } from './log.ts'
 export interface Job<T extends object = object> {
   name: string
   data: z.ZodType<T>
+  /** For how long it is tried: minutes unless told, and then staff or a sweep look after it. */
+  patience?: 'days'
 }
-export const job = <T extends object>(name: string, data: z.ZodType<T>): Job<T> => ({ name, data })
+export const job = <T extends object>(name: string, data: z.ZodType<T>, more: Pick<Job, 'patience'> = {}): Job<T> => ({
+  name,
+  data,
+  ...more,
+})
 
 /** Work that the calendar brings: it looks for what is due by the shop's clock and does it. */
 export interface Sweep {
@@ -27,11 +33,13 @@ export interface JobHandler {
   run(data: object): Promise<void>
   /** How many at once, in a lane of their own; without it one after the other, in turn with all such jobs. */
   atOnce?: number
+  /** Kinds of jobs that share a lane name it, and how many at once it takes. */
+  lane?: string
 }
 export const handle = <T extends object>(
   of: Job<T>,
   run: (data: T) => Promise<void>,
-  lane: Pick<JobHandler, 'atOnce'> = {},
+  lane: Pick<JobHandler, 'atOnce' | 'lane'> = {},
 ): JobHandler => ({
   job: of,
   run: (data) => run(of.data.parse(data)),
@@ -59,6 +67,9 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 7 * 86_400,
 }
+
+/** For `patience`: at most two hours between two tries, about five days in all. */
+const forDays = { retryLimit: 60, retryDelay: 15, retryBackoff: true, retryDelayMax: 7_200 }
 
 const through = (pool: pg.Pool): JobDatabase => ({ executeSql: (text, values) => pool.query(text, values) })
 const within = (tx: Tx): JobDatabase => fromDrizzle(tx, sql)
@@ -119,7 +130,7 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
     },
     async enqueue(tx, of, data) {
       await prepare([of.name])
-      await boss.send(of.name, data, { db: within(tx) })
+      await boss.send(of.name, data, { db: within(tx), ...(of.patience === 'days' ? forDays : {}) })
     },
     async stop() {
       if (done.size > 0) await boss.stop({ graceful: false })
@@ -135,6 +146,11 @@ interface Work {
   now(): number
 }
 
+interface Fetched {
+  handler: JobHandler
+  one: { id: string; data: object }
+}
+
 /**
  * Jobs lie in pg-boss. We fetch them ourselves instead of `boss.work`, since the sandbox clock must be able to say
  * 'everything that became due has run' (docs/decisions/0004-jobs.md).
@@ -143,7 +159,8 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   const { boss } = queue
   const names = handlers.map((handler) => handler.job.name)
   const inTurnOnly = handlers.filter(({ atOnce }) => atOnce === undefined)
-  const lanes = handlers.flatMap((handler) => (handler.atOnce === undefined ? [] : [laneOf(handler, handler.atOnce)]))
+  const inLanes = handlers.filter(({ atOnce }) => atOnce !== undefined)
+  const lanes = [...Map.groupBy(inLanes, ({ lane, job }) => lane ?? job.name).values()].map(laneOf)
   const frequent = sweeps.filter(({ everySeconds }) => everySeconds < 3_600)
   const lastRun = new Map<string, number>()
   const told = new AbortController()
@@ -160,7 +177,7 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
 
   const fetchJobs = ({ job }: JobHandler, batchSize: number) => boss.fetch<object>(job.name, { batchSize })
 
-  async function runOne(handler: JobHandler, { id, data }: { id: string; data: object }): Promise<void> {
+  async function runOne(handler: JobHandler, { id, data }: Fetched['one']): Promise<void> {
     try {
       await handler.run(data)
       await boss.complete(handler.job.name, id)
@@ -182,10 +199,25 @@ export function createWorker({ queue, handlers, sweeps, log, now }: Work): Worke
   }
 
   /** A piece of work whose end cannot be written down comes again, when the queue takes it for lost. */
-  function laneOf(handler: JobHandler, atOnce: number): Lane {
-    const run = (one: { id: string; data: object }) =>
+  function laneOf(sharing: JobHandler[]): Lane {
+    const fetch = (room: number) => fetchInTurn(sharing, room)
+    const run = ({ handler, one }: Fetched) =>
       runOne(handler, one).catch((error: unknown) => log.warn({ error: messageOf(error) }, 'job left open'))
-    return openLane(atOnce, (room) => fetchJobs(handler, room), run)
+    return openLane(sharing[0]?.atOnce ?? 1, fetch, run)
+  }
+
+  /** Who was served goes to the end, so that many jobs of one kind do not keep out another. */
+  async function fetchInTurn(sharing: JobHandler[], room: number): Promise<Fetched[]> {
+    const kinds = sharing.map(({ job }) => job.name)
+    const waiting = kinds.length > 1 ? await queue.waiting(kinds) : new Set(kinds)
+    const found: Fetched[] = []
+    for (const handler of sharing.filter(({ job }) => waiting.has(job.name))) {
+      if (found.length === room) break
+      const jobs = await fetchJobs(handler, room - found.length)
+      found.push(...jobs.map((one) => ({ handler, one })))
+      sharing.push(...sharing.splice(sharing.indexOf(handler), 1))
+    }
+    return found
   }
 
   /** Everything that waits, in the lanes and in turn. */

@@ -1,5 +1,6 @@
 import { transaction } from '../platform/database.ts'
-import { handle, type JobHandler, type Queue, type Sweep } from '../platform/jobs.ts'
+import type { JobHandler, Queue, Sweep } from '../platform/jobs.ts'
+import { handleLetter } from '../providers/mail/letterJob.ts'
 import { lookForMatches, mailMatches } from './lookForMatches.ts'
 import { eraseEnded } from './queries.ts'
 import { mailSaved } from './saveSearchAgent.ts'
@@ -10,8 +11,8 @@ const KEEP_MS = 30 * 86_400_000
 
 export const searchAgentJobs = (shop: LetterNeeds & { queue: Queue }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
-    handle(mailSaved, ({ agentId }) => sendSaved(shop, agentId)),
-    handle(mailMatches, (letters) => sendMatches(shop, letters)),
+    handleLetter(mailSaved, ({ agentId }) => sendSaved(shop, agentId)),
+    handleLetter(mailMatches, (letters) => sendMatches(shop, letters)),
   ],
   sweeps: [
     { name: 'search-agents.look', everySeconds: 60, run: () => lookForMatches(shop) },

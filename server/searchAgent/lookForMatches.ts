@@ -4,7 +4,8 @@ import { noticeArrivals } from '../fleet/noticeArrivals.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { FIRST_ID } from '../platform/ids.ts'
-import { job, type Queue } from '../platform/jobs.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { letterJob } from '../providers/mail/letterJob.ts'
 import { gatherNews } from './gatherNews.ts'
 import { type DealerNews, matchAgent } from './matchAgent.ts'
 import {
@@ -17,7 +18,7 @@ import {
   waitingAgents,
 } from './queries.ts'
 
-export const mailMatches = job(
+export const mailMatches = letterJob(
   'search_agent_matches',
   z.object({ day: z.custom<Day>((day) => typeof day === 'string' && isDay(day)), agentIds: z.array(z.uuid()) }),
 )

@@ -8,17 +8,18 @@ import { noticeArrivals } from '../fleet/noticeArrivals.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
-import { job, type Queue } from '../platform/jobs.ts'
+import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { invalid } from '../platform/refusal.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { type Geocoder, isInFinland, rounded } from '../providers/geocoding/geocoding.ts'
+import { letterJob } from '../providers/mail/letterJob.ts'
 import { answered } from '../search/findPlace.ts'
 import { fi } from './fi.ts'
 import { searchAgent, searchAgentModel } from './tables.ts'
 
 /** The letter with the links: the browser never gets the token, since it is the key to the agent. */
-export const mailSaved = job('search_agent_saved', z.object({ agentId: z.uuid() }))
+export const mailSaved = letterJob('search_agent_saved', z.object({ agentId: z.uuid() }))
 
 interface SaveNeeds {
   db: Db

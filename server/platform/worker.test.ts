@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { handleLetter, handleLink, letterJob } from '../providers/mail/letterJob.ts'
+import { openDatabase, transaction } from './database.ts'
+import { eachDue } from './eachDue.ts'
+import { newId } from './ids.ts'
+import { createWorker, handle, type Job, type JobHandler, job, openQueue, type Sweep } from './jobs.ts'
+import { silentLog as log } from './log.ts'
+import { freshDatabase } from './testDatabase.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 8 })
+const queue = openQueue({ db, log })
+afterAll(async () => {
+  await queue.stop()
+  await db.$client.end()
+})
+
+const nothing = z.object({})
+const letter = letterJob('test-letter', nothing)
+const otherLetter = letterJob('test-other-letter', nothing)
+const link = job('test-link', nothing)
+const charge = job('test-charge', nothing)
+const enqueue = (of: Job) => transaction(db, (tx) => queue.enqueue(tx, of, {}))
+const workerOf = (handlers: JobHandler[], sweeps: Sweep[] = []) =>
+  createWorker({ queue, log, handlers, sweeps, now: () => performance.now() })
+const seconds = { timeout: 5_000, interval: 20 }
+
+test('a letter is tried for days, and leaves once when the mail server is back', async () => {
+  let away = true
+  let sent = 0
+  const worker = workerOf([
+    handleLetter(letter, async () => {
+      if (away) throw new Error('mail unavailable')
+      sent += 1
+    }),
+  ])
+  await enqueue(letter)
+  let waited = 0
+  for (let tries = 1; tries <= 50; tries += 1) {
+    await worker.runUntilIdle()
+    const { rows } = await db.execute<{ state: string; seconds: number }>(sql`
+      select state, extract(epoch from start_after - now())::int as seconds from pgboss.job where name = ${letter.name}`)
+    expect(rows).toMatchObject([{ state: 'retry' }])
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(7_200)
+    waited += rows[0]?.seconds ?? 0
+    await db.execute(sql`update pgboss.job set start_after = now() where name = ${letter.name}`)
+  }
+  expect(waited).toBeGreaterThan(3 * 86_400)
+  away = false
+  await worker.runUntilIdle()
+  await worker.runUntilIdle()
+  expect(sent).toBe(1)
+})
+
+test('a mail server that hangs holds up letters alone', async () => {
+  const hung = Promise.withResolvers<void>()
+  const done: string[] = []
+  const note = (what: string) => async () => void done.push(what)
+  const worker = workerOf([
+    handleLetter(letter, () => hung.promise.then(note('letter'))),
+    handleLetter(otherLetter, note('other letter')),
+    handleLink(link, note('link')),
+    handle(charge, note('charge')),
+  ])
+  for (const of of [letter, otherLetter, link, charge]) await enqueue(of)
+  await worker.start()
+  await vi.waitFor(
+    () => expect(done.filter((what) => what !== 'other letter').toSorted()).toEqual(['charge', 'link']),
+    seconds,
+  )
+  await enqueue(charge)
+  await vi.waitFor(() => expect(done.filter((what) => what === 'charge')).toHaveLength(2), seconds)
+  hung.resolve()
+  await vi.waitFor(
+    () => expect(done.toSorted()).toEqual(['charge', 'charge', 'letter', 'link', 'other letter']),
+    seconds,
+  )
+  await worker.stop()
+})
+
+test('many letters of one kind do not keep out those of another', async () => {
+  const done: string[] = []
+  const worker = workerOf([
+    handleLetter(letter, async () => void done.push('letter')),
+    handleLetter(otherLetter, async () => void done.push('other')),
+  ])
+  for (const of of [letter, letter, letter, letter, otherLetter, otherLetter]) await enqueue(of)
+  await worker.runUntilIdle()
+  expect(done).toEqual(['letter', 'other', 'letter', 'other', 'letter', 'letter'])
+})
+
+test('a worker that is told to stop does so within a sweep of thousands, and begins no other', async () => {
+  const due = Array.from({ length: 5_000 }, () => ({ id: newId() })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  let done = 0
+  const others: string[] = []
+  const long: Sweep = {
+    name: 'long',
+    everySeconds: 1,
+    run: (stopping) =>
+      eachDue(
+        { log, stopping },
+        {
+          act: 'test',
+          pageAfter: async (after) => due.filter(({ id }) => id > after).slice(0, 200),
+          run: async () => {
+            await db.execute(sql`select pg_sleep(0.01)`)
+            done += 1
+          },
+        },
+      ),
+  }
+  const other: Sweep = { name: 'other', everySeconds: 1, run: async () => void others.push('again') }
+  const worker = workerOf([], [long, other])
+  await worker.start()
+  await vi.waitFor(() => expect(done).toBeGreaterThan(5), seconds)
+  const before = performance.now()
+  await worker.stop()
+  expect(performance.now() - before).toBeLessThan(2_000)
+  expect(done).toBeLessThan(1_000)
+  expect(others).toEqual([])
+})

@@ -17,6 +17,9 @@ export const invoice = z.object({
   failure_reason: z.string().nullable().describe('Why the charge failed, a Finnish sentence; only with status error'),
   next_try_date: dayOut.nullable().describe('When a failed charge is tried again by itself; null when never'),
   payable: z.boolean().describe('Whether the customer can pay it now with payInvoice'),
+  refused_cards: z
+    .array(z.string())
+    .describe('Ids of cards that are not asked for it any more: their issuer refused it for good'),
   awaits_confirmation: z
     .boolean()
     .describe(
@@ -59,5 +62,5 @@ export const payInvoice = call('payInvoice', {
         'Where the customer confirms it; comes back to /tili?maksettu, ?maksuvirhe or ?maksukesken; from a purchase to ?ostettu or ?ostovirhe',
       ),
   }),
-  refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'TOO_MANY'],
+  refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'CARD_SPENT', 'TOO_MANY'],
 })

@@ -31,6 +31,10 @@ export const accountMoneyScreens: readonly Screen[] = screensOf('tili', {
     await it.reloads()
     await shows(it, /^Maksa nyt/, 'Maksa avoin maksu')
   },
+  'maksa-nyt-ilman-korttia': async (it) => {
+    await account(it, 'stolen')
+    await shows(it, /^Maksa nyt/, 'Maksa avoin maksu')
+  },
   'osto-odottaa': async (it) => {
     const started = await account(it, 'sca')
     await becomes(it.shop, started, 'signed', 'delivered')

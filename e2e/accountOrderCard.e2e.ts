@@ -137,6 +137,7 @@ test('a failed charge is told with what to check [ORDER-10 ORDER-11 ORDER-12 ORD
     failure_reason: 'Tilillä ei ollut riittävästi katetta.',
     next_try_date: null,
     payable: true,
+    refused_cards: [],
     awaits_confirmation: false,
   }
   await isTold(customer, () => ({ invoices: [failed], order_errors: { invoices: [failed.invoice_number] } }))

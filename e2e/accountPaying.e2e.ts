@@ -45,6 +45,27 @@ test.describe('a charge that failed', () => {
     await expect(failedBanner(customer)).toContainText('Emme yritä enää itse.')
   })
 
+  test('of a stolen card is never paid with that card: the dialog says so and offers another one', async ({
+    customer,
+    page,
+  }) => {
+    const started = await billedOrder(customer, { card: 'stolen' })
+    await customer.opens('/tili')
+    await expect(failedBanner(customer)).toContainText('Voit maksaa heti toisella kortilla.')
+    await page.getByRole('button', { name: /^Maksa nyt/ }).click()
+    const dialog = dialogOf(customer)
+    await expect(dialog).toContainText(/Tätä maksua ei voi enää maksaa kortilla Visa .*0209/)
+    await expect(dialog.getByRole('radio')).toHaveCount(0)
+    await expect(pay(customer)).toHaveAccessibleDescription('Lisää ensin toinen maksukortti.')
+    await addAnotherCard(customer.shop, started, 'ok-mc')
+    await customer.reloads()
+    await page.getByRole('button', { name: /^Maksa nyt/ }).click()
+    await expect(dialog.getByRole('radio')).toHaveCount(1)
+    await expect(dialog.getByRole('radio', { name: /^Mastercard/ })).toBeChecked()
+    await pay(customer).click()
+    await isPaid(customer, started)
+  })
+
   test('that is on its way cannot be paid twice', async ({ customer, page }) => {
     await failed(customer)
     await isTold(customer, ({ invoices }) => ({ invoices: invoices.map((one) => ({ ...one, payable: false })) }))

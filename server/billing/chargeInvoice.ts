@@ -13,6 +13,7 @@ import type { Deciding } from './decidePurchase.ts'
 import { nextTry } from './dunning.ts'
 import { creditsOf, type InvoiceRow, lockInvoice, updateInvoice } from './invoiceQueries.ts'
 import { recordOutcome } from './recordOutcome.ts'
+import { whySpent } from './spentCards.ts'
 import { tellOf } from './tellOf.ts'
 
 export interface ChargeNeeds extends Deciding {
@@ -52,7 +53,7 @@ export async function sendCharge(shop: ChargeNeeds, { request }: BegunCharge): P
   return outcome
 }
 
-/** Null when there is nothing to charge: paid already, tried already, or no card to charge. */
+/** Null when there is nothing to charge: paid already, tried already, or no card that may be asked for it. */
 export async function beginCharge(
   shop: ChargeNeeds,
   tx: Tx,
@@ -67,8 +68,10 @@ export async function beginCharge(
   if (number !== (last?.number ?? 0) + 1) return null
   const card = await activeCard(tx, invoice.orderId)
   const now = shop.clock.now()
-  if (!card) {
-    await updateInvoice(tx, invoiceId, { status: 'error', retryOn: nextTry(invoice.dueOn, shop.clock.today()) })
+  if (!card || (await whySpent(tx, invoice, card.id, now))) {
+    // Another card may be there on the next day of the schedule; the same one is not asked for it any more.
+    const retryOn = card ? null : nextTry(invoice.dueOn, shop.clock.today())
+    await updateInvoice(tx, invoiceId, { status: 'error', retryOn })
     if (invoice.status === 'open') await tellOf({ ...shop, tx }, 'charge_failed', { ...invoice, invoiceId })
     return null
   }

@@ -2,23 +2,33 @@ import type { Invoice } from '../../contract/billing.ts'
 import { type Cents, cents, toEuros } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ASKS_CUSTOMER, NO_CARD, reasonOf } from './fi.ts'
-import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
+import { type InvoiceRow, type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
+import { refusedCards } from './spentCards.ts'
 
-/** Question: the invoices of each order, newest first. One statement. */
+/** Question: the invoices of each order, newest first. One statement, and two more where a charge failed. */
 export async function invoicesOf(db: Queryable, orderIds: string[]): Promise<Map<string, Invoice[]>> {
   const byOrder = new Map<string, Invoice[]>(orderIds.map((id) => [id, []]))
   if (orderIds.length === 0) return byOrder
   const rows = await invoicesByOrder(db, orderIds)
   const credited = creditedOf(rows)
   const failures = failuresOf(rows)
+  const refused = await refusedCards(db, rows.map(({ invoice }) => invoice).filter(isFailed))
   for (const row of rows) {
     const { id, orderId } = row.invoice
     // What was never tried waits for the invoice that failed, and so has its reason.
     const last = row.last ?? failures.get(orderId) ?? null
-    byOrder.get(orderId)?.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last) }))
+    byOrder.get(orderId)?.push(
+      viewOf(row, {
+        credited: credited.get(id) ?? cents(0),
+        failure: failureOf(last),
+        refused: refused.get(id) ?? [],
+      }),
+    )
   }
   return byOrder
 }
+
+const isFailed = ({ status, kind }: InvoiceRow): boolean => status === 'error' && kind !== 'credit'
 
 /** The failed charge of each order that stands for longest. */
 const failuresOf = (rows: InvoiceWithAttempt[]): Map<string, LastAttempt> =>
@@ -38,9 +48,9 @@ function creditedOf(rows: InvoiceWithAttempt[]): Map<string, Cents> {
 
 function viewOf(
   { invoice: row, last }: InvoiceWithAttempt,
-  { credited, failure }: { credited: Cents; failure: string },
+  { credited, failure, refused }: { credited: Cents; failure: string; refused: string[] },
 ): Invoice {
-  const failed = row.status === 'error' && row.kind !== 'credit'
+  const failed = isFailed(row)
   const owed = (row.status === 'error' || row.status === 'open') && row.kind !== 'credit'
   const awaits = row.purchaseState === 'undecided' && last?.outcome === 'needs_customer'
   return {
@@ -59,6 +69,7 @@ function viewOf(
     next_try_date: failed ? row.retryOn : null,
     payable: awaits || (failed && row.deletedAt === null && mayBePaid(last)),
     awaits_confirmation: awaits,
+    refused_cards: refused,
   }
 }
 

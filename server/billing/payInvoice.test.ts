@@ -27,9 +27,9 @@ const invoiceOf = async (of: OwnerOfOrder) => {
 }
 
 /** A customer whose first charge failed, since there was nothing on the account. */
-async function inTrouble(): Promise<OwnerOfOrder & { invoice_number: string }> {
+async function inTrouble(scenario = 'insufficient'): Promise<OwnerOfOrder & { invoice_number: string }> {
   const customer = await orderInState(shop)
-  await cardBecomes(customer, 'insufficient')
+  await cardBecomes(customer, scenario)
   expect((await customer.confirm()).status).toBe(200)
   const { next_payment_date } = await customer.order()
   await shop.pass(daysBetween(shop.clock.today(), day(next_payment_date ?? '')) * 86_400_000)
@@ -143,6 +143,20 @@ describe('paying a failed invoice', () => {
     await shop.pass(after)
     expect((await pay(customer)).body.outcome).toBe('paid')
     expect(await chargesOf(customer)).toEqual(['declined', 'paid'])
+  })
+
+  test('with a card that its issuer refused for good asks nobody, says why, and costs no try', async () => {
+    const customer = await inTrouble('stolen')
+    for (let press = 0; press < 6; press += 1)
+      expect(await pay(customer)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'CARD_SPENT',
+          message: 'Maksukortti on ilmoitettu varastetuksi. Maksa toisella kortilla tai lisää uusi maksukortti.',
+        },
+      })
+    expect(await chargesOf(customer)).toEqual(['declined'])
+    expect(await invoiceOf(customer)).toMatchObject({ payable: true, refused_cards: [expect.any(String)] })
   })
 
   test('needs a card, and an invoice that failed and is one’s own', async () => {

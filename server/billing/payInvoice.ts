@@ -9,34 +9,35 @@ import { type BegunCharge, beginCharge, type ChargeNeeds, sendCharge } from './c
 import { type AttemptRow, lastAttempt } from './chargeQueries.ts'
 import { reasonOf } from './fi.ts'
 import { invoiceByNumber, lockInvoice } from './invoiceQueries.ts'
+import { whySpent } from './spentCards.ts'
 
 type Answer = AnswerOf<typeof promise>
+type Needs = ChargeNeeds & { limits: RateLimits }
 type Begun = { answer: Answer } | { charge: BegunCharge }
 
 /**
  * The customer pays a failed invoice now, with the card that is active now. While a charge of it is on its way there is
  * no other one: a second press is told how the first one stands.
  */
-export async function payInvoice(
-  shop: ChargeNeeds & { limits: RateLimits },
-  customerId: string,
-  invoiceNumber: string,
-): Promise<Answer> {
+export async function payInvoice(shop: Needs, customerId: string, invoiceNumber: string): Promise<Answer> {
   const found = await invoiceByNumber(shop.db, customerId, invoiceNumber)
   if (!found || found.kind === 'credit') throw new Refusal('NOT_FOUND')
-  // Card schemes count tries.
-  await shop.limits.count(shop.db, { name: 'pay-invoice', key: found.id, most: 5, seconds: 86_400 })
   const begun = await transaction(shop.db, (tx) => begin(shop, tx, found.id))
   return 'answer' in begun ? begun.answer : answerOf(await sendCharge(shop, begun.charge))
 }
 
-async function begin(shop: ChargeNeeds, tx: Tx, invoiceId: string): Promise<Begun> {
+async function begin(shop: Needs, tx: Tx, invoiceId: string): Promise<Begun> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice?.status === 'paid') return { answer: answer('paid') }
   const last = await lastAttempt(tx, invoiceId)
   if (last && last.outcome !== 'declined') return { answer: underWay(last) }
   if (invoice?.status !== 'error' || invoice.deletedAt) throw new Refusal('INVOICE_NOT_PAYABLE')
-  if (!(await activeCard(tx, invoice.orderId))) throw new Refusal('NO_CARD')
+  const card = await activeCard(tx, invoice.orderId)
+  if (!card) throw new Refusal('NO_CARD')
+  const reason = await whySpent(tx, invoice, card.id, shop.clock.now())
+  if (reason) throw new Refusal('CARD_SPENT', { values: { reason } })
+  // What asks no card costs no try.
+  await shop.limits.count(tx, { name: 'pay-invoice', key: invoiceId, most: 5, seconds: 86_400 })
   const charge = await beginCharge(shop, tx, invoiceId, (last?.number ?? 0) + 1, 'customer')
   if (!charge) throw new Refusal('INVOICE_NOT_PAYABLE')
   return { charge }

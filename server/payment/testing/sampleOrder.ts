@@ -48,11 +48,18 @@ export async function addOrder(
   return { customerId, orderId, orderNumber, vehicleId }
 }
 
+let cards = 0
+/** No two cards look the same, unless a test wants it. */
+function nextDigits(): string {
+  cards += 1
+  return String(cards % 10_000).padStart(4, '0')
+}
+
 /** The order's active card, behaving as the scenario says. Needs the secrets that the charges open tokens with. */
 export async function addCard(
   db: Db,
   { customerId, orderId }: SampleOrder,
-  { sealed, active = true }: { sealed: Buffer; active?: boolean },
+  { sealed, active = true, digits = nextDigits() }: { sealed: Buffer; active?: boolean; digits?: string },
 ): Promise<string> {
   const [id, registrationId] = [newId(), newId()]
   const at = '2026-11-20T10:00:00Z'
@@ -62,6 +69,6 @@ export async function addCard(
   await db.execute(sql`
     insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year,
       token, active, created_at)
-    values (${id}, ${customerId}, ${orderId}, ${registrationId}, 'Visa', '415301******0313', 11, 2029, ${sealed}, ${active}, ${at})`)
+    values (${id}, ${customerId}, ${orderId}, ${registrationId}, 'Visa', ${`415301******${digits}`}, 11, 2029, ${sealed}, ${active}, ${at})`)
   return id
 }

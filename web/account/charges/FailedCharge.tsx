@@ -19,7 +19,12 @@ export function FailedCharge({ order }: { order: Order }) {
         <Notice tone="bad" title={words.chargesFailed}>
           <ul className="mt-1 grid gap-4">
             {failed.map((invoice) => (
-              <FailedInvoice key={invoice.invoice_number} invoice={invoice} onPay={() => setPaying(invoice)} />
+              <FailedInvoice
+                key={invoice.invoice_number}
+                invoice={invoice}
+                needsCard={order.payment_cards.some(({ id, active }) => active && invoice.refused_cards.includes(id))}
+                onPay={() => setPaying(invoice)}
+              />
             ))}
           </ul>
           <ul className="mt-4 list-disc pl-5">
@@ -34,7 +39,14 @@ export function FailedCharge({ order }: { order: Order }) {
   )
 }
 
-function FailedInvoice({ invoice, onPay }: { invoice: Invoice; onPay: () => void }) {
+interface FailedInvoiceProps {
+  invoice: Invoice
+  /** The active card was refused for good. */
+  needsCard: boolean
+  onPay: () => void
+}
+
+function FailedInvoice({ invoice, needsCard, onPay }: FailedInvoiceProps) {
   const { description, amount_due, failure_reason, next_try_date, payable } = invoice
   return (
     <li className="grid gap-2">
@@ -43,7 +55,7 @@ function FailedInvoice({ invoice, onPay }: { invoice: Invoice; onPay: () => void
           {description}, <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
         </span>
         <br />
-        {[failure_reason, whatNext({ next_try_date, payable })].filter(Boolean).join(' ')}
+        {[failure_reason, whatNext({ next_try_date, payable, needsCard })].filter(Boolean).join(' ')}
       </p>
       {payable && (
         <div className="max-sm:grid">
@@ -56,7 +68,10 @@ function FailedInvoice({ invoice, onPay }: { invoice: Invoice; onPay: () => void
   )
 }
 
-function whatNext({ next_try_date, payable }: Pick<Invoice, 'next_try_date' | 'payable'>): string {
+type Next = Pick<Invoice, 'next_try_date' | 'payable'> & Pick<FailedInvoiceProps, 'needsCard'>
+
+function whatNext({ next_try_date, payable, needsCard }: Next): string {
   if (!payable) return fi.onItsWay
-  return next_try_date ? fi.nextTry(formatDay(next_try_date)) : fi.noMoreTries
+  if (next_try_date) return fi.nextTry(formatDay(next_try_date))
+  return needsCard ? fi.noMoreTriesWithCard : fi.noMoreTries
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import type { PaymentCard } from '../../../contract/payment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -28,7 +29,10 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
   const active = order.payment_cards.find((card) => card.active)
-  const card = chosen ?? active?.id ?? null
+  const isRefused = ({ id }: PaymentCard) => invoice?.refused_cards.includes(id) ?? false
+  const refused = order.payment_cards.filter(isRefused)
+  const usable = order.payment_cards.filter((one) => !isRefused(one))
+  const card = [chosen, active?.id, usable[0]?.id].find((id) => usable.some((one) => one.id === id)) ?? null
   const close = () => {
     setFailure(null)
     setChosen(null)
@@ -53,7 +57,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
           label: fi.pay(formatPrice(invoice?.amount_due ?? 0)),
           onPress: () => void press(),
           busy,
-          disabledReason: card ? null : fi.noCard,
+          disabledReason: card ? null : refused.length > 0 ? fi.noCardLeft : fi.noCard,
         }}
       >
         {invoice && (
@@ -74,16 +78,19 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
               </Notice>
             )}
             <div className="grid gap-2">
-              <RadioCards
-                legend={fi.chooseCard}
-                cards={order.payment_cards.map((one) => ({
-                  value: one.id,
-                  label: cardName(one),
-                  note: one.active ? fi.cardNow : expiryOf(one),
-                }))}
-                chosen={card}
-                onChange={setChosen}
-              />
+              {refused.length > 0 && <p>{fi.refusedCards(refused.map(cardName).join(', '))}</p>}
+              {usable.length > 0 && (
+                <RadioCards
+                  legend={fi.chooseCard}
+                  cards={usable.map((one) => ({
+                    value: one.id,
+                    label: cardName(one),
+                    note: one.active ? fi.cardNow : expiryOf(one),
+                  }))}
+                  chosen={card}
+                  onChange={setChosen}
+                />
+              )}
               <div>
                 <Button kind="link" icon={Plus} onClick={() => setAdding(true)}>
                   {fi.addCard}
@@ -91,7 +98,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
               </div>
             </div>
             <p className="text-sm text-ink-soft">
-              {card === active?.id ? fi.stepUp : `${fi.cardChanges} ${fi.stepUp}`}
+              {card === null || card === active?.id ? fi.stepUp : `${fi.cardChanges} ${fi.stepUp}`}
             </p>
           </div>
         )}

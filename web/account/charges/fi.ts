@@ -22,6 +22,7 @@ export const fi = {
 
   nextTry: (day: string) => `Yritämme veloitusta uudelleen ${day}.`,
   noMoreTries: 'Emme yritä enää itse. Voit maksaa heti.',
+  noMoreTriesWithCard: 'Emme yritä enää itse. Voit maksaa heti toisella kortilla.',
   onItsWay: 'Maksua käsitellään parhaillaan.',
   payNow: 'Maksa nyt',
   payNowOf: (what: string) => `Maksa nyt: ${what}`,
@@ -33,6 +34,9 @@ export const fi = {
   cardChanges: 'Kortista tulee tilauksen aktiivinen kortti, jolta myös seuraavat maksut veloitetaan.',
   addCard: 'Lisää uusi maksukortti',
   noCard: 'Lisää ensin maksukortti.',
+  refusedCards: (cards: string) =>
+    `Tätä maksua ei voi enää maksaa kortilla ${cards}, koska sen myöntäjä on hylännyt veloituksen.`,
+  noCardLeft: 'Lisää ensin toinen maksukortti.',
   pay: (sum: string) => `Maksa ${sum}`,
   stepUp: 'Pankkisi voi pyytää sinua vahvistamaan maksun. Siirryt silloin hetkeksi sen sivulle.',
   declined: 'Maksu ei onnistunut',

@@ -14,13 +14,9 @@ export async function lastAttempt(tx: Tx, invoiceId: string): Promise<AttemptRow
   return row
 }
 
-/** Every try to charge these invoices, oldest first. */
-export const attemptsOf = (db: Queryable, invoiceIds: string[]): Promise<AttemptRow[]> =>
-  db
-    .select()
-    .from(chargeAttempt)
-    .where(inArray(chargeAttempt.invoiceId, invoiceIds))
-    .orderBy(asc(chargeAttempt.invoiceId), asc(chargeAttempt.number))
+/** Every try to charge an invoice, oldest first. */
+export const attemptsOf = (db: Queryable, invoiceId: string): Promise<AttemptRow[]> =>
+  db.select().from(chargeAttempt).where(eq(chargeAttempt.invoiceId, invoiceId)).orderBy(asc(chargeAttempt.number))
 
 /** The charge that paid an invoice. */
 export async function paidAttempt(db: Queryable, invoiceId: string): Promise<AttemptRow | undefined> {

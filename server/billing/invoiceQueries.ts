@@ -120,6 +120,8 @@ export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'decline
 export interface InvoiceWithAttempt {
   invoice: Omit<InvoiceRow, 'buyer' | 'seller'>
   last: LastAttempt | null
+  /** The cards that their issuer refused for good, while it is not paid. */
+  refusedOn: string[]
 }
 
 /** Newest first, each with the charge tried last. */
@@ -137,6 +139,9 @@ export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<Invo
     .select({
       invoice: listed,
       last: { outcome: last.outcome, declineClass: last.declineClass, declineCode: last.declineCode },
+      refusedOn: sql<string[]>`case when ${invoice.status} = 'error' then array(
+        select a.card_id::text from charge_attempt a where a.invoice_id = ${invoice.id} and a.decline_class = 'hard'
+      ) else '{}' end`,
     })
     .from(invoice)
     .leftJoin(last, eq(last.invoiceId, invoice.id))

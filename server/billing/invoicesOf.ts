@@ -1,34 +1,38 @@
 import type { Invoice } from '../../contract/billing.ts'
 import { type Cents, cents, toEuros } from '../../contract/money.ts'
+import type { CardFaces } from '../payment/cardFaces.ts'
 import type { Queryable } from '../platform/database.ts'
 import { ASKS_CUSTOMER, NO_CARD, reasonOf } from './fi.ts'
-import { type InvoiceRow, type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
-import { refusedCards } from './spentCards.ts'
+import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
 
-/** Question: the invoices of each order, newest first. One statement, and two more where a charge failed. */
-export async function invoicesOf(db: Queryable, orderIds: string[]): Promise<Map<string, Invoice[]>> {
+/** Question: the invoices of each order, newest first; whoever shows them tells what stands on the cards. One statement. */
+export async function invoicesOf(
+  db: Queryable,
+  orderIds: string[],
+  faces: CardFaces = new Map(),
+): Promise<Map<string, Invoice[]>> {
   const byOrder = new Map<string, Invoice[]>(orderIds.map((id) => [id, []]))
   if (orderIds.length === 0) return byOrder
   const rows = await invoicesByOrder(db, orderIds)
   const credited = creditedOf(rows)
   const failures = failuresOf(rows)
-  const refused = await refusedCards(db, rows.map(({ invoice }) => invoice).filter(isFailed))
   for (const row of rows) {
     const { id, orderId } = row.invoice
     // What was never tried waits for the invoice that failed, and so has its reason.
     const last = row.last ?? failures.get(orderId) ?? null
-    byOrder.get(orderId)?.push(
-      viewOf(row, {
-        credited: credited.get(id) ?? cents(0),
-        failure: failureOf(last),
-        refused: refused.get(id) ?? [],
-      }),
-    )
+    const refused = sameFaces(faces, row.refusedOn)
+    byOrder
+      .get(orderId)
+      ?.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last), refused }))
   }
   return byOrder
 }
 
-const isFailed = ({ status, kind }: InvoiceRow): boolean => status === 'error' && kind !== 'credit'
+/** A card that is added again is still refused. */
+function sameFaces(faces: CardFaces, cardIds: string[]): string[] {
+  const refused = new Set(cardIds.map((id) => faces.get(id)))
+  return [...faces].filter(([, face]) => refused.has(face)).map(([id]) => id)
+}
 
 /** The failed charge of each order that stands for longest. */
 const failuresOf = (rows: InvoiceWithAttempt[]): Map<string, LastAttempt> =>
@@ -50,7 +54,7 @@ function viewOf(
   { invoice: row, last }: InvoiceWithAttempt,
   { credited, failure, refused }: { credited: Cents; failure: string; refused: string[] },
 ): Invoice {
-  const failed = isFailed(row)
+  const failed = row.status === 'error' && row.kind !== 'credit'
   const owed = (row.status === 'error' || row.status === 'open') && row.kind !== 'credit'
   const awaits = row.purchaseState === 'undecided' && last?.outcome === 'needs_customer'
   return {

@@ -1,4 +1,4 @@
-import { cardFaces } from '../payment/cardFaces.ts'
+import { type CardFaces, cardFaces } from '../payment/cardFaces.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type AttemptRow, attemptsOf } from './chargeQueries.ts'
 import { reasonOf, WORN_OUT } from './fi.ts'
@@ -9,7 +9,7 @@ type Of = Pick<InvoiceRow, 'id' | 'orderId'>
 
 /** Question: why a card is not asked for this invoice any more, a Finnish sentence; null while it may be. */
 export async function whySpent(db: Queryable, invoice: Of, cardId: string, now: Date): Promise<string | null> {
-  const attempts = await attemptsOf(db, [invoice.id])
+  const attempts = await attemptsOf(db, invoice.id)
   if (attempts.length === 0) return null
   const faces = await cardFaces(db, [invoice.orderId])
   const card = faceOf(faces, cardId)
@@ -21,26 +21,9 @@ export async function whySpent(db: Queryable, invoice: Of, cardId: string, now: 
   return isWornOut(tries, card, now) ? WORN_OUT : null
 }
 
-/** Question: the cards of each failed invoice whose issuer refused it for good. */
-export async function refusedCards(db: Queryable, failed: Of[]): Promise<Map<string, string[]>> {
-  if (failed.length === 0) return new Map()
-  const attempts = await attemptsOf(
-    db,
-    failed.map(({ id }) => id),
-  )
-  if (!attempts.some(({ declineClass }) => declineClass === 'hard')) return new Map()
-  const faces = await cardFaces(db, [...new Set(failed.map(({ orderId }) => orderId))])
-  return new Map(
-    failed.map(({ id }) => {
-      const tries = attempts.filter(({ invoiceId }) => invoiceId === id).map((attempt) => tryOf(faces, attempt))
-      return [id, [...faces].filter(([, face]) => isRefused(tries, face)).map(([cardId]) => cardId)]
-    }),
-  )
-}
+const faceOf = (faces: CardFaces, cardId: string): string => faces.get(cardId) ?? cardId
 
-const faceOf = (faces: Map<string, string>, cardId: string): string => faces.get(cardId) ?? cardId
-
-const tryOf = (faces: Map<string, string>, { cardId, createdAt, declineClass }: AttemptRow): Try => ({
+const tryOf = (faces: CardFaces, { cardId, createdAt, declineClass }: AttemptRow): Try => ({
   card: faceOf(faces, cardId),
   at: createdAt,
   declineClass,

@@ -10,7 +10,7 @@ import { HOME_DELIVERY } from '../extras/extraService.ts'
 import { type DealerService, dealersWithServices } from '../fleet/extraServicesOf.ts'
 import type { Dealer } from '../fleet/findDealer.ts'
 import { type CarModel, modelsById } from '../fleet/findModel.ts'
-import { cardsOf } from '../payment/cardsOf.ts'
+import { cardsWithFaces } from '../payment/cardsOf.ts'
 import type { Queryable } from '../platform/database.ts'
 import { orderMay } from './order.ts'
 import { planOf } from './planOf.ts'
@@ -42,8 +42,8 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
   const dealers = await dealersWithServices(db, [...new Set(full.map(({ order }) => order.dealerId))])
   const models = await modelsById(db, [...new Set(full.map(({ order }) => order.modelId))])
   const services = Map.groupBy(await chosenServices(db, ids), ({ orderId }) => orderId)
-  const cards = await cardsOf(db, ids)
-  const invoices = await invoicesOf(db, ids)
+  const { cards, faces } = await cardsWithFaces(db, ids)
+  const invoices = await invoicesOf(db, ids, faces)
   const subscriptions = await subscriptionsOf(db, ids)
   return full.map(({ order, drivers, codes, referral }) => {
     const [model, place] = [models.get(order.modelId), dealers.get(order.dealerId)]

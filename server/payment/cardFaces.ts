@@ -1,18 +1,16 @@
-import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { paymentCard } from './tables.ts'
+import { type CardRow, cardsEver } from './queries.ts'
+
+/** What stands on a card that an order has or had, by the card's id. */
+export type CardFaces = Map<string, string>
 
 /**
- * Question: what stands on each card that orders have or had, by its id. The issuer's number is unknown to the shop; two
- * cards with the same face are taken for one that was added twice.
+ * The issuer's number is unknown to the shop; two cards of an order with the same face are taken for one that was added
+ * twice.
  */
-export async function cardFaces(db: Queryable, orderIds: string[]): Promise<Map<string, string>> {
-  const { id, orderId, issuer, maskedPan, expiryMonth, expiryYear } = paymentCard
-  const rows = await db
-    .select({ id, issuer, maskedPan, expiryMonth, expiryYear })
-    .from(paymentCard)
-    .where(inArray(orderId, orderIds))
-  return new Map(
-    rows.map((card) => [card.id, [card.issuer, card.maskedPan, card.expiryMonth, card.expiryYear].join(' ')]),
-  )
-}
+export const facesOf = (cards: CardRow[]): CardFaces =>
+  new Map(cards.map((card) => [card.id, [card.issuer, card.maskedPan, card.expiryMonth, card.expiryYear].join(' ')]))
+
+/** Question: the faces of all cards that these orders have or had. */
+export const cardFaces = async (db: Queryable, orderIds: string[]): Promise<CardFaces> =>
+  facesOf(await cardsEver(db, orderIds))

@@ -1,20 +1,28 @@
 import type { PaymentCard } from '../../contract/payment.ts'
 import type { Queryable } from '../platform/database.ts'
-import { cardsByOrder } from './queries.ts'
+import { type CardFaces, facesOf } from './cardFaces.ts'
+import { type CardRow, cardsEver } from './queries.ts'
 
 /** Question: the cards of each order, oldest first. One statement. */
-export async function cardsOf(db: Queryable, orderIds: string[]): Promise<Map<string, PaymentCard[]>> {
-  const byOrder = new Map<string, PaymentCard[]>(orderIds.map((id) => [id, []]))
-  if (orderIds.length === 0) return byOrder
-  for (const row of await cardsByOrder(db, orderIds)) {
-    byOrder.get(row.orderId)?.push({
-      id: row.id,
-      issuer: row.issuer,
-      masked_pan: row.maskedPan,
-      expiry_month: row.expiryMonth,
-      expiry_year: row.expiryYear,
-      active: row.active,
-    })
-  }
-  return byOrder
+export const cardsOf = async (db: Queryable, orderIds: string[]): Promise<Map<string, PaymentCard[]>> =>
+  (await cardsWithFaces(db, orderIds)).cards
+
+/** Question: the same, and what stands on these and on those that were deleted. One statement. */
+export async function cardsWithFaces(
+  db: Queryable,
+  orderIds: string[],
+): Promise<{ cards: Map<string, PaymentCard[]>; faces: CardFaces }> {
+  const rows = orderIds.length > 0 ? await cardsEver(db, orderIds) : []
+  const cards = new Map<string, PaymentCard[]>(orderIds.map((id) => [id, []]))
+  for (const row of rows) if (!row.deletedAt) cards.get(row.orderId)?.push(viewOf(row))
+  return { cards, faces: facesOf(rows) }
 }
+
+const viewOf = (row: CardRow): PaymentCard => ({
+  id: row.id,
+  issuer: row.issuer,
+  masked_pan: row.maskedPan,
+  expiry_month: row.expiryMonth,
+  expiry_year: row.expiryYear,
+  active: row.active,
+})

@@ -3,6 +3,7 @@ import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
 
 export type Registration = typeof cardRegistration.$inferSelect
+export type CardRow = typeof paymentCard.$inferSelect
 
 export const insertRegistration = (db: Queryable, row: typeof cardRegistration.$inferInsert) =>
   db.insert(cardRegistration).values(row)
@@ -45,11 +46,12 @@ export const insertCard = (tx: Tx, row: typeof paymentCard.$inferInsert) => tx.i
 
 const kept = isNull(paymentCard.deletedAt)
 
-export const cardsByOrder = (db: Queryable, orderIds: string[]) =>
+/** Deleted ones too, oldest first. */
+export const cardsEver = (db: Queryable, orderIds: string[]): Promise<CardRow[]> =>
   db
     .select()
     .from(paymentCard)
-    .where(and(inArray(paymentCard.orderId, orderIds), kept))
+    .where(inArray(paymentCard.orderId, orderIds))
     .orderBy(asc(paymentCard.createdAt), asc(paymentCard.id))
 
 /** The cards of one order that are not deleted, locked against others who would change which is active. */

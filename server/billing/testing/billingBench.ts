@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { day } from '../../../contract/date.ts'
 import { checkInvariants } from '../../invariants.ts'
+import { cardFaces } from '../../payment/cardFaces.ts'
 import type { CardProvider, ChargeRequest } from '../../providers/cards/cards.ts'
 import { invoicesOf } from '../invoicesOf.ts'
 import { billingShop } from './billingShop.ts'
@@ -42,7 +43,8 @@ export function billingBench(url: string) {
     road,
     /** Another process of the same shop. */
     twin: () => billingShop(url, watched),
-    invoices: async (orderId: string) => (await invoicesOf(shop.db, [orderId])).get(orderId) ?? [],
+    invoices: async (orderId: string) =>
+      (await invoicesOf(shop.db, [orderId], await cardFaces(shop.db, [orderId]))).get(orderId) ?? [],
     attempts: (orderId: string) =>
       shop.rows<{ id: string; number: number; outcome: string; on: string }>(sql`
         select id, number, outcome, to_char(created_at at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as on

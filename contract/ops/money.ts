@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
-import { amount, reason } from './fields.ts'
+import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
+import { amount, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { orderSummary } from './orders.ts'
 
@@ -43,6 +43,26 @@ export const invoiceOrder = opsCall('invoiceOrder', 'POST /orders/invoice', {
   }),
   response: z.object({ invoice_number: z.string(), total: euros }),
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+})
+
+export const listUnpaid = opsCall('listUnpaid', 'GET /invoices/unpaid', {
+  summary: 'Invoices whose charge failed and that are still owed, oldest first',
+  query: z.strictObject(page),
+  response: z.object({
+    invoices: z.array(
+      z.object({
+        invoice_number: z.string(),
+        order_number: z.string(),
+        customer: z.string(),
+        due_date: dayOut,
+        amount_due: euros.describe('The total less what was credited'),
+        failure_reason: z.string().nullable().describe('As the customer reads it'),
+        next_try_date: dayOut.nullable().describe('Null when the customer has to act'),
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
 })
 
 const refundId = id.describe('Of `refunds list`')

@@ -27,6 +27,7 @@ export const opsCalls = {
   withdrawOrder: money.withdrawOrder,
   invoiceOrder: money.invoiceOrder,
   creditInvoice: money.creditInvoice,
+  listUnpaid: money.listUnpaid,
   listRefunds: money.listRefunds,
   retryRefund: money.retryRefund,
   settleRefund: money.settleRefund,

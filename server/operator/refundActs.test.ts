@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, day, daysBetween } from '../../contract/date.ts'
+import { addDays } from '../../contract/date.ts'
 import { createHealth } from '../platform/health.ts'
 import { newId } from '../platform/ids.ts'
-import { secretsFrom } from '../platform/secrets.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
 import { visitTerminal } from '../testCustomer.ts'
-import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
+import { billedOrder } from '../testing/billedOrder.ts'
+import { cardBecomes } from '../testing/cardBecomes.ts'
+import type { OwnerOfOrder } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { watchRefunds } from '../watchRefunds.ts'
 import { opsClient } from './testing/opsClient.ts'
@@ -15,18 +16,9 @@ const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
 
 const run = (query: ReturnType<typeof sql>) => shop.db.execute(query)
-async function cardBecomes({ orderId }: OwnerOfOrder, scenario: string): Promise<void> {
-  const sealed = secretsFrom(shop.config.secret).seal(`sbx_${scenario}_${newId()}`)
-  await run(sql`update payment_card set token = ${sealed} where order_id = ${orderId}`)
-}
-/** Confirmed with a card of this scenario, on the day of its first charge. */
+/** Billed for its first month with a card of this scenario. */
 async function charged(scenario: string): Promise<OwnerOfOrder & { invoice_number: string }> {
-  const customer = await orderInState(shop)
-  await cardBecomes(customer, scenario)
-  expect((await customer.confirm()).status).toBe(200)
-  const { next_payment_date } = await customer.order()
-  await shop.pass(daysBetween(shop.clock.today(), day(next_payment_date ?? '')) * 86_400_000)
-  await customer.signIn()
+  const customer = await billedOrder(shop, scenario)
   const [invoice] = (await customer.order()).invoices
   return Object.assign(customer, { invoice_number: invoice?.invoice_number ?? '' })
 }
@@ -112,10 +104,10 @@ describe('a refund the card rejected', () => {
     const customer = await charged('insufficient')
     const pay = () =>
       shop.call('payInvoice', { token: customer.token, body: { invoice_number: customer.invoice_number } })
-    await cardBecomes(customer, 'sca')
+    await cardBecomes(shop, customer, 'sca')
     const { terminal_url } = (await pay()).body
     await shop.pass(7_200_000)
-    await cardBecomes(customer, 'ok')
+    await cardBecomes(shop, customer, 'ok')
     expect((await pay()).body.outcome).toBe('paid')
     await run(sql`update sandbox_charge set token = ${`sbx_refund-fails_${newId()}`} where outcome = 'needs_customer'`)
     await visitTerminal(shop, terminal_url ?? '', 'sca')

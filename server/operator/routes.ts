@@ -6,6 +6,7 @@ import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
 import { listOrders } from './listOrders.ts'
+import { listUnpaid } from './listUnpaid.ts'
 import { moneyActs } from './moneyActs.ts'
 import { campaignActs, promoCodeActs } from './offerActs.ts'
 import type { OpsHandlers } from './opsHttp.ts'
@@ -24,6 +25,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   importFleet: ({ body, staff }) => importFleet(shop, staff, body),
   listOrders: ({ query }) => listOrders(shop, query),
   showOrder: ({ params }) => showOrder(shop, params.order_number),
+  listUnpaid: ({ query }) => listUnpaid(shop, query),
   ...orderActs(shop),
   ...moneyActs(shop),
   ...refundActs(shop),

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/customer.ts'
 import { joinsFirstCharge } from '../../contract/extraCharge.ts'
 import type { Order } from '../../contract/order.ts'
 import { newId } from '../platform/ids.ts'
-import { secretsFrom } from '../platform/secrets.ts'
+import { cardBecomes } from '../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 
@@ -22,11 +22,7 @@ async function buy(customer: OwnerOfOrder, pick: Offer, headers: Record<string, 
   return { service, answer: await shop.call('purchaseExtraService', { token: customer.token, body, headers }) }
 }
 
-/** The order's card from now on: `stolen`, `insufficient`, `timeout`. */
-const cardIs = ({ orderId }: OwnerOfOrder, scenario: string) =>
-  shop.db.execute(sql`
-    update payment_card set token = ${secretsFrom(shop.config.secret).seal(`sbx_${scenario}_${newId()}`)}
-    where order_id = ${orderId}`)
+const cardIs = (customer: OwnerOfOrder, scenario: string) => cardBecomes(shop, customer, scenario)
 
 /** The day of the first monthly charge, with everything done that came due. */
 async function firstCharge(customer: OwnerOfOrder): Promise<Order> {

@@ -9,6 +9,7 @@ import { secretsFrom } from '../platform/secrets.ts'
 import { signedQuery } from '../providers/cards/signedQuery.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
+import { cardBecomes } from '../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 
@@ -21,11 +22,7 @@ type Service = Order['available_extra_services'][number]
 const monthly = ({ recurring }: Service) => recurring
 const once = ({ recurring, service_key }: Service) => !recurring && service_key !== 'home_delivery'
 
-/** The order's card from now on. */
-const cardIs = ({ orderId }: OwnerOfOrder, scenario: string) =>
-  shop.db.execute(sql`
-    update payment_card set token = ${secretsFrom(shop.config.secret).seal(`sbx_${scenario}_${newId()}`)}
-    where order_id = ${orderId}`)
+const cardIs = (customer: OwnerOfOrder, scenario: string) => cardBecomes(shop, customer, scenario)
 
 /** A customer with the car, whose bank asks them about every charge that they make; no month of theirs falls due. */
 async function asked(scenario = 'sca'): Promise<OwnerOfOrder> {

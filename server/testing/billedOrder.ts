@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
 import { day, daysBetween } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
-import { newId } from '../platform/ids.ts'
-import { secretsFrom } from '../platform/secrets.ts'
-import { scenarioOf } from '../providers/cards/scenarios.ts'
 import type { TestCustomer } from '../testCustomer.ts'
 import type { TestShop } from '../testShop.ts'
+import { cardBecomes } from './cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from './orderInState.ts'
 
 const DAY = 86_400_000
@@ -13,13 +11,7 @@ const DAY = 86_400_000
 /** A confirmed order of a private customer whose card behaves as the scenario says, billed for its first period. */
 export async function billedOrder(shop: TestShop, scenario = 'ok'): Promise<OwnerOfOrder> {
   const customer = await orderInState(shop)
-  const { bin, lastFour } = scenarioOf(scenario) ?? {}
-  const sealed = secretsFrom(shop.config.secret).seal(`sbx_${scenario}_${newId()}`)
-  await shop.db.$client.query('update payment_card set token = $1, masked_pan = $2 where order_id = $3', [
-    sealed,
-    `${bin}******${lastFour}`,
-    customer.orderId,
-  ])
+  await cardBecomes(shop, customer, scenario)
   expect((await customer.confirm()).status).toBe(200)
   await untilBilled(shop, customer, 1)
   return customer

@@ -32,6 +32,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
   withdrawOrder: { body: { order_number, reason: 'Koe' } },
   creditInvoice: { body: { invoice_number: '2026-999999', amount: 10, reason: 'Koe' } },
+  listUnpaid: { query: { limit: '5' } },
   retryRefund: { body: { refund_id: nobody } },
   settleRefund: { body: { refund_id: nobody, paid_on: '2026-11-20', reference: 'Koe' } },
   createPromoCode: {

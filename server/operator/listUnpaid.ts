@@ -1,0 +1,34 @@
+import type { AnswerOf, QueryOf } from '../../contract/call.ts'
+import type { listUnpaid as promise } from '../../contract/ops/money.ts'
+import { nameOf, peopleOf } from '../account/peopleOf.ts'
+import { invoicesOf } from '../billing/invoicesOf.ts'
+import { unpaidInvoices } from '../billing/unpaidInvoices.ts'
+import { orderNumbersOf } from '../order/findOrders.ts'
+import type { Db } from '../platform/database.ts'
+import { pageOf } from './page.ts'
+
+/** What customers owe, as they see it themselves, a page at a time. */
+export async function listUnpaid(
+  { db }: { db: Db },
+  { limit, after }: QueryOf<typeof promise>,
+): Promise<AnswerOf<typeof promise>> {
+  const { shown, next } = pageOf(await unpaidInvoices(db, { after, most: limit + 1 }), limit)
+  const orderIds = [...new Set(shown.map(({ orderId }) => orderId))]
+  const numbers = await orderNumbersOf(db, orderIds)
+  const people = await peopleOf(db, [...new Set(shown.map(({ customerId }) => customerId))])
+  const billed = [...(await invoicesOf(db, orderIds)).values()].flat()
+  const views = new Map(billed.map((view) => [view.invoice_number, view]))
+  const invoices = shown.map(({ number, orderId, customerId, dueOn }) => {
+    const [view, person] = [views.get(number), people.get(customerId)]
+    return {
+      invoice_number: number,
+      order_number: numbers.get(orderId) ?? '',
+      customer: person ? nameOf(person) : '',
+      due_date: dueOn,
+      amount_due: view?.amount_due ?? 0,
+      failure_reason: view?.failure_reason ?? null,
+      next_try_date: view?.next_try_date ?? null,
+    }
+  })
+  return { invoices, next }
+}

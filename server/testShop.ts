@@ -79,6 +79,6 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     await worker.runUntilIdle()
   }
 
-  return { call, pass, http, db, clock, worker, queue, config }
+  return { call, pass, http, db, clock, log, worker, queue, config }
 }
 export type TestShop = Awaited<ReturnType<typeof testShop>>

@@ -1,12 +1,11 @@
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Sweeping } from '../platform/eachDue.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { changeStatus } from './changeStatus.ts'
+import { eachDueOrder, endedBefore } from './dueOrders.ts'
 import { orderNoticeMail } from './mails.ts'
-import { lockEndedOrders } from './queries.ts'
 import type { OrderRow } from './tables.ts'
-
-const AT_ONCE = 50
 
 interface Needs {
   db: Db
@@ -15,14 +14,12 @@ interface Needs {
 }
 
 /** The end day is the last one: on the next, what was ended is over. The car stays with its order until it is back. */
-export async function endOrders(shop: Needs): Promise<void> {
-  const ended = await transaction(shop.db, async (tx) => {
-    const orders = await lockEndedOrders(tx, shop.clock.today(), AT_ONCE)
-    for (const order of orders) await endOrder(shop, tx, order, { actor: 'clock', reason: 'the ending took effect' })
-    return orders.length
+export const endOrders = (shop: Needs & Sweeping): Promise<void> =>
+  eachDueOrder(shop, {
+    act: 'end an order',
+    due: endedBefore(shop.clock.today()),
+    run: (tx, order) => endOrder(shop, tx, order, { actor: 'clock', reason: 'the ending took effect' }),
   })
-  if (ended === AT_ONCE) await endOrders(shop)
-}
 
 /** Ends one locked order under cancellation for good. */
 export async function endOrder(

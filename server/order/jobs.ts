@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { billingNoticeMail } from '../billing/jobNames.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
@@ -9,7 +10,7 @@ import { sendNotice } from './sendNotice.ts'
 import { sendOrderConfirmed } from './sendOrderConfirmed.ts'
 import { sendPickupPrompt, sendReturnPrompt } from './sendPrompts.ts'
 
-type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrders>[0]
+type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrders>[0] & { log: Logger }
 
 export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
@@ -20,9 +21,17 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),
   ],
   sweeps: [
-    { name: 'expire-orders', everySeconds: 5, run: async () => void (await expireOrders(shop)) },
-    { name: 'end-orders', everySeconds: 300, run: () => endOrders(shop) },
-    { name: 'prompt-returns', everySeconds: 3_600, run: () => promptReturns(shop) },
-    { name: 'remove-expired-orders', everySeconds: 3_600, run: () => removeExpiredOrders(shop) },
+    {
+      name: 'expire-orders',
+      everySeconds: 5,
+      run: async (stopping) => void (await expireOrders({ ...shop, stopping })),
+    },
+    { name: 'end-orders', everySeconds: 300, run: (stopping) => endOrders({ ...shop, stopping }) },
+    { name: 'prompt-returns', everySeconds: 3_600, run: (stopping) => promptReturns({ ...shop, stopping }) },
+    {
+      name: 'remove-expired-orders',
+      everySeconds: 3_600,
+      run: (stopping) => removeExpiredOrders({ ...shop, stopping }),
+    },
   ],
 })

@@ -1,5 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { activeStatuses } from './order.ts'
@@ -19,34 +18,6 @@ export async function lockOrder(tx: Tx, customerId: string, orderNumber: string)
     .for('no key update')
   return row
 }
-
-/** Ended orders whose last day is over, a few at a time; rows somebody works on are left for the next round. */
-export const lockEndedOrders = (tx: Tx, today: Day, most: number): Promise<OrderRow[]> =>
-  tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'under_cancellation'), lt(orders.cancelDate, today)))
-    .orderBy(asc(orders.id))
-    .limit(most)
-    .for('no key update', { skipLocked: true })
-
-/** Orders that end by a day and whose customer was not asked yet when the car comes back. */
-export const lockUnpromptedReturns = (tx: Tx, endsBy: Day, most: number): Promise<OrderRow[]> =>
-  tx
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'under_cancellation'),
-        lte(orders.cancelDate, endsBy),
-        eq(orders.promptReturnTime, false),
-        isNull(orders.returnTime),
-        isNull(orders.returnedOn),
-      ),
-    )
-    .orderBy(asc(orders.id))
-    .limit(most)
-    .for('no key update', { skipLocked: true })
 
 export async function orderByNumber(
   db: Queryable,
@@ -142,25 +113,6 @@ export const holdsFrom = (tx: Tx, heldFrom: string): Promise<Pick<OrderRow, 'cus
     .from(orders)
     .where(and(eq(orders.heldFrom, heldFrom), eq(orders.status, 'pending')))
     .orderBy(asc(orders.reservedUntil))
-
-/** Pending orders whose hold has ended, a few at a time; rows somebody works on are left for the next round. */
-export const lockEndedHolds = (tx: Tx, now: Date, most: number): Promise<OrderRow[]> =>
-  tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'pending'), lte(orders.reservedUntil, now)))
-    .orderBy(asc(orders.id))
-    .limit(most)
-    .for('update', { skipLocked: true })
-
-export const lockLongExpired = (tx: Tx, before: Date, most: number): Promise<OrderRow[]> =>
-  tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.status, 'expired'), lte(orders.expiredAt, before)))
-    .orderBy(asc(orders.id))
-    .limit(most)
-    .for('update', { skipLocked: true })
 
 /** Keeps the car for longer, never for less. */
 export async function keepPendingUntil(tx: Tx, customerId: string, until: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { checkInvariants } from '../invariants.ts'
 import { movableClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { silentLog } from '../platform/log.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
 import { createSandboxCards } from '../providers/cards/sandboxCards.ts'
@@ -56,6 +57,7 @@ const shop = {
   clock,
   cards,
   secrets,
+  log: silentLog,
   config,
   stepCompleted: async (_: unknown, customerId: string) => void completed.push(customerId),
   cardActivated: async (_: unknown, orderId: string) => void activated.push(orderId),

@@ -1,3 +1,4 @@
+import { eachDue, type Sweeping } from '../platform/eachDue.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { type CardReturnNeeds, settleRegistration } from './finishCardRegistration.ts'
 import { abandonRegistrations, registrationsToAsk } from './queries.ts'
@@ -5,16 +6,24 @@ import { abandonRegistrations, registrationsToAsk } from './queries.ts'
 const ASK_AFTER_MS = 60_000
 const ABANDONED_AFTER_MS = 24 * 3_600_000
 
-export const paymentJobs = (shop: CardReturnNeeds): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+export const paymentJobs = (shop: CardReturnNeeds & Sweeping): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [],
-  sweeps: [{ name: 'settleCardRegistrations', everySeconds: 60, run: () => settleCardRegistrations(shop) }],
+  sweeps: [
+    {
+      name: 'settleCardRegistrations',
+      everySeconds: 60,
+      run: (stopping) => settleCardRegistrations({ ...shop, stopping }),
+    },
+  ],
 })
 
 /** Cards that the provider has but could not hand over at the return. A late callback still counts afterwards. */
-async function settleCardRegistrations(shop: CardReturnNeeds): Promise<void> {
+async function settleCardRegistrations(shop: CardReturnNeeds & Sweeping): Promise<void> {
   const now = shop.clock.now().getTime()
-  for (const { id, providerRef } of await registrationsToAsk(shop.db, new Date(now - ASK_AFTER_MS))) {
-    if (providerRef) await settleRegistration(shop, { id }, providerRef)
-  }
+  await eachDue(shop, {
+    act: 'fetch a card that was added',
+    pageAfter: (after) => registrationsToAsk(shop.db, new Date(now - ASK_AFTER_MS), after),
+    run: async ({ id, providerRef }) => providerRef && (await settleRegistration(shop, { id }, providerRef)),
+  })
   await abandonRegistrations(shop.db, new Date(now - ABANDONED_AFTER_MS), new Date(now))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
 
@@ -82,7 +82,7 @@ export async function cardById(db: Queryable, id: string) {
   return row
 }
 
-export const registrationsToAsk = (db: Db, createdBefore: Date) =>
+export const registrationsToAsk = (db: Db, createdBefore: Date, after: string) =>
   db
     .select({ id: cardRegistration.id, providerRef: cardRegistration.providerRef })
     .from(cardRegistration)
@@ -91,8 +91,10 @@ export const registrationsToAsk = (db: Db, createdBefore: Date) =>
         eq(cardRegistration.status, 'started'),
         isNotNull(cardRegistration.providerRef),
         lt(cardRegistration.createdAt, createdBefore),
+        gt(cardRegistration.id, after),
       ),
     )
+    .orderBy(asc(cardRegistration.id))
     .limit(100)
 
 export const abandonRegistrations = (db: Db, createdBefore: Date, finishedAt: Date) =>

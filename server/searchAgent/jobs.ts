@@ -15,7 +15,7 @@ export const searchAgentJobs = (shop: LetterNeeds & { queue: Queue }): { handler
     handleLetter(mailMatches, (letters) => sendMatches(shop, letters)),
   ],
   sweeps: [
-    { name: 'search-agents.look', everySeconds: 60, run: () => lookForMatches(shop) },
+    { name: 'search-agents.look', everySeconds: 60, run: (stopping) => lookForMatches({ ...shop, stopping }) },
     {
       name: 'search-agents.erase',
       everySeconds: 3_600,

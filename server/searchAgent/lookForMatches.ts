@@ -27,6 +27,7 @@ interface LookNeeds {
   db: Db
   clock: Clock
   queue: Queue
+  stopping?: AbortSignal
 }
 
 /** Agents in memory at a time. */
@@ -48,7 +49,7 @@ export async function lookForMatches(shop: LookNeeds): Promise<void> {
   for (let last = FIRST_ID; ; ) {
     const agents = await waitingAgents(db, who, last, BATCH)
     const lastOfBatch = agents.at(-1)
-    if (!lastOfBatch) return
+    if (!lastOfBatch || shop.stopping?.aborted) return
     await settle(shop, who, agents, news)
     last = lastOfBatch.id
   }

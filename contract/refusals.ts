@@ -86,6 +86,11 @@ export const refusals = {
   INVOICE_NOT_PAYABLE: { status: 409, message: 'Laskua ei voi maksaa. Päivitä sivu ja tarkista laskun tila.' },
   NO_CARD: { status: 409, message: 'Tilauksella ei ole maksukorttia. Lisää ensin maksukortti.' },
   CARD_SPENT: { status: 409, message: '{reason} Maksa toisella kortilla tai lisää uusi maksukortti.' },
+  DONE_JUST_NOW: {
+    status: 409,
+    message:
+      'Sama pyyntö tehtiin alle 10 minuuttia sitten: laskun numero on {number}. Jos haluat tehdä sen tarkoituksella toisen kerran, lähetä mukana oma tunniste (Idempotency-Key, komentorivillä --idempotency-key).',
+  },
   CREDITED_ALREADY: { status: 409, message: 'Lasku on jo hyvitetty.' },
   CREDIT_TOO_MUCH: { status: 409, message: 'Hyvitys on suurempi kuin laskusta on jäljellä.' },
   CHARGE_IN_FLIGHT: { status: 409, message: 'Laskun veloitus on vielä kesken. Yritä hetken päästä uudelleen.' },

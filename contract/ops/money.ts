@@ -12,7 +12,7 @@ export const creditInvoice = opsCall('creditInvoice', 'POST /invoices/credit', {
     reason: line(80).describe('Printed on the credit invoice, for the customer: in Finnish'),
   }),
   response: z.object({ credit_invoice_number: z.string() }),
-  refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT'],
+  refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT', 'DONE_JUST_NOW'],
 })
 
 export const withdrawOrder = opsCall('withdrawOrder', 'POST /orders/withdraw', {
@@ -42,7 +42,7 @@ export const invoiceOrder = opsCall('invoiceOrder', 'POST /orders/invoice', {
     reason,
   }),
   response: z.object({ invoice_number: z.string(), total: euros }),
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'DONE_JUST_NOW'],
 })
 
 export const listUnpaid = opsCall('listUnpaid', 'GET /invoices/unpaid', {

@@ -185,6 +185,26 @@ export async function lockInvoiceNumbered(tx: Tx, number: string): Promise<Invoi
   return row
 }
 
+/** Credits of an invoice, or what staff invoiced an order for, since then; what was taken back meanwhile is left out. */
+export const issuedSince = (
+  tx: Tx,
+  of: { credited: string } | { orderId: string },
+  since: Date,
+): Promise<{ id: string; number: string }[]> =>
+  tx
+    .select({ id: invoice.id, number: invoice.number })
+    .from(invoice)
+    .where(
+      and(
+        'credited' in of
+          ? eq(invoice.creditsInvoiceId, of.credited)
+          : and(eq(invoice.orderId, of.orderId), eq(invoice.kind, 'other'), isNull(invoice.purchaseId)),
+        ne(invoice.status, 'credited'),
+        isNull(invoice.deletedAt),
+        gt(invoice.issuedAt, since),
+      ),
+    )
+
 /** What may be credited of an order, oldest first. */
 export const lockInvoicesOf = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
   tx

@@ -113,18 +113,12 @@ describe('commands', () => {
     expect(await ops(['orders', 'deliver', order_number, '12'])).toMatchObject({ code: 0 })
     const lines = path.join(folder, 'lines.json')
     writeFileSync(lines, '[{"name": "Naarmu", "amount": 100}]')
-    const invoiced = await ops([
-      'orders',
-      'invoice',
-      order_number,
-      'Vahinko',
-      'Naarmu',
-      '--lines',
-      `@${lines}`,
-      '--no-taxed',
-      '--json',
-    ])
+    const damage = ['orders', 'invoice', order_number, 'Vahinko', 'Naarmu', '--lines', `@${lines}`, '--no-taxed']
+    const invoiced = await ops([...damage, '--json'])
     expect(JSON.parse(invoiced.out)).toMatchObject({ total: 100 })
+    const { invoice_number } = JSON.parse(invoiced.out)
+    expect(await ops(damage)).toMatchObject({ code: 1, err: expect.stringContaining(invoice_number) })
+    expect(await ops([...damage, '--idempotency-key', `uudestaan-${order_number}`])).toMatchObject({ code: 0 })
     expect(await ops(['orders', 'invoice', order_number, 'x', 'y', '--lines', '[{'])).toMatchObject({ code: 2 })
   })
 

@@ -15,6 +15,8 @@ interface Input<N extends OpsName> {
   params: ParamsOf<OpsCalls[N]>
   query: QueryOf<OpsCalls[N]>
   staff: Staff
+  /** Sent with an `Idempotency-Key`: whoever sends the same again under another one means it. */
+  isKeyed: boolean
 }
 type OpsHandler<N extends OpsName> = (input: Input<N>) => Promise<AnswerOf<OpsCalls[N]>>
 /** What answers each call; the compiler asks for all of them. */
@@ -45,8 +47,8 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
   }
 }
 
-const inputOf = ({ body, params, query, staff }: FastifyRequest) =>
-  ({ body, params, query, staff }) as unknown as Input<OpsName>
+const inputOf = ({ body, params, query, staff, headers }: FastifyRequest) =>
+  ({ body, params, query, staff, isKeyed: headers['idempotency-key'] !== undefined }) as unknown as Input<OpsName>
 
 /** Only keys that are none are counted: a key is too long to be guessed, but not to be tried for. */
 async function staffOfRequest(shop: Mount, request: FastifyRequest): Promise<Staff> {

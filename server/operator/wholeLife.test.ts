@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { day, daysBetween } from '../../contract/date.ts'
 import { confirmedOrder } from '../testCustomer.ts'
 import { orderInState } from '../testing/orderInState.ts'
+import { atOnce, statuses } from '../testing/rivals.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
@@ -120,6 +121,57 @@ describe('money', () => {
     expect(second).toEqual(first)
     const { account } = (await ops('showOrder', { params: { order_number } })).body
     expect(account.invoices.filter(({ invoice_type }) => invoice_type === 'other')).toHaveLength(1)
+  })
+
+  test('is invoiced twice only by who says so: the second of two, sent a moment later or at once, is refused by number', async () => {
+    const { order_number } = await orderInState(shop, { status: 'delivered' })
+    const first = await invoice(order_number)
+    const refused = { status: 409, body: { code: 'DONE_JUST_NOW' } }
+    const again = await invoice(order_number)
+    expect(again).toMatchObject(refused)
+    expect(again.body).toMatchObject({ message: expect.stringContaining(`${first.body.invoice_number}.`) })
+    expect(again.body).toMatchObject({ message: expect.stringContaining('Idempotency-Key') })
+    const other = await ops('invoiceOrder', {
+      body: { order_number, title: 'Kilometrit', lines: [{ name: '10 km', amount: 2.01 }], reason: 'Koe' },
+    })
+    expect(other.status).toBe(200)
+    const meant = await ops('invoiceOrder', {
+      body: { order_number, title: 'Kilometrit', lines: [{ name: '10 km', amount: 2 }], reason: 'Koe' },
+      headers: { 'idempotency-key': `toinen-${order_number}` },
+    })
+    expect(meant.status).toBe(200)
+    await shop.pass(580_000)
+    expect(await invoice(order_number)).toMatchObject(refused)
+    await shop.pass(21_000)
+    expect((await invoice(order_number)).status).toBe(200)
+    const rival = await orderInState(shop, { status: 'delivered' })
+    const answers = await atOnce(5, () => invoice(rival.order_number))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 4 })
+  })
+
+  test('that was credited since may be invoiced again', async () => {
+    const { order_number } = await orderInState(shop, { status: 'delivered' })
+    const { invoice_number } = (await invoice(order_number)).body
+    expect((await ops('creditInvoice', { body: { invoice_number, reason: 'Väärä' } })).status).toBe(200)
+    expect((await invoice(order_number)).status).toBe(200)
+  })
+
+  test('is credited in part twice only by who says so, at once as a moment later', async () => {
+    const { order_number } = await orderInState(shop, { status: 'delivered' })
+    const { invoice_number } = (await invoice(order_number)).body
+    await shop.pass(1_000)
+    const credit = (amount: number, { reason = 'Hyvitys', headers = {} } = {}) =>
+      ops('creditInvoice', { body: { invoice_number, reason, amount }, headers })
+    const answers = await atOnce(5, () => credit(0.3))
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 4 })
+    const number = answers.find(({ status }) => status === 200)?.body.credit_invoice_number
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ code: 'DONE_JUST_NOW', message: expect.stringContaining(`${number}.`) })
+    expect((await credit(0.31)).status).toBe(200)
+    expect((await credit(0.3, { reason: 'Toinen syy' })).status).toBe(200)
+    expect((await credit(0.3, { headers: { 'idempotency-key': `uusi-${invoice_number}` } })).status).toBe(200)
+    await shop.pass(601_000)
+    expect((await credit(0.3)).status).toBe(200)
   })
 
   test('is credited in part and then no more than the rest', async () => {

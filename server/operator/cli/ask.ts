@@ -19,9 +19,12 @@ interface RefusalBody {
 
 const TRIES = 3
 
-/** Asks the shop. What got lost on the way is asked again under the same key, so that it is done once. */
+/**
+ * Asks the shop. What got lost on the way is asked again under the same key, so that it is done once. The shop takes a key
+ * for the word of a person where it refuses the same thing twice by itself: there none is made up.
+ */
 export async function ask(shop: Shop, promise: OpsCall, values: Record<string, unknown>): Promise<Told> {
-  const key = shop.idempotencyKey ?? randomUUID()
+  const key = shop.idempotencyKey ?? (promise.refusals.includes('DONE_JUST_NOW') ? undefined : randomUUID())
   let told: Told = { kind: 'away', why: 'not asked' }
   for (let tried = 0; tried < TRIES && told.kind === 'away'; tried += 1) {
     if (tried > 0) await pause(tried * 500)
@@ -30,13 +33,14 @@ export async function ask(shop: Shop, promise: OpsCall, values: Record<string, u
   return told
 }
 
-async function askOnce(shop: Shop, promise: OpsCall, values: Record<string, unknown>, key: string): Promise<Told> {
+async function askOnce(shop: Shop, promise: OpsCall, values: Record<string, unknown>, key?: string): Promise<Told> {
   try {
     const response = await fetch(addressOf(shop, promise, values), {
       method: promise.method,
       headers: {
         authorization: `Bearer ${shop.key}`,
-        ...(promise.body ? { 'content-type': 'application/json', 'idempotency-key': key } : {}),
+        ...(promise.body ? { 'content-type': 'application/json' } : {}),
+        ...(promise.body && key ? { 'idempotency-key': key } : {}),
       },
       ...(promise.body ? { body: JSON.stringify(values) } : {}),
     })

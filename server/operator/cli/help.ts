@@ -40,7 +40,7 @@ ${column([
   ['--url <address>', 'the shop; otherwise OPS_URL, otherwise http://localhost:3000'],
   ['--key <key>', 'your staff key; better in OPS_KEY, where no process list shows it'],
   ['--json', 'the answer as JSON, for programs'],
-  ['--idempotency-key <key>', 'the same key again does the act once; made anew when it is not given'],
+  ['--idempotency-key <key>', 'the same key again does the act once; another one does it once more'],
   ['--help', 'of a command: what it takes'],
 ])}
 

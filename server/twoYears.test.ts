@@ -98,10 +98,14 @@ async function giveBack({ life, order }: Living): Promise<void> {
   const { rows } = await db.execute<{ number: string }>(sql`
     select i.number from invoice i join billing_period p on p.order_id = i.order_id and p.start_date = i.period_start
     where i.order_id = ${order.orderId} and p.number = ${credited.bill.month} and i.kind = 'monthly_subscription'`)
-  const amount = life.credit?.part ? { cents: cents(credited.amount) } : {}
-  await transaction(db, (tx) =>
-    creditInvoice({ clock, queue }, tx, { invoiceNumber: rows[0]?.number ?? '', reason: 'Hyvitys', ...amount }),
-  )
+  for (const [at, amount] of credited.amounts.entries())
+    await transaction(db, (tx) =>
+      creditInvoice({ clock, queue }, tx, {
+        invoiceNumber: rows[0]?.number ?? '',
+        reason: `Hyvitys ${at + 1}`,
+        ...(life.credit?.parts ? { cents: cents(amount) } : {}),
+      }),
+    )
 }
 
 /** What people do on a day, before the shop does its own. */
@@ -120,7 +124,7 @@ async function booksOf({ orderId }: SampleOrder): Promise<Books> {
     select period_start::text as start, total_cents as total, status from invoice
     where order_id = ${orderId} and kind = 'monthly_subscription' order by period_start`)
   const { rows: credits } = await db.execute<{ cents: number }>(sql`
-    select -total_cents as cents from invoice where order_id = ${orderId} and kind = 'credit'`)
+    select -total_cents as cents from invoice where order_id = ${orderId} and kind = 'credit' order by id`)
   const { rows } = await db.execute<Omit<Books, 'invoices' | 'credits'>>(sql`select
     (select coalesce(sum(s.cents), 0)::bigint from sandbox_charge s join charge_attempt a on a.id::text = s.attempt_id
       where a.order_id = ${orderId} and (s.outcome = 'paid' or s.resolves_at <= ${clock.now().toISOString()})) as captured,

@@ -16,12 +16,13 @@ interface Credited {
 }
 
 /**
- * A credit invoice on paper: the whole line by line, a part as one line with its reason. The one that takes the rest
- * takes the rest of the tax, so that original and credits add up to nothing to the cent.
+ * A credit invoice on paper: the whole line by line, a part as one line with its reason. Its tax is that of all that is
+ * credited by now, less what earlier credits took: rounded each by itself, parts could take back more tax than was paid.
  */
 export function creditDraft(original: Original, credited: Credited, amount: Cents, reason: string): InvoiceDraft {
-  const rest = original.totalCents - credited.totalCents
-  const vat = amount === rest ? original.vatCents - credited.vatCents : vatWithin(amount, original.vatRate).vat
+  const byNow = cents(credited.totalCents + amount)
+  const vatByNow = byNow === original.totalCents ? original.vatCents : vatWithin(byNow, original.vatRate).vat
+  const vat = vatByNow - credited.vatCents
   const isWhole = amount === original.totalCents
   return {
     description: `Hyvitys laskusta ${original.number}: ${isWhole ? original.description : reason}`,

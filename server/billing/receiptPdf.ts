@@ -27,7 +27,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   paper.paragraph([car, `tilaus ${orderNumber}`].filter(Boolean).join(', '))
   writeLines(paper, receipt)
   writeVat(paper, receipt)
-  paper.note('Vero on laskettu laskun loppusummasta. Rivien verottomat hinnat on pyöristetty sentteihin.')
+  paper.note(taxNote(receipt))
   if (isOwed(receipt)) paper.note('Summa veloitetaan tilauksen aktiiviselta maksukortilta.')
   paper.heading('Myyjä')
   const ids = [`Y-tunnus ${seller.business_id}`, `ALV-numero ${vatNumber(seller.business_id)}`]
@@ -42,6 +42,14 @@ const isOwed = (receipt: Receipt): boolean =>
 function titleOf(receipt: Receipt): string {
   if (isCredit(receipt)) return 'Hyvityslasku'
   return isOwed(receipt) ? 'Lasku' : 'Kuitti'
+}
+
+/** How the tax was worked out; where none is charged, why, as the VAT act wants. */
+function taxNote(receipt: Receipt): string {
+  if (receipt.invoice.vatRate === 0)
+    return 'Ei arvonlisäveroa: vahingonkorvaus ei ole vastiketta tavaran tai palvelun myynnistä (arvonlisäverolaki 1 §).'
+  const from = isCredit(receipt) ? 'samasta laskusta annettujen hyvitysten yhteissummasta' : 'laskun loppusummasta'
+  return `Vero on laskettu ${from}. Rivien verottomat hinnat on pyöristetty sentteihin.`
 }
 
 /** FI and the digits of the Y-tunnus. */
@@ -77,7 +85,9 @@ const percent = (rate: number): string => `${formatEuros(rate / 10, { whole: tru
 const money = (amount: Cents): string => formatPrice(toEuros(amount))
 
 function writeLines(paper: ReturnType<typeof createPaper>, { invoice, lines }: Receipt): void {
-  const { vatRate, totalCents } = invoice
+  const { vatRate, vatCents, totalCents } = invoice
+  // A line that is the whole invoice has its tax, which of a partial credit may be a cent beside its own.
+  const netOf = (line: Cents) => (lines.length === 1 ? cents(totalCents - vatCents) : vatWithin(line, vatRate).net)
   paper.table({
     columns: [
       { title: 'Kuvaus', share: 0.4 },
@@ -86,13 +96,7 @@ function writeLines(paper: ReturnType<typeof createPaper>, { invoice, lines }: R
       { title: 'ALV', share: 0.1, end: true },
       { title: 'Sis. ALV', share: 0.2, end: true },
     ],
-    rows: lines.map((line) => [
-      line.name,
-      '1 kpl',
-      money(vatWithin(line.cents, vatRate).net),
-      percent(vatRate),
-      money(line.cents),
-    ]),
+    rows: lines.map((line) => [line.name, '1 kpl', money(netOf(line.cents)), percent(vatRate), money(line.cents)]),
     total: ['Yhteensä', '', '', '', money(totalCents)],
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay } from '../../contract/date.ts'
 import { cents, formatPrice, fromEuros, toEuros } from '../../contract/money.ts'
+import { billCharges } from '../billing/billCharges.ts'
 import { creditInvoice } from '../billing/creditInvoice.ts'
 import { transaction } from '../platform/database.ts'
 import { readPdf } from '../platform/testing/readPdf.ts'
@@ -81,6 +82,43 @@ describe('a receipt', () => {
       expect.arrayContaining(['Hyvitys viivästyksestä', '−98,37\u00a0€', '−25,08\u00a0€', '−123,45\u00a0€']),
     )
     expect(lines).not.toContain('Eräpäivä')
+  })
+
+  test('of damages says why they bear no tax, and so does their credit', async () => {
+    const customer = await billedOrder(shop)
+    const damages = { title: 'Vahingon korvaus', lines: [{ name: 'Naarmu ovessa', cents: cents(30_050) }] }
+    const of = { customerId: customer.customerId, orderId: customer.orderId }
+    const { number } = await transaction(shop.db, (tx) => billCharges(shop, tx, { ...of, ...damages, isTaxed: false }))
+    const why = 'Ei arvonlisäveroa: vahingonkorvaus ei ole vastiketta'
+    const bill = readPdf((await ask(customer, number)).body as unknown as Buffer).lines
+    expect(bill.join(' ')).toContain(why)
+    expect(bill.slice(bill.indexOf('Arvonlisävero') + 4).slice(0, 4)).toEqual([
+      '0\u00a0%',
+      ...['300,50\u00a0€', '0,00\u00a0€', '300,50\u00a0€'],
+    ])
+    await transaction(shop.db, (tx) => creditInvoice(shop, tx, { invoiceNumber: number, reason: 'Erehdys' }))
+    expect((await receiptOf(customer)).lines.join(' ')).toContain(why)
+    const [monthly] = (await customer.order()).invoices.toReversed()
+    const taxed = readPdf((await ask(customer, monthly?.invoice_number ?? '')).body as unknown as Buffer).lines
+    expect(taxed.join(' ')).not.toContain('Ei arvonlisäveroa')
+  })
+
+  test('of each of many small credits has its share of the tax, line and specification alike', async () => {
+    const customer = await billedOrder(shop)
+    const [paid] = (await customer.order()).invoices
+    const taxes: string[] = []
+    for (const reason of ['Yksi', 'Kaksi', 'Kolme']) {
+      const part = { invoiceNumber: paid?.invoice_number ?? '', cents: cents(3), reason }
+      await transaction(shop.db, (tx) => creditInvoice(shop, tx, part))
+      const { lines } = await receiptOf(customer)
+      const [rate, net, tax, gross] = lines.slice(lines.indexOf('Arvonlisävero') + 4).slice(0, 4)
+      const at = lines.indexOf(reason)
+      expect(lines.slice(at + 2, at + 5)).toEqual([net, rate, gross])
+      expect(lines.join(' ')).toContain('samasta laskusta annettujen hyvitysten yhteissummasta')
+      taxes.push(tax ?? '')
+    }
+    // Of 3, 6 and 9 cents the tax is 1, 1 and 2.
+    expect(taxes).toEqual(['−0,01\u00a0€', '0,00\u00a0€', '−0,01\u00a0€'])
   })
 
   test('of somebody else, of a deleted invoice and of none is not found', async () => {

@@ -16,8 +16,8 @@ export interface Life {
   /** Another card, without a fault, takes over. */
   newCardOn: string | null
   endAskedOn: string | null
-  /** The staff gives a month's invoice back, whole or in part, if it is paid by then. */
-  credit: { on: string; month: number; part: number | null } | null
+  /** The staff gives a month's invoice back, whole or in parts one after the other, if it is paid by then. */
+  credit: { on: string; month: number; parts: number[] | null } | null
 }
 
 export interface Books {
@@ -101,28 +101,35 @@ function pay(life: Life, { month, on, total, tries }: { month: number; on: strin
 }
 
 /** The invoice that the staff credits, if by then there is one that was paid. */
-export function creditedBill(life: Life, lastDay: string): { bill: Bill; amount: number } | null {
+export function creditedBill(life: Life, lastDay: string): { bill: Bill; amounts: number[] } | null {
   const { credit } = life
   const bill = credit && bills(life, lastDay).find(({ month }) => month === credit.month)
   if (!credit || !bill?.paidOn || bill.paidOn >= credit.on || bill.total === 0) return null
-  return { bill, amount: Math.min(bill.total, credit.part ?? bill.total) }
+  let left = bill.total
+  const amounts = (credit.parts ?? [bill.total]).map((part) => {
+    const amount = Math.min(left, part)
+    left -= amount
+    return amount
+  })
+  return { bill, amounts: amounts.filter((amount) => amount > 0) }
 }
 
 export function expectedBooks(life: Life, lastDay: string): Books {
   const all = bills(life, lastDay)
   const credited = creditedBill(life, lastDay)
   const waits = life.card === 'lost' || life.card === 'timeout' || life.card === 'pending'
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const given = sum(credited?.amounts ?? [])
   const statusOf = (bill: Bill) => {
-    if (credited && credited.bill.month === bill.month && credited.amount === bill.total) return 'credited'
+    if (credited && credited.bill.month === bill.month && given === bill.total) return 'credited'
     if (bill.paidOn) return 'paid'
     return waits ? 'open' : 'error'
   }
-  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
-  const given = credited?.amount ?? 0
-  const vat = sum(all.map(({ total }) => vatOf(total))) - (credited ? vatOf(given) : 0)
+  // However many the parts are: the tax of what they come to.
+  const vat = sum(all.map(({ total }) => vatOf(total))) - vatOf(given)
   return {
     invoices: all.map((bill) => ({ start: monthStart(life, bill.month), total: bill.total, status: statusOf(bill) })),
-    credits: credited ? [given] : [],
+    credits: credited?.amounts ?? [],
     captured: sum(all.filter(({ paidOn }) => paidOn).map(({ total }) => total)),
     refunded: life.card === 'refund-fails' ? 0 : given,
     revenue: sum(all.map(({ total }) => total)) - given - vat,

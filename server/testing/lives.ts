@@ -10,6 +10,8 @@ const cents = (min: number, max: number) => fc.integer({ min, max })
 const sometimes = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 2 })
 const recovering: Life['card'][] = ['ok', 'timeout', 'pending', 'dup-callback', 'insufficient', 'stolen']
 
+const parts = fc.uniqueArray(fc.oneof(cents(1, 9), cents(1, 90_000)), { minLength: 1, maxLength: 5 })
+
 const anyLife = fc.record({
   confirmedBefore: cents(1, 25),
   term: fc.constantFrom(1, 3, 6) as fc.Arbitrary<1 | 3 | 6>,
@@ -34,7 +36,7 @@ const anyLife = fc.record({
   newCardAfter: sometimes(cents(-5, 150)),
   // Most end within the year; the others live on to the last day.
   endAskedAfter: fc.option(cents(0, 80), { nil: null, freq: 20 }),
-  credit: sometimes(fc.record({ after: cents(0, 200), month: cents(1, 5), part: sometimes(cents(1, 90_000)) })),
+  credit: sometimes(fc.record({ after: cents(0, 200), month: cents(1, 5), parts: sometimes(parts) })),
 })
 
 /** Subscriptions of every kind, one for each start day; the same for the same seed. */
@@ -51,7 +53,7 @@ export function livesOf(seed: number): Life[] {
         ? laterThanConfirmed(after(newCardAfter), start, confirmedBefore)
         : null,
       endAskedOn: after(endAskedAfter),
-      credit: credit && { on: addDays(start, credit.after), month: credit.month, part: credit.part },
+      credit: credit && { on: addDays(start, credit.after), month: credit.month, parts: credit.parts },
     }
   })
 }

@@ -56,6 +56,23 @@ test.describe('the charges of an order', () => {
     await expect(section.locator('summary')).toContainText('1 virhe')
   })
 
+  test('show a refund that the card did not take as the shop’s to mend, not as a failure of the card', async ({
+    customer,
+  }) => {
+    await billedOrder(customer)
+    await isTold(customer, ({ invoices }) => ({
+      invoices: invoices.flatMap((one): Order['invoices'] => [
+        { ...one, invoice_number: '2026-9', invoice_type: 'credit', status: 'error', total_amount: -34.5 },
+        one,
+      ]),
+    }))
+    const section = await opensSection(customer, 'Veloitukset')
+    const row = section.getByRole('row').nth(1)
+    await expect(row).toContainText('Palautus kortille ei onnistunut. Hoidamme asian')
+    await expect(row).not.toContainText('Virhe veloituksessa')
+    await expect(section.locator('summary')).not.toContainText('virhe')
+  })
+
   test('of years are shown by and by', async ({ customer }) => {
     await billedOrder(customer)
     await isTold(customer, ({ invoices }) => ({

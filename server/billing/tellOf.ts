@@ -26,7 +26,8 @@ export async function tellOf(
     customerId,
     orderId,
     invoiceNumber: invoice?.number,
-    ...(kind === 'refunded' ? { cents: about.cents, paidOn: about.paidOn ?? undefined } : {}),
+    cents: about.cents,
+    paidOn: about.paidOn ?? undefined,
     at: clock.now().toISOString(),
   })
 }

@@ -52,6 +52,10 @@ describe('a refund the card rejected', () => {
       body: { invoice_number: customer.invoice_number, amount: 100.01, reason: 'Hyvitys' },
     })
     await shop.worker.runUntilIdle()
+    // The shop owes it: no charge of theirs failed.
+    const { invoices, order_errors } = await customer.order()
+    expect(invoices[0]).toMatchObject({ invoice_type: 'credit', status: 'error', failure_reason: null, payable: false })
+    expect(order_errors).toEqual({ invoices: [] })
     const before = await accounts(customer)
     const [first] = await waitingOf(customer)
     expect(first).toMatchObject({

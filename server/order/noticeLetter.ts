@@ -56,10 +56,10 @@ const returnFacts = (told: Told) => [
   { label: 'Auton palautuspäivä', value: formatDay(told.order.cancel_date ?? '') },
   { label: 'Palautuspaikka', value: place(told.order) },
 ]
-const invoiceFacts = (told: Told, invoice: Invoice) => [
+const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
   ...orderFacts(told),
   { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
-  { label: 'Summa', value: formatPrice(told.amount ?? Math.abs(invoice.total_amount)) },
+  { label: 'Summa', value: formatPrice(amount) },
 ]
 
 const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
@@ -191,7 +191,7 @@ function failed(told: Told, invoice: Invoice): Letter | null {
         ? `Yritämme veloitusta uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
         : 'Emme yritä veloitusta enää itse. Maksa lasku tilisivulla tai vaihda maksukortti.',
     ],
-    facts: invoiceFacts(told, invoice),
+    facts: invoiceFacts(told, invoice, invoice.amount_due),
     button: toAccount(told, 'Maksa nyt'),
   }
 }

@@ -103,7 +103,8 @@ function money({ cards, invoices }: { cards: PaymentCard[]; invoices: Invoice[] 
     invoices,
     order_errors: {
       invoices: invoices
-        .filter(({ status, deleted }) => !deleted && status === 'error')
+        // A credit whose refund was rejected is the shop's debt, and no charge.
+        .filter(({ status, deleted, invoice_type }) => !deleted && status === 'error' && invoice_type !== 'credit')
         .map((invoice) => invoice.invoice_number),
     },
   }

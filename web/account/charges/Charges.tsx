@@ -33,7 +33,8 @@ const columns: Column<Invoice>[] = [
   },
 ]
 
-const isFailed = ({ status }: Invoice): boolean => status === 'error'
+const isStuck = ({ status, invoice_type }: Invoice): boolean => status === 'error' && invoice_type === 'credit'
+const isFailed = (invoice: Invoice): boolean => invoice.status === 'error' && !isStuck(invoice)
 
 /** The invoices of an order with their receipts, newest first. */
 export function Charges({ order }: { order: Order }) {
@@ -84,6 +85,12 @@ function Description({ invoice }: { invoice: Invoice }) {
         <span className="mt-1 flex gap-1.5 text-sm font-medium text-bad max-sm:justify-end">
           <Icon of={CircleAlert} size={18} className="mt-px" />
           {fi.rowFailed}
+        </span>
+      )}
+      {isStuck(invoice) && (
+        <span className="mt-1 flex gap-1.5 text-sm text-ink-soft max-sm:justify-end">
+          <Icon of={Clock} size={18} className="mt-px" />
+          {fi.rowStuck}
         </span>
       )}
       {invoice.awaits_confirmation && (

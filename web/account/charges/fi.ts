@@ -14,6 +14,7 @@ export const fi = {
   period: (from: string, to: string) => `Laskutuskausi ${from}–${to}`,
   rowAwaits: 'Odottaa vahvistustasi pankissa.',
   rowFailed: 'Virhe veloituksessa. Tarkasta maksukorttisi tiedot.',
+  rowStuck: 'Palautus kortille ei onnistunut. Hoidamme asian, eikä sinun tarvitse tehdä mitään.',
   none: 'Ei vielä veloituksia',
   noneNote: 'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen auton noutoa.',
   showAll: (count: number) => `Näytä kaikki ${count} veloitusta`,

@@ -15,7 +15,6 @@ import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
-import { watchInvariants } from './invariants.ts'
 import { mountOps } from './operator/opsHttp.ts'
 import { opsRoutes } from './operator/routes.ts'
 import { customerOf } from './order/customerOf.ts'
@@ -50,7 +49,8 @@ import { keepRevalidated } from './storefront/keepRevalidated.ts'
 import { storefrontPages } from './storefront/pages.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
 import { answerHeaders, securityHeaders } from './storefront/securityHeaders.ts'
-import { watchRefunds } from './watchRefunds.ts'
+import { watchFigures } from './watchFigures.ts'
+import { watchInvariants } from './watchInvariants.ts'
 
 export interface AppNeeds {
   config: Config
@@ -107,7 +107,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     // After the orders: a car that one of them lets go of is news the same minute.
     searchAgentJobs(served),
   ]
-  watchRefunds(db, health)
+  watchFigures({ db, clock }, health)
   const worker = createWorker({
     queue,
     log,

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../contract/date.ts'
 import { billingShop } from './billing/testing/billingShop.ts'
-import { checkInvariants, invariants, watchInvariants } from './invariants.ts'
+import { checkInvariants, invariants } from './invariants.ts'
 import { addOrder, type SampleOrder } from './payment/testing/sampleOrder.ts'
 import { createHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
+import { watchInvariants } from './watchInvariants.ts'
 
 const { url } = await freshDatabase()
 const shop = billingShop(url)
@@ -193,9 +194,15 @@ describe('the invariants', () => {
     const alarms: unknown[] = []
     const log = Object.assign(Object.create(silentLog), { error: (fields: unknown) => alarms.push(fields) })
     await shop.db.execute(sql`update vehicle set state = 'free' where id = ${pending.vehicleId}`)
-    await watchInvariants({ db: shop.db, log }, health)
+    const watch = () => watchInvariants({ db: shop.db, clock: shop.clock, log }, health)
+    const figures = () => health.registry.getSingleMetricAsString('invariant_violations')
+    await watch()
     await shop.db.execute(sql`update vehicle set state = 'held' where id = ${pending.vehicleId}`)
     expect(alarms).toHaveLength(1)
-    expect(await health.registry.metrics()).toContain('invariant_violations{invariant="every live order holds')
+    expect(await figures()).toMatch(/invariant="every live order holds[^"]*"} 1/)
+    await watch()
+    expect(alarms).toHaveLength(1)
+    expect(await figures()).toMatch(/invariant="every live order holds[^"]*"} 0/)
+    expect(await figures()).toContain('invariant="no subscription is billed more than a day late"} 0')
   })
 })

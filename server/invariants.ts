@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
 import { activeStatuses, transitions } from './order/order.ts'
-import type { Db, Queryable } from './platform/database.ts'
-import type { Health } from './platform/health.ts'
+import type { Queryable } from './platform/database.ts'
 
-interface Invariant {
+export interface Invariant {
   name: string
   /** Answers the rows that break it; none when all is well. */
   sql: string
@@ -202,20 +200,15 @@ export const invariants: readonly Invariant[] = [
 
 const SHOWN = 20
 
-/** Empty when all is well. Each check is one statement of its own, so that none holds the others up. */
-export async function checkInvariants(db: Queryable): Promise<Violation[]> {
+/** Each check is one statement of its own, so that none holds the others up. */
+export async function checkAll(db: Queryable, checks: readonly Invariant[]): Promise<Violation[]> {
   const violations: Violation[] = []
-  for (const invariant of invariants) {
-    const { rows } = await db.execute(sql.raw(`select * from (${invariant.sql}) broken limit ${SHOWN}`))
-    if (rows.length > 0) violations.push({ name: invariant.name, rows })
+  for (const check of checks) {
+    const { rows } = await db.execute(sql.raw(`select * from (${check.sql}) broken limit ${SHOWN}`))
+    if (rows.length > 0) violations.push({ name: check.name, rows })
   }
   return violations
 }
 
-/** Any row is an alarm: counted for the one on duty, and logged by ids alone. */
-export async function watchInvariants(shop: { db: Db; log: Logger }, health: Health): Promise<void> {
-  for (const { name, rows } of await checkInvariants(shop.db)) {
-    health.violations.inc({ invariant: name }, rows.length)
-    shop.log.error({ invariant: name, rows }, 'invariant violated')
-  }
-}
+/** Empty when all is well. */
+export const checkInvariants = (db: Queryable): Promise<Violation[]> => checkAll(db, invariants)

@@ -9,7 +9,7 @@ import { billedOrder } from '../testing/billedOrder.ts'
 import { cardBecomes } from '../testing/cardBecomes.ts'
 import type { OwnerOfOrder } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
-import { watchRefunds } from '../watchRefunds.ts'
+import { watchFigures } from '../watchFigures.ts'
 import { opsClient } from './testing/opsClient.ts'
 
 const shop = await testShop()
@@ -41,7 +41,7 @@ const actsOn = async (refundId: string) =>
   ])
 const figures = async () => {
   const health = createHealth()
-  watchRefunds(shop.db, health)
+  watchFigures(shop, health)
   return await health.registry.getSingleMetricAsString('refunds_waiting_for_staff')
 }
 

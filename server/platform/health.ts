@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from './database.ts'
 import { schemaVersion } from './migrate.ts'
 
@@ -8,7 +8,7 @@ import { schemaVersion } from './migrate.ts'
 export interface Health {
   registry: Registry
   seconds: Histogram<'route' | 'status'>
-  violations: Counter<'invariant'>
+  violations: Gauge<'invariant'>
   draining: boolean
 }
 
@@ -23,9 +23,9 @@ export function createHealth(): Health {
       labelNames: ['route', 'status'],
       registers: [registry],
     }),
-    violations: new Counter({
+    violations: new Gauge({
       name: 'invariant_violations',
-      help: 'Rows that break an invariant',
+      help: 'Rows that broke an invariant when it was last looked, 20 at most',
       labelNames: ['invariant'],
       registers: [registry],
     }),

@@ -1,0 +1,53 @@
+import { Gauge } from 'prom-client'
+import { openChargeFigures } from './billing/openCharges.ts'
+import { countWaitingRefunds } from './billing/waitingRefunds.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Db } from './platform/database.ts'
+import type { Health } from './platform/health.ts'
+import { jobFigures } from './platform/jobFigures.ts'
+
+type Values<L extends string> = { labels: Record<L, string>; value: number }[]
+
+/** What waits for a person, or stands still, among the figures: counted whenever somebody looks. */
+export function watchFigures({ db, clock }: { db: Db; clock: Clock }, { registry }: Health): void {
+  const figure = <L extends string>(name: string, help: string, labelNames: L[], count: () => Promise<Values<L>>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      async collect() {
+        this.reset()
+        // Without the database the other figures are still worth showing; zero would be a lie.
+        for (const { labels, value } of await count().catch(() => [])) this.set(labels, value)
+      },
+    })
+
+  figure(
+    'refunds_waiting_for_staff',
+    'Money the card processor did not pay back (rejected), or paid back twice (surplus), until staff settle it',
+    ['outcome'],
+    async () => {
+      const waiting = await countWaitingRefunds(db)
+      return ['rejected', 'surplus'].map((outcome) => ({
+        labels: { outcome },
+        value: waiting.find((row) => row.outcome === outcome)?.refunds ?? 0,
+      }))
+    },
+  )
+  figure(
+    'charges_open',
+    'Charges of which nobody knows, an hour after they were sent, what became of them',
+    [],
+    async () => [{ labels: {}, value: (await openChargeFigures(db, clock.now())).count }],
+  )
+  figure('charges_open_oldest_seconds', 'How long ago the oldest of them was sent', [], async () => [
+    { labels: {}, value: (await openChargeFigures(db, clock.now())).oldestSeconds },
+  ])
+  figure('jobs_failed', 'Jobs that used up their tries within a week', ['job'], async () =>
+    (await jobFigures(db)).map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
+  )
+  figure('jobs_waiting_oldest_seconds', 'For how long the oldest job that may run waits for a worker', [], async () => [
+    { labels: {}, value: Math.max(0, ...(await jobFigures(db)).map(({ oldestSeconds }) => oldestSeconds)) },
+  ])
+}

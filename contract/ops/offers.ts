@@ -5,6 +5,9 @@ import { opsCall } from './opsCall.ts'
 
 const lastBeforeFirst = 'Viimeinen päivä on ennen ensimmäistä.'
 
+/** A code is the same however it is typed. */
+const codeName = (typed: string): string => typed.trim().toUpperCase().normalize('NFC')
+
 export const listPromoCodes = opsCall('listPromoCodes', 'GET /promo-codes', {
   summary: "Discount codes with their uses, newest first; customers' referral codes are theirs",
   response: z.object({
@@ -29,7 +32,7 @@ export const createPromoCode = opsCall('createPromoCode', 'POST /promo-codes/cre
   body: z
     .strictObject({
       code: text(30)
-        .transform((code) => code.trim().toUpperCase().normalize('NFC'))
+        .transform(codeName)
         .refine((code) => /^[A-ZÅÄÖ0-9]{3,30}$/.test(code), 'Kirjaimia ja numeroita, 3–30 merkkiä.'),
       description: line(200),
       value_type: z.enum(['percent', 'fixed'], { error: 'percent tai fixed' }),
@@ -49,7 +52,7 @@ export const createPromoCode = opsCall('createPromoCode', 'POST /promo-codes/cre
 
 export const endPromoCode = opsCall('endPromoCode', 'POST /promo-codes/end', {
   summary: 'From now on nobody can use the code; orders that have it keep it',
-  body: z.strictObject({ code: line(40) }),
+  body: z.strictObject({ code: line(40).transform(codeName) }),
   response: z.object({ code: z.string(), valid_to: dayOut }),
   refusals: ['CODE_NOT_FOUND'],
 })

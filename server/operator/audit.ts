@@ -23,16 +23,22 @@ export async function writeAudit(tx: Tx, { detail = {}, ...entry }: Entry): Prom
 /** How staff are named in histories. */
 export const actorOf = (staff: Staff): string => `staff:${staff.name}`
 
+interface Act<T> extends Pick<Entry, 'act' | 'subject' | 'detail'> {
+  /** What the act made, such as the number of an invoice; it stands beside what was asked for. */
+  made?: (result: T) => Record<string, unknown>
+}
+
 /** An act of staff: one transaction, with its entry in it. */
 export const audited = <T>(
   { db, clock }: { db: Db; clock: Clock },
   staff: Staff,
-  entry: Pick<Entry, 'act' | 'subject' | 'detail'>,
+  { made, detail, ...entry }: Act<T>,
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   transaction(db, async (tx) => {
     const result = await act(tx)
-    await writeAudit(tx, { at: clock.now(), actor: actorOf(staff), ...entry })
+    const said = { ...detail, ...made?.(result) }
+    await writeAudit(tx, { at: clock.now(), actor: actorOf(staff), ...entry, detail: said })
     return result
   })
 

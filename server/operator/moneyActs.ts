@@ -18,17 +18,28 @@ interface Needs {
 /** What staff do with a customer's money. */
 export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'creditInvoice' | 'withdrawOrder'> => ({
   invoiceOrder: ({ body: { order_number, ...detail }, staff, isKeyed }) =>
-    audited(shop, staff, { act: 'invoiceOrder', subject: `order ${order_number}`, detail }, async (tx) => {
-      const lines = detail.lines.map(({ name, amount }) => ({ name, cents: fromEuros(amount) }))
-      const wanted = { orderNumber: order_number, title: detail.title, lines, isTaxed: detail.taxed, isMeant: isKeyed }
-      const { number } = await invoiceOrder(tx, shop, wanted)
-      return { invoice_number: number, total: toEuros(sumCents(lines.map((line) => line.cents))) }
-    }),
+    audited(
+      shop,
+      staff,
+      { act: 'invoiceOrder', subject: `order ${order_number}`, detail, made: (bill) => bill },
+      async (tx) => {
+        const lines = detail.lines.map(({ name, amount }) => ({ name, cents: fromEuros(amount) }))
+        const { title, taxed: isTaxed } = detail
+        const wanted = { orderNumber: order_number, title, lines, isTaxed, isMeant: isKeyed }
+        const { number } = await invoiceOrder(tx, shop, wanted)
+        return { invoice_number: number, total: toEuros(sumCents(lines.map((line) => line.cents))) }
+      },
+    ),
   creditInvoice: ({ body: { invoice_number: invoiceNumber, amount, reason }, staff, isKeyed }) =>
     audited(
       shop,
       staff,
-      { act: 'creditInvoice', subject: `invoice ${invoiceNumber}`, detail: { amount: amount ?? null, reason } },
+      {
+        act: 'creditInvoice',
+        subject: `invoice ${invoiceNumber}`,
+        detail: { amount: amount ?? null, reason },
+        made: (credit) => credit,
+      },
       async (tx) => {
         const wanted = amount === undefined ? undefined : cents(Math.round(amount * 100))
         const { number } = await creditInvoice(shop, tx, { invoiceNumber, cents: wanted, reason, isMeant: isKeyed })

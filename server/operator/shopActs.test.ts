@@ -3,12 +3,10 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../contract/date.ts'
-import type { OpsName } from '../../contract/ops/opsCalls.ts'
 import { newOrderForm, startOrder } from '../testCustomer.ts'
 import { orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
-import { opsSamples } from './testing/opsSamples.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
@@ -40,8 +38,10 @@ describe('discount codes', () => {
     const late = await startOrder(shop)
     expect((await use(late.order_number, late.token)).status).toBe(404)
     expect((await shop.call('getOrder', { token })).body.order.order_codes).toMatchObject([{ code_string: 'KOE15' }])
-    expect(await audited('promo code KOE15')).toEqual([['createPromoCode', 'staff:Maija']])
-    expect(await audited('promo code koe15')).toEqual([['endPromoCode', 'staff:Maija']])
+    expect(await audited('promo code KOE15')).toEqual([
+      ['endPromoCode', 'staff:Maija'],
+      ['createPromoCode', 'staff:Maija'],
+    ])
   })
 
   test('are refused when they are there already, are none, or make no sense', async () => {
@@ -252,45 +252,6 @@ describe('support', () => {
 })
 
 describe('every act', () => {
-  test('is done once under one key, and written down once in the name of who did it', async () => {
-    const { order_number } = await orderInState(shop, { status: 'confirmed' })
-    await shop.db.execute(sql`
-      insert into company values ('2345678-0', 'Koe Oy', 5, 0) on conflict (business_id) do update set max_orders = 5`)
-    const samples = opsSamples(order_number)
-    const order: OpsName[] = [
-      'releaseOrder',
-      'signOrder',
-      'deliverOrder',
-      'invoiceOrder',
-      'endOrder',
-      'promptReturnTime',
-      'takeBackCar',
-    ]
-    const content: OpsName[] = [
-      'saveBanners',
-      'savePicture',
-      'saveFaq',
-      'saveText',
-      'setOrdering',
-      'setMaintenance',
-      'closeDay',
-      'openDay',
-    ]
-    const others: OpsName[] = ['createPromoCode', 'createCampaign', 'setCompanyLimit', 'findCustomer']
-    const newest = async () => (await ops('listAudit', { query: { limit: '200' } })).body.entries
-    for (const name of [...order, ...content, ...others]) {
-      const before = (await newest()).length
-      const send = () =>
-        ops(name, { body: samples[name]?.body as never, headers: { 'idempotency-key': `jokainen-${name}` } })
-      const first = await send()
-      expect(first.status, `${name}: ${JSON.stringify(first.body)}`).toBe(200)
-      expect(await send(), name).toEqual(first)
-      const entries = await newest()
-      expect(entries.length - before, name).toBe(1)
-      expect(entries[0], name).toMatchObject({ act: name, actor: 'staff:Maija' })
-    }
-  })
-
   test('is never written over: nothing in the shop changes or deletes an entry', () => {
     const files = fs
       .readdirSync(path.join(import.meta.dirname, '..'), { recursive: true, encoding: 'utf8' })

@@ -1,0 +1,185 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from '../../contract/customer.ts'
+import type { OpsCall } from '../../contract/ops/opsCall.ts'
+import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
+import { startOrder } from '../testCustomer.ts'
+import { billedOrder } from '../testing/billedOrder.ts'
+import { orderInState } from '../testing/orderInState.ts'
+import { testShop } from '../testShop.ts'
+import { fromDisk } from './cli/filesOnDisk.ts'
+import { opsClient } from './testing/opsClient.ts'
+import { opsSamples } from './testing/opsSamples.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+const all = Object.values<OpsCall>(opsCalls).map(({ name, method }) => ({ name: name as OpsName, method }))
+const writing = all.filter(({ method }) => method === 'POST').map(({ name }) => name)
+
+type Body = Record<string, unknown>
+/** A body that is done, on what it is done, and the words of its entry that come from doing it. */
+interface Good {
+  body: Body
+  subject: string
+  made?: (answer: Body) => Body
+}
+const nobody = opsSamples('99999999')
+const sample = (name: OpsName): Body => nobody[name]?.body ?? {}
+
+const onOrder = (name: OpsName, status: OrderStatus, made?: Good['made']) => async (): Promise<Good> => {
+  const { order_number } = await orderInState(shop, { status })
+  const body = { ...sample(name), order_number }
+  return { body, subject: `order ${order_number}`, ...(made ? { made } : {}) }
+}
+const on =
+  (name: OpsName, subject: string, body = sample(name), before?: () => Promise<unknown>) =>
+  async (): Promise<Good> => {
+    await before?.()
+    return { body, subject }
+  }
+const rejectedRefund = async (name: OpsName): Promise<Good> => {
+  const customer = await billedOrder(shop, 'refund-fails')
+  const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
+  await ops('creditInvoice', { body: { invoice_number, reason: 'Koe' } })
+  await shop.worker.runUntilIdle()
+  const { refunds } = (await ops('listRefunds')).body
+  const refund_id = refunds.find((one) => one.order_number === customer.order_number)?.refund_id ?? ''
+  return { body: { ...sample(name), refund_id, paid_on: shop.clock.today() }, subject: `refund ${refund_id}` }
+}
+
+/** How each act comes to something to act on. */
+const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
+  importCatalogue: on(
+    'importCatalogue',
+    'catalogue',
+    fromDisk['import catalogue']?.read(path.join(import.meta.dirname, 'demo')),
+  ),
+  importFleet: async () => {
+    const { rows } = await shop.db.execute<{ id: string }>(sql`select location_id as id from dealer where active`)
+    const text = `registration,make,model,gear,location_id,free_from\nABC-1,Norra,Kide,A,${rows[0]?.id},+3`
+    return { body: { file: 'vehicles.csv', text }, subject: 'fleet' }
+  },
+  releaseOrder: onOrder('releaseOrder', 'confirmed'),
+  promptPickupTime: async () => {
+    const good = await onOrder('promptPickupTime', 'confirmed')()
+    await ops('releaseOrder', { body: good.body as { order_number: string } })
+    return good
+  },
+  signOrder: onOrder('signOrder', 'confirmed'),
+  deliverOrder: onOrder('deliverOrder', 'signed'),
+  endOrder: onOrder('endOrder', 'delivered'),
+  promptReturnTime: onOrder('promptReturnTime', 'under_cancellation'),
+  takeBackCar: onOrder('takeBackCar', 'under_cancellation'),
+  withdrawOrder: onOrder('withdrawOrder', 'confirmed'),
+  invoiceOrder: onOrder('invoiceOrder', 'delivered', ({ invoice_number }) => ({ invoice_number })),
+  creditInvoice: async () => {
+    const [invoice] = (await (await billedOrder(shop)).order()).invoices
+    const invoice_number = invoice?.invoice_number ?? ''
+    const made = ({ credit_invoice_number }: Body) => ({ credit_invoice_number })
+    return { body: { ...sample('creditInvoice'), invoice_number }, subject: `invoice ${invoice_number}`, made }
+  },
+  retryRefund: async () => {
+    const { body, subject } = await rejectedRefund('retryRefund')
+    return { body: { refund_id: body.refund_id }, subject }
+  },
+  settleRefund: () => rejectedRefund('settleRefund'),
+  createPromoCode: on('createPromoCode', 'promo code KOE10'),
+  endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>
+    ops('createPromoCode', { body: { ...sample('createPromoCode'), code: 'LOPPU' } as never }),
+  ),
+  createCampaign: on('createCampaign', 'campaign Koe'),
+  endCampaign: on('endCampaign', 'campaign Loppu', { name: 'Loppu' }, () =>
+    ops('createCampaign', {
+      body: {
+        ...sample('createCampaign'),
+        name: 'Loppu',
+        valid_from: shop.clock.today(),
+        valid_to: shop.clock.today(),
+      } as never,
+    }),
+  ),
+  saveBanners: on('saveBanners', 'banners'),
+  savePicture: on('savePicture', 'picture koe.png'),
+  saveFaq: on('saveFaq', 'faq'),
+  saveText: on('saveText', 'text promo'),
+  setOrdering: on('setOrdering', 'ordering'),
+  setMaintenance: on('setMaintenance', 'maintenance', { type: 'info', content: null }),
+  closeDay: on('closeDay', 'day 2027-06-25'),
+  openDay: on('openDay', 'day 2027-06-24', { day: '2027-06-24' }, () =>
+    ops('closeDay', { body: { day: '2027-06-24', reason: 'Koe' } as never }),
+  ),
+  setCompanyLimit: on('setCompanyLimit', 'company 9000012-6', { business_id: '9000012-6', max_orders: 5 }, () =>
+    shop.db.execute(sql`insert into company (business_id, name, max_orders) values ('9000012-6', 'Hidas Oy', 1)`),
+  ),
+  decideCheck: async () => {
+    const customer = await startOrder(shop)
+    await customer.acceptTerms()
+    await customer.identify('Kerttu Kielto')
+    await shop.call('getIdentificationStatus', { token: customer.token })
+    const { checks } = (await ops('listChecks')).body
+    const check_id = checks.find(({ email }) => email === customer.email)?.check_id ?? ''
+    return { body: { ...sample('decideCheck'), check_id }, subject: `check ${check_id}` }
+  },
+  findCustomer: async () => {
+    const { order_number, customerId } = await orderInState(shop)
+    return { body: { order_number }, subject: `customer ${customerId}` }
+  },
+  retryJob: async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    await ops('releaseOrder', { body: { order_number } })
+    await shop.db.execute(sql`
+      update pgboss.job set state = 'failed', retry_count = 8
+      where data->>'orderNumber' = ${order_number} and name = 'pickup-prompt-mail'`)
+    const { jobs } = (await ops('listJobs')).body
+    const job_id = jobs.find(({ about }) => about.orderNumber === order_number)?.job_id ?? ''
+    return { body: { job_id }, subject: `job ${job_id}` }
+  },
+}
+
+const written = async () =>
+  (await shop.db.execute<{ n: number }>(sql`select count(*)::int as n from audit_entry`)).rows[0]?.n ?? 0
+
+describe.each(writing)('%s', (name) => {
+  test('is done once under one key, and written down once: who, what, to what, and what came of it', async () => {
+    const good = await ways[name]?.()
+    if (!good) throw new Error(`Nobody has said how ${name} is well done`)
+    const before = await written()
+    const send = () => ops(name, { body: good.body as never, headers: { 'idempotency-key': `jokainen-${name}` } })
+    const first = await send()
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect(await send()).toEqual(first)
+    expect((await written()) - before).toBe(1)
+    const [entry] = (await ops('listAudit', { query: { subject: good.subject, limit: '1' } })).body.entries
+    expect(entry).toMatchObject({ act: name, actor: 'staff:Maija', subject: good.subject })
+    if (good.made) expect(entry?.detail).toMatchObject(good.made(first.body as Body))
+  })
+
+  test('that is refused is not written down', async () => {
+    const before = await written()
+    const known = await ops(name, { body: {} as never })
+    expect(known.status).toBe(422)
+    expect((await ops(name, { body: sample(name) as never, key: null })).status).toBe(401)
+    expect(await written()).toBe(before)
+  })
+})
+
+/** Acts on something that has a name: of the samples' it is nobody's, but for those that make it. */
+const named = ['order_number', 'invoice_number', 'refund_id', 'check_id', 'job_id', 'business_id', 'code', 'name']
+const making: OpsName[] = ['createPromoCode', 'createCampaign', 'savePicture']
+const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
+test.each(acting)('%s of what is not there is not written down', async (name) => {
+  const before = await written()
+  const { status, body } = await ops(name, { body: sample(name) as never })
+  if (name === 'findCustomer') expect(body).toEqual({ customer: null, orders: [] })
+  else expect(status).toBe(404)
+  expect(await written()).toBe(before)
+})
+
+test('reading is not written down', async () => {
+  const before = await written()
+  const { order_number } = await orderInState(shop)
+  for (const { name } of all.filter(({ method }) => method === 'GET'))
+    expect((await ops(name, { params: { order_number } })).status, name).toBe(200)
+  expect(await written()).toBe(before)
+})

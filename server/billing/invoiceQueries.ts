@@ -45,15 +45,15 @@ export async function somethingWaits(tx: Tx, orderId: string): Promise<boolean> 
   return found !== undefined
 }
 
-/** What the order's customer was charged for in vain, oldest first. */
-export const lockFailedInvoices = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
+/** What the order's customer has not paid, oldest first. */
+export const lockUnpaidInvoices = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
   tx
     .select()
     .from(invoice)
     .where(
       and(
         eq(invoice.orderId, orderId),
-        eq(invoice.status, 'error'),
+        inArray(invoice.status, ['open', 'error']),
         ne(invoice.kind, 'credit'),
         isNull(invoice.deletedAt),
       ),

@@ -2,6 +2,7 @@ import type { Invoice } from '../../contract/billing.ts'
 import { addDays, type Day, formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { ASKS_CUSTOMER } from '../billing/fi.ts'
 import type { LetterParts } from '../providers/mail/letter.ts'
 
 /** Of the order's own doing (mails.ts) and of billing's (billing/jobNames.ts). */
@@ -182,6 +183,7 @@ function refunded(told: Told, invoice: Invoice): Letter {
 function failed(told: Told, invoice: Invoice): Letter | null {
   if (invoice.status !== 'error' || invoice.deleted) return null
   const { failure_reason: reason, next_try_date: next } = invoice
+  if (reason === ASKS_CUSTOMER) return awaited(told, invoice)
   return {
     subject: 'Veloitus ei onnistunut',
     heading: 'Veloitus ei onnistunut',
@@ -193,5 +195,18 @@ function failed(told: Told, invoice: Invoice): Letter | null {
     ],
     facts: invoiceFacts(told, invoice, invoice.amount_due),
     button: toAccount(told, 'Maksa nyt'),
+  }
+}
+
+function awaited(told: Told, invoice: Invoice): Letter {
+  return {
+    subject: 'Vahvista maksu pankissasi',
+    heading: 'Vahvista maksu pankissasi',
+    paragraphs: [
+      `${hello(told)} pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.`,
+      'Jos maksua ei vahvisteta, sitä ei veloiteta, ja kerromme sinulle uudesta yrityksestä.',
+    ],
+    facts: invoiceFacts(told, invoice),
+    button: toAccount(told, 'Vahvista maksu'),
   }
 }

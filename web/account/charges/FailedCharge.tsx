@@ -3,6 +3,7 @@ import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { unbroken } from '../../order/unbroken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { fi as words } from '../orders/fi.ts'
@@ -52,7 +53,7 @@ function FailedInvoice({ invoice, needsCard, onPay }: FailedInvoiceProps) {
     <li className="grid gap-2">
       <p>
         <span className="font-medium">
-          {description}, <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
+          {unbroken(description)}, <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
         </span>
         <br />
         {[failure_reason, whatNext({ next_try_date, payable, needsCard })].filter(Boolean).join(' ')}

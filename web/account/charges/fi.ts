@@ -32,6 +32,7 @@ export const fi = {
   what: 'Maksu',
   chooseCard: 'Miltä kortilta maksat?',
   cardNow: 'Aktiivinen kortti',
+  cardUntil: (month: string) => `Voimassa ${month}`,
   cardChanges: 'Kortista tulee tilauksen aktiivinen kortti, jolta myös seuraavat maksut veloitetaan.',
   addCard: 'Lisää uusi maksukortti',
   noCard: 'Lisää ensin maksukortti.',

@@ -19,10 +19,11 @@ export function FailedCharge({ order }: { order: Order }) {
       {failed.length > 0 && (
         <Notice tone="bad" title={words.chargesFailed}>
           <ul className="mt-1 grid gap-4">
-            {failed.map((invoice) => (
+            {failed.map((invoice, at) => (
               <FailedInvoice
                 key={invoice.invoice_number}
                 invoice={invoice}
+                isFirst={at === 0}
                 needsCard={order.payment_cards.some(({ id, active }) => active && invoice.refused_cards.includes(id))}
                 onPay={() => setPaying(invoice)}
               />
@@ -44,10 +45,12 @@ interface FailedInvoiceProps {
   invoice: Invoice
   /** The active card was refused for good. */
   needsCard: boolean
+  /** One filled button: the others wait their turn. */
+  isFirst: boolean
   onPay: () => void
 }
 
-function FailedInvoice({ invoice, needsCard, onPay }: FailedInvoiceProps) {
+function FailedInvoice({ invoice, needsCard, isFirst, onPay }: FailedInvoiceProps) {
   const { description, amount_due, failure_reason, next_try_date, payable } = invoice
   return (
     <li className="grid gap-2">
@@ -60,7 +63,7 @@ function FailedInvoice({ invoice, needsCard, onPay }: FailedInvoiceProps) {
       </p>
       {payable && (
         <div className="max-sm:grid">
-          <Button kind="primary" aria-label={fi.payNowOf(description)} onClick={onPay}>
+          <Button kind={isFirst ? 'primary' : 'quiet'} aria-label={fi.payNowOf(description)} onClick={onPay}>
             {fi.payNow}
           </Button>
         </div>

@@ -13,7 +13,7 @@ const sizes = {
 // What moves has not the colours that it ends with.
 test.use({ viewport: sizes.wide, contextOptions: { reducedMotion: 'reduce' } })
 
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, excused: string[]): Promise<string[]> {
   // At its end, where the bar at the bottom edge of a phone lies over nothing.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   // A framed page is a screen of its own: together they would have two of everything. Without frames the legacy mode
@@ -21,6 +21,7 @@ async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
+    .disableRules(excused)
     .exclude('iframe')
     .setLegacyMode()
     .analyze()
@@ -55,10 +56,12 @@ for (const { route, state, show } of journeyScreens) {
   }) => {
     const trouble = troubles[`${route}-${state}`]
     if (trouble) complaints.expect(trouble)
+    // A page that is on its way has no heading yet.
+    const excused = state === 'ladataan' ? ['page-has-heading-one'] : []
     await show(customer)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, excused)).toEqual([])
     await page.setViewportSize(sizes.phone)
-    expect(await violations(page)).toEqual([])
+    expect(await violations(page, excused)).toEqual([])
     await page.setViewportSize(sizes.narrow)
     expect(await tooWide(page)).toEqual([])
   })

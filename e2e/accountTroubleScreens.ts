@@ -110,10 +110,18 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
     await it.dialog('Virhe kuitin latauksessa.').waitFor()
   },
   'maksu-hylatty': async (it) => {
-    await charged((one) => [one], 'stolen')(it)
+    await charged((one) => [one], 'insufficient')(it)
     await it.page.getByRole('button', { name: /^Maksa nyt/ }).click()
     await it.button(/^Maksa \d/).click()
     await it.page.getByRole('alert').waitFor()
+  },
+  'kortti-ei-kelpaa': async (it) => {
+    await charged((one) => [one], 'stolen')(it)
+    await it.page
+      .getByRole('button', { name: /^(Maksa|Vaihda)/ })
+      .first()
+      .click()
+    await it.dialog('Maksa avoin maksu').waitFor()
   },
   'osto-hylatty': async (it) => {
     await becomes(it.shop, await hasConfirmed(it, { card: 'stolen' }), 'signed', 'delivered')

@@ -20,6 +20,7 @@ export const invoice = z.object({
   refused_cards: z
     .array(z.string())
     .describe('Ids of cards that are not asked for it any more: their issuer refused it for good'),
+  awaits_bank: z.boolean().describe('Failed so far only because the bank asks the customer; payInvoice leads there'),
   awaits_confirmation: z
     .boolean()
     .describe(

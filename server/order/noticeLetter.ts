@@ -2,7 +2,6 @@ import type { Invoice } from '../../contract/billing.ts'
 import { addDays, type Day, formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { ASKS_CUSTOMER } from '../billing/fi.ts'
 import type { LetterParts } from '../providers/mail/letter.ts'
 
 /** Of the order's own doing (mails.ts) and of billing's (billing/jobNames.ts). */
@@ -183,7 +182,7 @@ function refunded(told: Told, invoice: Invoice): Letter {
 function failed(told: Told, invoice: Invoice): Letter | null {
   if (invoice.status !== 'error' || invoice.deleted) return null
   const { failure_reason: reason, next_try_date: next } = invoice
-  if (reason === ASKS_CUSTOMER) return awaited(told, invoice)
+  if (invoice.awaits_bank) return awaited(told, invoice)
   return {
     subject: 'Veloitus ei onnistunut',
     heading: 'Veloitus ei onnistunut',
@@ -206,7 +205,7 @@ function awaited(told: Told, invoice: Invoice): Letter {
       `${hello(told)} pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.`,
       'Jos maksua ei vahvisteta, sitä ei veloiteta, ja kerromme sinulle uudesta yrityksestä.',
     ],
-    facts: invoiceFacts(told, invoice),
+    facts: invoiceFacts(told, invoice, invoice.amount_due),
     button: toAccount(told, 'Vahvista maksu'),
   }
 }

@@ -51,7 +51,7 @@ interface FailedInvoiceProps {
 }
 
 function FailedInvoice({ invoice, needsCard, isFirst, onPay }: FailedInvoiceProps) {
-  const { description, amount_due, failure_reason, next_try_date, payable } = invoice
+  const { description, amount_due, failure_reason, next_try_date, payable, awaits_bank } = invoice
   return (
     <li className="grid gap-2">
       <p>
@@ -59,7 +59,7 @@ function FailedInvoice({ invoice, needsCard, isFirst, onPay }: FailedInvoiceProp
           {unbroken(description)}, <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
         </span>
         <br />
-        {[failure_reason, whatNext({ next_try_date, payable, needsCard })].filter(Boolean).join(' ')}
+        {[failure_reason, whatNext({ next_try_date, payable, awaits_bank, needsCard })].filter(Boolean).join(' ')}
       </p>
       {payable && (
         <div className="max-sm:grid">
@@ -72,10 +72,11 @@ function FailedInvoice({ invoice, needsCard, isFirst, onPay }: FailedInvoiceProp
   )
 }
 
-type Next = Pick<Invoice, 'next_try_date' | 'payable'> & Pick<FailedInvoiceProps, 'needsCard'>
+type Next = Pick<Invoice, 'next_try_date' | 'payable' | 'awaits_bank'> & Pick<FailedInvoiceProps, 'needsCard'>
 
-function whatNext({ next_try_date, payable, needsCard }: Next): string {
+function whatNext({ next_try_date, payable, awaits_bank, needsCard }: Next): string {
   if (!payable) return fi.onItsWay
+  if (awaits_bank) return fi.confirmAtBank
   if (next_try_date) return fi.nextTry(formatDay(next_try_date))
   return needsCard ? fi.noMoreTriesWithCard : fi.noMoreTries
 }

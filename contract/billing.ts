@@ -63,5 +63,5 @@ export const payInvoice = call('payInvoice', {
         'Where the customer confirms it; comes back to /tili?maksettu, ?maksuvirhe or ?maksukesken; from a purchase to ?ostettu or ?ostovirhe',
       ),
   }),
-  refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'CARD_SPENT', 'TOO_MANY'],
+  refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'CARD_SPENT', 'CARD_PROVIDER_AWAY', 'TOO_MANY'],
 })

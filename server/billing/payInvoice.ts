@@ -5,6 +5,7 @@ import { type Tx, transaction } from '../platform/database.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
+import { isOver } from './attempt.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds, sendCharge } from './chargeInvoice.ts'
 import { type AttemptRow, lastAttempt, updateAttempt } from './chargeQueries.ts'
 import { reasonOf } from './fi.ts'
@@ -32,7 +33,7 @@ async function begin(shop: Needs, tx: Tx, invoiceId: string): Promise<Begun> {
   const last = await lastAttempt(tx, invoiceId)
   const card = invoice && (await activeCard(tx, invoice.orderId))
   const isStale = last?.outcome === 'needs_customer' && card?.id !== last.cardId && invoice?.status === 'error'
-  if (last && last.outcome !== 'declined' && !isStale) return { answer: underWay(last) }
+  if (last && !isOver(last) && !isStale) return { answer: underWay(last) }
   if (invoice?.status !== 'error' || invoice.deletedAt) throw new Refusal('INVOICE_NOT_PAYABLE')
   if (!card) throw new Refusal('NO_CARD')
   const reason = await whySpent(tx, invoice, card.id, shop.clock.now())
@@ -73,6 +74,8 @@ function answerOf(outcome: ChargeOutcome): Answer {
       return answer('paid')
     case 'declined':
       return answer('declined', { failure_reason: reasonOf(outcome.code, outcome.class) })
+    case 'unavailable':
+      throw new Refusal('CARD_PROVIDER_AWAY', { retryAfterSeconds: 30 })
     case 'needs_customer':
       return answer('needs_customer', { terminal_url: outcome.redirectUrl })
     case 'pending':

@@ -1,10 +1,12 @@
+import { addDays } from '../../contract/date.ts'
 import { activeCard } from '../payment/activeCard.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { answerCredits } from './answerCredits.ts'
 import { askAgainAt } from './asking.ts'
+import { isOver } from './attempt.ts'
 import { bookMovement } from './bookMovement.ts'
 import { type AttemptRow, attemptById, paidAttempt, updateAttempt } from './chargeQueries.ts'
 import { type Deciding, decidePurchase } from './decidePurchase.ts'
@@ -34,26 +36,31 @@ export async function recordOutcome(
   attemptId: string,
   outcome: ChargeOutcome,
 ): Promise<'recorded' | 'unknown attempt'> {
-  const found = await attemptById(db, attemptId)
-  if (!found) return 'unknown attempt'
-  const before = await invoiceById(db, found.invoiceId)
-  await transaction(db, async (tx) => {
-    // What a purchase comes to changes the plan, whose row everybody locks before the invoices.
-    if (before?.purchaseState === 'undecided') await lockSubscription(tx, found.orderId)
-    // The invoice is the lock of all its attempts.
-    const invoice = await lockInvoice(tx, found.invoiceId)
-    const attempt = await attemptById(tx, attemptId)
-    if (!invoice || !attempt || isFinal(attempt, outcome)) return
-    await settle({ ...shop, tx }, { invoice, attempt, outcome })
+  return await transaction(db, async (tx) => {
+    const found = await lockAttempt(tx, attemptId)
+    if (!found) return 'unknown attempt'
+    if (!isFinal(found.attempt, outcome)) await settle({ ...shop, tx }, { ...found, outcome })
+    return 'recorded'
   })
-  return 'recorded'
+}
+
+/** The attempt with its invoice, which is the lock of all its attempts. */
+export async function lockAttempt(tx: Tx, attemptId: string): Promise<Omit<Settling, 'outcome'> | null> {
+  const found = await attemptById(tx, attemptId)
+  if (!found) return null
+  const before = await invoiceById(tx, found.invoiceId)
+  // What a purchase comes to changes the plan, whose row everybody locks before the invoices.
+  if (before?.purchaseState === 'undecided') await lockSubscription(tx, found.orderId)
+  const invoice = await lockInvoice(tx, found.invoiceId)
+  const attempt = await attemptById(tx, attemptId)
+  return invoice && attempt ? { invoice, attempt } : null
 }
 
 const isOwed = ({ status }: InvoiceRow): boolean => status === 'open' || status === 'error'
 
 /** Money taken counts even after a refusal was heard. Anything else heard later does not. */
 const isFinal = ({ outcome: known }: AttemptRow, heard: ChargeOutcome): boolean =>
-  known === 'paid' || known === 'surplus' || (known === 'declined' && heard.kind !== 'paid')
+  known === 'paid' || known === 'surplus' || (isOver({ outcome: known }) && heard.kind !== 'paid')
 
 type Charging = InTransaction & Deciding
 interface Settling {
@@ -62,7 +69,8 @@ interface Settling {
   outcome: ChargeOutcome
 }
 
-async function settle(shop: Charging, { invoice, attempt, outcome }: Settling): Promise<void> {
+/** Writes down what became of an attempt that is locked and open. */
+export async function settle(shop: Charging, { invoice, attempt, outcome }: Settling): Promise<void> {
   const { tx, clock } = shop
   const now = clock.now()
   const settled = { settledAt: now, askAfter: null }
@@ -94,6 +102,12 @@ async function settle(shop: Charging, { invoice, attempt, outcome }: Settling): 
       if (attempt.initiator === 'merchant' || invoice.status === 'open') await tellOf(shop, 'charge_failed', attempt)
       return
     }
+    case 'unavailable':
+      // No card was asked: its owner is told nothing, and it does not count as one of the tries.
+      await updateAttempt(tx, attempt.id, { outcome: 'unavailable', declineCode: outcome.code, ...settled })
+      if (invoice.purchaseState === 'undecided') return await decidePurchase(shop, invoice, 'undone')
+      if (isOwed(invoice)) await updateInvoice(tx, invoice.id, { retryOn: addDays(clock.today(), 1) })
+      return
     case 'needs_customer':
       await askCustomer(shop, { invoice, attempt, outcome })
       return

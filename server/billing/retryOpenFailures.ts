@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
+import { isOver } from './attempt.ts'
 import { lastAttempt } from './chargeQueries.ts'
 import { lockUnpaidInvoices } from './invoiceQueries.ts'
 import { tryNow } from './tryNow.ts'
@@ -17,7 +18,7 @@ export const retryOpenFailures =
   async (tx: Tx, orderId: string): Promise<void> => {
     for (const { id } of await lockFailed(tx, orderId)) {
       const last = await lastAttempt(tx, id)
-      if (!last || last.outcome === 'declined') await tryNow({ ...shop, tx }, id, (last?.number ?? 0) + 1)
+      if (!last || isOver(last)) await tryNow({ ...shop, tx }, id, (last?.number ?? 0) + 1)
     }
   }
 

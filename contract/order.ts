@@ -346,6 +346,5 @@ export const purchaseExtraService = call('purchaseExtraService', {
     'SERVICE_OWNED',
     'CHARGE_IN_FLIGHT',
     'CARD_DECLINED',
-    'CARD_PROVIDER_AWAY',
   ],
 })

@@ -1,10 +1,18 @@
 import { addAnotherCard, billedOrder, isTold, opensSection, unfolds, untilOrder } from './account.ts'
 import type { Customer } from './customer.ts'
+import type { Shop } from './openShop.ts'
+import type { StartedOrder } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 const refuse = async ({ page }: Customer, call: string) => {
   await page.route(`**/api/ui/${call}`, (route) => route.fulfill({ status: 409, json: { message: 'Ei nyt.' } }))
 }
+const ends = ({ db }: Shop, { order_number }: StartedOrder, lastFour: string, month: number, year: number) =>
+  db.$client.query(
+    `update payment_card set expiry_month = $1, expiry_year = $2 where masked_pan like $3
+     and order_id = (select id from orders where order_number = $4)`,
+    [month, year, `%${lastFour}`, order_number],
+  )
 async function twoCards(customer: Customer, card = 'ok') {
   const started = await billedOrder(customer, { card })
   await addAnotherCard(customer.shop, started)
@@ -15,12 +23,19 @@ test.describe('the payment cards of an order', () => {
   test('show which is active, issuer, number and end, and what can be done with the others [CARDS-02 CARDS-03 CARDS-04 CARDS-05 CARDS-06 CARDS-07 ORDER-37]', async ({
     customer,
   }) => {
-    const { section } = await twoCards(customer)
+    const { started, section } = await twoCards(customer)
+    // Each its own end: one that both share would show nothing.
+    await ends(customer.shop, started, '0321', 4, 2031)
+    await customer.reloads()
+    await unfolds(customer, 'Maksukortit')
     const [active, other] = [section.getByRole('row').nth(1), section.getByRole('row').nth(2)]
     await expect(section.getByRole('columnheader')).toHaveText(['Aktiivinen', 'Kortti', 'Voimassa', 'Poista'])
     await expect(active.getByText('Aktiivinen kortti')).toBeAttached()
     await expect(active).toContainText('Visa415301******0313')
-    await expect(active).toContainText(/11\/20\d\d/)
+    const { payment_cards } = await untilOrder(customer.shop, started, () => true)
+    const first = payment_cards.find((card) => card.active)
+    await expect(active.getByRole('cell').nth(2)).toHaveText(`Voimassa${first?.expiry_month}/${first?.expiry_year}`)
+    await expect(other.getByRole('cell').nth(2)).toHaveText('Voimassa04/2031')
     await expect(active.getByRole('button')).toHaveCount(0)
     await expect(other).toContainText('Mastercard525301******0321')
     await expect(other.getByRole('button', { name: /^Aktivoi/ })).toHaveText('Aktivoi')

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test'
+import type { Customer as TheirFacts } from '../contract/customer.ts'
 import { billedOrder } from './account.ts'
 import type { Customer } from './customer.ts'
 import { orderByCalls } from './orderByCalls.ts'
@@ -5,6 +7,16 @@ import { expect, test } from './shop.ts'
 
 const mayHave = ({ shop, email }: Customer, most: number | null) =>
   shop.db.$client.query('update customer set max_orders = $1 where email = $2', [most, email])
+/** Changes what the page is told of the customer, in whichever answer. */
+async function toldOf(route: Route, change: Partial<TheirFacts>): Promise<void> {
+  const response = await route.fetch()
+  const body = (await response.json()) as { data?: TheirFacts; customer?: TheirFacts }
+  const changed = {
+    data: body.data && { ...body.data, ...change },
+    customer: body.customer && { ...body.customer, ...change },
+  }
+  await route.fulfill({ response, json: { ...body, ...changed } })
+}
 const newOrder = 'Tee uusi kuukausitilaus'
 
 test('the account loads, says what it is, and leads to a new order [ACC-02 ACC-04 ACC-05 ACC-06 ACC-08 ACC-11 ACC-13]', async ({
@@ -14,10 +26,13 @@ test('the account loads, says what it is, and leads to a new order [ACC-02 ACC-0
   await billedOrder(customer)
   const goOn = await customer.holdsBack('user/user')
   await page.goto(`${customer.shop.url}/tili`)
-  await expect(page.getByText('Ladataan').first()).toBeAttached()
+  // The page around it is there: what loads is the customer alone.
+  await expect(page.getByText('Kulku Rahoitus Oy').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ladataan')).toBeAttached()
   await expect(page.getByRole('heading', { name: 'Tili', exact: true })).toHaveCount(0)
   goOn()
   await customer.sees('Tili')
+  await expect(page.getByText('Ladataan')).toHaveCount(0)
   await customer.sees('Omat tiedot')
   await expect(page.getByText('(maks.')).toHaveCount(0)
   await customer.link(newOrder).click()
@@ -33,6 +48,12 @@ test('a customer with as many orders as allowed cannot make another one, and rea
   await customer.opens('/tili')
   await expect(customer.button(newOrder)).toBeDisabled()
   await expect(customer.button(newOrder)).toHaveAccessibleDescription('(maks. 1 tilausta)')
+  // The number is the customer's own.
+  await page.route('**/api/ui/customer/getCustomer', (route) => toldOf(route, { max_orders: 3, active_orders: 3 }))
+  await page.route('**/api/ui/user/user', (route) => toldOf(route, { max_orders: 3, active_orders: 3 }))
+  await customer.reloads()
+  await expect(customer.button(newOrder)).toHaveAccessibleDescription('(maks. 3 tilausta)')
+  await page.unrouteAll()
   await mayHave(customer, 2)
   await customer.reloads()
   await expect(customer.link(newOrder)).toBeVisible()

@@ -1,3 +1,4 @@
+import { formatDay, helsinkiDay } from '../contract/date.ts'
 import { becomes } from './account.ts'
 import type { Customer } from './customer.ts'
 import { addHomeDelivery, orderByCalls } from './orderByCalls.ts'
@@ -43,15 +44,18 @@ test('one service at a time is chosen, and pressed again let go [ORDER-61 ORDER-
 test('bought before the first charge it comes with that, and the question says so [ORDER-57 ORDER-58 ORDER-59 ORDER-60 STATE-73 ERR-42 ERR-43 ERR-47 ACC-01]', async ({
   customer,
   page,
+  clock,
 }) => {
   await hasConfirmed(customer)
+  // No other day of the order is the day of buying.
+  await clock.advance('PT26H')
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Kuukausipesu')
   await expect(question).toContainText('Lisäpalvelu veloitetaan ensimmäisen kuukausimaksun yhteydessä.')
   await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
   await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
   const bought = page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Kuukausipesu/ })
-  await expect(bought).toContainText(/\d+\.\d+\.\d{4}/)
+  await expect(bought.getByRole('cell').first()).toContainText(formatDay(helsinkiDay(await clock.now())))
   await expect(bought).toContainText('34,90 €/kk')
   await expect(customer.button('Osta lisäpalvelu')).toBeFocused()
   await customer.button('Osta lisäpalvelu').click()

@@ -13,15 +13,18 @@ test('the login page: form, way to a new password, way for a new customer [ROUTE
   await expect(customer.link('Uusi asiakas? Tee tilaus tästä')).toHaveAttribute('href', '/')
 })
 
-test('a right password leads to the account, and to nobody after signing out [AUTH-11 AUTH-13 AUTH-15]', async ({
+test('a right password leads to the account, and to nobody after signing out [AUTH-04 AUTH-11 AUTH-13 AUTH-15]', async ({
   customer,
   shop,
+  page,
 }) => {
   await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
   await customer.opens('/kirjaudu')
   await customer.field('Sähköpostiosoite').fill(customer.email)
   await customer.field('Salasana').fill(goodPassword)
+  const sent = page.waitForRequest('**/api/ui/user/login')
   await customer.button('Kirjaudu').click()
+  expect((await sent).postDataJSON()).toEqual({ email: customer.email, password: goodPassword, device_name: 'web' })
   await customer.isAt('/tili')
   await customer.reloads()
   await customer.sees('Tili')

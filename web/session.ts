@@ -73,8 +73,7 @@ const publicKeys = new Set<unknown>(['init', 'faq', 'text'])
 export const forget = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
 
-/** Names the page that comes after signing in. */
-export const askedFor = 'sivu'
+const askedFor = 'sivu'
 
 /** The login page, remembering the page that was asked for. */
 export const loginPath = (wanted: string): string => `/kirjaudu?${new URLSearchParams({ [askedFor]: wanted })}`

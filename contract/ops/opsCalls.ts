@@ -1,4 +1,3 @@
-import * as charges from './charges.ts'
 import * as checks from './checks.ts'
 import * as content from './content.ts'
 import * as imports from './imports.ts'
@@ -29,8 +28,6 @@ export const opsCalls = {
   invoiceOrder: money.invoiceOrder,
   creditInvoice: money.creditInvoice,
   listUnpaid: money.listUnpaid,
-  listOpenCharges: charges.listOpenCharges,
-  settleCharge: charges.settleCharge,
   listRefunds: money.listRefunds,
   retryRefund: money.retryRefund,
   settleRefund: money.settleRefund,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../platform/testDatabase.ts'
 import { customerFacts } from './customerFacts.ts'
@@ -13,11 +14,13 @@ afterAll(() => shop.stop())
 describe('login', () => {
   test('gives a token for the right credentials, however the address is written [AUTH-04 AUTH-05 AUTH-28 API-10 API-11]', async () => {
     const { customerId } = await newCustomer('sanna@esimerkki.example', PASSWORD)
-    const answer = await signIn(' Sanna@ESIMERKKI.example', PASSWORD)
+    const body = { email: ' Sanna@ESIMERKKI.example', password: PASSWORD, device_name: 'kotikone' }
+    const answer = await call('login', { body, address: freshAddress() })
     expect(answer).toMatchObject({ status: 200, json: { token: expect.stringMatching(/^[\w-]{43}$/) } })
     const user = await call('user', { token: tokenOf(answer) })
     expect(user.json).toMatchObject({ user: { email: 'sanna@esimerkki.example' } })
-    expect(customerId).toBeTruthy()
+    const { rows } = await db.execute(sql`select device_name from session where customer_id = ${customerId}`)
+    expect(rows).toContainEqual({ device_name: 'kotikone' })
   })
 
   test('says the same for a wrong password, an unknown address and an account without a password [AUTH-32 API-102]', async () => {
@@ -28,10 +31,13 @@ describe('login', () => {
     expect(await signIn('salasanaton@esimerkki.example', '')).toEqual(wrongCredentials)
   })
 
-  test('needs a device name and no other fields, and reads broken bodies calmly', async () => {
+  test('needs an address, a password, a device name and no other fields, and reads broken bodies calmly [AUTH-04]', async () => {
     const body = { email: 'sanna@esimerkki.example', password: PASSWORD }
     const cases: [unknown, number][] = [
+      [{ ...body, device_name: 'web' }, 200],
       [body, 422],
+      [{ email: body.email, device_name: 'web' }, 422],
+      [{ password: body.password, device_name: 'web' }, 422],
       [{ ...body, device_name: '' }, 422],
       [{ ...body, device_name: 7 }, 422],
       [{ ...body, device_name: 'web', admin: true }, 422],

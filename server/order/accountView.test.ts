@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoice } from '../../contract/billing.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
@@ -29,6 +30,56 @@ test('the customer carries who they are, their consent, their checks of the day 
     max_orders: null,
     active_orders: 1,
     latest_order_status: 'confirmed',
+  })
+})
+
+test('of a company’s customer every field has its own word, and each yes can be a no [ACC-20 ACC-21 ACC-22 ACC-23 ACC-24 ACC-26]', async () => {
+  const { token, email, customerId } = await orderInState(shop, { kind: 'business', missing: 'credit' })
+  await shop.db.execute(sql`
+    update customer set street_address = 'Kotikatu 3', zip_code = '20100', post_office = 'Turku', marketing = true,
+      identified_at = null, max_orders = 7, password_hash = 'salattu' where id = ${customerId}`)
+  expect(await customerOf(token)).toEqual({
+    first_name: 'Onni',
+    last_name: 'Onnistuja',
+    company_name: 'Esimerkki Oy',
+    business_id: '9000001-1',
+    street_address: 'Kotikatu 3',
+    zip_code: '20100',
+    post_office: 'Turku',
+    email,
+    phone: '+358401234567',
+    consent: { marketing: true },
+    type: 'business',
+    identified: false,
+    user_password_set: true,
+    has_drivers_license_today: false,
+    has_credit_rating_today: false,
+    orders: 1,
+    max_orders: 7,
+    active_orders: 0,
+    latest_order_status: 'pending',
+  })
+})
+
+test.each([
+  ['licence', { has_drivers_license_today: false, has_credit_rating_today: true }],
+  ['credit', { has_drivers_license_today: true, has_credit_rating_today: false }],
+] as const)(
+  'without the %s check of the day the customer carries the other one alone [ACC-24]',
+  async (missing, has) => {
+    const customer = await orderInState(shop, { missing })
+    expect(await customerOf(customer.token)).toMatchObject(has)
+  },
+)
+
+test('the checks of yesterday are none of today [ACC-24]', async () => {
+  const customer = await orderInState(shop)
+  const { customerId } = customer
+  await shop.db.execute(sql`update licence_check set day = day - 1 where customer_id = ${customerId}`)
+  await shop.db.execute(sql`update credit_check set day = day - 1 where customer_id = ${customerId}`)
+  expect(await customerOf(customer.token)).toMatchObject({
+    has_drivers_license_today: false,
+    has_credit_rating_today: false,
   })
 })
 

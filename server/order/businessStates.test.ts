@@ -5,21 +5,18 @@ import {
   checkCells,
   chosenCompany,
   closed,
-  declaresLicence,
   type FlowCall,
   ofCompany,
   onlyPending,
   order_number,
-  registersCard,
   running,
-  without,
 } from './testing/stateTable.ts'
 
 const shop = await testShop()
 
 const lacks = ['terms', 'identification', 'company', 'credit', 'card'] as const
 const states = allStates(lacks)
-const steps = without(lacks)
+const steps = lacks.map((one) => `without ${one}` as const)
 const onlyIdentified: FlowCall['outcomes'] = [
   ...onlyPending,
   [['without terms'], 'STEP_MISSING'],
@@ -54,8 +51,24 @@ const flow: FlowCall[] = [
   },
   // A company's check has a call of its own: this one starts none.
   { name: 'checkDriversLicenseAndCredit', writes: [], outcomes: onlyIdentified },
-  declaresLicence(states),
-  registersCard(lacks),
+  {
+    name: 'confirmDriversLicense',
+    body: () => ({ drivers_license: true }),
+    writes: [],
+    outcomes: [
+      [['without identification'], 'NOT_IDENTIFIED'],
+      [states.filter((one) => one !== 'without identification'), 'LICENCE_NOT_MANUAL'],
+    ],
+  },
+  {
+    name: 'registerPaymentCard',
+    body: (of) => ({ ...order_number(of), new_order: true }),
+    writes: ['card_registration', 'sandbox_card'],
+    outcomes: [
+      [['expired', 'removed', 'over', 'withdrawn'], 'ORDER_NOT_PENDING'],
+      [steps.filter((one) => one !== 'without card'), 'STEP_MISSING'],
+    ],
+  },
   {
     name: 'confirmOrder',
     body: order_number,

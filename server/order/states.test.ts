@@ -10,14 +10,11 @@ import {
   checkCells,
   chosenCompany,
   closed,
-  declaresLicence,
   type FlowCall,
   ofCompany,
   onlyPending,
   order_number,
-  registersCard,
   running,
-  without,
 } from './testing/stateTable.ts'
 
 const shop = await testShop()
@@ -29,7 +26,7 @@ const driversChange: FlowCall['outcomes'] = [
   [['removed', ...closed], 'ORDER_NOT_PENDING'],
 ]
 const aino = { first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' }
-const steps = without(lacks)
+const steps = lacks.map((one) => `without ${one}` as const)
 const onlyAfterTerms: FlowCall['outcomes'] = [...onlyPending, [['without terms'], 'STEP_MISSING']]
 /** A private order has no company to ask about. */
 const notBusiness: FlowCall['outcomes'] = [
@@ -81,8 +78,25 @@ const flow: FlowCall[] = [
     writes: ['credit_check', 'jobs', 'licence_check'],
     outcomes: [...onlyAfterTerms, [['without identification'], 'NOT_IDENTIFIED']],
   },
-  declaresLicence(states),
-  registersCard(lacks),
+  {
+    // About the person and the day, not about an order.
+    name: 'confirmDriversLicense',
+    body: () => ({ drivers_license: true }),
+    writes: [],
+    outcomes: [
+      [['without identification'], 'NOT_IDENTIFIED'],
+      [states.filter((one) => one !== 'without identification'), 'LICENCE_NOT_MANUAL'],
+    ],
+  },
+  {
+    name: 'registerPaymentCard',
+    body: (of) => ({ ...order_number(of), new_order: true }),
+    writes: ['card_registration', 'sandbox_card'],
+    outcomes: [
+      [['expired', 'removed', 'over', 'withdrawn'], 'ORDER_NOT_PENDING'],
+      [steps.filter((one) => one !== 'without card'), 'STEP_MISSING'],
+    ],
+  },
   {
     name: 'setActivePaymentCard',
     body: async (of) => ({ ...order_number(of), card_id: await secondCardOf(of) }),

@@ -54,14 +54,14 @@ export function AccountPage() {
 function NewOrder({ customer }: { customer: Customer }) {
   if (mayOrder(customer))
     return (
-      <div className="max-sm:grid">
+      <div>
         <ButtonLink to="/" icon={Plus}>
           {fi.newOrder}
         </ButtonLink>
       </div>
     )
   return (
-    <div className="max-sm:grid">
+    <div>
       <Button icon={Plus} disabledReason={fi.most(customer.max_orders ?? 0)}>
         {fi.newOrder}
       </Button>

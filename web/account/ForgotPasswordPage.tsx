@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
               autoComplete="email"
               autoCapitalize="none"
             />
-            <div className="max-sm:grid">
+            <div>
               <Button type="submit" kind="primary" size="lg" busy={busy}>
                 {fi.forgotSend}
               </Button>

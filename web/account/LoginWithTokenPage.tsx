@@ -11,8 +11,7 @@ import { Page } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { fi } from './fi.ts'
 
-const titles = { busy: fi.tokenLoginTitle, expired: fi.linkExpiredTitle, away: fi.loginTitle }
-type Phase = keyof typeof titles
+type Phase = 'busy' | 'expired' | 'away'
 
 /** Signs in with the mailed link: only this page's own call uses it up, so a mail scanner that opens the link does not. */
 export function LoginWithTokenPage() {
@@ -44,7 +43,7 @@ export function LoginWithTokenPage() {
   }, [enter])
 
   return (
-    <Page title={titles[phase]} width="form">
+    <Page title={phase === 'expired' ? fi.linkExpiredTitle : fi.tokenLoginTitle} width="form">
       {phase === 'busy' && <Spinner text={fi.tokenLoginBusy} />}
       {phase === 'away' && (
         <ErrorState title={fi.notReached} onRetry={() => void enter()}>
@@ -52,7 +51,7 @@ export function LoginWithTokenPage() {
         </ErrorState>
       )}
       {phase === 'expired' && (
-        <div className="grid gap-6 sm:justify-items-start">
+        <div className="grid justify-items-start gap-6">
           <p role="alert" className="text-lg">
             {fi.linkExpired}
           </p>

@@ -1,7 +1,6 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { unbroken } from '../../order/unbroken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -33,8 +32,7 @@ function AwaitedPurchase({ order, invoice }: { order: Order; invoice: Invoice })
     >
       <p>
         <span className="font-medium">
-          {unbroken(invoice.description)},{' '}
-          <span className="nums whitespace-nowrap">{formatPrice(invoice.amount_due)}</span>
+          {invoice.description}, <span className="nums whitespace-nowrap">{formatPrice(invoice.amount_due)}</span>
         </span>
         <br />
         {fi.awaitsNote}

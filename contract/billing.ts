@@ -20,6 +20,7 @@ export const invoice = z.object({
   refused_cards: z
     .array(z.string())
     .describe('Ids of cards that are not asked for it any more: their issuer refused it for good'),
+  awaits_bank: z.boolean().describe('Failed so far only because the bank asks the customer; payInvoice leads there'),
   awaits_confirmation: z
     .boolean()
     .describe(
@@ -62,5 +63,5 @@ export const payInvoice = call('payInvoice', {
         'Where the customer confirms it; comes back to /tili?maksettu, ?maksuvirhe or ?maksukesken; from a purchase to ?ostettu or ?ostovirhe',
       ),
   }),
-  refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'CARD_SPENT', 'TOO_MANY'],
+  refusals: ['NOT_FOUND', 'INVOICE_NOT_PAYABLE', 'NO_CARD', 'CARD_SPENT', 'CARD_PROVIDER_AWAY', 'TOO_MANY'],
 })

@@ -346,5 +346,6 @@ export const purchaseExtraService = call('purchaseExtraService', {
     'SERVICE_OWNED',
     'CHARGE_IN_FLIGHT',
     'CARD_DECLINED',
+    'CARD_PROVIDER_AWAY',
   ],
 })

@@ -94,6 +94,12 @@ export const refusals = {
   CREDITED_ALREADY: { status: 409, message: 'Lasku on jo hyvitetty.' },
   CREDIT_TOO_MUCH: { status: 409, message: 'Hyvitys on suurempi kuin laskusta on jäljellä.' },
   CHARGE_IN_FLIGHT: { status: 409, message: 'Laskun veloitus on vielä kesken. Yritä hetken päästä uudelleen.' },
+  CHARGE_NOT_FOUND: { status: 404, message: 'Veloitusta ei löytynyt.' },
+  CHARGE_NOT_OPEN: { status: 409, message: 'Veloitus ei ole auki: sen tulos on jo tiedossa.' },
+  CHARGE_MAY_ARRIVE: {
+    status: 409,
+    message: 'Veloitus voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi.',
+  },
   REFUND_NOT_FOUND: { status: 404, message: 'Hyvitystä ei löytynyt.' },
   REFUND_NOT_WAITING: {
     status: 409,

@@ -79,10 +79,12 @@ export async function unfolds({ page }: Customer, title: string | RegExp): Promi
 }
 
 /** Changes what the page is told of the customer's orders, for states that are slow to bring about. */
-export async function isTold({ page }: Customer, change: (order: Order) => Partial<Order>): Promise<void> {
+export async function areTold({ page }: Customer, change: (orders: Order[]) => Order[]): Promise<void> {
   await page.route('**/api/ui/customer/getOrders', async (route) => {
     const response = await route.fetch()
     const { data } = (await response.json()) as { data: Order[] }
-    await route.fulfill({ response, json: { data: data.map((order) => ({ ...order, ...change(order) })) } })
+    await route.fulfill({ response, json: { data: change(data) } })
   })
 }
+export const isTold = (customer: Customer, change: (order: Order) => Partial<Order>): Promise<void> =>
+  areTold(customer, (orders) => orders.map((order) => ({ ...order, ...change(order) })))

@@ -138,6 +138,7 @@ test('a failed charge is told with what to check [ORDER-10 ORDER-11 ORDER-12 ORD
     next_try_date: null,
     payable: true,
     refused_cards: [],
+    awaits_bank: false,
     awaits_confirmation: false,
   }
   await isTold(customer, () => ({ invoices: [failed], order_errors: { invoices: [failed.invoice_number] } }))

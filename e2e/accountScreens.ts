@@ -1,9 +1,12 @@
 import { accountMoneyScreens } from './accountMoneyScreens.ts'
+import { accountTroubleScreens } from './accountTroubleScreens.ts'
 import { type Customer, goodPassword } from './customer.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { orderCardScreens } from './orderCardScreens.ts'
 import { laterBy } from './orderScreens.ts'
+import { orderStatusScreens } from './orderStatusScreens.ts'
 import { type Screen, screensOf } from './screen.ts'
+import { signInScreens } from './signInScreens.ts'
 
 const account: Screen[] = [
   ...screensOf('tili', {
@@ -26,19 +29,6 @@ const account: Screen[] = [
       await it.opens('/tili')
       await it.sees('Luo salasana')
     },
-  }),
-  ...screensOf('kirjaudu', {
-    lomake: (it) => it.opens('/kirjaudu'),
-    'linkki-vanhentunut': async (it) => {
-      await it.opens('/kirjaudu/tuntematon-linkki')
-      await it.page.getByRole('alert').waitFor()
-    },
-  }),
-  ...screensOf('salasana-unohtunut', {
-    lomake: (it) => it.opens('/salasana-unohtunut'),
-  }),
-  ...screensOf('vaihda-salasana', {
-    lomake: (it) => it.opens('/vaihda-salasana/tuntematon'),
   }),
   ...screensOf('autot', {
     malli: (it) => it.opens('/autot/norra-tuuli'),
@@ -76,4 +66,12 @@ const sandbox: Screen[] = screensOf('sandbox', {
 })
 
 /** The account, the ways to it, and the pages of the sandbox. */
-export const accountScreens: readonly Screen[] = [...account, ...orderCardScreens, ...accountMoneyScreens, ...sandbox]
+export const accountScreens: readonly Screen[] = [
+  ...account,
+  ...orderStatusScreens,
+  ...orderCardScreens,
+  ...accountMoneyScreens,
+  ...accountTroubleScreens,
+  ...signInScreens,
+  ...sandbox,
+]

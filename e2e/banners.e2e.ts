@@ -57,7 +57,7 @@ test('a banner shows the operator’s HTML, and its picture from the path that t
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 })
 
-for (const width of [390, 768])
+for (const width of [390, 768, 1024, 1440])
   test(`a picture stands on its side where there is room, and above the text where not: ${width} px [SHELL-41 SHELL-42 SHELL-43]`, async ({
     customer,
     page,
@@ -88,7 +88,7 @@ test('a banner has the colours of its theme, and an unknown one is light [SHELL-
   for (const theme of ['petrol', 'light', 'amber', 'tuntematon']) {
     await hang(shop, [{ theme }])
     await customer.opens('/')
-    const ground = place(page).locator('div.rounded-lg').first()
+    const ground = place(page).locator('div', { has: page.locator('> .prose') })
     colours.push(await ground.evaluate((one) => getComputedStyle(one).backgroundColor))
   }
   expect(new Set(colours.slice(0, 3)).size).toBe(3)

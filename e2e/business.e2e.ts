@@ -1,26 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import type { Customer } from './customer.ts'
+import { chooses, company, identifiedAs } from './companyOrder.ts'
 import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 const ESIMERKKI = /^Esimerkki Oy Y-tunnus 9000001-1$/
 const toPayment = 'Jatka maksutietoihin'
 
-/** A business customer at the bank's frame, and through it. */
-async function identifiedAs(customer: Customer, person: string) {
-  const started = await customer.startsAt('lisapalvelut')
-  await customer.page.getByRole('radio', { name: 'Yritysasiakas' }).check()
-  await customer.acceptsTerms()
-  await customer.identifiesAs(person)
-  return started
-}
-const company = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
-async function chooses(customer: Customer, name: string | RegExp, phone = '040 123 4567') {
-  await company(customer.page, name).check()
-  await customer.field('Puhelinnumero').fill(phone)
-  await customer.button('Jatka').click()
-}
 const phase = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const isClean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
@@ -37,12 +23,12 @@ test.describe('a business customer orders', () => {
     await customer.identifiesAs('Ylermi Yrittäjä')
 
     const next = customer.button('Jatka')
-    await expect(company(page, ESIMERKKI)).toBeVisible()
+    await expect(company(customer, ESIMERKKI)).toBeVisible()
     await expect(next).toHaveAccessibleDescription('Valitse yritys ja syötä puhelinnumero.')
     await expect(next).toBeDisabled()
     await customer.field('Puhelinnumero').fill('040 123 4567')
     await expect(next).toHaveAccessibleDescription('Valitse yritys.')
-    await company(page, ESIMERKKI).check()
+    await company(customer, ESIMERKKI).check()
     await customer.field('Puhelinnumero').fill('')
     await expect(next).toHaveAccessibleDescription('Syötä puhelinnumero.')
     await customer.field('Puhelinnumero').fill('040 123 4567')
@@ -136,7 +122,7 @@ test.describe('a business customer is refused', () => {
     await expect(told).toContainText('Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.')
     await isClean(page)
     await told.getByRole('button', { name: 'Sulje' }).first().click()
-    await expect(company(page, /^Täysi Oy/)).toBeChecked()
+    await expect(company(customer, /^Täysi Oy/)).toBeChecked()
   })
 
   test('because there are as many orders as there may be, at the next car [ERR-22]', async ({
@@ -161,7 +147,7 @@ test.describe('a business customer is refused', () => {
     await expect(told).toBeVisible()
     await told.getByRole('button', { name: 'Sulje' }).first().click()
     await expect(page.getByText('Tarkista puhelinnumero.')).toBeVisible()
-    await expect(company(page, ESIMERKKI)).toBeChecked()
+    await expect(company(customer, ESIMERKKI)).toBeChecked()
     await isClean(page)
   })
 })
@@ -179,7 +165,7 @@ test.describe('when something does not answer', () => {
     await isClean(page)
     await page.unroute('**/api/ui/order/getCustomerCompanies')
     await customer.button('Yritä uudelleen').click()
-    await expect(company(page, ESIMERKKI)).toBeVisible()
+    await expect(company(customer, ESIMERKKI)).toBeVisible()
   })
 
   test('the credit register: said, and asked again by a press [ERR-82 STATE-62]', async ({ customer, page, shop }) => {

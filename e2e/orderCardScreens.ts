@@ -1,6 +1,6 @@
 import { becomes, isTold } from './account.ts'
 import type { Customer } from './customer.ts'
-import { hasConfirmed, isKnownAs, writes } from './orderStates.ts'
+import { hasConfirmed, writes } from './orderStates.ts'
 import { type Screen, screensOf } from './screen.ts'
 
 const section = (it: Customer, title: string) => it.page.locator('summary', { hasText: title })
@@ -83,12 +83,5 @@ export const orderCardScreens: readonly Screen[] = screensOf('tili', {
     await buying(it)
     await it.button('Osta valittu').click()
     await it.dialog('Haluatko varmasti ostaa lisäpalvelun?').waitFor()
-  },
-  'ei-tilauksia': async (it) => {
-    await hasConfirmed(it)
-    await it.page.route('**/api/ui/customer/getOrders', (route) => route.fulfill({ json: { data: [] } }))
-    await isKnownAs(it, { max_orders: 1, active_orders: 1 })
-    await it.opens('/tili')
-    await it.page.getByText('Sinulla ei ole vielä tilauksia').waitFor()
   },
 })

@@ -58,7 +58,7 @@ async function photograph(by: Browser, at: Shop, screen: Screen): Promise<void> 
       await page.setViewportSize(size)
       // A dialog is as high as the window; a page is shown whole.
       const fullPage = !(await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible())
-      if (fullPage) await loadPictures(page)
+      if (fullPage) await loadAll(page)
       await page.screenshot({
         path: path.join(folder, `${nameOf(screen)}-${width}.png`),
         fullPage,
@@ -70,8 +70,11 @@ async function photograph(by: Browser, at: Shop, screen: Screen): Promise<void> 
   }
 }
 
-/** Pictures below the first view load when they are looked at. */
-async function loadPictures(page: Page): Promise<void> {
+/** Questions and pictures below the first view load when they are looked at. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByText('Ladataan kysymyksiä').waitFor({ state: 'hidden' })
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(async () => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'

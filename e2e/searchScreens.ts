@@ -38,6 +38,11 @@ const home: Screen[] = screensOf('etusivu', {
     await it.button('Kaikki mallit').click()
     await it.page.getByRole('checkbox').first().waitFor()
   },
+  kysymys: async (it) => {
+    await it.opens('/')
+    await it.page.getByText('Usein kysyttyä').scrollIntoViewIfNeeded()
+    await it.page.locator('summary', { hasText: 'Miten tilaan auton?' }).click()
+  },
   paikkakunnat: async (it) => {
     await it.opens('/')
     await opensFirst(it, 'Katso paikkakunnat')

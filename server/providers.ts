@@ -60,12 +60,13 @@ const sandboxCardNeeds = ({ config, db, clock, secrets }: Needs): SandboxNeeds =
   deliver: deliverByHttp,
 })
 
-const cardsOf = ({ config, clock }: Needs, terminal: SandboxNeeds): CardProvider =>
+const cardsOf = ({ config, clock, log }: Needs, terminal: SandboxNeeds): CardProvider =>
   config.CARDS === 'sandbox'
     ? createSandboxCards(terminal)
     : createPaytrail({
         url: config.PAYTRAIL_URL,
         clock,
+        log,
         account: config.PAYTRAIL_ACCOUNT ?? '',
         secret: config.PAYTRAIL_SECRET ?? '',
       })

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client'
-import { openChargeFigures } from './billing/openCharges.ts'
+import { openChargeFigures, turnedAwayCharges } from './billing/openCharges.ts'
 import { countWaitingRefunds } from './billing/waitingRefunds.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -44,6 +44,16 @@ export function watchFigures({ db, clock }: { db: Db; clock: Clock }, { registry
   figure('charges_open_oldest_seconds', 'How long ago the oldest of them was sent', [], async () => [
     { labels: {}, value: (await openChargeFigures(db, clock.now())).oldestSeconds },
   ])
+  figure(
+    'charges_turned_away',
+    'Charges of the last 24 hours that the card processor did not take to any card: its trouble, or our settings',
+    ['code'],
+    async () =>
+      (await turnedAwayCharges(db, new Date(clock.now().getTime() - 86_400_000))).map(({ code, charges }) => ({
+        labels: { code: code ?? '' },
+        value: charges,
+      })),
+  )
   figure('jobs_failed', 'Jobs that used up their tries within a week', ['job'], async () =>
     (await jobFigures(db)).map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
   )

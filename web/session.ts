@@ -73,7 +73,8 @@ const publicKeys = new Set<unknown>(['init', 'faq', 'text'])
 export const forget = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
 
-const askedFor = 'sivu'
+/** Names the page that comes after signing in. */
+export const askedFor = 'sivu'
 
 /** The login page, remembering the page that was asked for. */
 export const loginPath = (wanted: string): string => `/kirjaudu?${new URLSearchParams({ [askedFor]: wanted })}`

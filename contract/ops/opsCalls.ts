@@ -1,3 +1,4 @@
+import * as charges from './charges.ts'
 import * as checks from './checks.ts'
 import * as content from './content.ts'
 import * as imports from './imports.ts'
@@ -28,6 +29,8 @@ export const opsCalls = {
   invoiceOrder: money.invoiceOrder,
   creditInvoice: money.creditInvoice,
   listUnpaid: money.listUnpaid,
+  listOpenCharges: charges.listOpenCharges,
+  settleCharge: charges.settleCharge,
   listRefunds: money.listRefunds,
   retryRefund: money.retryRefund,
   settleRefund: money.settleRefund,

@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest } from '../providers/cards/cards.ts'
+import { isOver } from './attempt.ts'
 import { type AttemptRow, insertAttempt, lastAttempt } from './chargeQueries.ts'
 import type { Deciding } from './decidePurchase.ts'
 import { nextTry } from './dunning.ts'
@@ -64,7 +65,7 @@ export async function beginCharge(
   const invoice = await lockInvoice(tx, invoiceId)
   if (!invoice || !isUnpaid(invoice)) return null
   const last = await lastAttempt(tx, invoiceId)
-  if (last && last.outcome !== 'declined') return null
+  if (last && !isOver(last)) return null
   if (number !== (last?.number ?? 0) + 1) return null
   const card = await activeCard(tx, invoice.orderId)
   const now = shop.clock.now()

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { chargeAttempt, type refundAttempt } from './tables.ts'
 
@@ -32,6 +32,13 @@ export const insertAttempt = (tx: Tx, row: typeof chargeAttempt.$inferInsert) =>
 export async function attemptById(db: Queryable, id: string): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(chargeAttempt).where(eq(chargeAttempt.id, id))
   return row
+}
+
+/** Whether the processor has told it of another charge. */
+export async function isReferenceOfAnother(tx: Tx, id: string, providerRef: string): Promise<boolean> {
+  const other = and(eq(chargeAttempt.providerRef, providerRef), ne(chargeAttempt.id, id))
+  const found = await tx.select({ id: chargeAttempt.id }).from(chargeAttempt).where(other).limit(1)
+  return found.length > 0
 }
 
 export const updateAttempt = (tx: Tx, id: string, change: Partial<Omit<AttemptRow, 'id'>>) =>

@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database.ts'
 import { bookMovement } from './bookMovement.ts'
+import type { InTransaction } from './inTransaction.ts'
 import { type InvoiceRow, updateInvoice } from './invoiceQueries.ts'
 import { invoiced, reversed } from './ledger.ts'
-import type { InTransaction } from './recordOutcome.ts'
 
 /** What became of a purchase that stood or fell with a charge. */
 export interface Decision {

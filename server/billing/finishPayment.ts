@@ -1,5 +1,6 @@
 import { isId } from '../platform/ids.ts'
 import type { CardProvider } from '../providers/cards/cards.ts'
+import { isOver } from './attempt.ts'
 import { attemptById } from './chargeQueries.ts'
 import { invoiceById } from './invoiceQueries.ts'
 import { noteCharge } from './noteCharge.ts'
@@ -19,7 +20,7 @@ export async function finishPayment(
   const state = (await invoiceById(shop.db, attempt.invoiceId))?.purchaseState
   // A yes that came too late buys nothing: the money is on its way back.
   if (state === 'undone') return 'notBought'
-  if (attempt.outcome === 'declined') return 'failed'
+  if (isOver(attempt)) return 'failed'
   if (attempt.outcome !== 'paid' && attempt.outcome !== 'surplus') return 'open'
   return state === 'bought' ? 'bought' : 'paid'
 }

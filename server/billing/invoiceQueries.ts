@@ -45,15 +45,15 @@ export async function somethingWaits(tx: Tx, orderId: string): Promise<boolean> 
   return found !== undefined
 }
 
-/** What the order's customer was charged for in vain, oldest first. */
-export const lockFailedInvoices = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
+/** What the order's customer has not paid, oldest first. */
+export const lockUnpaidInvoices = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
   tx
     .select()
     .from(invoice)
     .where(
       and(
         eq(invoice.orderId, orderId),
-        eq(invoice.status, 'error'),
+        inArray(invoice.status, ['open', 'error']),
         ne(invoice.kind, 'credit'),
         isNull(invoice.deletedAt),
       ),
@@ -124,13 +124,13 @@ export interface InvoiceWithAttempt {
   refusedOn: string[]
 }
 
-/** Newest first, each with the charge tried last. */
+/** Newest first, each with the charge tried last, of those that asked a card. */
 export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<InvoiceWithAttempt[]> {
   const { invoiceId, outcome, declineClass, declineCode, number, orderId } = chargeAttempt
   const last = db
     .selectDistinctOn([invoiceId], { invoiceId, outcome, declineClass, declineCode })
     .from(chargeAttempt)
-    .where(inArray(orderId, orderIds))
+    .where(and(inArray(orderId, orderIds), ne(outcome, 'unavailable')))
     .orderBy(invoiceId, desc(number))
     .as('last')
   // Lists do without what only the paper itself says, which is long.

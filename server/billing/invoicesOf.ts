@@ -72,6 +72,7 @@ function viewOf(
     failure_reason: failed ? failure : null,
     next_try_date: failed ? row.retryOn : null,
     payable: awaits || (failed && row.deletedAt === null && mayBePaid(last)),
+    awaits_bank: failed && last?.outcome === 'needs_customer',
     awaits_confirmation: awaits,
     refused_cards: refused,
   }

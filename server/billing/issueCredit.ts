@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { isOver } from './attempt.ts'
 import { lastAttempt } from './chargeQueries.ts'
 import { creditDraft } from './credit.ts'
 import { creditsOf, type InvoiceRow, linesOf, settleCredits, updateInvoice } from './invoiceQueries.ts'
@@ -61,5 +62,5 @@ export async function issueCredit(
 /** A charge that is on its way is of the sum before: part of it cannot be taken off until it is settled. */
 async function requireQuiet(tx: Tx, invoiceId: string): Promise<void> {
   const last = await lastAttempt(tx, invoiceId)
-  if (last && last.outcome !== 'declined') throw new Refusal('CHARGE_IN_FLIGHT')
+  if (last && !isOver(last)) throw new Refusal('CHARGE_IN_FLIGHT')
 }

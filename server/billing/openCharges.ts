@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, lte, min } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lte, min } from 'drizzle-orm'
 import type { Cents } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
-import type { AttemptRow } from './chargeQueries.ts'
+import { OPEN } from './attempt.ts'
 import { chargeAttempt, invoice } from './tables.ts'
 
 /** A processor that is well has answered by then, or to the first questions. */
@@ -11,7 +11,7 @@ export interface OpenCharge {
   id: string
   orderId: string
   invoiceNumber: string
-  outcome: AttemptRow['outcome']
+  outcome: string
   attempt: number
   cents: Cents
   providerRef: string | null
@@ -19,9 +19,7 @@ export interface OpenCharge {
 }
 
 const { id, orderId, outcome, number: attempt, cents, providerRef, createdAt: since } = chargeAttempt
-/** The bank's question to the customer is open, too, but ends by itself. */
-const isOpen = (now: Date) =>
-  and(inArray(outcome, ['asked', 'pending', 'unknown']), lte(since, new Date(now.getTime() - ANSWERED_WITHIN_MS)))
+const hasNoAnswer = (now: Date) => and(inArray(outcome, OPEN), lte(since, new Date(now.getTime() - ANSWERED_WITHIN_MS)))
 
 /** Question for staff: charges of which nobody knows what became of them, the oldest first. */
 export const openCharges = (db: Queryable, now: Date, most: number): Promise<OpenCharge[]> =>
@@ -29,7 +27,7 @@ export const openCharges = (db: Queryable, now: Date, most: number): Promise<Ope
     .select({ id, orderId, invoiceNumber: invoice.number, outcome, attempt, cents, providerRef, since })
     .from(chargeAttempt)
     .innerJoin(invoice, eq(invoice.id, chargeAttempt.invoiceId))
-    .where(isOpen(now))
+    .where(hasNoAnswer(now))
     .orderBy(asc(since), asc(id))
     .limit(most)
 
@@ -38,9 +36,17 @@ export async function openChargeFigures(db: Queryable, now: Date): Promise<{ cou
   const [row] = await db
     .select({ charges: count(), oldest: min(since) })
     .from(chargeAttempt)
-    .where(isOpen(now))
+    .where(hasNoAnswer(now))
   return {
     count: row?.charges ?? 0,
     oldestSeconds: row?.oldest ? Math.round((now.getTime() - row.oldest.getTime()) / 1_000) : 0,
   }
 }
+
+/** Question: how many were turned away by the processor since a time, by its reason. */
+export const turnedAwayCharges = (db: Queryable, settledSince: Date) =>
+  db
+    .select({ code: chargeAttempt.declineCode, charges: count() })
+    .from(chargeAttempt)
+    .where(and(eq(outcome, 'unavailable'), gte(chargeAttempt.settledAt, settledSince)))
+    .groupBy(chargeAttempt.declineCode)

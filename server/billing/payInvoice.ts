@@ -5,8 +5,9 @@ import { type Tx, transaction } from '../platform/database.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
+import { isOver } from './attempt.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds, sendCharge } from './chargeInvoice.ts'
-import { type AttemptRow, lastAttempt } from './chargeQueries.ts'
+import { type AttemptRow, lastAttempt, updateAttempt } from './chargeQueries.ts'
 import { reasonOf } from './fi.ts'
 import { invoiceByNumber, lockInvoice } from './invoiceQueries.ts'
 import { whySpent } from './spentCards.ts'
@@ -30,18 +31,30 @@ async function begin(shop: Needs, tx: Tx, invoiceId: string): Promise<Begun> {
   const invoice = await lockInvoice(tx, invoiceId)
   if (invoice?.status === 'paid') return { answer: answer('paid') }
   const last = await lastAttempt(tx, invoiceId)
-  if (last && last.outcome !== 'declined') return { answer: underWay(last) }
+  const card = invoice && (await activeCard(tx, invoice.orderId))
+  const isStale = last?.outcome === 'needs_customer' && card?.id !== last.cardId && invoice?.status === 'error'
+  if (last && !isOver(last) && !isStale) return { answer: underWay(last) }
   if (invoice?.status !== 'error' || invoice.deletedAt) throw new Refusal('INVOICE_NOT_PAYABLE')
-  const card = await activeCard(tx, invoice.orderId)
   if (!card) throw new Refusal('NO_CARD')
   const reason = await whySpent(tx, invoice, card.id, shop.clock.now())
   if (reason) throw new Refusal('CARD_SPENT', { values: { reason } })
   // What asks no card costs no try.
   await shop.limits.count(tx, { name: 'pay-invoice', key: invoiceId, most: 5, seconds: 86_400 })
+  if (last && isStale) await giveUp(shop, tx, last)
   const charge = await beginCharge(shop, tx, invoiceId, (last?.number ?? 0) + 1, 'customer')
   if (!charge) throw new Refusal('INVOICE_NOT_PAYABLE')
   return { charge }
 }
+
+/** The bank still asks about a card that is not the one chosen any more. A yes that comes later is paid back. */
+const giveUp = ({ clock }: Needs, tx: Tx, { id }: AttemptRow) =>
+  updateAttempt(tx, id, {
+    outcome: 'declined',
+    declineClass: 'soft',
+    declineCode: 'not-confirmed',
+    settledAt: clock.now(),
+    askAfter: null,
+  })
 
 const answer = (outcome: Answer['outcome'], more: Partial<Answer> = {}): Answer => ({
   outcome,
@@ -61,6 +74,8 @@ function answerOf(outcome: ChargeOutcome): Answer {
       return answer('paid')
     case 'declined':
       return answer('declined', { failure_reason: reasonOf(outcome.code, outcome.class) })
+    case 'unavailable':
+      throw new Refusal('CARD_PROVIDER_AWAY', { retryAfterSeconds: 30 })
     case 'needs_customer':
       return answer('needs_customer', { terminal_url: outcome.redirectUrl })
     case 'pending':

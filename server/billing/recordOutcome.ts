@@ -1,18 +1,24 @@
+import { addDays } from '../../contract/date.ts'
+import { activeCard } from '../payment/activeCard.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { answerCredits } from './answerCredits.ts'
 import { askAgainAt } from './asking.ts'
+import { isOver } from './attempt.ts'
 import { bookMovement } from './bookMovement.ts'
 import { type AttemptRow, attemptById, paidAttempt, updateAttempt } from './chargeQueries.ts'
 import { type Deciding, decidePurchase } from './decidePurchase.ts'
 import { nextTry } from './dunning.ts'
+import type { InTransaction } from './inTransaction.ts'
 import { type InvoiceRow, invoiceById, lockInvoice, somethingWaits, updateInvoice } from './invoiceQueries.ts'
 import { returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger.ts'
 import { lockSubscription } from './queries.ts'
+import { whySpent } from './spentCards.ts'
 import { tellOf } from './tellOf.ts'
+import { tryNow } from './tryNow.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
 const CONFIRM_WITHIN_MS = { customer: 3_600_000, merchant: 24 * 3_600_000 }
@@ -30,28 +36,32 @@ export async function recordOutcome(
   attemptId: string,
   outcome: ChargeOutcome,
 ): Promise<'recorded' | 'unknown attempt'> {
-  const found = await attemptById(db, attemptId)
-  if (!found) return 'unknown attempt'
-  const before = await invoiceById(db, found.invoiceId)
-  await transaction(db, async (tx) => {
-    // What a purchase comes to changes the plan, whose row everybody locks before the invoices.
-    if (before?.purchaseState === 'undecided') await lockSubscription(tx, found.orderId)
-    // The invoice is the lock of all its attempts.
-    const invoice = await lockInvoice(tx, found.invoiceId)
-    const attempt = await attemptById(tx, attemptId)
-    if (!invoice || !attempt || isFinal(attempt, outcome)) return
-    await settle({ ...shop, tx }, { invoice, attempt, outcome })
+  return await transaction(db, async (tx) => {
+    const found = await lockAttempt(tx, attemptId)
+    if (!found) return 'unknown attempt'
+    if (!isFinal(found.attempt, outcome)) await settle({ ...shop, tx }, { ...found, outcome })
+    return 'recorded'
   })
-  return 'recorded'
+}
+
+/** The attempt with its invoice, which is the lock of all its attempts. */
+export async function lockAttempt(tx: Tx, attemptId: string): Promise<Omit<Settling, 'outcome'> | null> {
+  const found = await attemptById(tx, attemptId)
+  if (!found) return null
+  const before = await invoiceById(tx, found.invoiceId)
+  // What a purchase comes to changes the plan, whose row everybody locks before the invoices.
+  if (before?.purchaseState === 'undecided') await lockSubscription(tx, found.orderId)
+  const invoice = await lockInvoice(tx, found.invoiceId)
+  const attempt = await attemptById(tx, attemptId)
+  return invoice && attempt ? { invoice, attempt } : null
 }
 
 const isOwed = ({ status }: InvoiceRow): boolean => status === 'open' || status === 'error'
 
 /** Money taken counts even after a refusal was heard. Anything else heard later does not. */
 const isFinal = ({ outcome: known }: AttemptRow, heard: ChargeOutcome): boolean =>
-  known === 'paid' || known === 'surplus' || (known === 'declined' && heard.kind !== 'paid')
+  known === 'paid' || known === 'surplus' || (isOver({ outcome: known }) && heard.kind !== 'paid')
 
-export type InTransaction = Omit<OutcomeNeeds, 'db'> & { tx: Tx }
 type Charging = InTransaction & Deciding
 interface Settling {
   invoice: InvoiceRow
@@ -59,7 +69,8 @@ interface Settling {
   outcome: ChargeOutcome
 }
 
-async function settle(shop: Charging, { invoice, attempt, outcome }: Settling): Promise<void> {
+/** Writes down what became of an attempt that is locked and open. */
+export async function settle(shop: Charging, { invoice, attempt, outcome }: Settling): Promise<void> {
   const { tx, clock } = shop
   const now = clock.now()
   const settled = { settledAt: now, askAfter: null }
@@ -82,13 +93,21 @@ async function settle(shop: Charging, { invoice, attempt, outcome }: Settling): 
       const { class: declineClass, code: declineCode } = outcome
       await updateAttempt(tx, attempt.id, { outcome: 'declined', declineClass, declineCode, ...settled })
       if (invoice.purchaseState === 'undecided') return await decidePurchase(shop, invoice, 'undone')
-      const retryOn = declineClass === 'soft' ? nextTry(invoice.dueOn, clock.today()) : null
       if (!isOwed(invoice)) return
+      // The outcome of that try is what there is to tell.
+      if (await isCardChanged(shop, attempt)) return await tryNow(shop, invoice.id, attempt.number + 1)
+      const retryOn = declineClass === 'soft' ? nextTry(invoice.dueOn, clock.today()) : null
       await updateInvoice(tx, invoice.id, { status: 'error', retryOn })
       // Who pays what failed before sees at once that it failed again.
       if (attempt.initiator === 'merchant' || invoice.status === 'open') await tellOf(shop, 'charge_failed', attempt)
       return
     }
+    case 'unavailable':
+      // No card was asked: its owner is told nothing, and it does not count as one of the tries.
+      await updateAttempt(tx, attempt.id, { outcome: 'unavailable', declineCode: outcome.code, ...settled })
+      if (invoice.purchaseState === 'undecided') return await decidePurchase(shop, invoice, 'undone')
+      if (isOwed(invoice)) await updateInvoice(tx, invoice.id, { retryOn: addDays(clock.today(), 1) })
+      return
     case 'needs_customer':
       await askCustomer(shop, { invoice, attempt, outcome })
       return
@@ -123,6 +142,16 @@ async function keepSurplus(
   await queue.enqueue(tx, returnSurplusJob, { attemptId: attempt.id, attempt: 1 })
 }
 
+/** While the charge was on its way the customer chose another card, which may be asked. */
+async function isCardChanged(
+  { tx, clock }: InTransaction,
+  { cardId, orderId, invoiceId }: AttemptRow,
+): Promise<boolean> {
+  const card = await activeCard(tx, orderId)
+  if (!card || card.id === cardId) return false
+  return (await whySpent(tx, { id: invoiceId, orderId }, card.id, clock.now())) === null
+}
+
 /** The bank wants to hear it from the customer: they are led there, or written to. */
 async function askCustomer(
   shop: Charging,
@@ -137,9 +166,9 @@ async function askCustomer(
     askAfter: askAgainAt(attempt, clock.now()),
   })
   // What is not bought before the bank's yes is not owed, and no failure.
-  if (invoice.status !== 'open' || invoice.purchaseState === 'undecided') return
+  if (!isOwed(invoice) || invoice.purchaseState === 'undecided') return
   await updateInvoice(tx, invoice.id, { status: 'error', retryOn: null })
-  await tellOf(shop, 'charge_failed', attempt)
+  if (attempt.initiator === 'merchant') await tellOf(shop, 'charge_failed', attempt)
 }
 
 /** Nobody answers the bank for ever: then the schedule goes on, and what was to be bought is not. */

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { eachDue, type Sweeping } from '../platform/eachDue.ts'
 import type { Queue } from '../platform/jobs.ts'
+import { isOver } from './attempt.ts'
 import { isUnpaid } from './chargeInvoice.ts'
 import { lastAttempt } from './chargeQueries.ts'
 import { chargeableDay } from './dunning.ts'
@@ -38,7 +39,7 @@ async function retry({ clock, queue }: Needs, tx: Tx, id: string, dueBy: Day): P
   const isDue = invoice.retryOn ? invoice.retryOn <= dueBy : !last
   if (!isDue) return
   // One that is on its way says by its outcome when to try again.
-  const hasTry = isUnpaid(invoice) && (!last || last.outcome === 'declined')
+  const hasTry = isUnpaid(invoice) && (!last || isOver(last))
   // Tomorrow is the net for this job, until its attempt is begun.
   await updateInvoice(tx, id, { retryOn: hasTry ? addDays(clock.today(), 1) : null })
   if (hasTry) await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: (last?.number ?? 0) + 1 })

@@ -13,7 +13,7 @@ export async function whySpent(db: Queryable, invoice: Of, cardId: string, now: 
   if (attempts.length === 0) return null
   const faces = await cardFaces(db, [invoice.orderId])
   const card = faceOf(faces, cardId)
-  const tries = attempts.map((attempt) => tryOf(faces, attempt))
+  const tries = attempts.filter(askedCard).map((attempt) => tryOf(faces, attempt))
   if (isRefused(tries, card)) {
     const no = attempts.findLast((one) => one.declineClass === 'hard' && faceOf(faces, one.cardId) === card)
     return reasonOf(no?.declineCode ?? null, 'hard')
@@ -22,6 +22,8 @@ export async function whySpent(db: Queryable, invoice: Of, cardId: string, now: 
 }
 
 const faceOf = (faces: CardFaces, cardId: string): string => faces.get(cardId) ?? cardId
+
+const askedCard = ({ outcome }: AttemptRow): boolean => outcome !== 'unavailable'
 
 const tryOf = (faces: CardFaces, { cardId, createdAt, declineClass }: AttemptRow): Try => ({
   card: faceOf(faces, cardId),

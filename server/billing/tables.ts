@@ -80,7 +80,7 @@ export const chargeAttempt = pgTable('charge_attempt', {
   cardId: uuid('card_id').notNull(),
   cents: centsColumn('cents').notNull(),
   outcome: text('outcome')
-    .$type<'asked' | 'paid' | 'declined' | 'needs_customer' | 'pending' | 'unknown' | 'surplus'>()
+    .$type<'asked' | 'paid' | 'declined' | 'needs_customer' | 'pending' | 'unknown' | 'surplus' | 'unavailable'>()
     .notNull(),
   declineClass: text('decline_class').$type<'soft' | 'hard'>(),
   declineCode: text('decline_code'),

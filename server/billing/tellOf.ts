@@ -1,8 +1,8 @@
 import type { Day } from '../../contract/date.ts'
 import type { Cents } from '../../contract/money.ts'
+import type { InTransaction } from './inTransaction.ts'
 import { invoiceById } from './invoiceQueries.ts'
 import { billingNoticeMail } from './jobNames.ts'
-import type { InTransaction } from './recordOutcome.ts'
 
 interface About {
   customerId: string
@@ -16,7 +16,7 @@ interface About {
 
 /** Enqueues the letter about what became of an invoice's money, in the transaction that writes it down. */
 export async function tellOf(
-  { tx, clock, queue }: Pick<InTransaction, 'tx' | 'clock' | 'queue'>,
+  { tx, clock, queue }: InTransaction,
   kind: 'charge_failed' | 'charge_paid' | 'refunded' | 'extra_charge',
   { customerId, orderId, invoiceId, ...about }: About,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { chargeActs } from './chargeActs.ts'
 import { checkActs } from './checkActs.ts'
 import { bannerActs, switchActs, textActs } from './contentActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
@@ -15,7 +16,9 @@ import { refundActs } from './refundActs.ts'
 import { showOrder } from './showOrder.ts'
 import { supportActs } from './supportActs.ts'
 
-type Needs = { db: Db; clock: Clock } & Parameters<typeof orderActs>[0] & Parameters<typeof checkActs>[0]
+type Needs = { db: Db; clock: Clock } & Parameters<typeof chargeActs>[0] &
+  Parameters<typeof orderActs>[0] &
+  Parameters<typeof checkActs>[0]
 
 /** The operator's table of contents. */
 export const opsRoutes = (shop: Needs): OpsHandlers => ({
@@ -28,6 +31,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   listUnpaid: ({ query }) => listUnpaid(shop, query),
   ...orderActs(shop),
   ...moneyActs(shop),
+  ...chargeActs(shop),
   ...refundActs(shop),
   ...checkActs(shop),
   ...promoCodeActs(shop),

@@ -5,18 +5,21 @@ import {
   checkCells,
   chosenCompany,
   closed,
+  declaresLicence,
   type FlowCall,
   ofCompany,
   onlyPending,
   order_number,
+  registersCard,
   running,
+  without,
 } from './testing/stateTable.ts'
 
 const shop = await testShop()
 
 const lacks = ['terms', 'identification', 'company', 'credit', 'card'] as const
 const states = allStates(lacks)
-const steps = lacks.map((one) => `without ${one}` as const)
+const steps = without(lacks)
 const onlyIdentified: FlowCall['outcomes'] = [
   ...onlyPending,
   [['without terms'], 'STEP_MISSING'],
@@ -51,24 +54,8 @@ const flow: FlowCall[] = [
   },
   // A company's check has a call of its own: this one starts none.
   { name: 'checkDriversLicenseAndCredit', writes: [], outcomes: onlyIdentified },
-  {
-    name: 'confirmDriversLicense',
-    body: () => ({ drivers_license: true }),
-    writes: [],
-    outcomes: [
-      [['without identification'], 'NOT_IDENTIFIED'],
-      [states.filter((one) => one !== 'without identification'), 'LICENCE_NOT_MANUAL'],
-    ],
-  },
-  {
-    name: 'registerPaymentCard',
-    body: (of) => ({ ...order_number(of), new_order: true }),
-    writes: ['card_registration', 'sandbox_card'],
-    outcomes: [
-      [['expired', 'removed', 'over', 'withdrawn'], 'ORDER_NOT_PENDING'],
-      [steps.filter((one) => one !== 'without card'), 'STEP_MISSING'],
-    ],
-  },
+  declaresLicence(states),
+  registersCard(lacks),
   {
     name: 'confirmOrder',
     body: order_number,

@@ -6,9 +6,11 @@ import { transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
+import { sandboxMail } from '../providers/mail/sandboxMail.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
 import type { OwnerOfOrder } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
+import { sendNotice } from './sendNotice.ts'
 
 const shop = await testShop()
 
@@ -62,6 +64,30 @@ describe('a letter about money names the sum that moved, not the one of the invo
       expect(await letter(customer, subject)).toContain(owed)
       expect(await letter(customer, subject)).not.toContain(whole)
     }
+  })
+
+  test('when the bank asks the customer about a try of the schedule, who is told what to do', async () => {
+    const { customer, owed } = await owing()
+    await shop.db.execute(sql`
+      update charge_attempt set outcome = 'needs_customer', settled_at = null where order_id = ${customer.orderId}`)
+    await shop.db.execute(sql`update invoice set retry_on = null where order_id = ${customer.orderId}`)
+    const [invoice] = (await customer.order()).invoices.filter(({ status }) => status === 'error')
+    expect(invoice).toMatchObject({ awaits_bank: true, payable: true })
+    const { orderId } = customer
+    const { rows } = await shop.db.execute<{ id: string }>(
+      sql`select customer_id as id from orders where id = ${orderId}`,
+    )
+    const about = {
+      customerId: rows[0]?.id ?? '',
+      orderId,
+      invoiceNumber: invoice?.invoice_number ?? '',
+      at: '2026-12-01T10:00:00Z',
+    }
+    await sendNotice({ ...shop, mail: sandboxMail(shop) }, { kind: 'charge_failed', ...about })
+    const text = await letter(customer, /^Vahvista maksu pankissasi/)
+    expect(text).toContain(owed)
+    expect(text).toContain('vuorokauden kuluessa')
+    expect(text).not.toContain('Emme yritä')
   })
 
   test('when it could not be charged again', async () => {

@@ -182,6 +182,7 @@ function refunded(told: Told, invoice: Invoice): Letter {
 function failed(told: Told, invoice: Invoice): Letter | null {
   if (invoice.status !== 'error' || invoice.deleted) return null
   const { failure_reason: reason, next_try_date: next } = invoice
+  if (invoice.awaits_bank) return awaited(told, invoice)
   return {
     subject: 'Veloitus ei onnistunut',
     heading: 'Veloitus ei onnistunut',
@@ -193,5 +194,18 @@ function failed(told: Told, invoice: Invoice): Letter | null {
     ],
     facts: invoiceFacts(told, invoice, invoice.amount_due),
     button: toAccount(told, 'Maksa nyt'),
+  }
+}
+
+function awaited(told: Told, invoice: Invoice): Letter {
+  return {
+    subject: 'Vahvista maksu pankissasi',
+    heading: 'Vahvista maksu pankissasi',
+    paragraphs: [
+      `${hello(told)} pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.`,
+      'Jos maksua ei vahvisteta, sitä ei veloiteta, ja kerromme sinulle uudesta yrityksestä.',
+    ],
+    facts: invoiceFacts(told, invoice, invoice.amount_due),
+    button: toAccount(told, 'Vahvista maksu'),
   }
 }

@@ -68,6 +68,7 @@ async function waitingAtBank(tx: Tx, orderId: string, offered: DealerService): P
 async function answerOf(shop: Needs, charge: BegunCharge): Promise<Answer> {
   const outcome = await sendCharge(shop, charge).catch(() => unheard(shop, charge))
   if (outcome.kind === 'needs_customer') return { terminal_url: outcome.redirectUrl }
+  if (outcome.kind === 'unavailable') throw new Refusal('CARD_PROVIDER_AWAY', { retryAfterSeconds: 30 })
   if (outcome.kind === 'declined' && (await isPurchaseUndone(shop.db, charge.invoiceId)))
     throw new Refusal('CARD_DECLINED')
   return undefined

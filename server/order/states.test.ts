@@ -10,11 +10,14 @@ import {
   checkCells,
   chosenCompany,
   closed,
+  declaresLicence,
   type FlowCall,
   ofCompany,
   onlyPending,
   order_number,
+  registersCard,
   running,
+  without,
 } from './testing/stateTable.ts'
 
 const shop = await testShop()
@@ -26,7 +29,7 @@ const driversChange: FlowCall['outcomes'] = [
   [['removed', ...closed], 'ORDER_NOT_PENDING'],
 ]
 const aino = { first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' }
-const steps = lacks.map((one) => `without ${one}` as const)
+const steps = without(lacks)
 const onlyAfterTerms: FlowCall['outcomes'] = [...onlyPending, [['without terms'], 'STEP_MISSING']]
 /** A private order has no company to ask about. */
 const notBusiness: FlowCall['outcomes'] = [
@@ -78,25 +81,8 @@ const flow: FlowCall[] = [
     writes: ['credit_check', 'jobs', 'licence_check'],
     outcomes: [...onlyAfterTerms, [['without identification'], 'NOT_IDENTIFIED']],
   },
-  {
-    // About the person and the day, not about an order.
-    name: 'confirmDriversLicense',
-    body: () => ({ drivers_license: true }),
-    writes: [],
-    outcomes: [
-      [['without identification'], 'NOT_IDENTIFIED'],
-      [states.filter((one) => one !== 'without identification'), 'LICENCE_NOT_MANUAL'],
-    ],
-  },
-  {
-    name: 'registerPaymentCard',
-    body: (of) => ({ ...order_number(of), new_order: true }),
-    writes: ['card_registration', 'sandbox_card'],
-    outcomes: [
-      [['expired', 'removed', 'over', 'withdrawn'], 'ORDER_NOT_PENDING'],
-      [steps.filter((one) => one !== 'without card'), 'STEP_MISSING'],
-    ],
-  },
+  declaresLicence(states),
+  registersCard(lacks),
   {
     name: 'setActivePaymentCard',
     body: async (of) => ({ ...order_number(of), card_id: await secondCardOf(of) }),

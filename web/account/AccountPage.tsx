@@ -54,14 +54,14 @@ export function AccountPage() {
 function NewOrder({ customer }: { customer: Customer }) {
   if (mayOrder(customer))
     return (
-      <div>
+      <div className="max-sm:grid">
         <ButtonLink to="/" icon={Plus}>
           {fi.newOrder}
         </ButtonLink>
       </div>
     )
   return (
-    <div>
+    <div className="max-sm:grid">
       <Button icon={Plus} disabledReason={fi.most(customer.max_orders ?? 0)}>
         {fi.newOrder}
       </Button>

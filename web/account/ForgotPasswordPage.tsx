@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
               autoComplete="email"
               autoCapitalize="none"
             />
-            <div>
+            <div className="max-sm:grid">
               <Button type="submit" kind="primary" size="lg" busy={busy}>
                 {fi.forgotSend}
               </Button>

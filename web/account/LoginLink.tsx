@@ -29,7 +29,7 @@ export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
     }
   }
   return (
-    <section aria-labelledby="linkki" className="grid justify-items-start gap-3 rounded-md bg-canvas p-5">
+    <section aria-labelledby="linkki" className="grid gap-3 rounded-md sm:justify-items-start bg-canvas p-5">
       <div>
         <h2 id="linkki" className="font-bold">
           {fi.linkInstead}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../api.ts'
-import { pageAfterLogin, signIn } from '../session.ts'
+import { askedFor, pageAfterLogin, signIn } from '../session.ts'
 import { track } from '../tracking.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -29,7 +29,7 @@ export function LoginPage() {
     },
   })
   return (
-    <Page title={fi.loginTitle} width="form">
+    <Page title={fi.loginTitle} lead={params.has(askedFor) ? fi.loginFirst : undefined} width="form">
       <div className="grid gap-8">
         <ConfirmationNotice params={params} />
         <form onSubmit={onSubmit} noValidate className="grid gap-5">
@@ -44,11 +44,11 @@ export function LoginPage() {
             {...field('password', { label: fi.password, required: fi.passwordMissing })}
             autoComplete="current-password"
           />
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <div className="grid gap-x-6 gap-y-3 sm:flex sm:items-center">
             <Button type="submit" kind="primary" size="lg" busy={busy}>
               {fi.login}
             </Button>
-            <Link to="/salasana-unohtunut" className="text-link py-2">
+            <Link to="/salasana-unohtunut" className="text-link justify-self-start py-2">
               {fi.forgotLink}
             </Link>
           </div>

@@ -11,7 +11,8 @@ import { Page } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { fi } from './fi.ts'
 
-type Phase = 'busy' | 'expired' | 'away'
+const titles = { busy: fi.tokenLoginTitle, expired: fi.linkExpiredTitle, away: fi.loginTitle }
+type Phase = keyof typeof titles
 
 /** Signs in with the mailed link: only this page's own call uses it up, so a mail scanner that opens the link does not. */
 export function LoginWithTokenPage() {
@@ -43,7 +44,7 @@ export function LoginWithTokenPage() {
   }, [enter])
 
   return (
-    <Page title={phase === 'expired' ? fi.linkExpiredTitle : fi.tokenLoginTitle} width="form">
+    <Page title={titles[phase]} width="form">
       {phase === 'busy' && <Spinner text={fi.tokenLoginBusy} />}
       {phase === 'away' && (
         <ErrorState title={fi.notReached} onRetry={() => void enter()}>
@@ -51,7 +52,7 @@ export function LoginWithTokenPage() {
         </ErrorState>
       )}
       {phase === 'expired' && (
-        <div className="grid justify-items-start gap-6">
+        <div className="grid gap-6 sm:justify-items-start">
           <p role="alert" className="text-lg">
             {fi.linkExpired}
           </p>

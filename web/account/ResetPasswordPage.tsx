@@ -57,7 +57,7 @@ export function ResetPasswordPage() {
           field={field}
           labels={{ password: fi.newPassword, again: fi.newPasswordAgain }}
         />
-        <div>
+        <div className="max-sm:grid">
           <Button type="submit" kind="primary" size="lg" busy={busy}>
             {fi.reset}
           </Button>

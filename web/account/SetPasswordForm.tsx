@@ -38,7 +38,7 @@ export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       </p>
       <NewPasswordFields form={form} field={field} />
-      <div>
+      <div className="max-sm:grid">
         <Button type="submit" kind="primary" size="lg" busy={busy}>
           {fi.setPassword}
         </Button>

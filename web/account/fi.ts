@@ -20,12 +20,14 @@ export const fi = {
   toAccount: 'Siirry tilille',
 
   loginTitle: 'Kirjaudu palveluun',
+  loginFirst: 'Kirjaudu sisään, niin pääset pyytämällesi sivulle.',
   login: 'Kirjaudu',
   forgotLink: 'Salasana unohtunut?',
   newCustomer: 'Uusi asiakas? Tee tilaus tästä',
   emailConfirmed: 'Sähköpostiosoitteesi on vahvistettu.',
   confirmationExpired: 'Vahvistuslinkki on vanhentunut',
-  confirmationExpiredNote: 'Kirjaudu sisään tavalliseen tapaan. Tilauksesi on voimassa vahvistuksesta huolimatta.',
+  confirmationExpiredNote:
+    'Tilauksesi on voimassa, vaikka osoitetta ei ole vahvistettu. Voit kirjautua tavalliseen tapaan.',
   linkInstead: 'Ei salasanaa?',
   linkInsteadNote: 'Lähetämme sähköpostiisi linkin, jolla kirjaudut ilman salasanaa.',
   sendLink: 'Lähetä kirjautumislinkki',

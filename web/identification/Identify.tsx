@@ -1,4 +1,4 @@
-import { IdCard, Landmark, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { IdCard, Landmark, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
@@ -6,7 +6,7 @@ import type { Answer } from '../api.ts'
 import { refusalText } from '../order/refusalText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { type IconFact, IconList } from '../ui/IconList.tsx'
 import { fi } from './fi.ts'
 import { frameAddress } from './frameAddress.ts'
 import { PhaseList } from './PhaseList.tsx'
@@ -21,7 +21,7 @@ interface IdentifyProps {
   onReturn: () => void
 }
 
-const factsFor = (type: Customer['type']): { icon: LucideIcon; text: string }[] => [
+const factsFor = (type: Customer['type']): IconFact[] => [
   { icon: Landmark, text: fi.need },
   { icon: IdCard, text: fi.identityNumber },
   { icon: ShieldCheck, text: type === 'business' ? fi.companyCredit : fi.credit },
@@ -56,16 +56,7 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   return (
     <div className="grid gap-6">
       {failure !== null && <ErrorState title={fi.identificationError}>{failure}</ErrorState>}
-      <ul className="grid gap-4">
-        {factsFor(type).map(({ icon, text }) => (
-          <li key={text} className="flex items-center gap-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
-              <Icon of={icon} />
-            </span>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <IconList facts={factsFor(type)} />
       <div className="max-sm:grid">
         <Button kind="primary" size="lg" busy={create.isPending} onClick={begin}>
           {fi.identify}

@@ -52,9 +52,11 @@ export function PhaseRows({ rows }: { rows: readonly SaidRow[] }) {
             className="flex min-h-15 items-center gap-4 border-b border-line px-4 last:border-0 sm:px-5"
           >
             <Mark status={row.status} />
-            <span className="grow font-medium">{row.name}</span>
-            <span className={row.status === 'not_started' ? 'text-sm text-ink-soft' : 'text-sm font-medium'}>
-              {row.words}
+            <span className="flex grow flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <span className="font-medium">{row.name}</span>
+              <span className={row.status === 'not_started' ? 'text-sm text-ink-soft' : 'text-sm font-medium'}>
+                {row.words}
+              </span>
             </span>
           </li>
         ))}

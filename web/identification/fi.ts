@@ -63,7 +63,7 @@ export const fi = {
     'Luottotietosi käsitellään manuaalisesti. Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä.',
   creditPendingWhy:
     'Syynä voi olla esimerkiksi oma luottokielto tai ulkomainen osoite. Sinun ei tarvitse tehdä nyt mitään.',
-  contact: 'Kysy lisää asiakaspalvelun chatista: ma-pe 08-22, la-su 10-18, ei pyhäpäivinä.',
+  contact: 'Kysy lisää asiakaspalvelun chatista: ma–pe 08–22, la–su 10–18, ei pyhäpäivinä.',
   retry: 'Yritä uudelleen',
   statusFailed: 'Tilannetta ei saatu näkyviin',
   statusFailedNote: 'Tarkistukset jatkuvat. Näytämme tilanteen, kun yhteys palaa.',

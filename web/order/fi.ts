@@ -217,5 +217,5 @@ export const fi = {
   whatNext: 'Mitä seuraavaksi',
   createPassword: 'Luo tilillesi salasana',
   passwordWhy: 'Tilillä näet tilauksesi, kuittisi ja noutoajan.',
-  needHelp: 'Kysyttävää? Chat palvelee ma-pe 08-22, la-su 10-18, ei pyhäpäivinä.',
+  needHelp: 'Kysyttävää? Chat palvelee ma–pe 08–22, la–su 10–18, ei pyhäpäivinä.',
 } as const

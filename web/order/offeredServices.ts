@@ -1,5 +1,6 @@
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
+import { unbroken } from './unbroken.ts'
 
 /** A service as the list shows it: on offer, and as it was chosen. */
 export interface OfferedService {
@@ -22,4 +23,5 @@ export function offeredServices(
 }
 
 /** Its name tells it from its likes: several services share the title 'Lisäkilometrit'. */
-export const serviceName = ({ service_title, service_name }: ExtraService): string => service_name || service_title
+export const serviceName = ({ service_title, service_name }: ExtraService): string =>
+  unbroken(service_name || service_title)

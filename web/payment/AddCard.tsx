@@ -1,16 +1,16 @@
-import { CalendarClock, CreditCard, Lock, type LucideIcon } from 'lucide-react'
+import { CalendarClock, CreditCard, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { refusalText } from '../order/refusalText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { type IconFact, IconList } from '../ui/IconList.tsx'
 import { fi } from './fi.ts'
 import { registerCard } from './queries.ts'
 import { terminalAddress } from './terminalAddress.ts'
 import { useLeaving } from './useLeaving.ts'
 
-const facts: { icon: LucideIcon; text: string }[] = [
+const facts: IconFact[] = [
   { icon: CalendarClock, text: fi.charged },
   { icon: CreditCard, text: fi.notNow },
   { icon: Lock, text: fi.elsewhere },
@@ -38,16 +38,7 @@ export function AddCard({ orderNumber }: { orderNumber: string }) {
   return (
     <div className="grid gap-6">
       {failure !== null && <ErrorState title={fi.failed}>{failure}</ErrorState>}
-      <ul className="grid gap-4">
-        {facts.map(({ icon, text }) => (
-          <li key={text} className="flex items-center gap-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-petrol-wash text-petrol">
-              <Icon of={icon} />
-            </span>
-            {text}
-          </li>
-        ))}
-      </ul>
+      <IconList facts={facts} />
       <div className="max-sm:grid">
         <Button kind="primary" size="lg" busy={leaving} onClick={() => void go()}>
           {fi.addCard}

@@ -41,9 +41,7 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
   usePromotionEvents(slide)
   return (
     <div ref={slide} className="@container h-full">
-      <div
-        className={`flex h-full flex-col overflow-hidden rounded-lg ${sides[image_layout]} ${themes[theme] ?? themes.light}`}
-      >
+      <div className={`flex h-full flex-col overflow-hidden rounded-lg ${sides[image_layout]}`}>
         {image_lg && image_layout !== 'none' && (
           <img
             src={image_lg}
@@ -51,10 +49,13 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
             width={1600}
             height={640}
             loading={isFirst ? 'eager' : 'lazy'}
-            className={`aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 lg:aspect-[16/10] @2xl:lg:aspect-auto ${crops[image_layout]}`}
+            className={`aspect-[2/1] w-full object-cover @2xl:aspect-auto @2xl:w-3/5 ${crops[image_layout]}`}
           />
         )}
-        <SafeHtml html={content} className="px-5 py-5 sm:px-7 sm:py-6 @2xl:self-center" />
+        {/* Only under the text: behind the picture its colour would show at the round corners. */}
+        <div className={`flex grow flex-col justify-center px-5 py-5 sm:px-7 sm:py-6 ${themes[theme] ?? themes.light}`}>
+          <SafeHtml html={content} />
+        </div>
       </div>
     </div>
   )

@@ -29,7 +29,7 @@ export function HomePage() {
     <>
       <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
         <OrderSteps current={0} />
-        <div className="mt-5 grid grid-cols-1 gap-8 md:mt-10 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:items-start lg:gap-14">
+        <div className="mt-5 grid grid-cols-1 gap-8 md:mt-10">
           <div>
             <h1 ref={heading} tabIndex={-1} className="text-4xl font-bold outline-none">
               {fi.promise}
@@ -43,7 +43,7 @@ export function HomePage() {
                 onLeaveDealers={leaveDealers}
               />
             </search>
-            <ul className="mt-5 grid gap-1.5 px-1 text-sm text-ink-soft md:mt-6">
+            <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
               {fi.facts.map((fact) => (
                 <li key={fact} className="flex gap-2.5">
                   <Icon of={Check} size={18} className="text-good" />

@@ -38,35 +38,39 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
   const found = state.availability !== null
   return (
     // Its address is for a press that comes before this code does: the browser then asks for the same search itself.
-    <form action="/" onSubmit={send} noValidate className="grid gap-4">
+    <form action="/" onSubmit={send} noValidate className="@container">
       <input type="hidden" name="hae" value="1" />
-      {search.byDealers ? (
-        <PresetDealers dealers={presetDealers} onLeave={onLeaveDealers} />
-      ) : (
-        <div>
-          <LocationField
-            id={locationFieldId}
-            value={form.location}
-            error={locationError}
-            locating={locating !== ''}
-            onChange={(location) => change({ location })}
-            onLocate={findMe}
-          />
-          <Cities onPick={(location) => change({ location })} />
+      <div className="grid gap-x-5 gap-y-4 @3xl:grid-cols-[1fr_18rem_11rem] @3xl:*:nth-[n+4]:col-span-full">
+        {search.byDealers ? (
+          <PresetDealers dealers={presetDealers} onLeave={onLeaveDealers} />
+        ) : (
+          <div>
+            <LocationField
+              id={locationFieldId}
+              value={form.location}
+              error={locationError}
+              locating={locating !== ''}
+              onChange={(location) => change({ location })}
+              onLocate={findMe}
+            />
+            <Cities onPick={(location) => change({ location })} />
+          </div>
+        )}
+        <ModelPicker cars={cars} chosen={form.models} onChange={(models) => change({ models })} />
+        <div className="@3xl:pt-7.75 @3xl:*:min-h-12 @3xl:*:py-2">
+          <Button type="submit" kind={found ? 'quiet' : 'primary'} size="lg" wide icon={SearchIcon} busy={loading}>
+            {found ? fi.findAgain : fi.find}
+          </Button>
         </div>
-      )}
-      <ModelPicker cars={cars} chosen={form.models} onChange={(models) => change({ models })} />
-      <Button type="submit" kind={found ? 'quiet' : 'primary'} size="lg" wide icon={SearchIcon} busy={loading}>
-        {found ? fi.findAgain : fi.find}
-      </Button>
-      <p role="status" className={loading || locating ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {loading ? fi.searching : locating}
-      </p>
-      {failure && (
-        <Notice tone="bad" title={failure.title} live="alert">
-          {failure.text}
-        </Notice>
-      )}
+        <p role="status" className={loading || locating ? 'text-sm text-ink-soft' : 'sr-only'}>
+          {loading ? fi.searching : locating}
+        </p>
+        {failure && (
+          <Notice tone="bad" title={failure.title} live="alert">
+            {failure.text}
+          </Notice>
+        )}
+      </div>
     </form>
   )
 }

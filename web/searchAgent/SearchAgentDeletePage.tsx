@@ -4,11 +4,11 @@ import { useNavigate, useParams } from 'react-router'
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import { type Answer, call } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { Page } from '../ui/Page.tsx'
 import { showToast } from '../ui/toasts.ts'
+import { AgentAway } from './AgentAway.tsx'
 import { fi } from './fi.ts'
 import { agentQuery } from './queries.ts'
 import { SavedSearchFacts } from './SavedSearchFacts.tsx'
@@ -25,15 +25,7 @@ export function SearchAgentDeletePage() {
     void navigate('/', { replace: true })
   }, [agent, navigate])
 
-  if (isError) {
-    return (
-      <Page title={fi.title} width="form">
-        <ErrorState title={fi.notReached} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.notReachedNote}
-        </ErrorState>
-      </Page>
-    )
-  }
+  if (isError) return <AgentAway refetch={refetch} isFetching={isFetching} />
   return agent ? <Question token={token} agent={agent} /> : <Loading />
 }
 

@@ -4,10 +4,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { HomePage } from '../search/HomePage.tsx'
 import { initialForm } from '../search/searchState.ts'
 import { writeSearch } from '../search/searchUrl.ts'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { MessageDialog } from '../ui/MessageDialog.tsx'
-import { Page } from '../ui/Page.tsx'
+import { AgentAway } from './AgentAway.tsx'
 import { fi } from './fi.ts'
 import { agentQuery } from './queries.ts'
 
@@ -29,15 +28,7 @@ export function SearchAgentPage() {
     })
   }, [agent, isSearching, setParams])
 
-  if (isError) {
-    return (
-      <Page title={fi.title} width="form">
-        <ErrorState title={fi.notReached} onRetry={() => void refetch()} busy={isFetching}>
-          {fi.notReachedNote}
-        </ErrorState>
-      </Page>
-    )
-  }
+  if (isError) return <AgentAway refetch={refetch} isFetching={isFetching} />
   if (agent === undefined || (agent && !isSearching)) return <Loading />
   return (
     <>

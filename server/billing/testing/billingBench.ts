@@ -14,13 +14,14 @@ export function billingBench(url: string) {
   /** What the provider was asked to charge. */
   const asked: ChargeRequest[] = []
   /** What a test makes go wrong on the way to the provider and back. */
-  const road = { meet: (_: Moment): void => {} }
+  const road = { meet: (_: Moment): void => {}, isStrict: false }
   const watched = (cards: CardProvider): CardProvider => ({
     ...cards,
     async charge(request) {
       asked.push(request)
       road.meet('before')
-      const outcome = await cards.charge(request)
+      // A strict bank asks the customer for what the shop charges by itself, too.
+      const outcome = await cards.charge(road.isStrict ? { ...request, initiator: 'customer' } : request)
       road.meet('after')
       return outcome
     },
@@ -29,6 +30,7 @@ export function billingBench(url: string) {
   beforeAll(() => shop.liveThrough(day('2026-11-20')))
   afterEach(async () => {
     road.meet = () => {}
+    road.isStrict = false
     asked.length = 0
     expect(await checkInvariants(shop.db)).toEqual([])
     await shop.rows(sql`truncate subscription, refund_attempt, sandbox_refund, billing_period, invoice_series, invoice, invoice_line, charge_attempt,

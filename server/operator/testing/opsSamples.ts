@@ -33,6 +33,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   withdrawOrder: { body: { order_number, reason: 'Koe' } },
   creditInvoice: { body: { invoice_number: '2026-999999', amount: 10, reason: 'Koe' } },
   listUnpaid: { query: { limit: '5' } },
+  settleCharge: { body: { charge_id: nobody, outcome: 'paid', reference: 'tx-1' } },
   retryRefund: { body: { refund_id: nobody } },
   settleRefund: { body: { refund_id: nobody, paid_on: '2026-11-20', reference: 'Koe' } },
   createPromoCode: {

@@ -33,15 +33,32 @@ export const onlyPending: FlowCall['outcomes'] = [
   [[...running, ...closed], 'ORDER_NOT_PENDING'],
 ]
 
-export const allStates = (lacks: readonly Lack[]): State[] => [
-  ...orderStatuses,
-  'over',
-  ...lacks.map((one) => `without ${one}` as const),
-]
+export const allStates = (lacks: readonly Lack[]): State[] => [...orderStatuses, 'over', ...without(lacks)]
+export const without = (lacks: readonly Lack[]): State[] => lacks.map((one) => `without ${one}` as const)
 
 export const order_number = (of: OwnerOfOrder) => ({ order_number: of.order_number })
 export const ofCompany = (of: OwnerOfOrder) => ({ ...order_number(of), business_id: '9000001-1' })
 export const chosenCompany = (of: OwnerOfOrder) => ({ ...ofCompany(of), phone: '0401234567' })
+
+/** About the person and the day, not about an order. */
+export const declaresLicence = (states: State[]): FlowCall => ({
+  name: 'confirmDriversLicense',
+  body: () => ({ drivers_license: true }),
+  writes: [],
+  outcomes: [
+    [['without identification'], 'NOT_IDENTIFIED'],
+    [states.filter((one) => one !== 'without identification'), 'LICENCE_NOT_MANUAL'],
+  ],
+})
+export const registersCard = (lacks: readonly Lack[]): FlowCall => ({
+  name: 'registerPaymentCard',
+  body: (of) => ({ ...order_number(of), new_order: true }),
+  writes: ['card_registration', 'sandbox_card'],
+  outcomes: [
+    [['expired', 'removed', 'over', 'withdrawn'], 'ORDER_NOT_PENDING'],
+    [without(lacks.filter((one) => one !== 'card')), 'STEP_MISSING'],
+  ],
+})
 
 interface Table {
   kind: 'private' | 'business'

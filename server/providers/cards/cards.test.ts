@@ -3,6 +3,7 @@ import { cents } from '../../../contract/money.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { silentLog } from '../../platform/log.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import type { CardProvider, ChargeRequest } from './cards.ts'
 import { createPaytrail } from './paytrail.ts'
@@ -51,7 +52,14 @@ afterAll(() => fake.close())
 
 const stages: Record<string, () => Stage> = {
   paytrail: () => ({
-    provider: createPaytrail({ ...account, url: fake.url, clock, chargeTimeoutMs: 200, askTimeoutMs: 2_000 }),
+    provider: createPaytrail({
+      ...account,
+      url: fake.url,
+      clock,
+      log: silentLog,
+      chargeTimeoutMs: 200,
+      askTimeoutMs: 2_000,
+    }),
     added: async () => signedQuery(account, { 'checkout-tokenization-id': newId() }),
     turnedBack: async () => signedQuery(account, {}),
     tokens: { good: 'tok_ok', soft: 'tok_116', hard: 'tok_209', silent: 'tok_silent', asks: 'tok_asks' },
@@ -198,7 +206,9 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
 })
 
 describe('Paytrail alone', () => {
-  const paytrail = (to = fake.url) => createPaytrail({ ...account, url: to, clock, chargeTimeoutMs: 200 })
+  const complaints: unknown[] = []
+  const log = Object.assign(Object.create(silentLog), { error: (fields: unknown) => complaints.push(fields) })
+  const paytrail = (to = fake.url) => createPaytrail({ ...account, url: to, clock, log, chargeTimeoutMs: 200 })
   const nowhere = 'http://127.0.0.1:9'
 
   test.each(['tok_down', 'tok_garbage', 'tok_forged'])('an answer like %s settles nothing', async (token) => {
@@ -216,10 +226,34 @@ describe('Paytrail alone', () => {
   })
 
   test('a wrong secret is refused without an outcome', async () => {
-    const wrong = createPaytrail({ account: '375917', secret: 'wrong', url: fake.url, clock })
+    const wrong = createPaytrail({ account: '375917', secret: 'wrong', url: fake.url, clock, log })
     const ids = { registrationId: newId(), returnUrl: publicUrl, callbackUrl: publicUrl }
     expect(await wrong.beginRegistration(ids)).toEqual({ kind: 'unavailable' })
-    expect(await wrong.charge(request('tok_ok'))).toEqual({ kind: 'unknown' })
+    expect(await wrong.charge(request('tok_ok'))).toEqual({ kind: 'unavailable', code: 'http-401' })
+  })
+
+  test.each([401, 403, 404, 429])(
+    'HTTP %i is no decline of the card, signed or not, and is complained of',
+    async (status) => {
+      for (const token of [`tok_http${status}`, `tok_bare${status}`])
+        for (const initiator of ['merchant', 'customer'] as const) {
+          complaints.length = 0
+          const outcome = await paytrail().charge(request(token, { initiator }))
+          expect(outcome).toEqual({ kind: 'unavailable', code: `http-${status}` })
+          expect(complaints).toEqual([{ asked: 'charge', status }])
+        }
+    },
+  )
+
+  test.each([500, 502, 503])('after HTTP %i nobody knows, and it is asked about', async (status) => {
+    for (const token of [`tok_http${status}`, `tok_bare${status}`])
+      expect(await paytrail().charge(request(token))).toEqual({ kind: 'unknown' })
+  })
+
+  test('a card is not lost because Paytrail turned the shop away', async () => {
+    for (const status of [401, 403, 429])
+      expect(await paytrail().fetchCard(`http${status}`)).toEqual({ kind: 'unavailable' })
+    expect(await paytrail().fetchCard('unknown')).toEqual({ kind: 'rejected' })
   })
 
   test('a card whose holder was not asked is not kept', async () => {

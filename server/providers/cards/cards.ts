@@ -44,12 +44,16 @@ export interface ChargeRequest {
   returnUrl?: string
 }
 
-/** `unknown`: perhaps charged. It is settled by asking or by a notice, never by charging again. */
+/**
+ * `unknown`: perhaps charged. It is settled by asking or by a notice, never by charging again. `unavailable`: the provider
+ * turned the shop away, so that no card was asked and nothing was charged; worth another try another day.
+ */
 export type ChargeOutcome =
   | { kind: 'paid'; ref: string }
   | { kind: 'pending'; ref: string }
   | { kind: 'needs_customer'; ref: string; redirectUrl: string }
   | { kind: 'declined'; class: 'soft' | 'hard'; code: string }
+  | { kind: 'unavailable'; code: string }
   | { kind: 'unknown' }
 
 /**

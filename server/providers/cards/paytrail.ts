@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type {
@@ -25,6 +26,7 @@ import {
 export interface PaytrailSettings extends Account {
   url: string
   clock: Clock
+  log: Logger
   /** How long a charge may take before its outcome counts as unknown. */
   chargeTimeoutMs?: number
   askTimeoutMs?: number
@@ -56,6 +58,7 @@ const signedFields = ({ account, clock }: PaytrailSettings, method: 'GET' | 'POS
 interface Answer {
   status: number
   json: unknown
+  isSigned: boolean
 }
 
 /** One signed exchange; null when nothing trustworthy came back. */
@@ -86,12 +89,23 @@ async function exchange(
     })
     const answer = await response.text()
     const headers = Object.fromEntries(response.headers)
-    if (!isSigned(settings.secret, headers, headers.signature ?? '', answer)) return null
-    return { status: response.status, json: JSON.parse(answer) }
+    const { status } = response
+    if (isSigned(settings.secret, headers, headers.signature ?? '', answer))
+      return { status, json: JSON.parse(answer), isSigned: true }
+    // Said at the door, before Paytrail knows whose secret to sign with. Of a charge that was made all the same it tells
+    // by a signed notice, long before another try.
+    return isTurnedAway(status) ? { status, json: {}, isSigned: false } : null
   } catch {
     return null
   }
 }
+
+/** Not a word about a card: too many calls (429), an account, secret, right or address that is wrong (401, 403, 404). */
+const isTurnedAway = (status: number): boolean => [401, 403, 404, 429].includes(status)
+
+/** Said to who looks after the shop: it is theirs to put right, or Paytrail's, and no customer's. */
+const complain = ({ log }: PaytrailSettings, asked: string, status: number): void =>
+  log.error({ asked, status }, 'Paytrail turned the shop away: look at its account, secret and rights, or wait (429)')
 
 /** Documented as a form post of the browser; posted from here its answer is the address of the form. */
 async function beginRegistration(settings: PaytrailSettings, request: RegistrationRequest): Promise<Begun> {
@@ -113,6 +127,7 @@ async function beginRegistration(settings: PaytrailSettings, request: Registrati
     const terminalUrl = response.headers.get('location') ?? ''
     await response.body?.cancel()
     const isForm = response.status >= 300 && response.status < 400 && terminalUrl.startsWith('https://')
+    if (isTurnedAway(response.status)) complain(settings, 'card form', response.status)
     return isForm ? { kind: 'ok', terminalUrl } : { kind: 'unavailable' }
   } catch {
     return { kind: 'unavailable' }
@@ -137,7 +152,12 @@ async function fetchCard(settings: PaytrailSettings, ref: string): Promise<Fetch
     { method: 'POST', path: `/tokenization/${encodeURIComponent(ref)}`, ids: { 'checkout-tokenization-id': ref } },
     settings.askTimeoutMs ?? 10_000,
   )
-  if (!answer || answer.status >= 500 || answer.status === 429) return { kind: 'unavailable' }
+  // Signed, a 404 is a card that is not there any more.
+  if (answer && isTurnedAway(answer.status) && !(answer.isSigned && answer.status === 404)) {
+    complain(settings, 'card', answer.status)
+    return { kind: 'unavailable' }
+  }
+  if (!answer || answer.status >= 500) return { kind: 'unavailable' }
   const parsed = tokenAnswer.safeParse(answer.json)
   // A card that its holder was not asked about cannot carry a standing agreement (PSD2 art. 97).
   if (!parsed.success || parsed.data.card.cardholder_authentication === 'no') return { kind: 'rejected' }
@@ -173,7 +193,11 @@ async function charge(settings: PaytrailSettings, request: ChargeRequest): Promi
   if (answer.status === 201) return ref ? { kind: 'paid', ref } : { kind: 'unknown' }
   if (answer.status === 403 && ref && threeDSecureUrl)
     return { kind: 'needs_customer', ref, redirectUrl: threeDSecureUrl }
-  // Refused before any money moved: by the card's issuer with its code, or by Paytrail itself.
+  if (isTurnedAway(answer.status) && !acquirerResponseCode) {
+    complain(settings, 'charge', answer.status)
+    return { kind: 'unavailable', code: `http-${answer.status}` }
+  }
+  // Refused before any money moved: by the card's issuer with its code, or by Paytrail for what was sent.
   if (answer.status >= 400) return declined(acquirerResponseCode || `http-${answer.status}`)
   return { kind: 'unknown' }
 }
@@ -239,5 +263,6 @@ async function refund(settings: PaytrailSettings, request: RefundRequest): Promi
   const { status: state, transactionId: ref, message } = parsed.data
   if (answer.status === 201 && ref && state === 'ok') return { kind: 'ok', ref }
   if (answer.status === 201 && ref && state === 'pending') return { kind: 'pending', ref }
+  if (isTurnedAway(answer.status)) complain(settings, 'refund', answer.status)
   return { kind: 'rejected', reason: message ?? `http-${answer.status}` }
 }

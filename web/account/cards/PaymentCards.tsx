@@ -38,7 +38,10 @@ export function PaymentCards({ order }: { order: Order }) {
       end: true,
       cell: (card) =>
         card.active ? null : (
-          <IconButton icon={Trash2} label={fi.removeCard(cardName(card))} onClick={() => setRemoving(card)} />
+          // The drawing, not the round around it, ends with the line.
+          <span className="-mr-3 inline-block max-sm:-my-2 max-sm:translate-y-1">
+            <IconButton icon={Trash2} label={fi.removeCard(cardName(card))} onClick={() => setRemoving(card)} />
+          </span>
         ),
     },
   ]

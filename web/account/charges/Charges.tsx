@@ -1,9 +1,10 @@
-import { CircleAlert, Clock } from 'lucide-react'
+import { CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { unbroken } from '../../order/unbroken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -75,30 +76,29 @@ function Description({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <span className="font-medium">
-        {isMonthly ? fi.monthly : invoice_type === 'credit' ? fi.credit : description}
+        {isMonthly ? fi.monthly : invoice_type === 'credit' ? fi.credit : unbroken(description)}
       </span>
       {isMonthly && from && to && (
         <span className="nums block text-sm text-ink-soft">{fi.period(formatDay(from), formatDay(to))}</span>
       )}
       {invoice_type === 'credit' && <span className="block text-sm text-ink-soft">{description}</span>}
       {isFailed(invoice) && (
-        <span className="mt-1 flex gap-1.5 text-sm font-medium text-bad max-sm:justify-end">
-          <Icon of={CircleAlert} size={18} className="mt-px" />
+        <RowNote icon={CircleAlert} bad>
           {fi.rowFailed}
-        </span>
+        </RowNote>
       )}
-      {isStuck(invoice) && (
-        <span className="mt-1 flex gap-1.5 text-sm text-ink-soft max-sm:justify-end">
-          <Icon of={Clock} size={18} className="mt-px" />
-          {fi.rowStuck}
-        </span>
-      )}
-      {invoice.awaits_confirmation && (
-        <span className="mt-1 flex gap-1.5 text-sm text-ink-soft max-sm:justify-end">
-          <Icon of={Clock} size={18} className="mt-px" />
-          {fi.rowAwaits}
-        </span>
-      )}
+      {isStuck(invoice) && <RowNote icon={Clock}>{fi.rowStuck}</RowNote>}
+      {invoice.awaits_confirmation && <RowNote icon={Clock}>{fi.rowAwaits}</RowNote>}
     </>
+  )
+}
+
+/** In the flow of its text: on a phone the cell is set right, and the icon stays at the first word. */
+function RowNote({ icon, bad = false, children }: { icon: LucideIcon; bad?: boolean; children: string }) {
+  return (
+    <span className={`mt-1 block text-sm ${bad ? 'font-medium text-bad' : 'text-ink-soft'}`}>
+      <Icon of={icon} size={18} className="mr-1.5 inline align-[-0.25em]" />
+      {children}
+    </span>
   )
 }

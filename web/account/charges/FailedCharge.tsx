@@ -3,6 +3,7 @@ import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { unbroken } from '../../order/unbroken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { fi as words } from '../orders/fi.ts'
@@ -18,10 +19,11 @@ export function FailedCharge({ order }: { order: Order }) {
       {failed.length > 0 && (
         <Notice tone="bad" title={words.chargesFailed}>
           <ul className="mt-1 grid gap-4">
-            {failed.map((invoice) => (
+            {failed.map((invoice, at) => (
               <FailedInvoice
                 key={invoice.invoice_number}
                 invoice={invoice}
+                isFirst={at === 0}
                 needsCard={order.payment_cards.some(({ id, active }) => active && invoice.refused_cards.includes(id))}
                 onPay={() => setPaying(invoice)}
               />
@@ -43,23 +45,25 @@ interface FailedInvoiceProps {
   invoice: Invoice
   /** The active card was refused for good. */
   needsCard: boolean
+  /** One filled button: the others wait their turn. */
+  isFirst: boolean
   onPay: () => void
 }
 
-function FailedInvoice({ invoice, needsCard, onPay }: FailedInvoiceProps) {
-  const { description, amount_due, failure_reason, next_try_date, payable } = invoice
+function FailedInvoice({ invoice, needsCard, isFirst, onPay }: FailedInvoiceProps) {
+  const { description, amount_due, failure_reason, next_try_date, payable, awaits_bank } = invoice
   return (
     <li className="grid gap-2">
       <p>
         <span className="font-medium">
-          {description}, <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
+          {unbroken(description)}, <span className="nums whitespace-nowrap">{formatPrice(amount_due)}</span>
         </span>
         <br />
-        {[failure_reason, whatNext({ next_try_date, payable, needsCard })].filter(Boolean).join(' ')}
+        {[failure_reason, whatNext({ next_try_date, payable, awaits_bank, needsCard })].filter(Boolean).join(' ')}
       </p>
       {payable && (
         <div className="max-sm:grid">
-          <Button kind="primary" aria-label={fi.payNowOf(description)} onClick={onPay}>
+          <Button kind={isFirst ? 'primary' : 'quiet'} aria-label={fi.payNowOf(description)} onClick={onPay}>
             {fi.payNow}
           </Button>
         </div>
@@ -68,10 +72,11 @@ function FailedInvoice({ invoice, needsCard, onPay }: FailedInvoiceProps) {
   )
 }
 
-type Next = Pick<Invoice, 'next_try_date' | 'payable'> & Pick<FailedInvoiceProps, 'needsCard'>
+type Next = Pick<Invoice, 'next_try_date' | 'payable' | 'awaits_bank'> & Pick<FailedInvoiceProps, 'needsCard'>
 
-function whatNext({ next_try_date, payable, needsCard }: Next): string {
+function whatNext({ next_try_date, payable, awaits_bank, needsCard }: Next): string {
   if (!payable) return fi.onItsWay
+  if (awaits_bank) return fi.confirmAtBank
   if (next_try_date) return fi.nextTry(formatDay(next_try_date))
   return needsCard ? fi.noMoreTriesWithCard : fi.noMoreTries
 }

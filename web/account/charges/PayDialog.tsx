@@ -4,6 +4,7 @@ import type { Invoice } from '../../../contract/billing.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
+import { unbroken } from '../../order/unbroken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -65,7 +66,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
             <DataList
               columns={1}
               facts={[
-                { term: fi.what, value: invoice.description },
+                { term: fi.what, value: unbroken(invoice.description) },
                 {
                   term: fi.toPay,
                   value: <span className="nums text-2xl font-bold">{formatPrice(invoice.amount_due)}</span>,
@@ -85,7 +86,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
                   cards={usable.map((one) => ({
                     value: one.id,
                     label: cardName(one),
-                    note: one.active ? fi.cardNow : expiryOf(one),
+                    note: one.active ? fi.cardNow : fi.cardUntil(expiryOf(one)),
                   }))}
                   chosen={card}
                   onChange={setChosen}

@@ -23,6 +23,7 @@ export const fi = {
 
   nextTry: (day: string) => `Yritämme veloitusta uudelleen ${day}.`,
   noMoreTries: 'Emme yritä enää itse. Voit maksaa heti.',
+  confirmAtBank: 'Vahvista maksu pankissasi tai maksa toisella kortilla.',
   noMoreTriesWithCard: 'Emme yritä enää itse. Voit maksaa heti toisella kortilla.',
   onItsWay: 'Maksua käsitellään parhaillaan.',
   payNow: 'Maksa nyt',
@@ -32,6 +33,7 @@ export const fi = {
   what: 'Maksu',
   chooseCard: 'Miltä kortilta maksat?',
   cardNow: 'Aktiivinen kortti',
+  cardUntil: (month: string) => `Voimassa ${month}`,
   cardChanges: 'Kortista tulee tilauksen aktiivinen kortti, jolta myös seuraavat maksut veloitetaan.',
   addCard: 'Lisää uusi maksukortti',
   noCard: 'Lisää ensin maksukortti.',

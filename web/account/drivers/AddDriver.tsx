@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { call, Refused } from '../../api.ts'
 import { refusalText } from '../../order/refusalText.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { SaveOrCancel } from '../../ui/SaveOrCancel.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
@@ -62,12 +62,7 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
           autoComplete="off"
         />
       </div>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
-        <Button onClick={onClose}>{fi.cancel}</Button>
-        <Button kind="primary" type="submit" busy={busy}>
-          {fi.save}
-        </Button>
-      </div>
+      <SaveOrCancel busy={busy} onCancel={onClose} />
       <MessageDialog message={failure} onClose={() => setFailure(null)} />
     </form>
   )

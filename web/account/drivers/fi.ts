@@ -13,8 +13,6 @@ export const fi = {
   firstNameMissing: 'Syötä etunimi.',
   lastNameMissing: 'Syötä sukunimi.',
   phoneMissing: 'Syötä puhelinnumero.',
-  save: 'Tallenna',
-  cancel: 'Peruuta',
   added: (name: string) => `${name} lisätty auton käyttäjäksi`,
   addFailed: 'Virhe käyttäjän lisäyksessä',
   remove: (name: string) => `Poista käyttäjä ${name}`,

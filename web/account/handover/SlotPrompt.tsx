@@ -43,7 +43,7 @@ export function SlotPrompt({ texts, note, day, choose, next }: SlotPromptProps) 
     })
   }
   return (
-    <form noValidate onSubmit={send} className="rounded-md bg-petrol-wash px-4 py-4 sm:px-5">
+    <form noValidate onSubmit={send} className="rounded-md bg-petrol-wash p-4 sm:*:not-first:ml-8.5">
       <p className="flex items-center gap-3 font-bold">
         <Icon of={Clock} size={22} className="text-petrol" />
         {texts.title}

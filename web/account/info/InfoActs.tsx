@@ -23,7 +23,7 @@ export function InfoActs({ customer }: { customer: Customer }) {
   }
   const close = () => setOpen(null)
   return (
-    <div className="mt-6 flex flex-wrap gap-3">
+    <div className="mt-6 flex flex-wrap gap-3 max-sm:grid">
       <Button icon={Pencil} onClick={() => show('contact')}>
         {fi.edit}
       </Button>

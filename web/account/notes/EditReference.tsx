@@ -2,10 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
 import { call, Refused } from '../../api.ts'
 import { refusalText } from '../../order/refusalText.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { fi as common } from '../../ui/fi.ts'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { SaveOrCancel } from '../../ui/SaveOrCancel.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
@@ -38,12 +37,7 @@ export function EditReference({ order, onDone }: { order: Order; onDone: () => v
       <div className="max-w-120">
         <TextInput {...field('invoice_notes', { label: fi.reference })} hint={fi.referenceNote} autoComplete="off" />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" busy={busy}>
-          {common.save}
-        </Button>
-        <Button onClick={onDone}>{common.cancel}</Button>
-      </div>
+      <SaveOrCancel busy={busy} onCancel={onDone} />
       <MessageDialog message={message} onClose={() => setMessage(null)} />
     </form>
   )

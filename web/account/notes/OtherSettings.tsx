@@ -22,7 +22,7 @@ export function OtherSettings({ order }: { order: Order }) {
       {editing ? (
         <EditReference order={order} onDone={() => setEditing(false)} />
       ) : (
-        <div className="flex flex-wrap items-end justify-between gap-4 text-ink">
+        <div className="grid gap-4 text-ink sm:flex sm:items-end sm:justify-between">
           <dl className="min-w-0">
             <dt className="text-sm text-ink-soft">{fi.reference}</dt>
             <dd className="font-medium wrap-anywhere">{order.customer_notes.invoice_notes || fi.none}</dd>

@@ -45,8 +45,10 @@ export function OrderBanner({ order }: { order: Order }) {
   }
 }
 
-function endsNote({ returned_on, return_time, dealer }: Order): string {
+function endsNote({ returned_on, return_time, prompt_return_time, dealer }: Order): string | null {
   if (returned_on) return fi.endsReturned(formatDay(returned_on))
+  // The question above says it all.
+  if (prompt_return_time) return null
   return return_time === null ? fi.endsNote : fi.endsAt(fi.hours(return_time), dealer.display_name)
 }
 

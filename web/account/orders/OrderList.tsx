@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { ordersQuery } from '../queries.ts'
 import { fi } from './fi.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -23,10 +22,12 @@ export function OrderList() {
         </ErrorState>
       )}
       {!orders && !isError && (
-        <div className="rounded-lg border border-line p-5 sm:p-7">
-          <Spinner text={fi.ordersLoading} quiet />
-          <Skeleton className="h-48 w-full" />
-        </div>
+        <>
+          <p role="status" className="sr-only">
+            {fi.ordersLoading}
+          </p>
+          <OrderSkeleton />
+        </>
       )}
       {orders?.length === 0 && (
         <div className="rounded-lg border border-line p-5 sm:p-7">
@@ -49,5 +50,26 @@ export function OrderList() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The room that an order takes: its state, the car, the facts, the buttons. */
+function OrderSkeleton() {
+  return (
+    <div className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-7">
+      <Skeleton className="h-6 w-28" />
+      <Skeleton className="h-18 w-full rounded-md!" />
+      <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
+        <Skeleton className="aspect-2/1 w-full max-w-96 rounded-md!" />
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-8 w-40" />
+          <div className="grid gap-4 sm:grid-cols-2 sm:gap-x-8">
+            <Skeleton className="h-10 w-3/4" />
+            <Skeleton className="h-10 w-3/4" />
+          </div>
+          <Skeleton className="h-11 w-full rounded-md! sm:w-56" />
+        </div>
+      </div>
+    </div>
   )
 }

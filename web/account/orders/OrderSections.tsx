@@ -12,7 +12,7 @@ const BUSINESS = 5
 /** The collapsible sections of an order card, as its status has them. */
 export function OrderSections({ order }: { order: Order }) {
   return (
-    <div className="border-t border-line empty:hidden *:last:border-b-0">
+    <div className="-mb-3 border-t border-line empty:hidden *:last:border-b-0 sm:-mb-4">
       <CarUsers order={order} />
       {isBilled(order) && (
         <>

@@ -86,7 +86,7 @@ export const fi = {
   referral: 'Suosittelukoodi',
   referralUse: (code: string, used: number, most: number) => `${code}, käytetty ${used}/${most} kertaa`,
   hours: (from: number) => `klo ${from}–${from + 2}`,
-  campaignMonths: (months: number) => `kampanjahinta ${months} kk ajan`,
+  campaignMonths: (months: number) => `Kampanjahinta ${months} kk ajan`,
   damageForm: 'Ilmoita vahingosta',
   newWindow: '(avautuu uuteen välilehteen)',
 

@@ -1,6 +1,7 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { unbroken } from '../../order/unbroken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -32,7 +33,8 @@ function AwaitedPurchase({ order, invoice }: { order: Order; invoice: Invoice })
     >
       <p>
         <span className="font-medium">
-          {invoice.description}, <span className="nums whitespace-nowrap">{formatPrice(invoice.amount_due)}</span>
+          {unbroken(invoice.description)},{' '}
+          <span className="nums whitespace-nowrap">{formatPrice(invoice.amount_due)}</span>
         </span>
         <br />
         {fi.awaitsNote}

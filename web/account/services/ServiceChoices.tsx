@@ -1,8 +1,7 @@
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import type { ExtraService } from '../../../contract/extras.ts'
+import { CheckRow } from '../../order/CheckRow.tsx'
 import { serviceName } from '../../order/offeredServices.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { fi } from './fi.ts'
 
 const EXTRA_KM = 'extra_km'
@@ -41,22 +40,7 @@ function ServiceChoice({ service, selected, onChange }: ServiceChoiceProps) {
   // Kilometre packages all have the same title and text: the name tells them apart.
   const isPackage = service.service_group === EXTRA_KM
   return (
-    <label className="flex cursor-pointer gap-3 bg-surface px-4 py-3.5 transition-colors hover:bg-petrol-wash has-checked:bg-petrol-wash has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-petrol">
-      <span className="relative mt-px grid size-6 shrink-0 place-items-center">
-        <input
-          type="checkbox"
-          checked={selected}
-          onChange={(event) => onChange(event.target.checked)}
-          aria-labelledby={`${id}-name`}
-          aria-describedby={isPackage ? `${id}-price` : `${id}-price ${id}-text`}
-          className="peer size-6 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-petrol checked:bg-petrol"
-        />
-        <Icon
-          of={Check}
-          size={18}
-          className="pointer-events-none invisible absolute text-surface peer-checked:visible"
-        />
-      </span>
+    <CheckRow id={id} textless={isPackage} round selected={selected} onChange={onChange}>
       <span className="min-w-0 grow">
         <span className="flex flex-wrap justify-between gap-x-4">
           <span id={`${id}-name`} className="font-medium">
@@ -72,6 +56,6 @@ function ServiceChoice({ service, selected, onChange }: ServiceChoiceProps) {
           </span>
         )}
       </span>
-    </label>
+    </CheckRow>
   )
 }

@@ -78,6 +78,8 @@ function saidOf(path: string, token: string): Said {
 
 function tokenized(id: string): Said {
   if (id === 'unknown') return { status: 404, json: { status: 'error', message: 'Not found' } }
+  const status = /^http(\d+)$/.exec(id)?.[1]
+  if (status) return { status: Number(status), json: { status: 'error', message: 'Not you' } }
   if (id === 'away') return { status: 503, json: { status: 'error', message: 'Later' } }
   const card = { type: 'Visa', bin: '415301', partial_pan: '0313', expire_year: '2029', expire_month: '11' }
   const asked = id === 'unasked' ? { cardholder_authentication: 'no' } : {}
@@ -91,6 +93,8 @@ function charged(token: string, byMerchant: boolean): Said {
   // Only a customer who is there is asked.
   if (token === 'tok_asks' && !byMerchant)
     return { status: 403, json: { transactionId: 'tx-new', threeDSecureUrl: 'https://3ds.example/1' } }
+  const [, how, status] = /^tok_(http|bare)(\d+)$/.exec(token) ?? []
+  if (status) return { status: Number(status), json: { ...failure, message: 'Not you' }, forged: how === 'bare' }
   if (token === 'tok_down') return { status: 500, json: { status: 'error', message: 'Down' } }
   if (token === 'tok_forged') return { status: 400, json: { ...failure, acquirerResponseCode: '116' }, forged: true }
   return { status: 201, json: { transactionId: 'tx-ok' } }

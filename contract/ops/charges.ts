@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { euros, id, instantOut, line } from '../fields.ts'
+import { opsCall } from './opsCall.ts'
+
+export const listOpenCharges = opsCall('listOpenCharges', 'GET /charges', {
+  summary: 'Charges of which nobody knows, an hour after they were sent, what became of them: the oldest first',
+  response: z.object({
+    charges: z.array(
+      z.object({
+        charge_id: z.string().describe('The processor knows it as the stamp of the payment'),
+        order_number: z.string(),
+        invoice_number: z.string(),
+        amount: euros,
+        outcome: z.string().describe('asked, unknown, or pending: the processor has heard of it'),
+        attempt: z.number().int(),
+        reference: z.string().nullable().describe('Of the processor, where it has told one'),
+        since: instantOut,
+        hours: z.number().int().describe('How old it is'),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const settleCharge = opsCall('settleCharge', 'POST /charges/settle', {
+  summary:
+    'Say what the processor knows of an open charge: paid, or it never arrived, which a day has to pass for; then the invoice is tried again',
+  body: z.strictObject({
+    charge_id: id.describe('Of `charges list`'),
+    outcome: z.enum(['paid', 'never_arrived']),
+    reference: line(80).optional().describe('The transaction id of the processor, for what is paid: refunds need it'),
+  }),
+  response: z.object({ charge_id: z.string(), amount: euros }),
+  refusals: ['CHARGE_NOT_FOUND', 'CHARGE_NOT_OPEN', 'CHARGE_MAY_ARRIVE'],
+})

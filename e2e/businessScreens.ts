@@ -1,0 +1,25 @@
+import { chooses, company, identifiedAs } from './companyOrder.ts'
+import type { Customer } from './customer.ts'
+import { type Screen, screensOf } from './screen.ts'
+
+const chosen = (person: string, name: RegExp, sign: string) => async (it: Customer) => {
+  await identifiedAs(it, person)
+  await chooses(it, name)
+  await it.page.getByText(sign).first().waitFor()
+}
+
+/** Who orders for a company: the choice of it, and what its checks say. */
+export const businessScreens: readonly Screen[] = screensOf('tunnistautuminen', {
+  yritykset: async (it) => {
+    await identifiedAs(it, 'Moni Mirja')
+    await company(it, /^Esimerkki Oy/).waitFor()
+  },
+  'yritys-kunnossa': chosen('Ylermi Yrittäjä', /^Esimerkki Oy/, 'Jatka maksutietoihin'),
+  'yritys-hylatty': chosen('Moni Mirja', /^Hylätty Oy/, 'Yrityksen luottotietojen tarkistus on hylätty'),
+  'yritys-kasitellaan': chosen('Moni Mirja', /^Odottava Oy/, 'Yrityksen luottotiedot käsitellään manuaalisesti'),
+  'useita-allekirjoittajia': chosen('Yrjö Yhdessä', /^Yhdessä Oy/, 'Yrityksellä on useampi allekirjoittaja'),
+  'ei-yrityksia': async (it) => {
+    await identifiedAs(it, 'Irja Irrallinen')
+    await it.page.getByText('Sinulla ei ole yrityskytköksiä').waitFor()
+  },
+})

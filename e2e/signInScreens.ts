@@ -1,0 +1,73 @@
+import { type Customer, goodPassword } from './customer.ts'
+import { orderByCalls } from './orderByCalls.ts'
+import { type Screen, screensOf } from './screen.ts'
+
+async function resets(it: Customer, password: string, again: string): Promise<void> {
+  await it.opens(`/vaihda-salasana/tuntematon?email=${it.email}`)
+  await it.field('Uusi salasana').fill(password)
+  await it.field('Uusi salasana uudelleen').fill(again)
+  await it.button('Vaihda salasana').click()
+}
+
+/** The ways to an account, and to its password. */
+export const signInScreens: readonly Screen[] = [
+  ...screensOf('kirjaudu', {
+    lomake: (it) => it.opens('/kirjaudu'),
+    'vaara-salasana': async (it) => {
+      await it.opens('/kirjaudu')
+      await it.field('Sähköpostiosoite').fill(it.email)
+      await it.field('Salasana').fill('Vaarasalasana1')
+      await it.button('Kirjaudu').click()
+      await it.page.getByText('Virheellinen sähköpostiosoite tai salasana.').first().waitFor()
+    },
+    'linkki-lahetetty': async (it) => {
+      await it.opens('/kirjaudu?vahvistettu=1')
+      await it.field('Sähköpostiosoite').fill(it.email)
+      await it.button('Lähetä kirjautumislinkki').click()
+      await it.page.getByRole('main').getByRole('status').waitFor()
+    },
+    'vahvistus-vanhentunut': (it) => it.opens('/kirjaudu?vahvistus=vanhentunut'),
+    'istunto-paattyi': async (it) => {
+      await it.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
+      await it.opens('/tili')
+      await it.isAt('/kirjaudu?sivu=%2Ftili')
+    },
+    'linkki-vanhentunut': async (it) => {
+      await it.opens('/kirjaudu/tuntematon-linkki')
+      await it.page.getByRole('alert').waitFor()
+    },
+    'linkki-odottaa': async (it) => {
+      await it.page.route('**/api/ui/user/loginWithToken/*', (route) => route.fulfill({ status: 429, json: {} }))
+      await it.opens('/kirjaudu/jokin-linkki')
+      await it.page.getByRole('alert').waitFor()
+    },
+  }),
+  ...screensOf('salasana-unohtunut', {
+    lomake: (it) => it.opens('/salasana-unohtunut'),
+    lahetetty: async (it) => {
+      await it.opens('/salasana-unohtunut')
+      await it.field('Sähköpostiosoite').fill(it.email)
+      await it.button('Lähetä linkki').click()
+      await it.page.getByText('Tarkista sähköpostisi').waitFor()
+    },
+  }),
+  ...screensOf('vaihda-salasana', {
+    lomake: (it) => it.opens('/vaihda-salasana/tuntematon'),
+    virheet: async (it) => {
+      await resets(it, 'lyhyt', 'toinen')
+      await it.page.locator('[aria-invalid=true]').first().waitFor()
+    },
+    'linkki-vanhentunut': async (it) => {
+      await resets(it, goodPassword, goodPassword)
+      await it.page.getByText('Virhe salasanan vaihdossa').waitFor()
+    },
+  }),
+  ...screensOf('luo-salasana', {
+    'jo-luotu': async (it) => {
+      const { token } = await orderByCalls(it.shop, 'valmis', { email: it.email, password: goodPassword })
+      await it.isSignedIn(token)
+      await it.opens('/uusi-tilaus/luo-salasana')
+      await it.page.getByText('Salasanasi on jo asetettu').waitFor()
+    },
+  }),
+]

@@ -1,0 +1,50 @@
+import { toEuros } from '../../contract/money.ts'
+import type { Deciding } from '../billing/decidePurchase.ts'
+import { openCharges } from '../billing/openCharges.ts'
+import { settleCharge } from '../billing/settleCharge.ts'
+import { orderNumbersOf } from '../order/findOrders.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { audited } from './audit.ts'
+import type { OpsHandlers } from './opsHttp.ts'
+
+interface Needs extends Deciding {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+const MOST = 200
+const HOUR_MS = 3_600_000
+
+/** What the card processor could not tell is for a person to look up. */
+export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | 'settleCharge'> => ({
+  listOpenCharges: async () => {
+    const now = shop.clock.now()
+    const open = await openCharges(shop.db, now, MOST)
+    const numbers = await orderNumbersOf(shop.db, [...new Set(open.map(({ orderId }) => orderId))])
+    return {
+      charges: open.map((charge) => ({
+        charge_id: charge.id,
+        order_number: numbers.get(charge.orderId) ?? '',
+        invoice_number: charge.invoiceNumber,
+        amount: toEuros(charge.cents),
+        outcome: charge.outcome,
+        attempt: charge.attempt,
+        reference: charge.providerRef,
+        since: charge.since.toISOString(),
+        hours: Math.floor((now.getTime() - charge.since.getTime()) / HOUR_MS),
+      })),
+    }
+  },
+  settleCharge: ({ body: { charge_id, outcome, reference }, staff }) =>
+    audited(
+      shop,
+      staff,
+      { act: 'settleCharge', subject: `charge ${charge_id}`, detail: { outcome, reference: reference ?? null } },
+      async (tx) => {
+        const amount = await settleCharge(shop, tx, { chargeId: charge_id, outcome, reference })
+        return { charge_id, amount: toEuros(amount) }
+      },
+    ),
+})

@@ -84,6 +84,13 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     return { body: { refund_id: body.refund_id }, subject }
   },
   settleRefund: () => rejectedRefund('settleRefund'),
+  settleCharge: async () => {
+    const { order_number } = await billedOrder(shop, 'lost')
+    await shop.pass(2 * 3_600_000)
+    const { charges } = (await ops('listOpenCharges')).body
+    const charge_id = charges.find((one) => one.order_number === order_number)?.charge_id ?? ''
+    return { body: { charge_id, outcome: 'paid', reference: 'Koe' }, subject: `charge ${charge_id}` }
+  },
   createPromoCode: on('createPromoCode', 'promo code KOE10'),
   endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>
     ops('createPromoCode', { body: { ...sample('createPromoCode'), code: 'LOPPU' } as never }),

@@ -40,7 +40,7 @@ type InTransaction = Omit<BillingNeeds, 'db'> & { tx: Tx }
 /** Answers the day on which the following period is charged. */
 async function billPeriod(
   { tx, clock, queue }: InTransaction,
-  { orderId, customerId, anchor, startedAt, plan }: typeof subscription.$inferSelect,
+  { orderId, customerId, businessId, anchor, startedAt, plan }: typeof subscription.$inferSelect,
   period: Period,
 ): Promise<Day> {
   const confirmedOn = helsinkiDay(startedAt)
@@ -61,6 +61,7 @@ async function billPeriod(
     {
       orderId,
       customerId,
+      businessId,
       kind: 'monthly_subscription',
       draft: monthlyInvoice(plan, period),
       period,

@@ -14,6 +14,8 @@ import { referenceNumber } from './reference.ts'
 interface Issue {
   customerId: string
   orderId: string
+  /** The company that it is billed to; looked up where the subscription is not at hand. */
+  businessId?: string | null
   kind: 'monthly_subscription' | 'credit' | 'other'
   /** The invoice that a credit invoice corrects. */
   creditsInvoiceId?: string
@@ -30,12 +32,12 @@ interface Issue {
 /** Puts a draft on paper: parties, number, lines, ledger. The number is taken last of all that can wait, since everyone who bills waits for its counter. */
 export async function issueInvoice(
   { tx, clock }: { tx: Tx; clock: Clock },
-  { customerId, orderId, kind, creditsInvoiceId, draft, period, dueOn, waits, purchaseId }: Issue,
+  { customerId, orderId, businessId, kind, creditsInvoiceId, draft, period, dueOn, waits, purchaseId }: Issue,
 ): Promise<{ id: string; isFree: boolean }> {
   const [id, at] = [newId(), clock.now()]
   const issuedOn = helsinkiDay(at)
   const isFree = draft.totalCents === 0
-  const parties = await partiesOf(tx, customerId, orderId)
+  const parties = await partiesOf(tx, { customerId, orderId, businessId })
   const number = await nextNumber(tx, issuedOn)
   await insertInvoice(tx, {
     id,
@@ -66,10 +68,10 @@ export async function issueInvoice(
   return { id, isFree }
 }
 
-/** Buyer and seller as of today: who moves or changes names later does not change a paper that is out. */
-async function partiesOf(tx: Tx, customerId: string, orderId: string) {
-  const buyer = await buyerOf(tx, { customerId, businessId: await billedCompany(tx, orderId) })
-  return { buyer, seller: await invoicerContent(tx) }
+/** Buyer and seller as of today: who moves or is renamed later does not change a paper that is out. */
+async function partiesOf(tx: Tx, of: Pick<Issue, 'customerId' | 'orderId' | 'businessId'>) {
+  const { customerId, orderId, businessId = await billedCompany(tx, orderId) } = of
+  return { buyer: await buyerOf(tx, { customerId, businessId }), seller: await invoicerContent(tx) }
 }
 
 async function nextNumber(tx: Tx, issuedOn: Day): Promise<string> {

@@ -18,7 +18,7 @@ export const fi = {
   none: 'Ei vielä veloituksia',
   noneNote: 'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen auton noutoa.',
   showAll: (count: number) => `Näytä kaikki ${count} veloitusta`,
-  vat: 'Summat sisältävät arvonlisäveron.',
+  vat: 'Summat sisältävät mahdollisen arvonlisäveron.',
   failedCount: (count: number) => (count === 1 ? '1 virhe' : `${count} virhettä`),
 
   nextTry: (day: string) => `Yritämme veloitusta uudelleen ${day}.`,

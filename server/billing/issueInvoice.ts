@@ -15,7 +15,7 @@ interface Issue {
   customerId: string
   orderId: string
   /** The company that it is billed to; looked up where the subscription is not at hand. */
-  businessId?: string | null
+  businessId?: string | null | undefined
   kind: 'monthly_subscription' | 'credit' | 'other'
   /** The invoice that a credit invoice corrects. */
   creditsInvoiceId?: string

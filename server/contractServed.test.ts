@@ -112,7 +112,7 @@ describe('the refusals', () => {
     for (const [code, { status, message }] of Object.entries(refusals)) {
       expect(status, code).toBeGreaterThanOrEqual(400)
       if (english.includes(code)) continue
-      expect(message, code).toMatch(/^[A-ZÄÖ].{8,}/)
+      expect(message, code).toMatch(/^(\{reason\} )?[A-ZÄÖ].{8,}/)
       expect(message, code).not.toMatch(/\b(the|not|is|please|your|error|failed)\b/i)
     }
   })

@@ -1,13 +1,11 @@
-import { becomes } from './account.ts'
 import type { Customer } from './customer.ts'
-import { hasConfirmed } from './orderStates.ts'
+import { hasCar } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 const addButton = 'Lisää käyttäjä (max 3 kpl)'
 
 async function opensUsers(customer: Customer): Promise<void> {
-  const started = await hasConfirmed(customer)
-  await becomes(customer.shop, started, 'signed', 'delivered')
+  await hasCar(customer)
   await customer.opens('/tili')
   await customer.page.locator('summary', { hasText: 'Auton käyttäjät' }).click()
 }

@@ -1,8 +1,7 @@
 import { formatDay, helsinkiDay } from '../contract/date.ts'
-import { becomes } from './account.ts'
 import type { Customer } from './customer.ts'
 import { addHomeDelivery, orderByCalls } from './orderByCalls.ts'
-import { hasConfirmed } from './orderStates.ts'
+import { hasCar, hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 async function opensServices(customer: Customer): Promise<void> {
@@ -67,10 +66,8 @@ test('bought before the first charge it comes with that, and the question says s
 test('bought while the car is in use it is charged at once, and the question says so [STATE-75 ERR-44]', async ({
   customer,
   page,
-  shop,
 }) => {
-  const started = await hasConfirmed(customer)
-  await becomes(shop, started, 'signed', 'delivered')
+  await hasCar(customer)
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Lastenistuin')
   await expect(question).toContainText('Lisäpalvelu veloitetaan heti maksukortiltasi Visa')
@@ -84,13 +81,8 @@ test('bought while the car is in use it is charged at once, and the question say
   await expect(page.getByText('Lisäpalvelu: Lastenistuin 76–150 cm')).toBeVisible()
 })
 
-test('a card that is refused buys nothing, and what to do is told [ERR-45 ERR-46]', async ({
-  customer,
-  page,
-  shop,
-}) => {
-  const started = await hasConfirmed(customer, { card: 'stolen' })
-  await becomes(shop, started, 'signed', 'delivered')
+test('a card that is refused buys nothing, and what to do is told [ERR-45 ERR-46]', async ({ customer, page }) => {
+  await hasCar(customer, { card: 'stolen' })
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Lastenistuin')
   await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
@@ -114,10 +106,8 @@ const toTheBank = async (customer: Customer) => {
 test('a service that the bank asks about waits for the answer, can be gone on with, and is bought by a yes', async ({
   customer,
   page,
-  shop,
 }) => {
-  const started = await hasConfirmed(customer, { card: 'sca' })
-  await becomes(shop, started, 'signed', 'delivered')
+  await hasCar(customer, { card: 'sca' })
   await toTheBank(customer)
 
   await opensServices(customer)
@@ -145,10 +135,8 @@ test('a service that the bank asks about waits for the answer, can be gone on wi
 test('a service whose charge is turned down at the bank is not bought, and may be asked for again', async ({
   customer,
   page,
-  shop,
 }) => {
-  const started = await hasConfirmed(customer, { card: 'sca' })
-  await becomes(shop, started, 'signed', 'delivered')
+  await hasCar(customer, { card: 'sca' })
   await toTheBank(customer)
   await customer.button('Peruuta').click()
   await expect(page.getByRole('alert')).toContainText('Lisäpalvelua ei ostettu')
@@ -161,10 +149,9 @@ test('a service whose charge is turned down at the bank is not bought, and may b
   await expect(page.getByText('Lisäpalvelun osto odottaa vahvistustasi')).toBeVisible()
 })
 
-test('an answer that is lost on the way buys once [ERR-45]', async ({ customer, page, shop, complaints }) => {
+test('an answer that is lost on the way buys once [ERR-45]', async ({ customer, page, complaints }) => {
   complaints.expect(/Failed to load resource/)
-  const started = await hasConfirmed(customer)
-  await becomes(shop, started, 'signed', 'delivered')
+  await hasCar(customer)
   await opensServices(customer)
   await page.route('**/order/purchaseExtraService', async (route) => {
     await route.fetch()

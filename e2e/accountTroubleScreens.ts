@@ -1,7 +1,7 @@
 import type { Order } from '../contract/order.ts'
-import { becomes, billedOrder, isTold, unfolds } from './account.ts'
+import { billedOrder, isTold, unfolds } from './account.ts'
 import type { Customer } from './customer.ts'
-import { hasConfirmed, isKnownAs } from './orderStates.ts'
+import { hasCar, hasConfirmed, isKnownAs } from './orderStates.ts'
 import { type Screen, screensOf } from './screen.ts'
 
 type Invoice = Order['invoices'][number]
@@ -124,7 +124,7 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
     await it.dialog('Maksa avoin maksu').waitFor()
   },
   'osto-hylatty': async (it) => {
-    await becomes(it.shop, await hasConfirmed(it, { card: 'stolen' }), 'signed', 'delivered')
+    await hasCar(it, { card: 'stolen' })
     await it.opens('/tili')
     await unfolds(it, 'Lisäpalvelut')
     await it.button('Osta lisäpalvelu').click()

@@ -104,6 +104,24 @@ export class Customer {
     await dialog.getByRole('button', { name: 'Jatka tilaukseen' }).click()
   }
 
+  /** The open login form. */
+  async signsIn(password = goodPassword): Promise<void> {
+    await this.field('Sähköpostiosoite').fill(this.email)
+    await this.field('Salasana').fill(password)
+    await this.button('Kirjaudu').click()
+  }
+
+  /** The dialog of the home delivery, filled in with an address. */
+  async asksForDelivery(street = 'Mannerheimintie 1'): Promise<Locator> {
+    await this.button('Lisää: Kotiintoimitus').click()
+    const dialog = this.dialog('Kotiintoimitus')
+    await this.field('Katuosoite', dialog).fill(street)
+    await this.field('Postinumero', dialog).fill('00100')
+    await this.field('Postitoimipaikka', dialog).fill('Helsinki')
+    await this.field('Toimitusaika', dialog).selectOption('9-13')
+    return dialog
+  }
+
   async acceptsTerms(): Promise<void> {
     await this.page.getByRole('checkbox', { name: 'Hyväksyn sopimusehdot' }).check()
     await this.button('Jatka').click()

@@ -20,10 +20,8 @@ test('a right password leads to the account, and to nobody after signing out [AU
 }) => {
   await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
   await customer.opens('/kirjaudu')
-  await customer.field('Sähköpostiosoite').fill(customer.email)
-  await customer.field('Salasana').fill(goodPassword)
   const sent = page.waitForRequest('**/api/ui/user/login')
-  await customer.button('Kirjaudu').click()
+  await customer.signsIn()
   expect((await sent).postDataJSON()).toEqual({ email: customer.email, password: goodPassword, device_name: 'web' })
   await customer.isAt('/tili')
   await customer.reloads()
@@ -63,9 +61,7 @@ test('a protected page waits behind the login [ROUTE-06 ROUTE-08 ROUTE-09 ROUTE-
     await customer.isAt(`/kirjaudu?sivu=${encodeURIComponent(path)}`)
   }
   await customer.opens('/uusi-tilaus/maksutiedot')
-  await customer.field('Sähköpostiosoite').fill(customer.email)
-  await customer.field('Salasana').fill(goodPassword)
-  await customer.button('Kirjaudu').click()
+  await customer.signsIn()
   await customer.isAt('/uusi-tilaus/maksutiedot')
   await expect(page.getByRole('heading', { level: 1, name: 'Maksutiedot' })).toBeVisible()
 })
@@ -119,9 +115,7 @@ test('a forgotten password is replaced by a mailed link [ROUTE-17 ROUTE-18 AUTH-
   await customer.field('Uusi salasana uudelleen').fill('Kesarengas2027')
   await customer.button('Vaihda salasana').click()
   await customer.isAt('/kirjaudu')
-  await customer.field('Sähköpostiosoite').fill(customer.email)
-  await customer.field('Salasana').fill('Kesarengas2027')
-  await customer.button('Kirjaudu').click()
+  await customer.signsIn('Kesarengas2027')
   await customer.isAt('/tili')
 })
 

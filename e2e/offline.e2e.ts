@@ -79,12 +79,7 @@ test('step 2 says what was not done, keeps the rest, and does it when pressed ag
   await months(6).check()
   await expect(customer.button('Näytä maksutaulukko (6 kk)')).toBeVisible()
 
-  await customer.button('Lisää: Kotiintoimitus').click()
-  const delivery = customer.dialog('Kotiintoimitus')
-  await customer.field('Katuosoite', delivery).fill('Mannerheimintie 1')
-  await customer.field('Postinumero', delivery).fill('00100')
-  await customer.field('Postitoimipaikka', delivery).fill('Helsinki')
-  await customer.field('Toimitusaika', delivery).selectOption('9-13')
+  const delivery = await customer.asksForDelivery()
   await offline(page, async () => {
     await delivery.getByRole('button', { name: 'Laske hinta' }).click()
     await expect(delivery.getByRole('alert')).toContainText('Virhe laskennassa')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Customer as KnownCustomer } from '../contract/customer.ts'
 import { type OrderRow, orders } from '../server/order/tables.ts'
+import { becomes } from './account.ts'
 import { type Customer, goodPassword } from './customer.ts'
 import type { Shop } from './openShop.ts'
 import { type Beginning, orderByCalls, type StartedOrder } from './orderByCalls.ts'
@@ -13,6 +14,13 @@ export const writes = (shop: Shop, { order_number }: StartedOrder, change: Parti
 export async function hasConfirmed(it: Customer, wishes: Partial<Beginning> = {}): Promise<StartedOrder> {
   const started = await orderByCalls(it.shop, 'valmis', { email: it.email, password: goodPassword, ...wishes })
   await it.isSignedIn(started.token)
+  return started
+}
+
+/** The car is in use; the account page is not open yet. */
+export async function hasCar(it: Customer, wishes: Partial<Beginning> = {}): Promise<StartedOrder> {
+  const started = await hasConfirmed(it, wishes)
+  await becomes(it.shop, started, 'signed', 'delivered')
   return started
 }
 

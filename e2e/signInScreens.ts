@@ -15,9 +15,7 @@ export const signInScreens: readonly Screen[] = [
     lomake: (it) => it.opens('/kirjaudu'),
     'vaara-salasana': async (it) => {
       await it.opens('/kirjaudu')
-      await it.field('Sähköpostiosoite').fill(it.email)
-      await it.field('Salasana').fill('Vaarasalasana1')
-      await it.button('Kirjaudu').click()
+      await it.signsIn('Vaarasalasana1')
       await it.page.getByText('Virheellinen sähköpostiosoite tai salasana.').first().waitFor()
     },
     'linkki-lahetetty': async (it) => {

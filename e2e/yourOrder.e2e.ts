@@ -189,12 +189,7 @@ for (const { id, status, message, title, text } of outcomes) {
     await page.route('**/api/ui/order/calculateExtraServicePrice', (route) =>
       route.fulfill({ status, json: { message } }),
     )
-    await customer.button('Lisää: Kotiintoimitus').click()
-    const dialog = customer.dialog('Kotiintoimitus')
-    await customer.field('Katuosoite', dialog).fill('Kaukotie 1')
-    await customer.field('Postinumero', dialog).fill('00100')
-    await customer.field('Postitoimipaikka', dialog).fill('Helsinki')
-    await customer.field('Toimitusaika', dialog).selectOption('9-13')
+    const dialog = await customer.asksForDelivery('Kaukotie 1')
     await dialog.getByRole('button', { name: 'Laske hinta' }).click()
     await expect(dialog.getByRole('alert')).toContainText(title)
     await expect(dialog.getByRole('alert')).toContainText(text)
@@ -212,12 +207,7 @@ test('wrong delivery fields are told at the fields, without a popup [VALID-05 VA
       json: { message: '', errors: { zip: ['Postinumero on väärin.'], expire_at: ['Valitse toinen aika.'] } },
     }),
   )
-  await customer.button('Lisää: Kotiintoimitus').click()
-  const dialog = customer.dialog('Kotiintoimitus')
-  await customer.field('Katuosoite', dialog).fill('Mannerheimintie 1')
-  await customer.field('Postinumero', dialog).fill('00100')
-  await customer.field('Postitoimipaikka', dialog).fill('Helsinki')
-  await customer.field('Toimitusaika', dialog).selectOption('9-13')
+  const dialog = await customer.asksForDelivery()
   await dialog.getByRole('button', { name: 'Laske hinta' }).click()
   await expect(customer.field('Postinumero', dialog)).toHaveAccessibleDescription(/Postinumero on väärin\./)
   await expect(customer.field('Toimitusaika', dialog)).toHaveAccessibleDescription(/Valitse toinen aika\./)

@@ -40,7 +40,7 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
     // Its address is for a press that comes before this code does: the browser then asks for the same search itself.
     <form action="/" onSubmit={send} noValidate className="@container">
       <input type="hidden" name="hae" value="1" />
-      <div className="grid gap-x-5 gap-y-4 @3xl:grid-cols-[1fr_18rem_11rem] @3xl:*:nth-[n+4]:col-span-full">
+      <div className="grid gap-x-5 gap-y-4 @3xl:grid-cols-[1fr_18rem_minmax(11rem,auto)] @3xl:*:nth-[n+4]:col-span-full">
         {search.byDealers ? (
           <PresetDealers dealers={presetDealers} onLeave={onLeaveDealers} />
         ) : (

@@ -56,7 +56,7 @@ export function OrderCompletePage() {
           <CarPicture src={order.order_product_car.product_car.image_sm} />
           <h2 className="mt-4 text-xl font-bold">{carName(order)}</h2>
           <p className="text-ink-soft first-letter:uppercase">{fi.gear[order.geartype]}</p>
-          <div className="mt-5">
+          <div className="mt-5 max-sm:grid">
             <ContractDownload orderNumber={order.order_number} />
           </div>
         </aside>

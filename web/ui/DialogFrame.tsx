@@ -47,7 +47,7 @@ function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = f
   const content = footer === undefined ? <DefaultFooter {...{ save, onClose, cancelLabel, closeLabel }} /> : footer
   if (!content || (footer === undefined && dismissable === false)) return null
   return (
-    <footer className="tall:sticky tall:bottom-0 sm:tall:-bottom-6 z-1 flex bg-surface sm:rounded-b-lg flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-7">
+    <footer className="tall:sticky tall:bottom-0 sm:tall:-bottom-6 z-1 flex bg-surface sm:rounded-b-lg flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-7 sm:*:justify-items-end">
       {content}
     </footer>
   )

@@ -63,7 +63,7 @@ function OrderPrice({ order }: { order: Order }) {
   const { active_promo_campaign: campaign, order_product_car } = order
   if (!campaign) return <Price euros={order_product_car.price} />
   return (
-    <div className="sm:text-right">
+    <div className="text-right">
       <Price euros={campaign.campaign_price} normal={campaign.normal_price} />
       <p className="text-sm text-ink-soft">{fi.campaignMonths(campaign.discount_months)}</p>
     </div>

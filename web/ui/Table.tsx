@@ -7,6 +7,8 @@ export interface Column<Row> {
   quietTitle?: boolean
   /** Stands at the right edge: amounts, and buttons of the row. */
   end?: boolean
+  /** Holds buttons: nothing for paper. */
+  screenOnly?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -30,11 +32,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b border-line-strong">
-          {columns.map(({ key, title, quietTitle, end }) => (
+          {columns.map(({ key, title, quietTitle, end, screenOnly }) => (
             <th
               key={key}
               scope="col"
-              className={`py-2.5 pr-4 text-sm font-medium text-ink-soft last:pr-0 ${end ? 'text-right' : ''}`}
+              className={`py-2.5 pr-4 text-sm font-medium text-ink-soft last:pr-0 ${end ? 'text-right' : ''} ${screenOnly ? 'print:hidden' : ''}`}
             >
               <span className={quietTitle ? 'sr-only' : ''}>{title}</span>
             </th>
@@ -44,12 +46,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
       <tbody className="max-sm:block">
         {rows.map((row) => (
           <tr key={rowKey(row)} className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? bad : ''}`}>
-            {columns.map(({ key, title, end, cell }) => {
+            {columns.map(({ key, title, end, screenOnly, cell }) => {
               const content = cell(row)
               return (
                 <td
                   key={key}
-                  className={`py-3 pr-4 align-top last:pr-0 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${content === null ? 'max-sm:hidden' : 'max-sm:flex'} ${end ? 'nums text-right whitespace-nowrap' : ''}`}
+                  className={`py-3 pr-4 align-top last:pr-0 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${content === null ? 'max-sm:hidden' : 'max-sm:flex'} ${end ? 'nums text-right whitespace-nowrap' : ''} ${screenOnly ? 'print:hidden' : ''}`}
                 >
                   <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">
                     {title}

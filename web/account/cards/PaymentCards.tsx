@@ -36,6 +36,7 @@ export function PaymentCards({ order }: { order: Order }) {
       title: fi.remove,
       quietTitle: true,
       end: true,
+      screenOnly: true,
       cell: (card) =>
         card.active ? null : (
           // The drawing, not the round around it, ends with the line.

@@ -28,6 +28,7 @@ const columns: Column<Invoice>[] = [
     key: 'receipt',
     title: fi.receipt,
     end: true,
+    screenOnly: true,
     // Nothing is bought yet that a receipt could be for.
     cell: ({ invoice_number, awaits_confirmation }) =>
       awaits_confirmation ? '–' : <Receipt invoiceNumber={invoice_number} />,

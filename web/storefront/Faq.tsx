@@ -1,6 +1,9 @@
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
+import { fi as common } from '../ui/fi.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -11,7 +14,20 @@ import { useFaq } from './queries.ts'
 export function Faq() {
   const { data, isError, refetch, isFetching } = useFaq()
   const [chosen, setChosen] = useState('0')
-  if (isError) return <ErrorState title={fi.faqFailed} onRetry={() => void refetch()} busy={isFetching} />
+  if (isError)
+    // Met in passing: it takes neither the focus nor the page with it.
+    return (
+      <Notice
+        tone="bad"
+        title={fi.faqFailed}
+        live="status"
+        action={
+          <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+            {common.retry}
+          </Button>
+        }
+      />
+    )
   if (!data) return <Spinner text={fi.faqLoading} />
   const section = data.sections[Number(chosen)]
   const tabs = data.sections.map(({ title, questions }, index) => ({

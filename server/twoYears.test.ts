@@ -119,6 +119,9 @@ async function act(today: Day, lives: Living[]): Promise<void> {
   }
 }
 
+/** What PostgreSQL does by itself but in throw-away databases: plans for empty tables are slow ones for full tables. */
+const housekeeping = () => db.execute(sql`vacuum analyze`)
+
 async function booksOf({ orderId }: SampleOrder): Promise<Books> {
   const { rows: invoices } = await db.execute<Books['invoices'][number]>(sql`
     select period_start::text as start, total_cents as total, status from invoice
@@ -146,6 +149,7 @@ test(`two years of 366 subscriptions of all kinds, day by day, agree to the cent
     clock.moveTo(clock.offset() + noon(today) - clock.now().getTime())
     for (const life of waiting) if (life.confirmedOn === today) lives.push(await confirm(life))
     await act(today, lives)
+    if (/-(01|05|09)-01$/.test(today)) await housekeeping()
     await worker.runUntilIdle()
     expect(complaints, today).toEqual([])
   }

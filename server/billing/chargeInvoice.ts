@@ -69,7 +69,7 @@ export async function beginCharge(
   if (number !== (last?.number ?? 0) + 1) return null
   const card = await activeCard(tx, invoice.orderId)
   const now = shop.clock.now()
-  if (!card || (await whySpent(tx, invoice, card.id, now))) {
+  if (!card || (last && (await whySpent(tx, invoice, card.id, now)))) {
     // Another card may be there on the next day of the schedule; the same one is not asked for it any more.
     const retryOn = card ? null : nextTry(invoice.dueOn, shop.clock.today())
     await updateInvoice(tx, invoiceId, { status: 'error', retryOn })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Queryable, Tx } from '../platform/database.ts'
-import { chargeAttempt, type refundAttempt } from './tables.ts'
+import { chargeAttempt, invoice, type refundAttempt } from './tables.ts'
 
 export type AttemptRow = typeof chargeAttempt.$inferSelect
 
@@ -31,6 +31,16 @@ export const insertAttempt = (tx: Tx, row: typeof chargeAttempt.$inferInsert) =>
 
 export async function attemptById(db: Queryable, id: string): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(chargeAttempt).where(eq(chargeAttempt.id, id))
+  return row
+}
+
+/** What an attempt was to pay. */
+export async function chargedFor(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ invoiceId: invoice.id, orderId: invoice.orderId, purchaseState: invoice.purchaseState })
+    .from(chargeAttempt)
+    .innerJoin(invoice, eq(invoice.id, chargeAttempt.invoiceId))
+    .where(eq(chargeAttempt.id, id))
   return row
 }
 

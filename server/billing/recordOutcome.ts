@@ -8,11 +8,11 @@ import { answerCredits } from './answerCredits.ts'
 import { askAgainAt } from './asking.ts'
 import { isOver } from './attempt.ts'
 import { bookMovement } from './bookMovement.ts'
-import { type AttemptRow, attemptById, paidAttempt, updateAttempt } from './chargeQueries.ts'
+import { type AttemptRow, attemptById, chargedFor, paidAttempt, updateAttempt } from './chargeQueries.ts'
 import { type Deciding, decidePurchase } from './decidePurchase.ts'
 import { nextTry } from './dunning.ts'
 import type { InTransaction } from './inTransaction.ts'
-import { type InvoiceRow, invoiceById, lockInvoice, somethingWaits, updateInvoice } from './invoiceQueries.ts'
+import { type InvoiceRow, lockInvoice, somethingWaits, updateInvoice } from './invoiceQueries.ts'
 import { returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger.ts'
 import { lockSubscription } from './queries.ts'
@@ -46,11 +46,10 @@ export async function recordOutcome(
 
 /** The attempt with its invoice, which is the lock of all its attempts. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<Omit<Settling, 'outcome'> | null> {
-  const found = await attemptById(tx, attemptId)
+  const found = await chargedFor(tx, attemptId)
   if (!found) return null
-  const before = await invoiceById(tx, found.invoiceId)
   // What a purchase comes to changes the plan, whose row everybody locks before the invoices.
-  if (before?.purchaseState === 'undecided') await lockSubscription(tx, found.orderId)
+  if (found.purchaseState === 'undecided') await lockSubscription(tx, found.orderId)
   const invoice = await lockInvoice(tx, found.invoiceId)
   const attempt = await attemptById(tx, attemptId)
   return invoice && attempt ? { invoice, attempt } : null

@@ -12,38 +12,22 @@ interface Style extends PDFKit.Mixins.TextOptions {
 }
 
 const require = createRequire(import.meta.url)
-/** The shop's own type: embedded, so that every name, € and − looks and reads the same everywhere. */
+/**
+ * The shop's own type: embedded, so that every name, € and − looks and reads the same everywhere. Not packed for the
+ * web, or pdfkit would unpack a whole table for each glyph, five times as slow.
+ */
 const fonts = {
-  regular: fs.readFileSync(require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')),
-  'regular-ext': fs.readFileSync(require.resolve('@fontsource/figtree/files/figtree-latin-ext-400-normal.woff')),
-  bold: fs.readFileSync(require.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')),
-  'bold-ext': fs.readFileSync(require.resolve('@fontsource/figtree/files/figtree-latin-ext-700-normal.woff')),
+  regular: fs.readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  bold: fs.readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 }
 
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
 }
 
-// The second font file has what the first has not: names such as Šimková need both.
-const runs = /[\u0100-\u02ff\u1e00-\u1eff]+|[^\u0100-\u02ff\u1e00-\u1eff]+/gu
-const isExtended = (run: string): boolean => /^[\u0100-\u02ff\u1e00-\u1eff]/u.test(run)
-
-/** Writes a text from both font files. What one alone cannot write is not aligned to the right. */
 export function writeText(doc: PDFKit.PDFDocument, text: string, style: Style): void {
-  const { weight = 'regular', size, color, at, align, ...options } = style
-  const parts = text.match(runs) ?? ['']
-  doc.fontSize(size).fillColor(color)
-  if (at) {
-    doc.x = at.x
-    doc.y = at.y
-  }
-  parts.forEach((part, index) => {
-    doc.font(isExtended(part) ? `${weight}-ext` : weight).text(part, {
-      ...options,
-      ...(align && parts.length === 1 ? { align } : {}),
-      continued: index < parts.length - 1,
-    })
-  })
+  const { weight = 'regular', size, color, at, ...options } = style
+  doc.font(weight).fontSize(size).fillColor(color).text(text, at?.x, at?.y, options)
 }
 
 /** How high a text is when written so. */

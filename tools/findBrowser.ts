@@ -28,7 +28,10 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `
 
-/** Looks for Chromium where the user says, on the system, in Playwright's folder, and last in what npm brought. Never downloads. */
+/**
+ * Looks for Chromium where the user says, in what npm brought, on the system, and last in Playwright's folder. Never
+ * downloads. What npm brought is the same everywhere, and without a window's own pages it is a quarter faster.
+ */
 export function findBrowser(): Browser {
   const named = process.env.CHROMIUM_PATH
   if (named) {
@@ -36,13 +39,13 @@ export function findBrowser(): Browser {
     if (runs(browser)) return browser
     throw new Error(`CHROMIUM_PATH is ${named}, which is not a Chromium ${OLDEST_MAJOR} or newer that runs here.`)
   }
+  const bundled = bundledBrowser()
+  if (bundled) return bundled
   for (const executablePath of [...INSTALLED, chromium.executablePath()]) {
     // The pages are our own, and in a container the sandbox does not start.
     const browser = { executablePath, args: ['--no-sandbox'], env: {} }
     if (runs(browser)) return browser
   }
-  const browser = bundledBrowser()
-  if (browser) return browser
   throw new Error(
     'No Chromium runs on this machine. Install one (Debian: apt install chromium) or name it with CHROMIUM_PATH.',
   )

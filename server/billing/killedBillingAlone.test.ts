@@ -1,0 +1,3 @@
+import { survivesKills } from '../testing/survivesKills.ts'
+
+await survivesKills({ workers: 1, seeds: 10 })

@@ -127,8 +127,11 @@ test('a banner that is seen is told once, and so is the press on its link', asyn
   await page.getByRole('region', { name: question }).getByRole('button', { name: 'Hyväksy' }).click()
   await customer.reloads()
   const seen = { event: 'view_promotion', ecommerce: { promotion_name: 'Talvi', creative_slot: 'etusivu' } }
-  await expect.poll(banners).toEqual([seen])
   const place = page.getByRole('region', { name: 'Ajankohtaista' })
+  await settles(page, '/')
+  expect(banners()).toEqual([])
+  await place.scrollIntoViewIfNeeded()
+  await expect.poll(banners).toEqual([seen])
   await place.getByRole('button', { name: 'Seuraava' }).click()
   await expect.poll(banners).toHaveLength(2)
   await place.getByRole('button', { name: 'Edellinen' }).click()

@@ -38,7 +38,8 @@ test('who does not is told what to do, and can type [ERR-11 ERR-12]', async ({ c
 test.describe('a browser that never answers', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: () => undefined })
+      const value = () => void Object.assign(window, { isAsked: true })
+      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value })
     })
     await page.clock.install()
   })
@@ -51,6 +52,8 @@ test.describe('a browser that never answers', () => {
     await customer.button('Paikanna minut').click()
     const status = page.getByRole('search').getByRole('status')
     await expect(status).toHaveText('Haetaan sijaintiasi.')
+    // What asks the browser comes when the button is first pressed.
+    await page.waitForFunction(() => 'isAsked' in window)
     await page.clock.fastForward(10_000)
     await expect(status).toHaveText('Sijainnin haku kestää. Voit jatkaa kirjoittamalla paikan.')
     await customer.searches('Helsinki')

@@ -49,6 +49,7 @@ test('a picked day waits 300 ms for a better one before it is sent [CONST-29]', 
     if (request.url().endsWith('/order/updateStartDate')) sent.push(request.postDataJSON().start_date)
   })
   const field = customer.field('Milloin haluat hakea auton\\?')
+  await field.waitFor()
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   for (const [at, pause] of [

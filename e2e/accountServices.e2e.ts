@@ -4,6 +4,8 @@ import { addHomeDelivery, orderByCalls } from './orderByCalls.ts'
 import { hasCar, hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
+test.use({ shopNamed: 'services' })
+
 async function opensServices(customer: Customer): Promise<void> {
   await customer.opens('/tili')
   await customer.page.locator('summary', { hasText: 'Lisäpalvelut ja lisäkilometripaketit' }).click()

@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
@@ -22,7 +21,7 @@ export function Faq() {
         title={fi.faqFailed}
         live="status"
         action={
-          <Button icon={RotateCw} busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {common.retry}
           </Button>
         }

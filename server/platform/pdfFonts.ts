@@ -25,6 +25,7 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
 }
 
+/** Writes a text and leaves the cursor below it. */
 export function writeText(doc: PDFKit.PDFDocument, text: string, style: Style): void {
   const { weight = 'regular', size, color, at, ...options } = style
   doc.font(weight).fontSize(size).fillColor(color).text(text, at?.x, at?.y, options)

@@ -57,10 +57,8 @@ export async function billUnderKills(
   const books = new pg.Client({ connectionString: url })
   await books.connect()
   try {
-    const begun = performance.now()
-    const kills = await killUntilDone({ url, books, points: killPoints(seed, count), workers, whole: 2 * count })
-    const seconds = (performance.now() - begun) / 1_000
-    return { kills, seconds, ...(await booksOf(books)), violations: await violationsOf(url) }
+    const told = await killUntilDone({ url, books, points: killPoints(seed, count), workers, whole: 2 * count })
+    return { ...told, ...(await booksOf(books)), violations: await violationsOf(url) }
   } finally {
     await books.end()
     await server.query(`drop database ${name} with (force)`)
@@ -77,15 +75,22 @@ interface Run {
   whole: number
 }
 
-async function killUntilDone({ url, books, points, workers, whole }: Run): Promise<number> {
-  const crew = Array.from({ length: workers }, () => startWorker(url))
+async function killUntilDone({
+  url,
+  books,
+  points,
+  workers,
+  whole,
+}: Run): Promise<Pick<Survived, 'kills' | 'seconds'>> {
   const begun = performance.now()
+  const crew = Array.from({ length: workers }, () => startWorker(url))
   let kills = 0
   try {
     for (;;) {
       const progress = await progressOf(books)
-      if (progress >= whole) return kills
-      if (performance.now() - begun > GIVE_UP_MS) throw new Error(`stuck at ${progress} of ${whole}`)
+      const ms = performance.now() - begun
+      if (progress >= whole) return { kills, seconds: ms / 1_000 }
+      if (ms > GIVE_UP_MS) throw new Error(`stuck at ${progress} of ${whole}`)
       if (progress >= (points[kills] ?? Number.POSITIVE_INFINITY)) {
         await crew[kills % workers]?.end('SIGKILL')
         await passTwoMinutes(books)

@@ -16,6 +16,28 @@ const LAYERS = [
   ['app'],
   ['main'],
 ]
+/** The rooms of billing, with the same rule. Its core is what lies directly in it, but for what the app wires. */
+const ROOMS = [['ledger', 'pricing'], ['core'], ['invoicing'], ['refunds'], ['charging'], ['purchases'], ['wiring']]
+/** Arrows that still run back up: the list only ever gets shorter. */
+const UPWARD = new Set([
+  'server/billing/tables.ts imports server/billing/refunds/refund.ts',
+  'server/billing/tellOf.ts imports server/billing/invoicing/invoiceQueries.ts',
+  'server/billing/charging/chargeInvoice.ts imports server/billing/purchases/decidePurchase.ts',
+  'server/billing/charging/recordOutcome.ts imports server/billing/purchases/decidePurchase.ts',
+  'server/billing/charging/settleCharge.ts imports server/billing/purchases/decidePurchase.ts',
+  'server/billing/invoicing/billDuePeriods.ts imports server/billing/charging/dunning.ts',
+  'server/billing/invoicing/invoiceQueries.ts imports server/billing/charging/chargeQueries.ts',
+  'server/billing/invoicing/issueCredit.ts imports server/billing/charging/attempt.ts',
+  'server/billing/invoicing/issueCredit.ts imports server/billing/charging/chargeQueries.ts',
+  'server/billing/invoicing/receiptOf.ts imports server/billing/charging/chargeQueries.ts',
+  'server/billing/ledger/bookMovement.ts imports server/billing/invoicing/invoiceQueries.ts',
+  'server/billing/refunds/noteRefund.ts imports server/billing/charging/recordOutcome.ts',
+  'server/billing/refunds/recordRefund.ts imports server/billing/charging/asking.ts',
+  'server/billing/refunds/recordRefund.ts imports server/billing/charging/recordOutcome.ts',
+  'server/billing/refunds/refundCredit.ts imports server/billing/charging/chargeQueries.ts',
+  'server/billing/refunds/refundQueries.ts imports server/billing/charging/chargeQueries.ts',
+  'server/billing/refunds/returnSurplus.ts imports server/billing/charging/chargeQueries.ts',
+])
 /** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
 const PRIVATE = /\/(queries|\w+Queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
@@ -61,6 +83,21 @@ describe('imports', () => {
         if (!target.startsWith('server/') || sliceOf(target) === sliceOf(file.path)) return false
         return layerOf(target) >= layerOf(file.path)
       }),
+    ).toEqual([])
+  })
+
+  test('a room of billing imports only the rooms below it', () => {
+    const billing = server.filter((file) => sliceOf(file.path) === 'billing')
+    const unknown = billing.filter((file) => roomLevel(file.path) === -1).map((file) => file.path)
+    expect(unknown, 'files outside the known rooms').toEqual([])
+    const upward = violations(billing, ({ target }, file) => {
+      if (sliceOf(target) !== 'billing' || roomOf(target) === roomOf(file.path)) return false
+      return roomLevel(target) >= roomLevel(file.path)
+    })
+    expect(upward.filter((arrow) => !UPWARD.has(arrow))).toEqual([])
+    expect(
+      [...UPWARD].filter((arrow) => !upward.includes(arrow)),
+      'arrows that are gone',
     ).toEqual([])
   })
 
@@ -150,6 +187,15 @@ function sliceOf(name: string): string {
   if (second !== undefined) return first
   return first === 'main.ts' ? 'main' : 'app'
 }
+
+/** `charging` of `server/billing/charging/payInvoice.ts`. */
+function roomOf(name: string): string {
+  const [, , first = '', second] = name.split('/')
+  if (second !== undefined) return first
+  return /^(routes|jobs)\.ts$/.test(first) ? 'wiring' : 'core'
+}
+
+const roomLevel = (name: string): number => ROOMS.findIndex((level) => level.includes(roomOf(name)))
 
 function layerOf(name: string): number {
   return LAYERS.findIndex((layer) => layer.includes(sliceOf(name)))

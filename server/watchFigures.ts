@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
-import { openChargeFigures, turnedAwayCharges } from './billing/openCharges.ts'
-import { countWaitingRefunds } from './billing/waitingRefunds.ts'
+import { openChargeFigures, turnedAwayCharges } from './billing/charging/openCharges.ts'
+import { countWaitingRefunds } from './billing/refunds/waitingRefunds.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import type { Health } from './platform/health.ts'

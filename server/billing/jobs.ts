@@ -1,11 +1,14 @@
 import type { Logger } from 'pino'
 import { handle, type JobHandler, type Queue, type Sweep } from '../platform/jobs.ts'
-import { askCharge } from './askCharge.ts'
-import { askOpenOutcomes } from './askOpenOutcomes.ts'
-import { askRefund } from './askRefund.ts'
-import { billDuePeriods } from './billDuePeriods.ts'
-import { billNextPeriod } from './billNextPeriod.ts'
-import { type ChargeNeeds, chargeInvoice } from './chargeInvoice.ts'
+import { askCharge } from './charging/askCharge.ts'
+import { askOpenOutcomes } from './charging/askOpenOutcomes.ts'
+import { type ChargeNeeds, chargeInvoice } from './charging/chargeInvoice.ts'
+import { redoLost } from './charging/redoLost.ts'
+import { retryDeclined } from './charging/retryDeclined.ts'
+import { tryWhatWaited } from './charging/retryOpenFailures.ts'
+import { billDuePeriods } from './invoicing/billDuePeriods.ts'
+import { billNextPeriod } from './invoicing/billNextPeriod.ts'
+import { remindAhead } from './invoicing/remindAhead.ts'
 import {
   askChargeJob,
   askRefundJob,
@@ -15,12 +18,9 @@ import {
   returnSurplusJob,
   tryWhatWaitedJob,
 } from './jobNames.ts'
-import { redoLost } from './redoLost.ts'
-import { refundCredit } from './refundCredit.ts'
-import { remindAhead } from './remindAhead.ts'
-import { retryDeclined } from './retryDeclined.ts'
-import { tryWhatWaited } from './retryOpenFailures.ts'
-import { returnSurplus } from './returnSurplus.ts'
+import { askRefund } from './refunds/askRefund.ts'
+import { refundCredit } from './refunds/refundCredit.ts'
+import { returnSurplus } from './refunds/returnSurplus.ts'
 
 /** A slow processor holds up this many charges, and nothing else. */
 const CHARGES_AT_ONCE = 10

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handlers } from '../platform/http.ts'
 import type { CardProvider } from '../providers/cards/cards.ts'
-import { type FinishedPayment, finishPayment } from './finishPayment.ts'
-import { noteCharge } from './noteCharge.ts'
-import { noteRefund } from './noteRefund.ts'
-import { payInvoice } from './payInvoice.ts'
-import type { ChargeOutcomeNeeds } from './recordOutcome.ts'
+import { type FinishedPayment, finishPayment } from './charging/finishPayment.ts'
+import { noteCharge } from './charging/noteCharge.ts'
+import { payInvoice } from './charging/payInvoice.ts'
+import type { ChargeOutcomeNeeds } from './charging/recordOutcome.ts'
+import { noteRefund } from './refunds/noteRefund.ts'
 
 const statusOf = { recorded: 204, forged: 403, 'unknown attempt': 404 }
 const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://shop').searchParams

@@ -2,9 +2,9 @@ import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import type { Buyer } from '../account/buyerOf.ts'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
 import type { Invoicer } from '../storefront/invoicerContent.ts'
-import type { Entry } from './ledger.ts'
-import type { PricePlan } from './pricePlan.ts'
-import type { Refund } from './refund.ts'
+import type { Entry } from './ledger/ledger.ts'
+import type { PricePlan } from './pricing/pricePlan.ts'
+import type { Refund } from './refunds/refund.ts'
 
 export const subscription = pgTable('subscription', {
   orderId: uuid('order_id').primaryKey(),

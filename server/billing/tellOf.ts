@@ -1,7 +1,7 @@
 import type { Day } from '../../contract/date.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { InTransaction } from './inTransaction.ts'
-import { invoiceById } from './invoiceQueries.ts'
+import { invoiceById } from './invoicing/invoiceQueries.ts'
 import { billingNoticeMail } from './jobNames.ts'
 
 interface About {

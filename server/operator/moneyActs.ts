@@ -1,5 +1,5 @@
 import { cents, fromEuros, sumCents, toEuros } from '../../contract/money.ts'
-import { creditInvoice } from '../billing/creditInvoice.ts'
+import { creditInvoice } from '../billing/invoicing/creditInvoice.ts'
 import { invoiceOrder } from '../order/invoiceOrder.ts'
 import { withdrawOrder } from '../order/withdrawOrder.ts'
 import type { Clock } from '../platform/clock.ts'

@@ -1,6 +1,6 @@
 import { toEuros } from '../../contract/money.ts'
-import { retryRefund, settleRefund } from '../billing/settleRefund.ts'
-import { waitingRefunds } from '../billing/waitingRefunds.ts'
+import { retryRefund, settleRefund } from '../billing/refunds/settleRefund.ts'
+import { waitingRefunds } from '../billing/refunds/waitingRefunds.ts'
 import { orderNumbersOf } from '../order/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'

@@ -1,5 +1,5 @@
-import { endSubscription } from '../billing/endSubscription.ts'
-import { endingDay } from '../billing/period.ts'
+import { endSubscription } from '../billing/invoicing/endSubscription.ts'
+import { endingDay } from '../billing/pricing/period.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'

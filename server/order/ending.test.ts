@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, day, daysBetween, formatDay } from '../../contract/date.ts'
-import { endingDay, periodOf } from '../billing/period.ts'
+import { endingDay, periodOf } from '../billing/pricing/period.ts'
 import { opsClient } from '../operator/testing/opsClient.ts'
 import { transaction } from '../platform/database.ts'
 import { sentMails } from '../providers/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import { buyerOf } from '../account/buyerOf.ts'
-import { receiptOf } from '../billing/receiptOf.ts'
-import { receiptPdf } from '../billing/receiptPdf.ts'
+import { receiptOf } from '../billing/invoicing/receiptOf.ts'
+import { receiptPdf } from '../billing/invoicing/receiptPdf.ts'
 import { modelsById } from '../fleet/findModel.ts'
 import { cardLabel } from '../payment/cardLabel.ts'
 import type { Clock } from '../platform/clock.ts'

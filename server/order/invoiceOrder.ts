@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
-import { billCharges } from '../billing/billCharges.ts'
-import { refuseTwin } from '../billing/refuseTwin.ts'
+import { billCharges } from '../billing/invoicing/billCharges.ts'
+import { refuseTwin } from '../billing/invoicing/refuseTwin.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { cents, formatPrice, fromEuros, toEuros } from '../../contract/money.ts'
-import { creditInvoice } from '../billing/creditInvoice.ts'
+import { creditInvoice } from '../billing/invoicing/creditInvoice.ts'
 import { transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { secretsFrom } from '../platform/secrets.ts'

@@ -1,6 +1,6 @@
 import type { FixedTerm } from '../../contract/fields.ts'
 import { type Cents, cents } from '../../contract/money.ts'
-import type { PricePlan } from '../billing/pricePlan.ts'
+import type { PricePlan } from '../billing/pricing/pricePlan.ts'
 import type { Pricing } from '../fleet/offer.ts'
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { retryOpenFailures } from '../billing/retryOpenFailures.ts'
+import { retryOpenFailures } from '../billing/charging/retryOpenFailures.ts'
 import { activateCard } from '../payment/activateCard.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'

@@ -1,4 +1,4 @@
-import { keepBuyerReference } from '../billing/keepBuyerReference.ts'
+import { keepBuyerReference } from '../billing/invoicing/keepBuyerReference.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { lockOrder, updateOrder } from './queries.ts'

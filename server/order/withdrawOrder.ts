@@ -1,4 +1,4 @@
-import { endSubscription } from '../billing/endSubscription.ts'
+import { endSubscription } from '../billing/invoicing/endSubscription.ts'
 import { releaseVehicle } from '../fleet/releaseVehicle.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'

@@ -4,7 +4,7 @@ import { day } from '../../../contract/date.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { cardFaces } from '../../payment/cardFaces.ts'
 import type { CardProvider, ChargeRequest } from '../../providers/cards/cards.ts'
-import { invoicesOf } from '../invoicesOf.ts'
+import { invoicesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop } from './billingShop.ts'
 
 type Moment = 'before' | 'after'

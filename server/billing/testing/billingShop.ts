@@ -11,10 +11,10 @@ import { silentLog } from '../../platform/log.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
 import { createSandboxCards } from '../../providers/cards/sandboxCards.ts'
+import { noteCharge } from '../charging/noteCharge.ts'
+import { startSubscription } from '../invoicing/startSubscription.ts'
 import { billingJobs } from '../jobs.ts'
-import { noteCharge } from '../noteCharge.ts'
-import type { PricePlan } from '../pricePlan.ts'
-import { startSubscription } from '../startSubscription.ts'
+import type { PricePlan } from '../pricing/pricePlan.ts'
 
 export const plainPlan: PricePlan = { listCents: fromEuros(499), campaign: null, codes: [], extras: [], fixedTerm: 1 }
 

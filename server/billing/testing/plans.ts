@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cents } from '../../../contract/money.ts'
-import type { PricePlan } from '../pricePlan.ts'
+import type { PricePlan } from '../pricing/pricePlan.ts'
 
 const amounts = fc.integer({ min: 1, max: 200_000 }).map(cents)
 const codes = fc.oneof(

@@ -1,0 +1,26 @@
+import { isId } from '../../platform/ids.ts'
+import type { CardProvider } from '../../providers/cards/cards.ts'
+import { invoiceById } from '../invoicing/invoiceQueries.ts'
+import { isOver } from './attempt.ts'
+import { attemptById } from './chargeQueries.ts'
+import { noteCharge } from './noteCharge.ts'
+import type { ChargeOutcomeNeeds } from './recordOutcome.ts'
+
+/** A purchase that stood or fell with the payment says so. */
+export type FinishedPayment = 'bought' | 'notBought' | 'paid' | 'failed' | 'open'
+
+/** The customer is back from the bank. The query is the provider's own notice; it may have come before, or be forged. */
+export async function finishPayment(
+  shop: ChargeOutcomeNeeds & { cards: CardProvider },
+  { attemptId, query }: { attemptId: string; query: URLSearchParams },
+): Promise<FinishedPayment> {
+  await noteCharge(shop, query)
+  const attempt = isId(attemptId) ? await attemptById(shop.db, attemptId) : undefined
+  if (!attempt) return 'failed'
+  const state = (await invoiceById(shop.db, attempt.invoiceId))?.purchaseState
+  // A yes that came too late buys nothing: the money is on its way back.
+  if (state === 'undone') return 'notBought'
+  if (isOver(attempt)) return 'failed'
+  if (attempt.outcome !== 'paid' && attempt.outcome !== 'surplus') return 'open'
+  return state === 'bought' ? 'bought' : 'paid'
+}

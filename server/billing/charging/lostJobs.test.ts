@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { day } from '../../../contract/date.ts'
+import { fromEuros } from '../../../contract/money.ts'
+import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
+import { transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
+import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { creditInvoice } from '../invoicing/creditInvoice.ts'
+import { billExtra } from '../purchases/billExtra.ts'
+import { billingBench } from '../testing/billingBench.ts'
+import { plainPlan } from '../testing/billingShop.ts'
+import { chargeInvoice } from './chargeInvoice.ts'
+import { noteCharge } from './noteCharge.ts'
+import { redoLost } from './redoLost.ts'
+import { retryDeclined } from './retryDeclined.ts'
+
+const { url } = await freshDatabase()
+const { shop, invoices, attempts } = billingBench(url)
+const HOUR_MS = 3_600_000
+
+/** Every job that waits has used up its tries. */
+const loseJobs = () => shop.rows(sql`update pgboss.job set state = 'failed' where state < 'active'`)
+const pass = async (milliseconds: number) => {
+  shop.clock.moveTo(shop.clock.offset() + milliseconds)
+  await shop.worker.runUntilIdle()
+}
+const refunds = async () =>
+  (await shop.rows<{ outcome: string }>(sql`select outcome from refund_attempt`)).map(({ outcome }) => outcome)
+const cardBecomes = ({ orderId }: SampleOrder, scenario: string) =>
+  shop.rows(sql`update payment_card set token = ${shop.secrets.seal(`sbx_${scenario}_${newId()}`)}
+    where order_id = ${orderId}`)
+
+/** Charged from now on; what failed is not tried at once, as it would be when a customer changes cards. */
+async function addAnotherCard(order: SampleOrder, scenario: string): Promise<void> {
+  await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
+  await addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_${scenario}_${newId()}`) })
+}
+
+async function creditOfPaid(): Promise<SampleOrder> {
+  const order = await shop.subscribe('2026-11-24')
+  await shop.worker.runUntilIdle()
+  const [paid] = await invoices(order.orderId)
+  const credit = { invoiceNumber: paid?.invoice_number ?? '', reason: 'Hyvitys' }
+  await transaction(shop.db, (tx) => creditInvoice(shop, tx, credit))
+  return order
+}
+
+describe('a job that used up its tries', () => {
+  test('to pay a credit back comes again within hours, and pays it back once', async () => {
+    const { orderId } = await creditOfPaid()
+    await loseJobs()
+    await pass(HOUR_MS / 2)
+    expect(await refunds()).toEqual([])
+    await pass(HOUR_MS)
+    await pass(HOUR_MS)
+    expect(await refunds()).toEqual(['ok'])
+    expect((await invoices(orderId)).map(({ status }) => status)).toEqual(['paid', 'credited'])
+  })
+
+  test('that is only late does its work once, however often it is put in again', async () => {
+    await creditOfPaid()
+    shop.clock.moveTo(shop.clock.offset() + 2 * HOUR_MS)
+    await redoLost(shop)
+    await redoLost(shop)
+    await shop.worker.runUntilIdle()
+    expect(await refunds()).toEqual(['ok'])
+  })
+
+  test('to pay a surplus back comes again', async () => {
+    const order = await shop.subscribe('2026-12-31', plainPlan, 'insufficient')
+    await shop.liveThrough(day('2026-12-23'))
+    await cardBecomes(order, 'ok')
+    await shop.liveThrough(day('2026-12-25'))
+    const [declined] = await attempts(order.orderId)
+    const told = { 'checkout-stamp': declined?.id ?? '', 'checkout-transaction-id': 'tx-1', 'checkout-status': 'ok' }
+    await noteCharge(shop, signedQuery(shop.account, told))
+    await loseJobs()
+    await pass(HOUR_MS + 60_000)
+    expect(await refunds()).toHaveLength(1)
+  })
+
+  test('to try a failed charge again is put in again on the next day', async () => {
+    const { orderId } = await shop.subscribe('2026-12-31', plainPlan, 'recovers')
+    await shop.liveThrough(day('2026-12-23'))
+    shop.moveTo('2026-12-25T10:00:00Z')
+    await retryDeclined(shop)
+    await loseJobs()
+    expect(await invoices(orderId)).toMatchObject([{ status: 'error', next_try_date: '2026-12-26' }])
+    await shop.liveThrough(day('2026-12-26'))
+    await shop.liveThrough(day('2026-12-27'))
+    expect((await attempts(orderId)).map(({ on }) => on)).toEqual(['2026-12-23', '2026-12-26', '2026-12-27'])
+    expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('to try what waited for a payment comes again', async () => {
+    const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
+    await shop.liveThrough(day('2026-12-23'))
+    const service = { name: 'Talvirenkaat', cents: fromEuros(89), recurring: false }
+    await transaction(shop.db, (tx) =>
+      billExtra(shop, tx, { ...order, status: 'confirmed', purchaseId: newId(), service }),
+    )
+    await addAnotherCard(order, 'ok')
+    const [month] = await shop.rows<{ id: string }>(sql`
+      select id from invoice where order_id = ${order.orderId} and kind = 'monthly_subscription'`)
+    await chargeInvoice(shop, { invoiceId: month?.id ?? '', attempt: 2 })
+    await loseJobs()
+    await pass(HOUR_MS / 2)
+    expect((await invoices(order.orderId)).map(({ status }) => status)).toEqual(['error', 'paid'])
+    await pass(HOUR_MS)
+    expect((await invoices(order.orderId)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  })
+})
+
+describe('trying declined charges again', () => {
+  /** Keeps what was put in, instead of putting it in. */
+  const recording = (refuse = (_: object) => false) => {
+    const kept: object[] = []
+    const queue: Queue = {
+      async enqueue(_tx, _job, data) {
+        if (refuse(data)) throw new Error('the queue refused it')
+        kept.push(data)
+      },
+    }
+    return { kept, queue }
+  }
+
+  test('goes on after an invoice that cannot be tried', async () => {
+    await shop.subscribe('2026-12-31', plainPlan, 'insufficient')
+    await shop.subscribe('2026-12-31', plainPlan, 'insufficient')
+    await shop.liveThrough(day('2026-12-23'))
+    shop.moveTo('2026-12-25T10:00:00Z')
+    let refused = 0
+    const { kept, queue } = recording(() => refused++ === 0)
+    await retryDeclined({ ...shop, queue })
+    expect(kept).toHaveLength(1)
+  })
+
+  test('takes every invoice that is due in one round, however many', async () => {
+    for (let i = 0; i < 201; i++) await shop.subscribe('2026-12-31', plainPlan, null)
+    await shop.liveThrough(day('2026-12-23'))
+    shop.moveTo('2026-12-25T10:00:00Z')
+    const { kept, queue } = recording()
+    await retryDeclined({ ...shop, queue })
+    expect(kept).toHaveLength(201)
+  })
+})

@@ -1,0 +1,52 @@
+import { and, asc, count, eq, gte, inArray, lte, min } from 'drizzle-orm'
+import type { Cents } from '../../../contract/money.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { chargeAttempt, invoice } from '../tables.ts'
+import { OPEN } from './attempt.ts'
+
+/** A processor that is well has answered by then, or to the first questions. */
+const ANSWERED_WITHIN_MS = 3_600_000
+
+export interface OpenCharge {
+  id: string
+  orderId: string
+  invoiceNumber: string
+  outcome: string
+  attempt: number
+  cents: Cents
+  providerRef: string | null
+  since: Date
+}
+
+const { id, orderId, outcome, number: attempt, cents, providerRef, createdAt: since } = chargeAttempt
+const hasNoAnswer = (now: Date) => and(inArray(outcome, OPEN), lte(since, new Date(now.getTime() - ANSWERED_WITHIN_MS)))
+
+/** Question for staff: charges of which nobody knows what became of them, the oldest first. */
+export const openCharges = (db: Queryable, now: Date, most: number): Promise<OpenCharge[]> =>
+  db
+    .select({ id, orderId, invoiceNumber: invoice.number, outcome, attempt, cents, providerRef, since })
+    .from(chargeAttempt)
+    .innerJoin(invoice, eq(invoice.id, chargeAttempt.invoiceId))
+    .where(hasNoAnswer(now))
+    .orderBy(asc(since), asc(id))
+    .limit(most)
+
+/** Question: how many of them there are, and how old the oldest one is. */
+export async function openChargeFigures(db: Queryable, now: Date): Promise<{ count: number; oldestSeconds: number }> {
+  const [row] = await db
+    .select({ charges: count(), oldest: min(since) })
+    .from(chargeAttempt)
+    .where(hasNoAnswer(now))
+  return {
+    count: row?.charges ?? 0,
+    oldestSeconds: row?.oldest ? Math.round((now.getTime() - row.oldest.getTime()) / 1_000) : 0,
+  }
+}
+
+/** Question: how many were turned away by the processor since a time, by its reason. */
+export const turnedAwayCharges = (db: Queryable, settledSince: Date) =>
+  db
+    .select({ code: chargeAttempt.declineCode, charges: count() })
+    .from(chargeAttempt)
+    .where(and(eq(outcome, 'unavailable'), gte(chargeAttempt.settledAt, settledSince)))
+    .groupBy(chargeAttempt.declineCode)

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { day } from '../../../contract/date.ts'
+import { checkOverdue } from '../../overdue.ts'
+import { transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
+import { signedQuery } from '../../providers/cards/signedQuery.ts'
+import { billingBench } from '../testing/billingBench.ts'
+import { plainPlan } from '../testing/billingShop.ts'
+import { noteCharge } from './noteCharge.ts'
+import { openCharges } from './openCharges.ts'
+import { settleCharge } from './settleCharge.ts'
+
+const { url } = await freshDatabase()
+const { shop, invoices, attempts, asked } = billingBench(url)
+const HOUR_MS = 3_600_000
+
+/** Sent on 20 November, and never heard of since. */
+async function unheard(scenario = 'lost') {
+  const order = await shop.subscribe('2026-11-24', plainPlan, scenario)
+  await shop.worker.runUntilIdle()
+  const [charge] = await attempts(order.orderId)
+  return { ...order, chargeId: charge?.id ?? '' }
+}
+const pass = async (hours: number) => {
+  shop.clock.moveTo(shop.clock.offset() + hours * HOUR_MS)
+  await shop.worker.runUntilIdle()
+}
+const settle = (chargeId: string, outcome: 'paid' | 'never_arrived', reference?: string) =>
+  transaction(shop.db, (tx) => settleCharge(shop, tx, { chargeId, outcome, reference }))
+const listed = async () => (await openCharges(shop.db, shop.clock.now(), 10)).map(({ id, outcome }) => [id, outcome])
+const outcomes = async (orderId: string) => (await attempts(orderId)).map(({ outcome }) => outcome)
+const cardBecomes = (orderId: string, scenario: string) =>
+  shop.rows(sql`update payment_card set token = ${shop.secrets.seal(`sbx_${scenario}_${newId()}`)}
+    where order_id = ${orderId}`)
+const letters = async () =>
+  (
+    await shop.rows<{ kind: string }>(
+      sql`select data->>'kind' as kind from pgboss.job where name = 'billing-notice-mail'`,
+    )
+  ).map(({ kind }) => kind)
+
+describe('a charge that nobody has heard of', () => {
+  test('is listed after an hour, and is never repeated', async () => {
+    const { orderId, chargeId } = await unheard()
+    expect(await listed()).toEqual([])
+    await pass(1)
+    expect(await listed()).toEqual([[chargeId, 'unknown']])
+    await shop.liveThrough(day('2026-11-24'))
+    expect(await outcomes(orderId)).toEqual(['unknown'])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is paid when staff have found it at the processor, once', async () => {
+    const { orderId, chargeId } = await unheard()
+    await pass(2)
+    await expect(settle(chargeId, 'paid')).rejects.toThrow('INVALID')
+    const pressed = await Promise.allSettled([1, 2].map(() => settle(chargeId, 'paid', 'tx-found')))
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(settle(chargeId, 'never_arrived')).rejects.toThrow('CHARGE_NOT_OPEN')
+    expect(await outcomes(orderId)).toEqual(['paid'])
+    expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
+    expect(await listed()).toEqual([])
+    expect(await shop.rows(sql`select provider_ref, ask_after from charge_attempt`)).toEqual([
+      { provider_ref: 'tx-found', ask_after: null },
+    ])
+  })
+
+  test('is not paid by the payment of another', async () => {
+    const first = await unheard()
+    const second = await unheard()
+    await pass(2)
+    await settle(first.chargeId, 'paid', 'tx-found')
+    await expect(settle(second.chargeId, 'paid', 'tx-found')).rejects.toThrow('INVALID')
+  })
+
+  test('that never arrived is tried again the next day, without a word to the customer', async () => {
+    const { orderId, chargeId } = await unheard()
+    await pass(23)
+    await expect(settle(chargeId, 'never_arrived')).rejects.toThrow('CHARGE_MAY_ARRIVE')
+    await pass(1)
+    await settle(chargeId, 'never_arrived')
+    await expect(settle(chargeId, 'never_arrived')).rejects.toThrow('CHARGE_NOT_OPEN')
+    expect(await outcomes(orderId)).toEqual(['unavailable'])
+    expect(await invoices(orderId)).toMatchObject([{ status: 'open' }])
+    await cardBecomes(orderId, 'ok')
+    await shop.liveThrough(day('2026-11-21'))
+    expect(asked).toHaveLength(1)
+    await shop.liveThrough(day('2026-11-22'))
+    expect(await outcomes(orderId)).toEqual(['unavailable', 'paid'])
+    expect(await letters()).toEqual([])
+    expect(await checkOverdue(shop.db, shop.clock.now())).toEqual([])
+  })
+
+  test('and arrived after all counts once: what was paid besides goes back', async () => {
+    const { orderId, chargeId } = await unheard()
+    await pass(24)
+    await settle(chargeId, 'never_arrived')
+    await cardBecomes(orderId, 'ok')
+    await shop.liveThrough(day('2026-11-22'))
+    const told = { 'checkout-stamp': chargeId, 'checkout-transaction-id': 'tx-late', 'checkout-status': 'ok' }
+    await noteCharge(shop, signedQuery(shop.account, told))
+    expect(await outcomes(orderId)).toEqual(['surplus', 'paid'])
+    expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
+  })
+
+  test("is nobody's to settle once it is known, and none when there is none", async () => {
+    const { chargeId } = await unheard('ok')
+    await expect(settle(chargeId, 'paid', 'tx-1')).rejects.toThrow('CHARGE_NOT_OPEN')
+    for (const id of [newId(), 'x']) await expect(settle(id, 'never_arrived')).rejects.toThrow('CHARGE_NOT_FOUND')
+  })
+
+  test('and is pending is known to the processor: it cannot be said never to have arrived', async () => {
+    const { chargeId } = await unheard()
+    await shop.rows(sql`update charge_attempt set outcome = 'pending', provider_ref = 'tx-pending'`)
+    await pass(48)
+    expect(await listed()).toEqual([[chargeId, 'pending']])
+    await expect(settle(chargeId, 'never_arrived')).rejects.toThrow('CHARGE_MAY_ARRIVE')
+    await settle(chargeId, 'paid')
+    expect(await listed()).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { day } from '../../../contract/date.ts'
+import { checkInvariants } from '../../invariants.ts'
+import { createHealth } from '../../platform/health.ts'
+import { rateLimits } from '../../platform/rateLimit.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
+import { watchFigures } from '../../watchFigures.ts'
+import { invoicesOf } from '../invoicing/invoicesOf.ts'
+import { billingShop, plainPlan } from '../testing/billingShop.ts'
+import { payInvoice } from './payInvoice.ts'
+
+const { url } = await freshDatabase()
+let isTurnedAway = false
+const shop = billingShop(url, (cards) => ({
+  ...cards,
+  charge: async (request) => (isTurnedAway ? { kind: 'unavailable', code: 'http-429' } : await cards.charge(request)),
+}))
+beforeAll(() => shop.liveThrough(day('2026-11-20')))
+afterAll(async () => {
+  expect(await checkInvariants(shop.db)).toEqual([])
+  await shop.stop()
+})
+
+const outcomes = async (orderId: string) =>
+  (
+    await shop.rows<{ outcome: string }>(sql`
+    select outcome from charge_attempt where order_id = ${orderId} order by number`)
+  ).map(({ outcome }) => outcome)
+const invoiceOf = async (orderId: string) => (await invoicesOf(shop.db, [orderId])).get(orderId)?.[0]
+const letters = () => shop.rows(sql`select id from pgboss.job where name = 'billing-notice-mail'`)
+
+test('a charge that the processor turned away is no failure of the card, and is tried again on the next day', async () => {
+  const { orderId } = await shop.subscribe('2026-12-31')
+  isTurnedAway = true
+  await shop.liveThrough(day('2026-12-23'))
+  isTurnedAway = false
+  expect(await outcomes(orderId)).toEqual(['unavailable'])
+  expect(await invoiceOf(orderId)).toMatchObject({ status: 'open', failure_reason: null })
+  const health = createHealth()
+  watchFigures(shop, health)
+  expect(await health.registry.getSingleMetricAsString('charges_turned_away')).toContain('{code="http-429"} 1')
+  await shop.liveThrough(day('2026-12-24'))
+  expect(await outcomes(orderId)).toEqual(['unavailable', 'paid'])
+  expect(await letters()).toEqual([])
+})
+
+test('what had failed before keeps its reason, and who pays meanwhile is told to try later', async () => {
+  const { customerId, orderId } = await shop.subscribe('2026-12-31', plainPlan, 'recovers')
+  await shop.liveThrough(day('2026-12-24'))
+  const failed = await invoiceOf(orderId)
+  expect(failed).toMatchObject({ status: 'error', failure_reason: expect.any(String) })
+  isTurnedAway = true
+  const limits = rateLimits(shop.clock, true)
+  const pressed = payInvoice({ ...shop, limits }, customerId, failed?.invoice_number ?? '')
+  await expect(pressed).rejects.toThrow('CARD_PROVIDER_AWAY')
+  isTurnedAway = false
+  expect(await outcomes(orderId)).toEqual(['declined', 'unavailable'])
+  expect(await invoiceOf(orderId)).toMatchObject({
+    status: 'error',
+    failure_reason: failed?.failure_reason,
+    next_try_date: '2026-12-25',
+  })
+  expect(await letters()).toHaveLength(1)
+  await shop.liveThrough(day('2026-12-25'))
+  await shop.liveThrough(day('2026-12-27'))
+  expect(await outcomes(orderId)).toEqual(['declined', 'unavailable', 'declined', 'paid'])
+})

@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database.ts'
+import { chargeAttempt, invoice, ledgerEntry, refundAttempt } from '../tables.ts'
+
+/** Question for staff: every try to charge an order's invoices, oldest first. */
+export const chargesOf = (db: Queryable, orderId: string) =>
+  db
+    .select({
+      invoiceNumber: invoice.number,
+      attempt: chargeAttempt.number,
+      at: chargeAttempt.createdAt,
+      cents: chargeAttempt.cents,
+      outcome: chargeAttempt.outcome,
+      declineCode: chargeAttempt.declineCode,
+    })
+    .from(chargeAttempt)
+    .innerJoin(invoice, eq(invoice.id, chargeAttempt.invoiceId))
+    .where(eq(chargeAttempt.orderId, orderId))
+    .orderBy(asc(chargeAttempt.createdAt), asc(chargeAttempt.id))
+
+/** Question for staff: every try to pay something of an order back, oldest first. */
+export const refundsOfOrder = (db: Queryable, orderId: string) =>
+  db
+    .select({
+      id: refundAttempt.id,
+      invoiceNumber: invoice.number,
+      attempt: refundAttempt.number,
+      at: refundAttempt.createdAt,
+      cents: refundAttempt.cents,
+      outcome: refundAttempt.outcome,
+      reason: refundAttempt.reason,
+      paidOn: refundAttempt.paidOn,
+      reference: refundAttempt.bankReference,
+    })
+    .from(refundAttempt)
+    .innerJoin(invoice, eq(invoice.id, refundAttempt.invoiceId))
+    .where(eq(refundAttempt.orderId, orderId))
+    .orderBy(asc(refundAttempt.createdAt), asc(refundAttempt.id))
+
+/** Question for staff: the ledger of an order, oldest first. */
+export const ledgerOf = (db: Queryable, orderId: string) =>
+  db
+    .select({
+      at: ledgerEntry.at,
+      invoiceNumber: invoice.number,
+      account: ledgerEntry.account,
+      cents: ledgerEntry.cents,
+      movement: ledgerEntry.movementId,
+    })
+    .from(ledgerEntry)
+    .innerJoin(invoice, eq(invoice.id, ledgerEntry.invoiceId))
+    .where(eq(ledgerEntry.orderId, orderId))
+    .orderBy(asc(ledgerEntry.id))

@@ -1,0 +1,88 @@
+import type { Invoice } from '../../../contract/billing.ts'
+import { type Cents, cents, toEuros } from '../../../contract/money.ts'
+import type { CardFaces } from '../../payment/cardFaces.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { ASKS_CUSTOMER, NO_CARD, reasonOf } from '../fi.ts'
+import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
+
+/** Question: the invoices of each order, newest first; whoever shows them tells what stands on the cards. One statement. */
+export async function invoicesOf(
+  db: Queryable,
+  orderIds: string[],
+  faces: CardFaces = new Map(),
+): Promise<Map<string, Invoice[]>> {
+  const byOrder = new Map<string, Invoice[]>(orderIds.map((id) => [id, []]))
+  if (orderIds.length === 0) return byOrder
+  const rows = await invoicesByOrder(db, orderIds)
+  const credited = creditedOf(rows)
+  const failures = failuresOf(rows)
+  for (const row of rows) {
+    const { id, orderId } = row.invoice
+    // What was never tried waits for the invoice that failed, and so has its reason.
+    const last = row.last ?? failures.get(orderId) ?? null
+    const refused = sameFaces(faces, row.refusedOn)
+    byOrder
+      .get(orderId)
+      ?.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last), refused }))
+  }
+  return byOrder
+}
+
+/** A card that is added again is still refused. */
+function sameFaces(faces: CardFaces, cardIds: string[]): string[] {
+  const refused = new Set(cardIds.map((id) => faces.get(id)))
+  return [...faces].filter(([, face]) => refused.has(face)).map(([id]) => id)
+}
+
+/** The failed charge of each order that stands for longest. */
+const failuresOf = (rows: InvoiceWithAttempt[]): Map<string, LastAttempt> =>
+  new Map(
+    rows.flatMap(({ invoice, last }) => (invoice.status === 'error' && last ? [[invoice.orderId, last] as const] : [])),
+  )
+
+/** What credit invoices, which stand among the others, took off each: below zero. */
+function creditedOf(rows: InvoiceWithAttempt[]): Map<string, Cents> {
+  const credited = new Map<string, Cents>()
+  for (const { invoice } of rows) {
+    const { creditsInvoiceId: of, totalCents } = invoice
+    if (of) credited.set(of, cents((credited.get(of) ?? 0) + totalCents))
+  }
+  return credited
+}
+
+function viewOf(
+  { invoice: row, last }: InvoiceWithAttempt,
+  { credited, failure, refused }: { credited: Cents; failure: string; refused: string[] },
+): Invoice {
+  const failed = row.status === 'error' && row.kind !== 'credit'
+  const owed = (row.status === 'error' || row.status === 'open') && row.kind !== 'credit'
+  const awaits = row.purchaseState === 'undecided' && last?.outcome === 'needs_customer'
+  return {
+    invoice_number: row.number,
+    reference_number: row.reference,
+    invoice_date: row.issuedOn,
+    invoice_type: row.kind,
+    subscription_period_start: row.periodStart,
+    subscription_period_end: row.periodEnd,
+    description: row.description,
+    total_amount: toEuros(row.totalCents),
+    amount_due: owed ? toEuros(cents(row.totalCents + credited)) : 0,
+    status: row.status,
+    deleted: row.deletedAt !== null,
+    failure_reason: failed ? failure : null,
+    next_try_date: failed ? row.retryOn : null,
+    payable: awaits || (failed && row.deletedAt === null && mayBePaid(last)),
+    awaits_bank: failed && last?.outcome === 'needs_customer',
+    awaits_confirmation: awaits,
+    refused_cards: refused,
+  }
+}
+
+/** A charge that is on its way must not meet another one; one that waits for the customer is theirs to finish. */
+const mayBePaid = (last: LastAttempt | null): boolean =>
+  last === null || last.outcome === 'declined' || last.outcome === 'needs_customer'
+
+function failureOf(last: LastAttempt | null): string {
+  if (!last) return NO_CARD
+  return last.outcome === 'needs_customer' ? ASKS_CUSTOMER : reasonOf(last.declineCode, last.declineClass)
+}

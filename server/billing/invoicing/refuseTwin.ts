@@ -1,0 +1,27 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { InvoiceLine } from '../pricing/monthlyInvoice.ts'
+import { issuedSince, linesOf } from './invoiceQueries.ts'
+
+/** Nobody means the same thing twice within this, unless they say so. */
+const WITHIN_MS = 600_000
+
+/**
+ * Refuses what was put on paper a moment ago, line by line: a request whose answer got lost was sent again. The caller
+ * holds the lock that two of them would meet at.
+ */
+export async function refuseTwin(
+  tx: Tx,
+  clock: Clock,
+  of: { credited: string } | { orderId: string },
+  lines: InvoiceLine[],
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - WITHIN_MS)
+  for (const { id, number } of await issuedSince(tx, of, since))
+    if (isSame(await linesOf(tx, id), lines)) throw new Refusal('DONE_JUST_NOW', { values: { number } })
+}
+
+const isSame = (these: InvoiceLine[], those: InvoiceLine[]): boolean =>
+  these.length === those.length &&
+  these.every(({ name, cents }, at) => name === those[at]?.name && cents === those[at].cents)

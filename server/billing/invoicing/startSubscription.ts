@@ -1,0 +1,33 @@
+import { type Day, helsinkiDay } from '../../../contract/date.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { billSubscriptionJob } from '../jobNames.ts'
+import { chargeOn, periodOf } from '../pricing/period.ts'
+import type { PricePlan } from '../pricing/pricePlan.ts'
+import { insertSubscription } from './queries.ts'
+
+interface Start {
+  customerId: string
+  orderId: string
+  /** The pickup day: periods are counted from it. */
+  anchor: Day
+  fixedTerm: number
+  plan: PricePlan
+  /** The company that a business order is billed to. */
+  businessId?: string | null
+}
+
+/** Part of confirming an order: from here on its periods are billed, the first at once when the pickup is near. */
+export async function startSubscription(
+  { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
+  { customerId, orderId, anchor, fixedTerm, plan, businessId = null }: Start,
+): Promise<void> {
+  const startedAt = clock.now()
+  const today = helsinkiDay(startedAt)
+  const nextChargeOn = chargeOn(periodOf(anchor, 1), today)
+  const begin = { anchor, fixedTerm, plan, startedAt, nextNumber: 1, nextChargeOn }
+  await insertSubscription(tx, { orderId, customerId, businessId, ...begin })
+  if (nextChargeOn <= today) await queue.enqueue(tx, billSubscriptionJob, { orderId })
+}

@@ -1,0 +1,33 @@
+import { type Cents, cents } from '../../../contract/money.ts'
+
+/** Where money can be: owed by the customer, earned, owed to the state, taken from a card, in our own bank. */
+export interface Entry {
+  account: 'receivable' | 'revenue' | 'vat' | 'card' | 'bank'
+  cents: Cents
+}
+
+/** What a customer owes from now on is earned but for the tax. */
+export const invoiced = (totalCents: Cents, vatCents: Cents): Entry[] => [
+  { account: 'receivable', cents: totalCents },
+  { account: 'revenue', cents: cents(vatCents - totalCents) },
+  { account: 'vat', cents: cents(-vatCents) },
+]
+
+/** The debt is gone, the money is with the card processor. */
+export const captured = (amount: Cents): Entry[] => [
+  { account: 'card', cents: amount },
+  { account: 'receivable', cents: cents(-amount) },
+]
+
+/** The same movement the other way: it never came to anything. */
+export const reversed = (entries: Entry[]): Entry[] =>
+  entries.map(({ account, cents: amount }) => ({ account, cents: cents(-amount) }))
+
+/** The money has gone back to the card, and so has what was owed to the customer. */
+export const refunded = (amount: Cents): Entry[] => captured(cents(-amount))
+
+/** The same, by a transfer from our bank to the customer's. */
+export const paidBack = (amount: Cents): Entry[] => [
+  { account: 'bank', cents: cents(-amount) },
+  { account: 'receivable', cents: amount },
+]

@@ -1,0 +1,39 @@
+import { type Cents, cents, vatWithin } from '../../../contract/money.ts'
+import type { InvoiceDraft, InvoiceLine } from './monthlyInvoice.ts'
+
+interface Original {
+  number: string
+  description: string
+  totalCents: Cents
+  vatRate: number
+  vatCents: Cents
+  lines: InvoiceLine[]
+}
+/** What earlier credit invoices took off, as amounts above zero. */
+interface Credited {
+  totalCents: Cents
+  vatCents: Cents
+}
+
+/**
+ * A credit invoice on paper: the whole line by line, a part as one line with its reason. Its tax is that of all that is
+ * credited by now, less what earlier credits took: rounded each by itself, parts could take back more tax than was paid.
+ */
+export function creditDraft(original: Original, credited: Credited, amount: Cents, reason: string): InvoiceDraft {
+  const byNow = cents(credited.totalCents + amount)
+  const vatByNow = byNow === original.totalCents ? original.vatCents : vatWithin(byNow, original.vatRate).vat
+  const vat = vatByNow - credited.vatCents
+  const isWhole = amount === original.totalCents
+  return {
+    description: `Hyvitys laskusta ${original.number}: ${isWhole ? original.description : reason}`,
+    lines: isWhole
+      ? original.lines.map((line) => ({ name: line.name, cents: negative(line.cents) }))
+      : [{ name: reason, cents: negative(amount) }],
+    totalCents: negative(amount),
+    vatRate: original.vatRate,
+    netCents: negative(cents(amount - vat)),
+    vatCents: negative(cents(vat)),
+  }
+}
+
+const negative = (amount: Cents): Cents => cents(amount === 0 ? 0 : -amount)

@@ -1,0 +1,53 @@
+import { type Day, formatDay } from '../../../contract/date.ts'
+import { type Cents, cents, sumCents, vatRateOn, vatWithin } from '../../../contract/money.ts'
+import type { Period } from './period.ts'
+import { type PricePlan, periodPrice } from './pricePlan.ts'
+
+export interface InvoiceLine {
+  name: string
+  cents: Cents
+}
+/** What an invoice says, before it has a number. */
+export interface InvoiceDraft {
+  description: string
+  lines: InvoiceLine[]
+  totalCents: Cents
+  /** Tenths of a percent, the rate of the day the service begins. */
+  vatRate: number
+  netCents: Cents
+  vatCents: Cents
+}
+
+/** One period of a subscription on paper: the very price that the payment table showed. */
+export function monthlyInvoice(plan: PricePlan, period: Period): InvoiceDraft {
+  const price = periodPrice(plan, period.number)
+  const lines = [
+    { name: 'Kuukausimaksu', cents: price.baseCents },
+    ...(price.discountCents > 0 ? [{ name: discountName(plan, period), cents: cents(-price.discountCents) }] : []),
+    ...price.extras,
+  ]
+  return draft(`Kuukausimaksu ${formatDay(period.start)}–${formatDay(period.end)}`, lines, period.start)
+}
+
+/** The tax is taken from the total, not from lines: rounded lines would not add up to it. */
+export function draft(
+  description: string,
+  lines: InvoiceLine[],
+  suppliedOn: Day,
+  vatRate = vatRateOn(suppliedOn),
+): InvoiceDraft {
+  const totalCents = sumCents(lines.map((line) => line.cents))
+  const { net, vat } = vatWithin(totalCents, vatRate)
+  return { description, lines, totalCents, vatRate, netCents: net, vatCents: vat }
+}
+
+function discountName({ campaign, codes }: PricePlan, { number }: Period): string {
+  const reasons = [
+    campaign && number <= campaign.months ? campaign.name : null,
+    ...codes.map(({ code, period }) => (period === number ? `koodi ${code}` : null)),
+  ].filter((reason) => reason !== null)
+  return `Alennus (${reasons.join(', ')})`
+}
+
+/** `2026-000123`: the year's running number. */
+export const invoiceNumber = (year: number, running: number): string => `${year}-${String(running).padStart(6, '0')}`

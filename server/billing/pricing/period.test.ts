@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/date.ts'
+import { chargeOn, endingDay, fixedEnd, lastCancellingDay, periodAt, periodOf } from './period.ts'
+
+const runs = { numRuns: 1_000 }
+const days = fc.integer({ min: 0, max: 28_000 }).map((offset) => addDays(day('2024-01-01'), offset))
+const terms = fc.record({ anchor: days, fixedTerm: fc.constantFrom(1, 3, 6) })
+
+describe('periods', () => {
+  test('each begins where the one before ended and lasts 28 to 31 days', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 120 }), (anchor, number) => {
+        const period = periodOf(anchor, number)
+        const length = daysBetween(period.start, period.end)
+        expect(periodOf(anchor, number + 1).start).toBe(period.end)
+        expect(length).toBeGreaterThanOrEqual(28)
+        expect(length).toBeLessThanOrEqual(31)
+      }),
+      runs,
+    )
+  })
+
+  test('the anchor day never drifts', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 120 }), (anchor, number) => {
+        const { start } = periodOf(anchor, number)
+        const lastOfMonth = addDays(addMonths(day(`${start.slice(0, 8)}01`), 1), -1)
+        const wanted = Math.min(Number(anchor.slice(8)), Number(lastOfMonth.slice(8)))
+        expect(Number(start.slice(8))).toBe(wanted)
+      }),
+      runs,
+    )
+  })
+
+  test.each([
+    ['2026-12-31', ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']],
+    ['2028-01-30', ['2028-01-30', '2028-02-29', '2028-03-30']],
+    ['2100-01-29', ['2100-01-29', '2100-02-28', '2100-03-29']],
+  ])('starts from %s', (anchor, starts) => {
+    expect(starts.map((_, at) => periodOf(day(anchor), at + 1).start)).toEqual(starts)
+  })
+
+  test('a day falls in exactly the period that covers it', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 3_000 }), (anchor, offset) => {
+        const today = addDays(anchor, offset)
+        const period = periodAt(anchor, today)
+        expect(period).toEqual(periodOf(anchor, period.number))
+        expect(period.start <= today && today < period.end).toBe(true)
+      }),
+      runs,
+    )
+    expect(periodAt(day('2027-01-31'), day('2026-12-01')).number).toBe(1)
+  })
+})
+
+describe('charging', () => {
+  test('comes 8 days before the period, never before the confirmation [CONST-18 CONST-19]', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), (anchor, number, ahead) => {
+        const confirmedOn = addDays(anchor, -ahead)
+        const period = periodOf(anchor, number)
+        const charged = chargeOn(period, confirmedOn)
+        expect(charged >= confirmedOn && daysBetween(charged, period.start) <= 8).toBe(true)
+        if (number > 1 || ahead >= 8) expect(daysBetween(charged, period.start)).toBe(8)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('ending', () => {
+  test('asked 14 days before a period ends takes effect at its end, later at the next, never inside the term [CONST-06 CONST-16]', () => {
+    fc.assert(
+      fc.property(terms, fc.integer({ min: 0, max: 900 }), (term, offset) => {
+        const today = addDays(term.anchor, offset)
+        const { number, end } = periodAt(term.anchor, today)
+        const next = periodOf(term.anchor, number + 1).end
+        const rolling = daysBetween(today, end) >= 14 ? end : next
+        const expected = rolling < fixedEnd(term) ? fixedEnd(term) : rolling
+        expect(endingDay(term, today)).toBe(expected)
+      }),
+      runs,
+    )
+  })
+
+  test('in time is always 6 days before the charge of the period that then never comes', () => {
+    fc.assert(
+      fc.property(terms, fc.integer({ min: 0, max: 900 }), (term, offset) => {
+        const end: Day = endingDay(term, addDays(term.anchor, offset))
+        const after = periodAt(term.anchor, end)
+        expect(after.start).toBe(end)
+        expect(daysBetween(lastCancellingDay(end), chargeOn(after, term.anchor))).toBe(6)
+        expect(endingDay(term, lastCancellingDay(end))).toBe(end)
+        expect(endingDay(term, addDays(lastCancellingDay(end), 1)) > end).toBe(true)
+      }),
+      runs,
+    )
+  })
+})

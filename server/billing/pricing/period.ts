@@ -1,0 +1,57 @@
+import { addDays, addMonths, type Day, laterOf } from '../../../contract/date.ts'
+
+/** A card is charged this many days before the period it pays for. */
+const CHARGE_DAYS_BEFORE = 8
+/** Ending takes effect at a period's end only when it is asked for at least this many days before. */
+const NOTICE_DAYS = 14
+
+/** One month of a subscription. `end` is the first day that it no longer covers: the next period's start. */
+export interface Period {
+  number: number
+  start: Day
+  end: Day
+}
+
+/** What a subscription's calendar follows from: the pickup day and the months promised. */
+export interface Term {
+  anchor: Day
+  fixedTerm: number
+}
+
+/** Period `number` (1, 2, ...), always counted from the anchor, so that the 31st comes back after February. */
+export const periodOf = (anchor: Day, number: number): Period => ({
+  number,
+  start: addMonths(anchor, number - 1),
+  end: addMonths(anchor, number),
+})
+
+/** The period that a day falls in; before the pickup it is the first. */
+export function periodAt(anchor: Day, today: Day): Period {
+  // The period with this number began in the month before today's, so it is never one too many.
+  let number = Math.max(1, monthsBetween(anchor, today))
+  while (addMonths(anchor, number) <= today) number += 1
+  return periodOf(anchor, number)
+}
+
+/** Eight days before the period, but never before the order was confirmed. */
+export const chargeOn = (period: Period, confirmedOn: Day): Day =>
+  laterOf(addDays(period.start, -CHARGE_DAYS_BEFORE), confirmedOn)
+
+/** The first day a subscription can end on. */
+export const fixedEnd = ({ anchor, fixedTerm }: Term): Day => addMonths(anchor, fixedTerm)
+
+/** The day on which the subscription ends, and the car comes back, when ending is asked for today. */
+export function endingDay(term: Term, today: Day): Day {
+  const current = periodAt(term.anchor, today)
+  const inTime = today <= addDays(current.end, -NOTICE_DAYS)
+  return laterOf(inTime ? current.end : periodOf(term.anchor, current.number + 1).end, fixedEnd(term))
+}
+
+/** The last day to ask for ending so that it still takes effect on `end`. */
+export const lastCancellingDay = (end: Day): Day => addDays(end, -NOTICE_DAYS)
+
+/** Calendar months between two days, their days of the month left aside. */
+function monthsBetween(from: Day, to: Day): number {
+  const months = (of: Day) => Number(of.slice(0, 4)) * 12 + Number(of.slice(5, 7))
+  return months(to) - months(from)
+}

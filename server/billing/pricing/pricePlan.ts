@@ -1,0 +1,105 @@
+import type { PaymentTableRow } from '../../../contract/billing.ts'
+import { addMonths, type Day } from '../../../contract/date.ts'
+import { type Cents, cents, percentOf, sumCents, toEuros } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { chargeOn, periodOf } from './period.ts'
+
+/** Everything that decides what a subscription's periods cost. The payment table and the invoices both come from it. */
+export interface PricePlan {
+  listCents: Cents
+  /** A price that replaces the list price for the first `months` periods. */
+  campaign: { cents: Cents; months: number; name: string } | null
+  /** Each takes its value off one period; at most one is in a period that is not invoiced yet. */
+  codes: PlannedCode[]
+  /** A recurring service is in every period from `fromPeriod` on, a one-off one in that period only. */
+  extras: PlannedExtra[]
+  fixedTerm: number
+}
+export interface PlannedCode {
+  code: string
+  type: 'percent' | 'fixed'
+  /** Percent, or cents. */
+  value: number
+  period: number
+}
+export interface PlannedExtra {
+  name: string
+  cents: Cents
+  recurring: boolean
+  fromPeriod: number
+}
+
+export interface PeriodPrice {
+  baseCents: Cents
+  discountCents: Cents
+  extras: { name: string; cents: Cents }[]
+  totalCents: Cents
+}
+
+/** What period `number` costs. Discounts never reach below zero and never touch the extra services. */
+export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
+  const price = priceOfMonth(plan, number)
+  const discounted = cents(price - codeDiscount(plan, price, number))
+  const extras = plan.extras
+    .filter(({ recurring, fromPeriod }) => (recurring ? number >= fromPeriod : number === fromPeriod))
+    .map((extra) => ({ name: extra.name, cents: extra.cents }))
+  return {
+    baseCents: plan.listCents,
+    discountCents: cents(plan.listCents - discounted),
+    extras,
+    totalCents: sumCents([discounted, ...extras.map((extra) => extra.cents)]),
+  }
+}
+
+/** A campaign that costs more than the list price is none. */
+const priceOfMonth = ({ listCents, campaign }: PricePlan, number: number): Cents =>
+  campaign && number <= campaign.months && campaign.cents < listCents ? campaign.cents : listCents
+
+function codeDiscount({ codes }: PricePlan, price: Cents, number: number): Cents {
+  const code = codes.find(({ period }) => period === number)
+  if (!code) return cents(0)
+  const value = code.type === 'percent' ? percentOf(price, code.value) : cents(code.value)
+  return cents(Math.min(price, value))
+}
+
+/**
+ * The code takes its value off the first period that is not invoiced yet, in place of one that has not counted so far.
+ * What an earlier code took off an invoiced period stays.
+ */
+export const withCode = (plan: PricePlan, code: Omit<PlannedCode, 'period'>, firstOpenPeriod: number): PricePlan => ({
+  ...plan,
+  codes: [...plan.codes.filter(({ period }) => period < firstOpenPeriod), { ...code, period: firstOpenPeriod }],
+})
+
+/** A service that was bought later; what is invoiced already stays as it is. */
+export const withExtra = (plan: PricePlan, extra: PlannedExtra): PricePlan => ({
+  ...plan,
+  extras: [...plan.extras, extra],
+})
+
+/** Rows as the customer sees them: at least the promised months, and every month with a discount. */
+export function paymentTable(plan: PricePlan): PaymentTableRow[] {
+  const rows = Math.max(plan.fixedTerm, plan.campaign?.months ?? 0, ...plan.codes.map(({ period }) => period))
+  return Array.from({ length: rows }, (_, at) => rowOf(at + 1, periodPrice(plan, at + 1)))
+}
+
+const rowOf = (counter: number, price: PeriodPrice): PaymentTableRow => ({
+  counter,
+  amount: toEuros(price.totalCents),
+  base_price: toEuros(price.baseCents),
+  discount: toEuros(price.discountCents),
+  extra_services: price.extras.map((extra) => ({ name: extra.name, price: toEuros(extra.cents) })),
+})
+
+/** What the customer binds themselves to: all promised months together, the first charge, the first day to leave on. */
+export function commitment(plan: PricePlan, startDate: Day, today: Day): Order['commitment'] {
+  const promised = Array.from({ length: plan.fixedTerm }, (_, at) => periodPrice(plan, at + 1).totalCents)
+  return {
+    total: toEuros(sumCents(promised)),
+    first_charge: {
+      date: chargeOn(periodOf(startDate, 1), today),
+      amount: toEuros(periodPrice(plan, 1).totalCents),
+    },
+    ends_earliest: addMonths(startDate, plan.fixedTerm),
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { day } from '../../../contract/date.ts'
+import { fromEuros } from '../../../contract/money.ts'
+import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
+import { transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
+import { chargeInvoice } from '../charging/chargeInvoice.ts'
+import { billingBench } from '../testing/billingBench.ts'
+import { plainPlan } from '../testing/billingShop.ts'
+import { billExtra } from './billExtra.ts'
+
+const { url } = await freshDatabase()
+const { shop, asked, invoices } = billingBench(url)
+const service = { name: 'Talvirenkaat', cents: fromEuros(89), recurring: false }
+
+const buy = (order: SampleOrder) =>
+  transaction(shop.db, (tx) => billExtra(shop, tx, { ...order, status: 'confirmed', purchaseId: newId(), service }))
+/** Charged from now on; what failed is not tried at once, as it would be when a customer changes cards. */
+async function addAnotherCard(order: SampleOrder, scenario: string): Promise<void> {
+  await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
+  await addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_${scenario}_${newId()}`) })
+}
+const statuses = async ({ orderId }: SampleOrder) => (await invoices(orderId)).map(({ status }) => status)
+
+test('a service that waits for a failed month says why the month failed, and is charged once that is paid', async () => {
+  const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
+  await shop.liveThrough(day('2026-12-23'))
+  expect(await buy(order)).toBeNull()
+  const reason = { status: 'error', failure_reason: 'Maksukortti on ilmoitettu varastetuksi.' }
+  expect(await invoices(order.orderId)).toMatchObject([reason, reason])
+  await addAnotherCard(order, 'ok')
+  const [month] = await shop.rows<{ id: string }>(sql`
+    select id from invoice where order_id = ${order.orderId} and kind = 'monthly_subscription'`)
+  await chargeInvoice(shop, { invoiceId: month?.id ?? '', attempt: 2 })
+  await shop.worker.runUntilIdle()
+  expect(await statuses(order)).toEqual(['paid', 'paid'])
+  expect(asked).toHaveLength(3)
+})

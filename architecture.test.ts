@@ -136,6 +136,14 @@ describe('small promises', () => {
     expect(using(timed, /^(new Date\(\)|Date\.now|Temporal\.Now)$/, 'server/platform/clock.ts')).toEqual([])
   })
 
+  test('what is typed never becomes an address: every form is of the kit or posts, but a search', () => {
+    expect(using(shipped, /^<form>$/, 'web/ui/Form.tsx')).toEqual([])
+    expect(using(shipped, /^<form method="(?!post")/, 'server/sandbox/mailPages.ts')).toEqual([])
+    const searching = /\bsearchAt=/
+    const texts = shipped.filter((file) => searching.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')))
+    expect(texts.map((file) => file.path)).toEqual(['web/search/SearchForm.tsx'])
+  })
+
   test('every test runs', () => {
     expect(using(files, /^(test|it|describe)\./)).toEqual([])
   })

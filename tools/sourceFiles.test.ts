@@ -29,3 +29,10 @@ test('uses are found in code, and not in comments, texts or a date that is given
   const used = `new Date(); Date.now(); Temporal.Now.instant(); process.env['A']; test.describe.skip('x', () => {})`
   expect(parseSource('a.ts', used).uses).toEqual(['new Date()', 'Date.now', 'Temporal.Now', 'process.env', 'test.skip'])
 })
+
+test('forms are found in pages of both kinds, those of the server with their method', () => {
+  expect(parseSource('a.tsx', 'const a = <form><Form /></form>').uses).toEqual(['<form>'])
+  const page = 'html`<form method="post" action="/a"></form><form action="/"><form class="x" method="post">`'
+  const [post, ...get] = parseSource('a.ts', page).uses
+  expect([post, get]).toEqual(['<form method="post">', ['<form method="get">', '<form method="get">']])
+})

@@ -8,7 +8,7 @@ export interface SourceFile {
   path: string
   lines: number
   imports: Import[]
-  /** Things it uses that only one place may: `process.env`, `new Date()`, `test.only` ... */
+  /** Things it uses that only one place may: `process.env`, `new Date()`, `test.only`, `<form>` ... */
   uses: string[]
   comments: string[]
 }
@@ -78,6 +78,14 @@ export function parseSource(file: string, text: string): SourceFile {
       if (owner === 'Date' && name === 'now') uses.push('Date.now')
       if (owner === 'Temporal' && name === 'Now') uses.push('Temporal.Now')
       if (TEST_FUNCTIONS.has(owner) && TEST_SWITCHES.has(name)) uses.push(`${owner}.${name}`)
+    },
+    JSXOpeningElement: (node) => {
+      if (node.name.type === 'JSXIdentifier' && node.name.name === 'form') uses.push('<form>')
+    },
+    TemplateElement: (node) => {
+      // Each sends in the body, or says so: the method is the first thing that it names.
+      for (const [, method = 'get'] of node.value.raw.matchAll(/<form\b(?: method="(\w+)")?/g))
+        uses.push(`<form method="${method}">`)
     },
   }).visit(program)
   return { path: file, lines: text.split('\n').length - 1, imports, uses, comments: comments.map(({ value }) => value) }

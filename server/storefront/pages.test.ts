@@ -134,3 +134,34 @@ test('the styles that the component library adds are the ones the policy knows',
   )
   for (const [at, style] of libraryStyles.entries()) expect(sources[at]).toContain(style)
 })
+
+test.each([
+  ['application/x-www-form-urlencoded', 'email=a%40esimerkki.example&password=Salaisuus2027'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="password"\r\n\r\nSalaisuus2027\r\n--x--',
+  ],
+  ['text/plain', 'password=Salaisuus2027'],
+  ['application/json', '{"password":'],
+  ['', 'Salaisuus2027'],
+  ['application/x-www-form-urlencoded', `password=${'x'.repeat(300_000)}`],
+])('a form sent to its page as %s is not read, and the page comes again', async (type, payload) => {
+  const answer = await shop.http.inject({
+    method: 'POST',
+    url: '/kirjaudu?sivu=%2Ftili',
+    payload,
+    headers: type ? { 'content-type': type } : {},
+  })
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, '/kirjaudu?sivu=%2Ftili', ''])
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a form sent to an address that looks like another site stays here', async () => {
+  for (const url of ['//muualla.example/kirjaudu', '/\\muualla.example/kirjaudu', '/\\/muualla.example/kirjaudu']) {
+    const answer = await shop.http.inject({ method: 'POST', url, payload: '' })
+    expect(
+      new URL(answer.headers.location ?? 'http://muualla.example', 'https://kulku.example/kirjaudu').host,
+      url,
+    ).toBe('kulku.example')
+  }
+})

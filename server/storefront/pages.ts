@@ -36,6 +36,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
   app.setNotFoundHandler(() => {
     throw new Refusal('NOT_FOUND')
   })
+  await app.register(unreadForms)
   const built = readBuiltPages()
   if (!built) return
   await serveFiles(app)
@@ -55,6 +56,22 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
     if (page.status === 503) reply.header('retry-after', '5')
     return sendPacked(request, reply, page)
   })
+}
+
+/**
+ * A form that was sent to its own page: by a browser that runs no scripts, or by a tool. Nothing of it is read, for only
+ * calls take what is typed; the page comes again.
+ */
+async function unreadForms(pages: FastifyInstance): Promise<void> {
+  pages.removeAllContentTypeParsers()
+  pages.addContentTypeParser('*', (_request, body, done) => {
+    body.resume()
+    done(null)
+  })
+  pages.post('/*', { schema: { hide: true } }, (request, reply) =>
+    // Two slashes at the beginning would name another site.
+    reply.header('cache-control', 'no-store').redirect(request.url.replace(/^[/\\]+/, '/'), 303),
+  )
 }
 
 /** Files of the build. Their names change with their content, so browsers keep those under /assets/ for ever. */

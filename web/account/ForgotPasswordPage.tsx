@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { call, Refused } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -26,7 +27,7 @@ export function ForgotPasswordPage() {
     <Page title={fi.forgotTitle} lead={sent === null ? fi.forgotLead : undefined} width="form">
       <div className="grid gap-8">
         {sent === null ? (
-          <form onSubmit={onSubmit} noValidate className="grid gap-5">
+          <Form onSubmit={onSubmit} className="grid gap-5">
             <ErrorSummary {...summary} />
             <TextInput
               {...field('email', { label: fi.email, required: fi.emailMissing })}
@@ -39,7 +40,7 @@ export function ForgotPasswordPage() {
                 {fi.forgotSend}
               </Button>
             </div>
-          </form>
+          </Form>
         ) : (
           <Notice tone="good" title={fi.checkMail} live="status">
             {sent}

@@ -5,6 +5,7 @@ import { askedFor, pageAfterLogin, signIn } from '../session.ts'
 import { track } from '../tracking.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
@@ -32,7 +33,7 @@ export function LoginPage() {
     <Page title={fi.loginTitle} lead={params.has(askedFor) ? fi.loginFirst : undefined} width="form">
       <div className="grid gap-8">
         <ConfirmationNotice params={params} />
-        <form onSubmit={onSubmit} noValidate className="grid gap-5">
+        <Form onSubmit={onSubmit} className="grid gap-5">
           <ErrorSummary {...summary} />
           <TextInput
             {...field('email', { label: fi.email, required: fi.emailMissing })}
@@ -52,7 +53,7 @@ export function LoginPage() {
               {fi.forgotLink}
             </Link>
           </div>
-        </form>
+        </Form>
         <LoginLink
           askEmail={async () => ((await form.trigger('email')) ? form.getValues('email') : null)}
           focusEmail={() => form.setFocus('email')}

@@ -4,6 +4,7 @@ import { call, Refused } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -34,7 +35,7 @@ export function ResetPasswordPage() {
   })
   return (
     <Page title={fi.resetTitle} lead={fi.resetLead} width="form">
-      <form onSubmit={onSubmit} noValidate className="grid gap-5">
+      <Form onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
         {failure !== null && (
           <Notice
@@ -62,7 +63,7 @@ export function ResetPasswordPage() {
             {fi.reset}
           </Button>
         </div>
-      </form>
+      </Form>
     </Page>
   )
 }

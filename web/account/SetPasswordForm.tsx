@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { call, Refused } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
 import { fi } from './fi.ts'
@@ -30,7 +31,7 @@ export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <Form onSubmit={onSubmit} className="grid gap-5">
       <ErrorSummary {...summary} />
       <p>
         <span className="block text-sm text-ink-soft">{fi.email}</span>
@@ -44,6 +45,6 @@ export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
         </Button>
       </div>
       <MessageDialog message={failure} onClose={() => setFailure(null)} />
-    </form>
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import type { Order } from '../../contract/order.ts'
 import { refusalText } from '../order/refusalText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Form } from '../ui/Form.tsx'
 import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
@@ -45,7 +46,7 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
   if (companies.length === 0) return <NoCompanies />
   const { error } = field('business_id', { label: fi.company })
   return (
-    <form onSubmit={onSubmit} noValidate className="grid max-w-140 gap-6">
+    <Form onSubmit={onSubmit} className="grid max-w-140 gap-6">
       <p className="text-ink-soft">{fi.companyLead}</p>
       <RadioCards
         legend={fi.company}
@@ -77,7 +78,7 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
         )}
       </div>
       <MessageDialog message={message} onClose={closeMessage} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { Page } from '../ui/Page.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -25,7 +26,7 @@ export function ConfirmStep() {
     <Page title={fi.confirmTitle} width="part">
       <div className="grid gap-8">
         <OrderReview order={order} onSearch={openSearch} />
-        <form id={formId} onSubmit={onSubmit} noValidate className="grid max-w-140 gap-6">
+        <Form id={formId} onSubmit={onSubmit} className="grid max-w-140 gap-6">
           <ErrorSummary {...summary} />
           {asksPhone && (
             <TextInput
@@ -38,7 +39,7 @@ export function ConfirmStep() {
             />
           )}
           <DriverRows form={form} field={field} />
-        </form>
+        </Form>
         <PromoBox order={order} />
         <PaymentTable order={order} />
         <GoodToKnow homeDelivery={order.has_home_delivery} />

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
@@ -90,7 +91,7 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
+      <Form id={formId} onSubmit={onSubmit} className="grid gap-4">
         <ErrorSummary {...summary} />
         {failure && (
           <ErrorState key={failure.title} title={failure.title}>
@@ -125,7 +126,7 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
             </p>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

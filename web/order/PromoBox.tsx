@@ -5,6 +5,7 @@ import { readDraft } from '../drafts.ts'
 import { track } from '../tracking.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { showToast } from '../ui/toasts.ts'
@@ -47,7 +48,7 @@ export function PromoBox({ order }: { order: Order }) {
           {codeText(newest)} <span className="text-ink-soft">{fi.codeReplaces}</span>
         </p>
       )}
-      <form onSubmit={onSubmit} noValidate className="mt-3">
+      <Form onSubmit={onSubmit} className="mt-3">
         <ErrorSummary {...summary} />
         <div className="grid gap-3 sm:flex sm:items-start">
           <div className="grow sm:max-w-70">
@@ -59,7 +60,7 @@ export function PromoBox({ order }: { order: Order }) {
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
       <MessageDialog message={message} onClose={() => setMessage(null)} />
     </section>
   )

@@ -3,19 +3,20 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Dealer } from '../../contract/storefront.ts'
 import { useInit } from '../storefront/queries.ts'
 import { Button } from '../ui/Button.tsx'
+import { Form } from '../ui/Form.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { fi } from './fi.ts'
 import { LocationField } from './LocationField.tsx'
 import { ModelPicker } from './ModelPicker.tsx'
-import type { SearchForm as Form } from './searchState.ts'
+import type { SearchForm as FormFields } from './searchState.ts'
 import type { Search } from './useSearch.ts'
 
 const CitiesDialog = lazy(async () => ({ default: (await import('./CitiesDialog.tsx')).CitiesDialog }))
 
 interface SearchFormProps {
   search: Search
-  onSubmit: (change?: Partial<Form>) => void
+  onSubmit: (change?: Partial<FormFields>) => void
   presetDealers?: readonly Dealer[]
   onLeaveDealers?: () => void
 }
@@ -28,7 +29,7 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
   const { state, dispatch, loading, failure, locationError } = search
   const { form } = state
   const { locating, findMe } = useLocating(search)
-  const change = (part: Partial<Form>) => dispatch({ type: 'formChanged', change: part })
+  const change = (part: Partial<FormFields>) => dispatch({ type: 'formChanged', change: part })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (loading) return
@@ -38,7 +39,7 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
   const found = state.availability !== null
   return (
     // Its address is for a press that comes before this code does: the browser then asks for the same search itself.
-    <form action="/" onSubmit={send} noValidate className="@container">
+    <Form searchAt="/" onSubmit={send} className="@container">
       <input type="hidden" name="hae" value="1" />
       <div className="grid gap-x-5 gap-y-4 @3xl:grid-cols-[1fr_18rem_minmax(11rem,auto)] @3xl:*:nth-[n+4]:col-span-full">
         {search.byDealers ? (
@@ -71,7 +72,7 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
           </Notice>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { track } from '../tracking.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
+import { Form } from '../ui/Form.tsx'
 import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -59,7 +60,7 @@ export function SearchAgentDialog({ search, onClose }: { search: SearchControls;
       size="md"
       save={{ label: fi.save, form: formId, busy, disabledReason: accepted ? null : fi.acceptTermsMissing }}
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <Form id={formId} onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
         <p>{fi.lead}</p>
         <SavedSearchFacts search={wanted} />
@@ -92,7 +93,7 @@ export function SearchAgentDialog({ search, onClose }: { search: SearchControls;
           {...field('accept_terms', { label: fi.acceptTerms, required: fi.acceptTermsMissing })}
           hint={<TermsLinks />}
         />
-      </form>
+      </Form>
       <MessageDialog
         message={failure === null ? null : { title: fi.saveFailed, text: failure }}
         onClose={() => setFailure(null)}

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useContext, useId } from 'react'
 import { type ButtonKind, type ButtonSize, buttonLook } from './buttonLook.ts'
+import { FormAlive } from './formAlive.ts'
 import { Icon } from './Icon.tsx'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'className'> {
@@ -21,6 +22,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
 export function Button(props: ButtonProps) {
   const { children, kind = 'quiet', size = 'md', icon, wide, busy = false, disabledReason, onClick, ...rest } = props
   const reasonId = useId()
+  const canSend = useContext(FormAlive)
   const stopped = busy || Boolean(disabledReason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Also stops a form from being sent, by mouse or by Enter.
@@ -32,6 +34,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={press}
+      disabled={rest.type === 'submit' && !canSend}
       aria-disabled={stopped || undefined}
       aria-busy={busy || undefined}
       aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}

@@ -3,6 +3,7 @@ import { call, Refused } from '../../api.ts'
 import { refusalText } from '../../order/refusalText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -33,7 +34,7 @@ export function AddCode({ orderNumber: order_number }: { orderNumber: string }) 
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       <ErrorSummary {...summary} />
       <div className="grid gap-3 sm:flex sm:items-start">
         <div className="grow sm:max-w-70">
@@ -49,7 +50,7 @@ export function AddCode({ orderNumber: order_number }: { orderNumber: string }) 
         {fi.once} {fi.from}
       </p>
       <MessageDialog message={message} onClose={() => setMessage(null)} />
-    </form>
+    </Form>
   )
 }
 

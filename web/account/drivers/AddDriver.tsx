@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { call, Refused } from '../../api.ts'
 import { refusalText } from '../../order/refusalText.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { SaveOrCancel } from '../../ui/SaveOrCancel.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -38,9 +39,8 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
   })
   useEffect(() => first.current?.querySelector('input')?.focus(), [])
   return (
-    <form
+    <Form
       ref={first}
-      noValidate
       onSubmit={onSubmit}
       aria-labelledby={titleId}
       className="grid max-w-140 gap-4 rounded-md border border-line p-4 sm:p-5"
@@ -64,7 +64,7 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
       </div>
       <SaveOrCancel busy={busy} onCancel={onClose} />
       <MessageDialog message={failure} onClose={() => setFailure(null)} />
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { type Day, formatDay } from '../../../contract/date.ts'
 import { type Slot, slots, slotsLeft } from '../../../contract/handover.ts'
 import { shopNow } from '../../clock.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
@@ -43,7 +44,7 @@ export function SlotPrompt({ texts, note, day, choose, next }: SlotPromptProps) 
     })
   }
   return (
-    <form noValidate onSubmit={send} className="rounded-md bg-petrol-wash p-4 sm:*:not-first:ml-8.5">
+    <Form onSubmit={send} className="rounded-md bg-petrol-wash p-4 sm:*:not-first:ml-8.5">
       <p className="flex items-center gap-3 font-bold">
         <Icon of={Clock} size={22} className="text-petrol" />
         {texts.title}
@@ -73,6 +74,6 @@ export function SlotPrompt({ texts, note, day, choose, next }: SlotPromptProps) 
         </div>
       )}
       <MessageDialog message={failure} onClose={closeFailure} />
-    </form>
+    </Form>
   )
 }

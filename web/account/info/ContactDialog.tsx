@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
@@ -43,7 +44,7 @@ export function ContactDialog(props: ContactDialogProps) {
   const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
   return (
     <Dialog open={open} onClose={onClose} title={fi.title} size="md" save={{ form: formId, busy }}>
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <Form id={formId} onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
         <div className="grid gap-3 rounded-md bg-canvas p-4">
           <DataList
@@ -78,7 +79,7 @@ export function ContactDialog(props: ContactDialogProps) {
         </div>
         <TextInput {...field('phone', { label: fi.phone, required: fi.phoneMissing })} type="tel" autoComplete="tel" />
         <Checkbox {...form.register('marketing')} label={fi.marketing} />
-      </form>
+      </Form>
     </Dialog>
   )
 }

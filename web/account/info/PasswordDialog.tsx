@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { call } from '../../api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
@@ -29,7 +30,7 @@ export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
   })
   return (
     <Dialog open={open} onClose={onClose} title={fi.password} size="md" save={{ form: formId, busy }}>
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-5">
+      <Form id={formId} onSubmit={onSubmit} className="grid gap-5">
         <ErrorSummary {...summary} />
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
@@ -42,7 +43,7 @@ export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
           labels={{ password: words.newPassword, again: words.newPasswordAgain }}
         />
         <p className="text-sm text-ink-soft">{fi.othersEnd}</p>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { Order } from '../../../contract/order.ts'
 import { call, Refused } from '../../api.ts'
 import { refusalText } from '../../order/refusalText.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { SaveOrCancel } from '../../ui/SaveOrCancel.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -32,13 +33,13 @@ export function EditReference({ order, onDone }: { order: Order; onDone: () => v
   const { setFocus } = form
   useEffect(() => setFocus('invoice_notes'), [setFocus])
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-4 text-ink">
+    <Form onSubmit={onSubmit} className="grid gap-4 text-ink">
       <ErrorSummary {...summary} />
       <div className="max-w-120">
         <TextInput {...field('invoice_notes', { label: fi.reference })} hint={fi.referenceNote} autoComplete="off" />
       </div>
       <SaveOrCancel busy={busy} onCancel={onDone} />
       <MessageDialog message={message} onClose={() => setMessage(null)} />
-    </form>
+    </Form>
   )
 }

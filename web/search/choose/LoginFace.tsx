@@ -6,6 +6,7 @@ import { signIn } from '../../session.ts'
 import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { fi } from './fi.ts'
@@ -29,7 +30,7 @@ export function LoginFace({ email, onCancel, onLoggedIn }: LoginFaceProps) {
     },
   })
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <Form onSubmit={onSubmit} className="grid gap-5">
       <p className="text-ink-soft">{fi.loginLead}</p>
       <ErrorSummary {...summary} />
       <p>
@@ -54,6 +55,6 @@ export function LoginFace({ email, onCancel, onLoggedIn }: LoginFaceProps) {
           </Link>
         </p>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useServerForm } from '../../ui/useServerForm.ts'
@@ -85,7 +86,7 @@ export function NewFace({ car, search, onOrdered, onExisting }: NewFaceProps) {
   const [email, again, accepted] = form.watch(['email', 'email_confirmation', 'accept_terms'])
   const missing = !email.trim() || !again.trim() ? fi.fillEmails : accepted ? null : fi.acceptTermsMissing
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-5">
+    <Form onSubmit={onSubmit} className="grid gap-5">
       <p className="text-ink-soft">{fi.newLead}</p>
       <ErrorSummary {...summary} />
       <TextInput
@@ -115,7 +116,7 @@ export function NewFace({ car, search, onOrdered, onExisting }: NewFaceProps) {
         {fi.start}
       </Button>
       <MessageDialog message={message} onClose={() => setMessage(null)} />
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
+import { Form } from '../Form.tsx'
 import { Notice } from '../Notice.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { useServerForm } from '../useServerForm.ts'
@@ -19,7 +20,7 @@ export function Forms() {
   const { field, onSubmit, busy, saved, summary } = useServerForm({ defaults: { first: '', last: '' }, submit: answer })
   return (
     <SampleGroup title="Lomake">
-      <form onSubmit={onSubmit} noValidate className="grid max-w-140 gap-5">
+      <Form onSubmit={onSubmit} className="grid max-w-140 gap-5">
         <ErrorSummary {...summary} />
         <TextInput
           {...field('first', { label: 'Etunimi', required: 'Syötä etunimi.' })}
@@ -36,7 +37,7 @@ export function Forms() {
             Tallenna
           </Button>
         </div>
-      </form>
+      </Form>
     </SampleGroup>
   )
 }

@@ -1,0 +1,126 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { createServer } from 'vite'
+import { ask, orderByCalls } from './orderByCalls.ts'
+import { expect, test } from './shop.ts'
+
+// As under a slow line before the page's code is there, and as for whoever never lets it run.
+test.use({ javaScriptEnabled: false })
+
+interface Route {
+  path?: string
+  index?: boolean
+  children?: Route[]
+}
+
+/** What stands in the place of a parameter; a page with another one asks for a line here. */
+const samples: Record<string, string> = {
+  '/autot/:slug': '/autot/norra-loimu',
+  '/kaupungit/:slug': '/kaupungit/helsinki',
+  '/*': '/ei-ole',
+}
+const secrets = { email: 'salainen@esimerkki.example', password: 'Salaisuus2027', text: 'Salasana' }
+
+/** The addresses of all pages of the shop, out of its routes: a new page is among them by itself. */
+async function allPages(): Promise<string[]> {
+  const vite = await createServer({ logLevel: 'error', server: { middlewareMode: true, ws: false }, appType: 'custom' })
+  try {
+    const { routes } = (await vite.ssrLoadModule('/routes.tsx')) as { routes: Route[] }
+    return [...new Set(routes.flatMap((route) => pathsOf(route, '')))].map(
+      (path) => samples[path] ?? path.replace(':token', 'kertakayttoinen-avain'),
+    )
+  } finally {
+    await vite.close()
+  }
+}
+
+function pathsOf({ path = '', children }: Route, above: string): string[] {
+  const here = `${above}/${path}`.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '')
+  return children ? children.flatMap((child) => pathsOf(child, here)) : [here]
+}
+
+/** Fills in every field that takes text and presses Enter in each; the requests that came of it. */
+async function pressEnterIn(form: Locator, page: Page): Promise<Request[]> {
+  const asked: Request[] = []
+  const listen = (request: Request) => void asked.push(request)
+  page.on('request', listen)
+  if (await form.locator('details:not([open])').count()) await form.locator('summary').click()
+  const fields = form.locator('input:is([type=text],[type=email],[type=password],[type=tel],:not([type]))')
+  for (let at = 0; at < (await fields.count()); at += 1) {
+    for (const field of await fields.all()) {
+      const type = await field.getAttribute('type')
+      await field.fill(type === 'email' ? secrets.email : type === 'password' ? secrets.password : secrets.text)
+    }
+    await fields.nth(at).press('Enter')
+    // A request that the press brings about is on its way before the page answers again.
+    await page.title()
+  }
+  page.off('request', listen)
+  return asked
+}
+
+const tells = (text: string): boolean =>
+  Object.values(secrets).some((secret) => text.includes(secret) || text.includes(encodeURIComponent(secret)))
+
+test('Enter in a form of the shop sends nothing and writes nothing into the address while its code is not there', async ({
+  page,
+  shop,
+}) => {
+  const withForm: string[] = []
+  for (const path of await allPages()) {
+    await page.goto(shop.url + path)
+    const forms = page.locator('form:not([action="/"])')
+    if ((await forms.count()) > 0) withForm.push(path)
+    for (const form of await forms.all()) {
+      const asked = await pressEnterIn(form, page)
+      expect(
+        asked.map((request) => `${request.method()} ${request.url()}`),
+        path,
+      ).toEqual([])
+      expect(await form.getAttribute('method'), path).toBe('post')
+    }
+    expect(page.url()).toBe(shop.url + path)
+  }
+  expect(withForm).toEqual([
+    '/kirjaudu',
+    '/salasana-unohtunut',
+    '/vaihda-salasana/kertakayttoinen-avain',
+    '/sandbox/tyyli',
+  ])
+})
+
+test('a form that needs code says so to whoever has none', async ({ request, shop }) => {
+  // The browser here reads the page as if it ran scripts, though it runs none: it hides this text.
+  const page = await (await request.get(`${shop.url}/kirjaudu`)).text()
+  expect(page).toMatch(/<form[^>]*><noscript>.*Lomake toimii vain, kun JavaScript on käytössä\..*<\/noscript>/)
+})
+
+test('the search works without code: its address is its point', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  const place = page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })
+  await place.fill('Helsinki')
+  await place.press('Enter')
+  await expect(page).toHaveURL(/\/\?hae=1&sijainti=Helsinki/)
+})
+
+test('the pages that the server makes itself send their forms in the body', async ({ page, shop }) => {
+  const { token } = await orderByCalls(shop, 'tunnistautuminen', { email: secrets.email })
+  const { iframe_url } = (await ask(shop, 'createIdentification', { token })).body
+  for (const path of [iframe_url, '/sandbox/kello']) {
+    await page.goto(new URL(path, shop.url).href)
+    for (const form of await page.locator('form').all()) {
+      expect(await form.getAttribute('method'), path).toBe('post')
+      const asked = await pressEnterIn(form, page)
+      expect(asked.map((request) => request.url()).filter(tells), path).toEqual([])
+    }
+    expect(tells(page.url()), path).toBe(false)
+  }
+})
+
+test('what is sent to a page all the same leads back to it, read by nobody', async ({ request, shop }) => {
+  const form = { email: secrets.email, password: secrets.password }
+  for (const path of await allPages()) {
+    const answer = await request.post(shop.url + path, { form, maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location], path).toEqual([303, path])
+    expect(await answer.text()).toBe('')
+  }
+})

@@ -1,8 +1,8 @@
-import fs from 'node:fs'
 import os from 'node:os'
 import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
 import { type Ask, get, type Load, load, post } from './load.ts'
+import { cpuSeconds } from './processTime.ts'
 import { MODELS, shopOfSize } from './sampleShop.ts'
 import { countStatements, type StatementCounter } from './statementCounter.ts'
 
@@ -113,15 +113,6 @@ function print(connections: number, results: Map<string, Result>): void {
       ]),
     )
   }
-}
-
-/** What a process has used of the processors; tells more than speed does while others use them too. Linux only. */
-function cpuSeconds(pid: number): number {
-  const file = `/proc/${pid}/stat`
-  if (!fs.existsSync(file)) return Number.NaN
-  const stat = fs.readFileSync(file, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 function median(figures: readonly number[]): number {

@@ -26,16 +26,21 @@ import { paymentJobs } from './payment/jobs.ts'
 import { paymentPages } from './payment/routes.ts'
 import { answerErrors, answerUnknown, queryOf, readableUrl } from './platform/answers.ts'
 import { serveApiDocument } from './platform/apiDocument.ts'
-import { elapsed, type MovableClock } from './platform/clock.ts'
+import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
 import { type Health, measure } from './platform/health.ts'
 import { mountCalls } from './platform/http.ts'
 import { forgetOldAnswers, idempotentAnswers } from './platform/idempotency.ts'
-import { createWorker, type JobQueue, openQueue, type Sweep, type Worker } from './platform/jobs.ts'
+import { newId } from './platform/ids.ts'
+import { type JobQueue, openQueue } from './platform/jobQueue.ts'
+import type { Sweep } from './platform/jobs.ts'
 import { looseLimits } from './platform/looseLimits.ts'
 import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
+import { becauseOf } from './platform/requestContext.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { wakeUps } from './platform/wakeUps.ts'
+import { createWorker, type Worker } from './platform/worker.ts'
 import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
 import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
 import { identificationFrom, through } from './providers/identification/identificationFrom.ts'
@@ -75,6 +80,8 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 15_000,
+    genReqId: newId,
+    requestIdLogLabel: 'requestId',
     rewriteUrl: readableUrl,
     routerOptions: { querystringParser: queryOf },
   })
@@ -91,6 +98,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     stepCompleted: keepReservation({ clock, config }),
   }
   const queue = openQueue({ db, log })
+  if (config.ROLE === 'web') queue.onEnqueued(wakeUps({ db, log }))
   const served = {
     ...shop,
     queue,
@@ -111,7 +119,6 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   const worker = createWorker({
     queue,
     log,
-    now: elapsed,
     handlers: jobs.flatMap(({ handlers }) => handlers),
     sweeps: [...jobs.flatMap(({ sweeps }) => sweeps), ...upkeep(base, health)],
   })
@@ -161,6 +168,8 @@ async function prepare(
   { limited, health }: { limited: boolean; health: Health },
 ): Promise<void> {
   answerErrors(http)
+  // After the body was read, which would lose it.
+  http.addHook('preValidation', (request, _reply, done) => becauseOf({ requestId: request.id }, done))
   http.setSerializerCompiler(serializerCompiler)
   http.decorateRequest('caller', null)
   measure(http, health)

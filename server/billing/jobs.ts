@@ -29,11 +29,15 @@ export const billingJobs = (
   shop: ChargeNeeds & { queue: Queue; log: Logger; config: { chargeFromHour: number } },
 ): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
-    handle(billSubscriptionJob, async ({ orderId }) => {
-      while (await billNextPeriod(shop, orderId));
-    }),
+    handle(
+      billSubscriptionJob,
+      async ({ orderId }) => {
+        while (await billNextPeriod(shop, orderId));
+      },
+      { atOnce: 4 },
+    ),
     handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data), { atOnce: CHARGES_AT_ONCE }),
-    handle(tryWhatWaitedJob, (data) => tryWhatWaited(shop, data)),
+    handle(tryWhatWaitedJob, (data) => tryWhatWaited(shop, data), { atOnce: 2 }),
     handle(refundCreditJob, (data) => refundCredit(shop, data), { atOnce: 2 }),
     handle(returnSurplusJob, (data) => returnSurplus(shop, data), { atOnce: 2 }),
     handle(askChargeJob, (data) => askCharge(shop, data), { atOnce: 4 }),

@@ -8,12 +8,15 @@ import { mailDecision } from './decideCheck.ts'
 import { customersWithDueChecks } from './queries.ts'
 import { sendDecision } from './sendDecision.ts'
 
+/** A customer waits for each of them, and for the registers. */
+const CHECKS_AT_ONCE = 20
+
 type Needs = CheckNeeds & { mail: Mail; config: { publicUrl: string } }
 
 export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } {
   return {
     handlers: [
-      handle(askRegisters, ({ customerId }) => advanceChecks(shop, customerId)),
+      handle(askRegisters, ({ customerId }) => advanceChecks(shop, customerId), { atOnce: CHECKS_AT_ONCE }),
       handleLetter(mailDecision, (decided) => sendDecision(shop, decided)),
     ],
     sweeps: [

@@ -1,48 +1,90 @@
-/** A kind of work that waits for somebody outside: a few at once, apart from all others, so that nobody waits behind it. */
-export interface Lane {
-  /** Begins as many as there is room for; answers how many. */
-  fill(): Promise<number>
-  /** Resolves when there may be room again. */
-  room(): Promise<void>
-  /** Begins and ends everything that waits; answers how much there was. */
-  drain(): Promise<number>
-  /** Everything begun has ended. */
-  settled(): Promise<void>
+interface LaneWork<T> {
+  atOnce: number
+  /** Takes at most so many of this kind out of the queue. */
+  take(kind: string, most: number): Promise<T[]>
+  /** Does one of them; never throws. */
+  run(one: T): Promise<void>
+  /** The queue could not be asked: what waits is looked for again when somebody wakes the lane. */
+  failed(error: unknown): void
 }
 
-/** `fetch` takes work out of the queue, `run` does one piece and never throws. */
-export function openLane<T>(most: number, fetch: (room: number) => Promise<T[]>, run: (one: T) => Promise<void>): Lane {
-  const running = new Set<Promise<void>>()
-  // One at a time, so that what is being fetched is not overlooked by who waits for the end.
-  let lastFill: Promise<unknown> = Promise.resolve()
+/** Jobs of some kinds, a few at once. It asks the queue when it is woken, and when it has room again. */
+export interface Lane {
+  /** There may be a job of this kind. */
+  wake(kind: string): void
+  /** Nothing is left of what it was woken for, and nothing runs; rejects if the queue could not be asked. */
+  idle(): Promise<void>
+  /** How many were begun so far. */
+  begun(): number
+  /** Begins nothing more; what runs goes on to its end. */
+  close(): void
+}
 
-  async function fillNow() {
-    const room = most - running.size
-    const found = room > 0 ? await fetch(room) : []
-    for (const one of found) {
-      const done = run(one).finally(() => running.delete(done))
-      running.add(done)
+export function openLane<T>({ atOnce, take, run, failed }: LaneWork<T>): Lane {
+  /** Who was served goes to the end, so that many jobs of one kind do not keep out another. */
+  let awake: string[] = []
+  let running = 0
+  let begun = 0
+  let isFilling = false
+  let isClosed = false
+  let failure: { error: unknown } | undefined
+  let waiting: PromiseWithResolvers<void>[] = []
+
+  async function fill(): Promise<void> {
+    if (isFilling) return
+    isFilling = true
+    try {
+      for (let kind = next(); kind !== undefined; kind = next()) await fillWith(kind)
+    } catch (error) {
+      awake = []
+      failure = { error }
+      failed(error)
     }
-    return { begun: found.length, hadRoom: room > 0 }
+    isFilling = false
+    tellIdle()
   }
-  function inTurn() {
-    const mine = lastFill.then(fillNow)
-    lastFill = mine.catch(() => undefined)
-    return mine
+
+  const next = () => (running < atOnce && !isClosed ? awake.shift() : undefined)
+
+  async function fillWith(kind: string): Promise<void> {
+    const share = Math.ceil((atOnce - running) / (awake.length + 1))
+    const found = await take(kind, share)
+    // As many as were asked for: there may be more.
+    if (found.length === share && !awake.includes(kind)) awake.push(kind)
+    for (const one of found) {
+      running += 1
+      begun += 1
+      void run(one).finally(() => {
+        running -= 1
+        return fill()
+      })
+    }
   }
-  const settled = async () => void (await Promise.all(running))
+
+  function tellIdle(): void {
+    if (isFilling || running > 0 || (awake.length > 0 && !isClosed)) return
+    const [told, found] = [waiting, failure]
+    waiting = []
+    if (told.length > 0) failure = undefined
+    for (const { resolve, reject } of told) found ? reject(found.error) : resolve()
+  }
 
   return {
-    fill: async () => (await inTurn()).begun,
-    settled,
-    room: async () => void (running.size < most || (await Promise.race(running))),
-    async drain() {
-      for (let count = 0; ; ) {
-        const { begun, hadRoom } = await inTurn()
-        count += begun
-        await settled()
-        if (begun === 0 && hadRoom) return count
-      }
+    wake(kind) {
+      failure = undefined
+      if (!awake.includes(kind)) awake.push(kind)
+      void fill()
+    },
+    idle() {
+      const idle = Promise.withResolvers<void>()
+      waiting.push(idle)
+      tellIdle()
+      return idle.promise
+    },
+    begun: () => begun,
+    close() {
+      isClosed = true
+      tellIdle()
     },
   }
 }

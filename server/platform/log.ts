@@ -1,10 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
 import { engineCode } from './database.ts'
+import { currentCause } from './requestContext.ts'
 
 /** JSON lines. Fields are chosen where they are written; nothing is ever logged whole (docs/operations.md). */
 export const createLog = (level: string): Logger =>
-  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: causeOf })
+
+/** A request's own logger names the request already. */
+const causeOf = (_fields: object, _level: number, log: Logger): object => {
+  const { requestId, job } = currentCause()
+  return { job, ...('requestId' in log.bindings() ? {} : { requestId }) }
+}
 
 /** For tests and tools that have nothing to say. */
 export const silentLog: Logger = pino({ level: 'silent' })

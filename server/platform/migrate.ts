@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { installJobTables } from './jobs.ts'
+import { installJobTables } from './jobQueue.ts'
 
 const folder = path.resolve(import.meta.dirname, '../migrations')
 

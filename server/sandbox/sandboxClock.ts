@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { MovableClock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import type { Worker } from '../platform/jobs.ts'
 import { setting } from '../platform/tables.ts'
+import type { Worker } from '../platform/worker.ts'
 
 const KEY = 'sandbox_clock'
 const FOLLOW_MS = 1_000

@@ -6,10 +6,11 @@ import { type MovableClock, movableClock } from '../../platform/clock.ts'
 import { type Db, openDatabase, transaction } from '../../platform/database.ts'
 import { mountCalls } from '../../platform/http.ts'
 import { idempotentAnswers } from '../../platform/idempotency.ts'
-import { createWorker, openQueue, type Worker } from '../../platform/jobs.ts'
+import { openQueue } from '../../platform/jobQueue.ts'
 import { silentLog } from '../../platform/log.ts'
 import { rateLimits } from '../../platform/rateLimit.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
+import { createWorker, type Worker } from '../../platform/worker.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { sandboxMail } from '../../providers/mail/sandboxMail.ts'
 import { authentication } from '../authenticate.ts'
@@ -57,7 +58,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
   const mail = sandboxMail({ db, clock })
   const { handlers, sweeps } = accountJobs({ db, clock, mail, config })
   const queue = openQueue({ db, log: silentLog })
-  const worker = createWorker({ queue, handlers, sweeps, log: silentLog, now: () => clock.now().getTime() })
+  const worker = createWorker({ queue, handlers, sweeps, log: silentLog })
   const shop = {
     ...{ db, clock, mail, config, queue, limits: rateLimits(clock, true) },
     customerOf: async (...asked: Parameters<typeof customerFacts>) =>

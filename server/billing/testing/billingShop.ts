@@ -6,9 +6,10 @@ import { addCard, addOrder, type SampleOrder } from '../../payment/testing/sampl
 import { movableClock } from '../../platform/clock.ts'
 import { openDatabase, transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { createWorker, openQueue } from '../../platform/jobs.ts'
+import { openQueue } from '../../platform/jobQueue.ts'
 import { silentLog } from '../../platform/log.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
+import { createWorker } from '../../platform/worker.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
 import { createSandboxCards } from '../../providers/cards/sandboxCards.ts'
 import { noteCharge } from '../charging/noteCharge.ts'
@@ -38,7 +39,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
     cards: over(sandbox),
     purchaseDecided: settlePurchase({ clock }),
   }
-  const worker = createWorker({ queue, log: silentLog, now: () => clock.now().getTime(), ...billingJobs(shop) })
+  const worker = createWorker({ queue, log: silentLog, ...billingJobs(shop) })
   const moveTo = (iso: string) => clock.moveTo(clock.offset() + new Date(iso).getTime() - clock.now().getTime())
 
   return {

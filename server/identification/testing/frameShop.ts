@@ -6,10 +6,11 @@ import { createCustomer } from '../../account/createCustomer.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase, transaction } from '../../platform/database.ts'
-import { createWorker, openQueue } from '../../platform/jobs.ts'
+import { openQueue } from '../../platform/jobQueue.ts'
 import { silentLog } from '../../platform/log.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
+import { createWorker } from '../../platform/worker.ts'
 import { creditFrom } from '../../providers/credit/creditFrom.ts'
 import { identificationFrom, through } from '../../providers/identification/identificationFrom.ts'
 import { sandboxBank } from '../../providers/identification/sandbox/sandboxBank.ts'
@@ -44,7 +45,7 @@ export async function frameShop(port: number) {
     queue,
     stepCompleted: async (_tx: unknown, customerId: string) => void completed.push(customerId),
   }
-  const worker = createWorker({ queue, log: silentLog, now: () => clock.now().getTime(), ...identificationJobs(shop) })
+  const worker = createWorker({ queue, log: silentLog, ...identificationJobs(shop) })
   identificationPages(app, shop)
   await sandboxBank(app, { publicUrl: config.publicUrl, bank })
   await app.listen({ port, host: 'localhost' })

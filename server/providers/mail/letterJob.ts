@@ -5,10 +5,10 @@ import { handle, type Job, type JobHandler, job } from '../../platform/jobs.ts'
 export const letterJob = <T extends object>(name: string, data: z.ZodType<T>): Job<T> =>
   job(name, data, { patience: 'days' })
 
-/** One after the other, apart from all other work: a mail server that hangs holds up letters alone. */
+/** Apart from all other work: a mail server that hangs holds up letters alone. */
 export const handleLetter = <T extends object>(of: Job<T>, run: (data: T) => Promise<void>): JobHandler =>
-  handle(of, run, { lane: 'letters', atOnce: 1 })
+  handle(of, run, { lane: 'letters', atOnce: 4 })
 
 /** For somebody who waits for it now: not behind the other letters, and given up when it cannot help any more. */
 export const handleLink = <T extends object>(of: Job<T>, run: (data: T) => Promise<void>): JobHandler =>
-  handle(of, run, { lane: 'links', atOnce: 1 })
+  handle(of, run, { lane: 'links', atOnce: 4 })

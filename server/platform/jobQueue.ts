@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { fromDrizzle, type Db as JobDatabase, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { type Db, onCommit, type Tx } from './database.ts'
+import type { Job, Queue } from './jobs.ts'
+import { messageOf } from './log.ts'
+import { currentRequestId } from './requestContext.ts'
+
+/** A job in the hands of a worker. */
+export interface TakenJob {
+  id: string
+  name: string
+  data: object
+  retryCount: number
+  /** The request that caused it, if one did. */
+  requestId?: string | undefined
+}
+
+/** The queue of this process: knows pg-boss, for those who put jobs in and for the one who takes them out. */
+export interface JobQueue extends Queue {
+  db: Db
+  /** Starts pg-boss and makes the queues of these kinds, once. */
+  prepare(kinds: string[]): Promise<void>
+  /** Of these kinds the ones that have a job to hand out now. */
+  waiting(kinds: string[]): Promise<string[]>
+  take(kind: string, most: number): Promise<TakenJob[]>
+  /** Together with the others of its kind that end meanwhile. */
+  complete(job: TakenJob): Promise<void>
+  /** It comes again later, until its tries are used up. */
+  fail(job: TakenJob): Promise<void>
+  /** From now on this is called with the kind of every job that this process put in. */
+  onEnqueued(wake: (kind: string) => void): void
+  stop(): Promise<void>
+}
+
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+const queueOptions = {
+  retryLimit: 8,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 7 * 86_400,
+}
+
+/** For `patience`: at most two hours between two tries, about five days in all. */
+const forDays = { retryLimit: 60, retryDelay: 15, retryBackoff: true, retryDelayMax: 7_200 }
+
+const through = (pool: pg.Pool): JobDatabase => ({ executeSql: (text, values) => pool.query(text, values) })
+const within = (tx: Tx): JobDatabase => fromDrizzle(tx, sql)
+
+/** Makes pg-boss's own tables; part of migrating, so that serving needs no right to change the schema. */
+export async function installJobTables(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const boss = new PgBoss({ db: through(pool), supervise: false, schedule: false })
+  try {
+    await boss.start()
+  } finally {
+    await boss.stop({ graceful: false })
+    await pool.end()
+  }
+}
+
+/** Asked for all kinds at once, instead of two dozen queues that are nearly always empty. */
+const WAITING = `select name from unnest($1::text[]) as queue (name) where exists (
+  select 1 from pgboss.job j
+  where j.name = queue.name and j.state < 'active' and not j.blocked and j.start_after <= pgboss.job_now())`
+
+export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
+  // Of its flows, which nobody uses, it would ask every five seconds.
+  const boss = new PgBoss({ db: through(db.$client), migrate: false, schedule: false, flowIntervalSeconds: 3_600 })
+  boss.on('error', (error) => log.warn({ error: messageOf(error) }, 'job queue'))
+  const prepared = new Map<string, Promise<unknown>>()
+  let wake: (kind: string) => void = () => undefined
+
+  /** Once for everybody who needs it; what failed is tried again by the next one. */
+  const once = (what: string, act: () => Promise<unknown>): Promise<unknown> => {
+    const known = prepared.get(what) ?? act()
+    prepared.set(what, known)
+    known.catch(() => prepared.delete(what))
+    return known
+  }
+  /** Asked once for a job that is not there, pg-boss knows the queue and puts jobs in without a connection of its own. */
+  const prepareQueue = async (kind: string) => {
+    await boss.createQueue(kind, queueOptions)
+    await boss.getJobById(kind, NO_JOB)
+  }
+  const prepare = async (kinds: string[]) => {
+    await once('start', () => boss.start())
+    for (const kind of kinds) await once(`queue ${kind}`, () => prepareQueue(kind))
+  }
+  const completers = new Map<string, (job: TakenJob) => Promise<void>>()
+  const completerOf = (kind: string) => {
+    const known = completers.get(kind) ?? together((jobs: TakenJob[]) => boss.complete(kind, jobs))
+    completers.set(kind, known)
+    return known
+  }
+
+  return {
+    db,
+    prepare,
+    async waiting(kinds) {
+      const { rows } = await db.$client.query<{ name: string }>(WAITING, [kinds])
+      return rows.map(({ name }) => name)
+    },
+    async enqueue<T extends object>(tx: Tx, of: Job<T>, ...each: T[]) {
+      if (each.length === 0) return
+      await prepare([of.name])
+      const requestId = currentRequestId()
+      const more = of.patience === 'days' ? forDays : {}
+      const jobs = each.map((data) => ({ data: requestId ? { ...data, requestId } : data, ...more }))
+      await boss.insert(of.name, jobs, { db: within(tx) })
+      onCommit(tx, () => wake(of.name))
+    },
+    async take(kind, most) {
+      const jobs = await boss.fetch<{ requestId?: string }>(kind, { batchSize: most })
+      return jobs.map((taken) => ({ ...taken, requestId: taken.data.requestId }))
+    },
+    complete: (job) => completerOf(job.name)(job),
+    async fail(job) {
+      await boss.fail(job.name, job)
+    },
+    onEnqueued(act) {
+      wake = act
+    },
+    async stop() {
+      if (prepared.size > 0) await boss.stop({ graceful: false })
+    },
+  }
+}
+
+/** One statement at a time; those that come while it runs share the next. */
+function together<T>(write: (all: T[]) => Promise<unknown>): (one: T) => Promise<void> {
+  let open: { all: T[]; written: Promise<void> } | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  return (one) => {
+    if (!open) {
+      const all: T[] = []
+      const written = last.then(async () => {
+        open = undefined
+        await write(all)
+      })
+      last = written.catch(() => undefined)
+      open = { all, written }
+    }
+    open.all.push(one)
+    return open.written
+  }
+}

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop.ts'
 
-test.use({ shopNamed: 'measured', shopSettings: { GTM_ID: 'GTM-TEST1' } })
+test.use({ shopNamed: 'measured', shopSettings: { GTM_ID: 'GTM-TEST1', SEARCH_AGE_MS: '0' } })
 
 interface Told {
   event?: string

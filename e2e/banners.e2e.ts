@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Shop } from './openShop.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ shopNamed: 'banners' })
+// The tests write into the database what staff would: it is shown at once.
+test.use({ shopNamed: 'banners', shopSettings: { SEARCH_AGE_MS: '0' } })
 
 interface Banner {
   content?: string

@@ -3,7 +3,8 @@ import { poisonRows } from '../server/platform/testing/poisonRows.ts'
 import { xssStrings } from '../server/platform/testing/xssStrings.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ shopNamed: 'poisoned' })
+// The tests write into the database what staff would: it is shown at once.
+test.use({ shopNamed: 'poisoned', shopSettings: { SEARCH_AGE_MS: '0' } })
 
 /** What the strings did: called `xss()`, opened an alert, or asked their host for something. */
 async function watch(page: Page): Promise<string[]> {

@@ -36,6 +36,7 @@ import { newId } from './platform/ids.ts'
 import { type JobQueue, openQueue } from './platform/jobQueue.ts'
 import type { Sweep } from './platform/jobs.ts'
 import { looseLimits } from './platform/looseLimits.ts'
+import { packAnswers } from './platform/packAnswers.ts'
 import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
 import { becauseOf } from './platform/requestContext.ts'
 import { secretsFrom } from './platform/secrets.ts'
@@ -51,6 +52,7 @@ import { searchRoutes } from './search/routes.ts'
 import { searchAgentJobs } from './searchAgent/jobs.ts'
 import { searchAgentPages, searchAgentRoutes } from './searchAgent/routes.ts'
 import { keepRevalidated } from './storefront/keepRevalidated.ts'
+import { keepStorefront } from './storefront/keepStorefront.ts'
 import { storefrontPages } from './storefront/pages.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
 import { answerHeaders, securityHeaders } from './storefront/securityHeaders.ts'
@@ -105,6 +107,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     cardActivated: retryOpenFailures({ clock, queue }),
     purchaseDecided: settlePurchase({ clock }),
     market: keepMarket(base, config.SEARCH_AGE_MS),
+    storefront: keepStorefront(base, config.SEARCH_AGE_MS),
   }
   const jobs = [
     accountJobs(served),
@@ -176,6 +179,7 @@ async function prepare(
   await http.register(helmet, securityHeaders())
   answerHeaders(http)
   keepRevalidated(http)
+  packAnswers(http)
   await http.register(cookie)
   await http.register(compress, {
     encodings: ['br', 'gzip'],

@@ -53,6 +53,8 @@ const config = readConfig({
   SECRET_KEY: 'a secret for tests, long enough to be one',
   DATA_DIR: os.tmpdir(),
   RATE_LIMITS: 'off',
+  // Nothing is kept, so that every call asks the database.
+  SEARCH_AGE_MS: '0',
 })
 const db = openDatabase({ url: line.url, size: 5, log: silentLog })
 const health = createHealth()

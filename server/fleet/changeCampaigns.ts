@@ -5,7 +5,7 @@ import { cleanHtml } from '../platform/html.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { rowSet } from '../platform/rowSet.ts'
-import { marketChanged } from './marketChanged.ts'
+import { catalogueChanged } from './catalogueChanged.ts'
 import type { GivenCampaign } from './savePrices.ts'
 import { campaign, campaignPrice, carModel } from './tables.ts'
 
@@ -29,7 +29,7 @@ export async function campaigns(db: Queryable) {
 
 /** A campaign beside those there are. A car may have one campaign price on a day. */
 export async function createCampaign(tx: Tx, given: GivenCampaign, now: Date): Promise<void> {
-  marketChanged(tx)
+  catalogueChanged(tx)
   const id = newId()
   const { name, description, validFrom, validTo, discountMonths } = given
   const made = await tx
@@ -60,7 +60,7 @@ async function overlapping(tx: Tx, { prices, validFrom, validTo }: GivenCampaign
 
 /** The prices end now, and are still found for those who saw them before. */
 export async function endCampaign(tx: Tx, name: string, now: Date): Promise<void> {
-  marketChanged(tx)
+  catalogueChanged(tx)
   const [found] = await tx.select({ id: campaign.id }).from(campaign).where(eq(campaign.name, name)).for('update')
   if (!found) throw new Refusal('CAMPAIGN_NOT_FOUND')
   await tx

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../platform/database.ts'
+import { catalogueChanged } from './catalogueChanged.ts'
 import { pictureAddress, pictureType } from './picture.ts'
 import { picture } from './tables.ts'
 
@@ -11,6 +12,7 @@ export async function savePictures(tx: Tx, files: ReadonlyMap<string, Uint8Array
     const bytes = Buffer.from(content)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
     if (hashes.get(name) === hash) continue
+    catalogueChanged(tx)
     const row = { contentType: pictureType(name), hash, bytes }
     await tx
       .insert(picture)

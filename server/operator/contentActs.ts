@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { invalid } from '../platform/refusal.ts'
 import { bannersShown } from '../storefront/bannersShown.ts'
-import { faq } from '../storefront/faq.ts'
+import { faqShown } from '../storefront/faqShown.ts'
 import { readContent } from '../storefront/readContent.ts'
 import { saveBanners, saveFaq, saveValue } from '../storefront/saveContent.ts'
 import { audited } from './audit.ts'
@@ -49,7 +49,7 @@ const nameOf = (address: string): string => /\/([^/?]+)(\?|$)/.exec(address)?.[1
 
 /** Questions, answers and the texts of pages. What was there before stays in the audit. */
 export const textActs = (shop: Shop): Pick<OpsHandlers, 'listFaq' | 'saveFaq' | 'listTexts' | 'saveText'> => ({
-  listFaq: () => faq(shop),
+  listFaq: () => faqShown(shop.db),
   saveFaq: ({ body: { sections }, staff }) =>
     audited(shop, staff, { act: 'saveFaq', subject: 'faq', detail: { sections } }, async (tx) => {
       await saveFaq(tx, sections)

@@ -1,6 +1,6 @@
 import { addDays } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
-import { marketChanged } from '../fleet/marketChanged.ts'
+import { catalogueChanged } from '../fleet/catalogueChanged.ts'
 import { saveClosedDays } from '../fleet/saveClosedDays.ts'
 import { saveDealers } from '../fleet/saveDealers.ts'
 import { type GivenService, saveExtraServices } from '../fleet/saveExtraServices.ts'
@@ -36,7 +36,7 @@ export async function importCatalogue(
     pictures: pictures.size,
   }
   await transaction(db, async (tx) => {
-    marketChanged(tx)
+    catalogueChanged(tx)
     const addresses = await savePictures(tx, pictures)
     const addressOf = (name: string): string => known(addresses, name)
     const { banners, faq, content, promoCodes, closedDays } = catalogue

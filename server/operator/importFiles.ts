@@ -1,8 +1,8 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { importCatalogue as cataloguePromise, importFleet as fleetPromise } from '../../contract/ops/imports.ts'
+import { catalogueChanged } from '../fleet/catalogueChanged.ts'
 import { openDealers } from '../fleet/findDealer.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
-import { marketChanged } from '../fleet/marketChanged.ts'
 import { offersAt } from '../fleet/offerOf.ts'
 import { offerKey } from '../fleet/prices.ts'
 import { retireOthers, saveVehicles } from '../fleet/saveVehicles.ts'
@@ -44,7 +44,7 @@ export async function importFleet(
   if ('problems' in checked) throw refused(checked.problems)
   const vehicles = checked.vehicles.map((vehicle) => ({ ...vehicle, ...known.idsOf(vehicle) }))
   return await transaction(db, async (tx) => {
-    marketChanged(tx)
+    catalogueChanged(tx)
     const retired = retire_missing ? await retireOthers(tx, vehicles) : 0
     await saveVehicles(tx, vehicles)
     const counts = { vehicles: vehicles.length, retired }

@@ -176,8 +176,9 @@ function send(reply: FastifyReply, promise: ServedCall, answer: unknown): Fastif
       .send(Buffer.from(bytes))
   }
   reply.code(promise.status ?? 200)
-  if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(answer.json)
-  return reply.send(answer)
+  if (!(answer instanceof Written)) return reply.send(answer)
+  reply.written = answer
+  return reply.type('application/json; charset=utf-8').send(answer.json)
 }
 
 declare module 'fastify' {

@@ -3,12 +3,19 @@
  * call hold it to the contract, as the serializer does for every other answer.
  */
 export class Written<T> {
-  readonly json: string
+  /** What many answers begin with alike: packed once for all of them (packAnswers.ts). */
+  readonly shared: string
+  /** What follows and is this answer's own. */
+  readonly own: string
   /** Only for the compiler: what the text says. */
   declare readonly says: T
 
-  constructor(json: string) {
-    this.json = json
+  constructor(shared: string, own = '') {
+    this.shared = shared
+    this.own = own
+  }
+  get json(): string {
+    return this.shared + this.own
   }
   toJSON(): unknown {
     return JSON.parse(this.json)

@@ -43,6 +43,7 @@ export async function getModelAvailability(
   const search = { location_id: 'point' in around ? null : around.locationIds, geocode }
   const next = writeEntity(secrets, { pricesAt, point: 'point' in around ? around.point : null })
   return new Written(
-    `{"models":[${items.map(({ json }) => json).join()}],"search":${JSON.stringify(search)},"entity":"${next}"}`,
+    `{"models":[${items.map(({ json }) => json).join()}],"search":${JSON.stringify(search)},`,
+    `"entity":"${next}"}`,
   )
 }

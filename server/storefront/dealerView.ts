@@ -1,4 +1,5 @@
-import type { Dealer as DealerView } from '../../contract/storefront.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import type { Dealer as DealerView, getCityPage } from '../../contract/storefront.ts'
 import type { Dealer } from '../fleet/findDealer.ts'
 
 /** A dealer as pages show it. */
@@ -8,4 +9,10 @@ export const dealerView = ({ displayName, city, locationId, address, zip }: Deal
   location_id: locationId,
   address,
   zip,
+})
+
+/** A town's own page: the dealers that hand out cars there. */
+export const cityPage = (dealers: readonly Dealer[]): AnswerOf<typeof getCityPage> => ({
+  city: dealers[0]?.city ?? '',
+  dealers: dealers.map((dealer) => ({ ...dealerView(dealer), delivery_reach_km: dealer.deliveryReachKm })),
 })

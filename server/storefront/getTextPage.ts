@@ -1,11 +1,10 @@
 import type { TextPage } from '../../contract/storefront.ts'
-import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { readContent } from './readContent.ts'
+import type { StorefrontNeeds } from './init.ts'
 
 /** One of the long texts behind the info links. */
-export async function getTextPage({ db }: { db: Db }, page: TextPage): Promise<{ html: string }> {
-  const html = (await readContent(db, [page]))[page]
-  if (html === '') throw new Refusal('NOT_FOUND')
-  return { html }
+export async function getTextPage({ storefront }: StorefrontNeeds, page: TextPage) {
+  const text = (await storefront()).texts.get(page)
+  if (!text) throw new Refusal('NOT_FOUND')
+  return text.written
 }

@@ -1,8 +1,11 @@
+import type { AnswerOf } from '../../contract/call.ts'
 import { toEuros } from '../../contract/money.ts'
-import type { Model } from '../../contract/storefront.ts'
+import { slugOf } from '../../contract/slug.ts'
+import type { getModelPage, Model } from '../../contract/storefront.ts'
 import type { CarModel } from '../fleet/findModel.ts'
-import type { Pricing } from '../fleet/offer.ts'
+import { type Pricing, pricesOnWire } from '../fleet/offer.ts'
 import { offerKey } from '../fleet/prices.ts'
+import { safeHtml } from '../platform/safeHtml.ts'
 
 /** A model as the shop lists it. */
 export const modelView = (model: CarModel, offers: Map<string, Pricing>): Model => ({
@@ -23,3 +26,27 @@ function lowestPrice(modelId: string, offers: Map<string, Pricing>): number | nu
   )
   return prices.length > 0 ? Math.min(...prices) : null
 }
+
+/** How the picture for shared links ends, after the slug. */
+export const SHARED_PICTURE = '-jako.jpg'
+
+interface Beside {
+  offers: Map<string, Pricing>
+  /** Ids of models with a free car. */
+  free: ReadonlySet<string>
+  /** Addresses of the pictures for shared links, by name. */
+  pictures: ReadonlyMap<string, string>
+}
+
+/** Everything a page about one model shows. */
+export const modelPage = (model: CarModel, { offers, free, pictures }: Beside): AnswerOf<typeof getModelPage> => ({
+  model: modelView(model, offers),
+  image_md: model.imageMd,
+  image_share: pictures.get(slugOf(model.displayName) + SHARED_PICTURE) ?? null,
+  info: safeHtml(model.info),
+  offers: (['M', 'A'] as const).flatMap((gear) => {
+    const pricing = offers.get(offerKey(model.id, gear))
+    return pricing ? [{ gear, prices: pricesOnWire(pricing) }] : []
+  }),
+  free: free.has(model.id),
+})

@@ -3,18 +3,19 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { silentLog } from '../platform/log.ts'
 import { testShop } from '../testShop.ts'
 import { type BuiltPages, readBuiltPages } from './builtPages.ts'
+import { keepStorefront } from './keepStorefront.ts'
 import { libraryStyles, pagePolicy } from './pagePolicy.ts'
+import { servePages } from './pages.ts'
 import { pageRenderer } from './renderPage.ts'
 
 const shop = await testShop()
-const needs = {
-  ...{ db: shop.db, clock: shop.clock, log: silentLog, config: shop.config, publicUrl: 'https://kulku.example' },
-  customerOf: () => Promise.reject(new Error('a page knows no customer')),
-}
+const publicUrl = 'https://kulku.example'
+const needs = { storefront: keepStorefront(shop, 0), log: silentLog, publicUrl }
 const nothingInline = { styles: [], script: '' }
 const template = '<head><!--head--></head><div id="app"><!--app--></div><!--state-->'
 
@@ -51,10 +52,39 @@ test('a page is rendered again only when something it shows has changed', async 
   const render = pageRenderer(needs, built)
   const first = await render('/')
   expect(await render('/')).toBe(first)
-  expect(brotliDecompressSync(first.br ?? '').toString()).toBe(first.html)
+  expect(brotliDecompressSync(first.kept?.br ?? '').toString()).toBe(first.html)
   await shop.db.execute(`update banner set content = '<h2>Uusi</h2>' where sort = 1`)
   expect(await render('/')).not.toBe(first)
   expect(urls).toEqual(['/', '/'])
+})
+
+test('a page goes packed to who takes brotli, and not at all to who has it', async () => {
+  const app = Fastify()
+  let shown = '<p>Ensin</p>'
+  servePages(
+    app,
+    { ...shop, ...needs, customerOf: () => Promise.reject(new Error('a page knows no customer')) },
+    builtFrom((url) => ({ status: url === '/ei-ole' ? 404 : 200, html: shown })).built,
+  )
+  const ask = (headers: Record<string, string>, url = '/') => app.inject({ url, headers })
+  const plain = await ask({})
+  const policy = plain.headers['content-security-policy']
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: expect.any(String),
+  })
+  const packed = await ask({ 'accept-encoding': 'gzip, br' })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag })
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  const again = await ask({ 'accept-encoding': 'gzip, br', 'if-none-match': String(plain.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.rawPayload).toHaveLength(0)
+  expect(again.headers).toMatchObject({ 'content-security-policy': policy, etag: plain.headers.etag })
+  await shop.db.execute(`update banner set content = '<h2>Taas uusi</h2>' where sort = 1`)
+  shown = '<p>Sitten</p>'
+  expect((await ask({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(200)
+  for (const url of ['/?sijainti=Lahti', '/ei-ole']) expect((await ask({}, url)).headers.etag).toBeUndefined()
 })
 
 test('what a visitor typed or was mailed is not kept', async () => {
@@ -73,15 +103,7 @@ test('a page that cannot be rendered is left to the browser', async () => {
   })
   const shell = '<head><title>Kulku</title></head><div id="app"></div>'
   expect(await pageRenderer(needs, broken.built)('/')).toEqual({ status: 200, html: shell })
-  const away = {
-    ...needs,
-    clock: {
-      ...needs.clock,
-      now: () => {
-        throw new Error('Connection terminated')
-      },
-    },
-  }
+  const away = { ...needs, storefront: () => Promise.reject(new Error('Connection terminated')) }
   expect(await pageRenderer(away, plainPages().built)('/')).toEqual({ status: 503, html: shell })
 })
 

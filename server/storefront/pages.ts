@@ -1,18 +1,19 @@
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { mayTag } from '../../contract/tagging.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import { takesBrotli } from '../platform/packAnswers.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { buildFolder, readBuiltPages } from './builtPages.ts'
+import { type BuiltPages, buildFolder, readBuiltPages } from './builtPages.ts'
 import type { StorefrontNeeds } from './init.ts'
 import { pagePolicy } from './pagePolicy.ts'
 import { readSitemap } from './readSitemap.ts'
 import { type Page, pageRenderer } from './renderPage.ts'
 
-type Needs = StorefrontNeeds & { log: Logger; config: Config; publicUrl: string }
+type Needs = StorefrontNeeds & { clock: Clock; log: Logger; config: Config; publicUrl: string }
 
 const robots = (publicUrl: string): string =>
   ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
@@ -40,6 +41,11 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
   const built = readBuiltPages()
   if (!built) return
   await serveFiles(app)
+  servePages(app, shop, built)
+}
+
+/** The pages themselves, whatever their addresses; a browser asks each time whether the one it has is still the same. */
+export function servePages(app: FastifyInstance, shop: Needs, built: BuiltPages): void {
   const policies = { own: pagePolicy(shop.config, built), tagged: pagePolicy(shop.config, built, true) }
   const render = pageRenderer(shop, built)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -54,7 +60,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
     if (isPrivate) reply.header('x-robots-tag', 'noindex')
     if (tokenPages.test(request.url)) reply.header('referrer-policy', 'no-referrer')
     if (page.status === 503) reply.header('retry-after', '5')
-    return sendPacked(request, reply, page)
+    return send(request, reply, page)
   })
 }
 
@@ -91,9 +97,9 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     )
 }
 
-function sendPacked(request: FastifyRequest, reply: FastifyReply, { html, br }: Page): FastifyReply {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipSync(html))
-  return reply.send(html)
+function send(request: FastifyRequest, reply: FastifyReply, { html, kept }: Page): FastifyReply {
+  if (!kept) return reply.send(html)
+  reply.header('etag', kept.etag)
+  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send()
+  return takesBrotli(request) ? reply.header('content-encoding', 'br').send(kept.br) : reply.send(html)
 }

@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from 'pino'
+import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/database.ts'
+import { hashOf } from '../platform/ids.ts'
 import { messageOf, placeOf } from '../platform/log.ts'
-import { Refusal } from '../platform/refusal.ts'
 import type { BuiltPages, PageData, PageNeeds } from './builtPages.ts'
-import { faq } from './faq.ts'
-import { getCityPage } from './getCityPage.ts'
-import { getModelPage } from './getModelPage.ts'
-import { getTextPage } from './getTextPage.ts'
-import { init, type StorefrontNeeds } from './init.ts'
+import { presetBy, type StorefrontNeeds } from './init.ts'
+import type { Shown, Storefront } from './storefront.ts'
 
 export interface Page {
   status: number
   html: string
-  /** The same, packed; only for pages that are kept. */
-  br?: Buffer
+  /** Only of pages that are kept: the same packed, and what a browser asks by whether it has it still. */
+  kept?: { br: Buffer; etag: string }
 }
-type Needs = StorefrontNeeds & { log: Logger; publicUrl: string }
+type Needs = Pick<StorefrontNeeds, 'storefront'> & { log: Logger; publicUrl: string }
 
 const MOST_KEPT = 100
 const pack = promisify(brotliCompress)
@@ -29,34 +26,27 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
  * made from, so that it is never older than its data. It never fails: the browser can make the page from the bare shell.
  */
 export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => Promise<Page> {
-  const kept = new Map<string, Page>()
-
-  async function dataOf(url: string, needs: PageNeeds): Promise<PageData> {
-    const { text, model, city } = needs
-    const jm = new URL(url, 'http://shop.invalid').searchParams.get('jm')?.slice(0, 40)
-    const [ofAll, ...own] = await Promise.all([
-      init(shop, jm, null),
-      text ? getTextPage(shop, text).then(({ html }) => ({ text: { page: text, html } })) : {},
-      model ? orMissing(getModelPage(shop, model)).then((page) => ({ model: { slug: model, page } })) : {},
-      city ? orMissing(getCityPage(shop, city)).then((page) => ({ city: { slug: city, page } })) : {},
-      needs.faq ? faq(shop).then((sections) => ({ faq: sections })) : {},
-    ])
-    return Object.assign({ init: ofAll }, ...own)
-  }
+  const kept = new Map<string, Promise<Page>>()
 
   async function render(url: string): Promise<Page> {
-    const renderer = await built.renderer()
-    const state = await dataOf(url, renderer.needsOf(url))
-    const key = isPlain(url) ? keyOf(url, state) : null
-    const earlier = key && kept.get(key)
-    if (earlier) return earlier
-    const { status, ...parts } = await renderer.render({ url, data: state, publicUrl: shop.publicUrl })
-    const page: Page = { status, html: filled(built.template, parts) }
-    if (!key || status !== 200) return page
-    page.br = await pack(page.html, packing)
+    const [renderer, storefront] = await Promise.all([built.renderer(), shop.storefront()])
+    const needs = renderer.needsOf(url)
+    const make = async (): Promise<Page> => {
+      const data = dataOf(url, needs, storefront)
+      const { status, ...parts } = await renderer.render({ url, data, publicUrl: shop.publicUrl })
+      return { status, html: filled(built.template, parts) }
+    }
+    if (!isPlain(url)) return await make()
+    const key = [url, ...partsOf(needs, storefront).map(({ hash }) => hash)].join(' ')
+    const earlier = kept.get(key)
+    if (earlier) return await earlier
+    const page = make().then(packed)
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(key, page)
-    return page
+    // Whoever asks at the same time gets the same; what went wrong or leads nowhere is forgotten.
+    const forget = () => void (kept.get(key) === page && kept.delete(key))
+    page.then((made) => made.kept ?? forget(), forget)
+    return await page
   }
 
   return async (url) => {
@@ -70,6 +60,41 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
   }
 }
 
+function dataOf(url: string, { text, model, city, faq }: PageNeeds, storefront: Storefront): PageData {
+  const jm = new URL(url, 'http://shop.invalid').searchParams.get('jm')?.slice(0, 40)
+  return {
+    init: presetBy(storefront, jm),
+    ...(text ? { text: { page: text, html: textOf(storefront, text) } } : {}),
+    ...(model ? { model: { slug: model, page: storefront.models.get(model)?.value ?? null } } : {}),
+    ...(city ? { city: { slug: city, page: storefront.cities.get(city)?.value ?? null } } : {}),
+    ...(faq ? { faq: storefront.faq.value } : {}),
+  }
+}
+
+function textOf({ texts }: Storefront, page: TextPage): string {
+  const text = texts.get(page)
+  if (!text) throw new Error(`The text ${page} is empty`)
+  return text.value.html
+}
+
+/** Everything a page is made from, without what its address says. */
+const partsOf = (
+  { text, model, city, faq }: PageNeeds,
+  { init, faq: questions, ...by }: Storefront,
+): Shown<unknown>[] =>
+  [
+    init,
+    text && by.texts.get(text),
+    model && by.models.get(model),
+    city && by.cities.get(city),
+    faq && questions,
+  ].filter((part) => typeof part === 'object')
+
+async function packed(page: Page): Promise<Page> {
+  if (page.status !== 200) return page
+  return { ...page, kept: { br: await pack(page.html, packing), etag: `W/"${hashOf(page.html)}"` } }
+}
+
 const shell = { head: '<title>Kulku</title>', html: '', state: '' }
 
 const filled = (template: string, { head, html, state }: typeof shell): string =>
@@ -80,15 +105,3 @@ const filled = (template: string, { head, html, state }: typeof shell): string =
 
 /** The front page, the pages right under it and those of models and towns, without a question or a token. */
 const isPlain = (url: string): boolean => /^\/([a-z-]*|(autot|kaupungit)\/[a-z0-9-]+)$/.test(url)
-
-const orMissing = async <Page>(page: Promise<Page>): Promise<Page | null> => {
-  try {
-    return await page
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null
-    throw error
-  }
-}
-
-const keyOf = (url: string, state: object): string =>
-  createHash('sha256').update(url).update('\0').update(JSON.stringify(state)).digest('base64')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { catalogueChanged } from '../fleet/catalogueChanged.ts'
 import type { Tx } from '../platform/database.ts'
 import { cleanHtml } from '../platform/html.ts'
 import { rowSet } from '../platform/rowSet.ts'
@@ -19,6 +20,7 @@ export async function saveContent(tx: Tx, { banners, faq, content }: GivenConten
 
 /** These banners, in this order. */
 export async function saveBanners(tx: Tx, banners: GivenContent['banners']): Promise<void> {
+  catalogueChanged(tx)
   await tx.execute(sql`delete from banner`)
   await tx.execute(sql`
     insert into banner (sort, content, image_lg, image_layout, theme)
@@ -37,6 +39,7 @@ export async function saveBanners(tx: Tx, banners: GivenContent['banners']): Pro
 
 /** These questions and answers, in this order. */
 export async function saveFaq(tx: Tx, faq: GivenContent['faq']): Promise<void> {
+  catalogueChanged(tx)
   await tx.execute(sql`delete from faq_section`)
   await tx.execute(sql`
     insert into faq_section (sort, title, questions) select sort, title, questions
@@ -51,6 +54,7 @@ const faqRow = ({ title, questions }: GivenContent['faq'][number], at: number) =
 
 /** One text or switch, by the name the shop reads it by. */
 export async function saveValue(tx: Tx, key: string, value: unknown): Promise<void> {
+  catalogueChanged(tx)
   const cleaned = JSON.stringify(value, (_, part: unknown) => (isHtml(part) ? cleanHtml(part) : part))
   await tx.execute(sql`
     insert into content (key, value) values (${key}, ${cleaned}::jsonb)

@@ -1,0 +1,77 @@
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { packAnswers } from './packAnswers.ts'
+import { Written } from './written.ts'
+
+const zlib = vi.hoisted(() => ({ packs: 0 }))
+vi.mock('node:zlib', async (original) => {
+  const real = await original<typeof import('node:zlib')>()
+  const { promisify } = await import('node:util')
+  const pack = promisify(real.brotliCompress)
+  const counted = Object.assign(() => undefined, {
+    [promisify.custom]: (...given: Parameters<typeof pack>) => {
+      zlib.packs += 1
+      return pack(...given)
+    },
+  })
+  return { ...real, brotliCompress: counted }
+})
+
+const app = Fastify()
+packAnswers(app)
+let answer = new Written<unknown>('{}')
+app.get('/', (_, reply) => {
+  reply.written = answer
+  return reply.type('application/json').send(answer.json)
+})
+const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+const long = (text: string) => `{"text":"${text.repeat(1_000)}",`
+
+async function packed(given: Written<unknown>): Promise<string> {
+  answer = given
+  const { rawPayload, headers } = await ask('gzip, deflate, br')
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(Number(headers['content-length'])).toBe(rawPayload.length)
+  return brotliDecompressSync(rawPayload).toString()
+}
+
+test.each([
+  ['nothing of its own', ''],
+  ['a short end', '"entity":"ä€"}'],
+  ['the longest block', 'y'.repeat(2 ** 16)],
+  ['more than a block', 'y'.repeat(2 ** 16 + 1)],
+])('an answer with %s arrives as it was written', async (_, own) => {
+  const written = new Written(long('äxyz'), own)
+  expect(await packed(written)).toBe(written.json)
+})
+
+test('what answers share is packed once, also for those who ask at the same time', async () => {
+  zlib.packs = 0
+  const all = Array.from({ length: 20 }, (_, at) => new Written(long('yhteinen'), `"own":${at}}`))
+  for (const one of all) expect(await packed(one)).toBe(one.json)
+  expect(zlib.packs).toBe(1)
+  answer = new Written(long('toinen'), '"own":0}')
+  await Promise.all(Array.from({ length: 20 }, () => ask('br')))
+  expect(zlib.packs).toBe(2)
+})
+
+test('of two answers with one length each is sent its own', async () => {
+  const [one, other] = [new Written(long('aaaa')), new Written(long('bbbb'))]
+  for (const each of [one, other, one]) expect(await packed(each)).toBe(each.json)
+})
+
+test.each(['', 'gzip', 'br;q=0', 'identity, br; q=0.0, gzip'])(
+  'who takes no brotli (%s) gets none',
+  async (encoding) => {
+    answer = new Written(long('äxyz'))
+    const { body, headers } = await ask(encoding)
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toBe(answer.json)
+  },
+)
+
+test('a short answer is not packed', async () => {
+  answer = new Written('{}')
+  expect((await ask('br')).body).toBe('{}')
+})

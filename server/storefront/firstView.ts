@@ -1,0 +1,77 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import type { Day } from '../../contract/date.ts'
+import type { init as promise } from '../../contract/storefront.ts'
+import type { Dealer } from '../fleet/findDealer.ts'
+import type { CarModel } from '../fleet/findModel.ts'
+import type { Pricing } from '../fleet/offer.ts'
+import { pickupDays } from '../fleet/pickupDays.ts'
+import { safeHtml } from '../platform/safeHtml.ts'
+import type { bannersShown } from './bannersShown.ts'
+import { modelView } from './modelView.ts'
+import type { readContent } from './readContent.ts'
+
+type Init = AnswerOf<typeof promise>
+
+export interface Settings {
+  /** Names of what is simulated. */
+  simulated: readonly string[]
+  GTM_ID?: string | undefined
+}
+
+/** Texts and switches that the first view shows. */
+export const shownKeys = [
+  'maintenance',
+  'ordering_disabled',
+  'damage_form',
+  'provider_companies',
+  'promo',
+  'model_list_banner',
+  'product_info',
+  'business_intro',
+  'home_delivery_info',
+] as const
+
+interface Rows {
+  config: Settings
+  today: Day
+  content: Awaited<ReturnType<typeof readContent<(typeof shownKeys)[number]>>>
+  banners: Awaited<ReturnType<typeof bannersShown>>
+  models: readonly CarModel[]
+  offers: Map<string, Pricing>
+  dealers: readonly Dealer[]
+  closed: Map<Day, string>
+}
+const finnish = new Intl.Collator('fi')
+
+/** What every visitor sees first; nothing in it is about one of them. */
+export function firstView({ config, today, content, banners, models, offers, dealers, closed }: Rows): Init {
+  const { maintenance, ordering_disabled, damage_form } = content
+  return {
+    cars: models.map((model) => modelView(model, offers)),
+    user: null,
+    customer: null,
+    contract_terms: '/sopimusehdot',
+    damage_form,
+    disabled_order_dates: orderDates(today, closed),
+    cities: [...new Set(dealers.map(({ city }) => city))].sort(finnish.compare),
+    maintenance,
+    banners: banners.map((banner) => ({
+      content: safeHtml(banner.content),
+      image_lg: banner.imageLg,
+      image_layout: banner.imageLayout,
+      theme: banner.theme,
+    })),
+    content,
+    dealers: [],
+    sandbox: config.simulated.length > 0,
+    ordering_disabled,
+    tag_manager: config.GTM_ID ?? null,
+    today,
+  }
+}
+
+function orderDates(today: Day, closed: Map<Day, string>): Init['disabled_order_dates'] {
+  const { from, to } = pickupDays(today)
+  const within = [...closed].filter(([day]) => from <= day && day <= to)
+  return { from, to, dates: within.map(([day]) => day), reasons: Object.fromEntries(within) }
+}

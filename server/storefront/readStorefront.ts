@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { slugOf } from '../../contract/slug.ts'
+import * as calls from '../../contract/storefront.ts'
+import { closedDays } from '../fleet/closedDays.ts'
+import { openDealers } from '../fleet/findDealer.ts'
+import { modelsOnSale } from '../fleet/findModel.ts'
+import { modelsWithFreeCars } from '../fleet/modelsWithFreeCars.ts'
+import { offersAt } from '../fleet/offerOf.ts'
+import { pictureAddresses } from '../fleet/pictureAddresses.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { hashOf } from '../platform/ids.ts'
+import { Written } from '../platform/written.ts'
+import { bannersShown } from './bannersShown.ts'
+import { cityPage, dealerView } from './dealerView.ts'
+import { faqShown } from './faqShown.ts'
+import { firstView, type Settings, shownKeys } from './firstView.ts'
+import { modelPage, SHARED_PICTURE } from './modelView.ts'
+import { readContent } from './readContent.ts'
+import type { Shown, Storefront } from './storefront.ts'
+
+/** Nine statements, whatever is asked for afterwards. */
+export async function readStorefront(shop: { db: Db; clock: Clock; config: Settings }): Promise<Storefront> {
+  const { db, clock, config } = shop
+  const today = clock.today()
+  const [content, faq, banners, models, offers, dealers, closed, free, pictures] = await Promise.all([
+    readContent(db, [...shownKeys, ...calls.textPages]),
+    faqShown(db),
+    bannersShown(db),
+    modelsOnSale(db),
+    offersAt(db, clock.now()),
+    openDealers(db),
+    closedDays(db),
+    modelsWithFreeCars(db),
+    pictureAddresses(db, SHARED_PICTURE),
+  ])
+  const texts = calls.textPages.filter((page) => content[page] !== '')
+  const ofTowns = Map.groupBy(dealers, ({ city }) => slugOf(city))
+  return {
+    init: shown(calls.init, firstView({ config, today, content, banners, models, offers, dealers, closed })),
+    faq: shown(calls.faq, faq),
+    texts: new Map(texts.map((page) => [page, shown(calls.getTextPage, { html: content[page] })])),
+    models: new Map(
+      // Of two with one slug the first is shown.
+      models
+        .toReversed()
+        .map((model) => [
+          slugOf(model.displayName),
+          shown(calls.getModelPage, modelPage(model, { offers, free, pictures })),
+        ]),
+    ),
+    cities: new Map([...ofTowns].map(([slug, some]) => [slug, shown(calls.getCityPage, cityPage(some))])),
+    dealers: new Map(dealers.map((dealer) => [dealer.code, dealerView(dealer)])),
+  }
+}
+
+/** Held to the contract once for all who get it. */
+function shown<T>({ response }: { response: z.ZodType<T> }, given: unknown): Shown<T> {
+  const value = response.parse(given)
+  const json = JSON.stringify(value)
+  return { value, written: new Written(json), hash: hashOf(json) }
+}

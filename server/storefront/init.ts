@@ -3,7 +3,7 @@ import type { Customer } from '../../contract/customer.ts'
 import type { init as promise } from '../../contract/storefront.ts'
 import type { Db, Queryable } from '../platform/database.ts'
 import type { Written } from '../platform/written.ts'
-import type { Storefront } from './storefront.ts'
+import type { Storefront } from './readStorefront.ts'
 
 export interface StorefrontNeeds {
   db: Db

@@ -3,8 +3,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { keepReading } from '../platform/keepReading.ts'
 import type { Settings } from './firstView.ts'
+import type { Storefront } from './readStorefront.ts'
 import { readStorefront } from './readStorefront.ts'
-import type { Storefront } from './storefront.ts'
 
 type Shop = { db: Db; clock: Clock; config: Settings }
 

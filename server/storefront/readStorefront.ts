@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AnswerOf } from '../../contract/call.ts'
 import { slugOf } from '../../contract/slug.ts'
 import * as calls from '../../contract/storefront.ts'
 import { closedDays } from '../fleet/closedDays.ts'
@@ -17,7 +18,27 @@ import { faqShown } from './faqShown.ts'
 import { firstView, type Settings, shownKeys } from './firstView.ts'
 import { modelPage, SHARED_PICTURE } from './modelView.ts'
 import { readContent } from './readContent.ts'
-import type { Shown, Storefront } from './storefront.ts'
+
+/** An answer that every visitor gets alike: as a value, as it goes over the wire, and what tells it from another. */
+export interface Shown<T> {
+  value: T
+  written: Written<T>
+  hash: string
+}
+
+/** Everything that visitors are shown, as it stood at one moment. */
+export interface Storefront {
+  /** For a visitor who came without a dealer code. */
+  init: Shown<AnswerOf<typeof calls.init>>
+  faq: Shown<AnswerOf<typeof calls.faq>>
+  /** A text that is empty has no page. */
+  texts: ReadonlyMap<calls.TextPage, Shown<AnswerOf<typeof calls.getTextPage>>>
+  /** By the slug of their display names. */
+  models: ReadonlyMap<string, Shown<AnswerOf<typeof calls.getModelPage>>>
+  cities: ReadonlyMap<string, Shown<AnswerOf<typeof calls.getCityPage>>>
+  /** By their codes. */
+  dealers: ReadonlyMap<string, calls.Dealer>
+}
 
 /** Nine statements, whatever is asked for afterwards. */
 export async function readStorefront(shop: { db: Db; clock: Clock; config: Settings }): Promise<Storefront> {

@@ -7,7 +7,7 @@ import { hashOf } from '../platform/ids.ts'
 import { messageOf, placeOf } from '../platform/log.ts'
 import type { BuiltPages, PageData, PageNeeds } from './builtPages.ts'
 import { presetBy, type StorefrontNeeds } from './init.ts'
-import type { Shown, Storefront } from './storefront.ts'
+import type { Shown, Storefront } from './readStorefront.ts'
 
 export interface Page {
   status: number

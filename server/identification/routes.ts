@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { statusOf } from '../platform/answers.ts'
 import type { Handlers } from '../platform/http.ts'
 import { newToken } from '../platform/ids.ts'
 import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'
@@ -27,8 +28,17 @@ export function identificationRoutes(shop: IdentificationNeeds): Handlers {
   }
 }
 
-/** The pages of the frame: where to identify, the way there, and the way back. */
+/** The pages of the frame: where to identify, the way there, and the way back. What goes wrong is shown in it too. */
 export function identificationPages(app: FastifyInstance, shop: IdentificationNeeds): void {
+  app.register(async (pages) => {
+    pages.setErrorHandler(async (error: FastifyError, request, reply) =>
+      show(reply.code(statusOf(error, request)), resultPages.error),
+    )
+    framePages(pages, shop)
+  })
+}
+
+function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
   const { identification, publicUrl } = shop
   const framed = identification.embedding === 'frame-ok'
   const secure = publicUrl.startsWith('https:')

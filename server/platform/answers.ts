@@ -63,6 +63,20 @@ function refusalOf(error: FastifyError | Error): Refusal | null {
   return status && status >= 400 && status < 500 ? new Refusal('BAD_JSON') : null
 }
 
+function logUnexpected(error: Error, request: FastifyRequest): void {
+  request.log.error(
+    { route: request.routeOptions.url, error: messageOf(error), stack: placeOf(error) },
+    'unexpected error',
+  )
+}
+
+/** For pages that answer an error in their own form. */
+export function statusOf(error: Error, request: FastifyRequest): number {
+  const refusal = refusalOf(error)
+  if (!refusal) logUnexpected(error, request)
+  return refusal?.status ?? 500
+}
+
 /** The one place that turns what was thrown into HTTP. */
 export function answerErrors(app: FastifyInstance): void {
   app.setValidatorCompiler(validate)
@@ -71,10 +85,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     if (!refusal) {
-      request.log.error(
-        { route: request.routeOptions.url, error: messageOf(error), stack: placeOf(error) },
-        'unexpected error',
-      )
+      logUnexpected(error, request)
       return reply
         .code(500)
         .type('application/json')

@@ -6,7 +6,7 @@ import type { Fault } from './sandbox/visit.ts'
 import { bankOnHttp, newExchange, visitBank } from './testing/bankOnHttp.ts'
 import { visitor } from './testing/visitor.ts'
 
-const { identification, config, restart } = await bankOnHttp(3920)
+const { identification, config, db, restart } = await bankOnHttp(3920)
 
 async function begin(exchange = newExchange()) {
   const begun = await identification.begin(exchange)
@@ -100,6 +100,54 @@ test('a restart in the middle of an identification goes unnoticed', async () => 
   const query = new URL(done.location ?? '').searchParams
   const later = await restart()
   expect(await later.complete(query, exchange)).toMatchObject({ kind: 'ok' })
+})
+
+test('people follow one another in one browser, and the bank keeps none of them', async () => {
+  const browser = visitor()
+  const people = ['onni-onnistuja', 'kerttu-kielto', 'nuori-noora', 'onni-onnistuja']
+  const names: string[] = []
+  for (const henkilo of people) {
+    const { exchange, address } = await begin()
+    const login = await browser.follow(await browser.get(address))
+    const toShop = (at: string) => at.includes('/tunnistus/paluu')
+    const done = await browser.follow(await browser.post(login.url, { henkilo }), toShop)
+    const answer = await identification.complete(new URL(done.location ?? '').searchParams, exchange)
+    if (answer.kind === 'ok') names.push(answer.value.person.firstNames)
+  }
+  expect(names).toEqual(['Onni', 'Kerttu', 'Nuori', 'Onni'])
+  expect([...browser.cookies.keys()].filter((name) => name.startsWith('pankki_istunto'))).toEqual([])
+  const { rows } = await db.$client.query('select distinct model from sandbox_oidc order by model')
+  expect(rows.map(({ model }) => model)).toEqual(['AuthorizationCode', 'Grant', 'Interaction', 'ReplayDetection'])
+})
+
+test('an identification costs the bank no more statements than it must', async () => {
+  const { query: original } = db.$client
+  const asked: string[] = []
+  // The pool's own way in: every statement outside a transaction goes through it, and the bank opens none.
+  db.$client.query = function counted(this: typeof db.$client, ...args: unknown[]) {
+    const text = JSON.stringify(args[0])
+    if (text.includes('sandbox_oidc')) asked.push(text)
+    return Reflect.apply(original, this, args)
+  } as typeof original
+  try {
+    await identify({ henkilo: 'onni-onnistuja' })
+  } finally {
+    db.$client.query = original
+  }
+  expect(asked.length).toBeLessThanOrEqual(13)
+})
+
+test('every page of the bank may stand in a frame of the shop, whatever goes wrong', async () => {
+  const bank = `${config.publicUrl}/sandbox/tunnistus`
+  const pages = ['/auth', '/auth/tuntematon', '/kirjaudu/tuntematon', '/kirjaudu/tuntematon/vahvista', '/session/end']
+  const answers = await Promise.all([
+    ...pages.map((path) => fetch(bank + path)),
+    ...['/kirjaudu/tuntematon', '/session/end/confirm', '/auth'].map((path) => fetch(bank + path, { method: 'POST' })),
+  ])
+  for (const { url, headers } of answers) {
+    expect(headers.get('content-security-policy') ?? "frame-ancestors 'self'", url).toContain("frame-ancestors 'self'")
+    expect(headers.get('x-frame-options') ?? 'SAMEORIGIN', url).toBe('SAMEORIGIN')
+  }
 })
 
 test('the bank takes no unsigned and no foreign request', async () => {

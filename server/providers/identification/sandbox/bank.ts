@@ -1,5 +1,5 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import type { Db } from '../../../platform/database.ts'
+import { type Db, isDatabaseAway } from '../../../platform/database.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { birthDateOf } from '../identityCode.ts'
 import { publicHalf, type SandboxKeys } from './bankKeys.ts'
@@ -22,6 +22,8 @@ interface BankNeeds {
 export function createBank(needs: BankNeeds): Provider {
   const bank = new Provider(needs.issuer, configuration(needs))
   bank.proxy = true
+  // Each identification begins with a stranger: who was here before is nobody's, neither a cookie's nor the store's.
+  bank.on('authorization.accepted', ({ oidc }) => Object.assign(oidc.session ?? {}, { destroyed: true }))
   bank.use(async (context, next) => {
     await next()
     await spoil(context as KoaContextWithOIDC, needs)
@@ -70,8 +72,8 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
   cookies: {
     keys: [secrets.sign('sandbox-bank', 'cookies')],
     names: { interaction: 'pankki_kirjautuminen', resume: 'pankki_jatko', session: 'pankki_istunto' },
-    short: { path: '/', signed: true, httpOnly: true, sameSite: 'lax' },
-    long: { path: '/', signed: true, httpOnly: true, sameSite: 'lax' },
+    // Without a path of its own, so that two tabs at the bank do not answer for each other.
+    short: { signed: true, httpOnly: true, sameSite: 'lax' },
   },
   ttl: {
     AccessToken: MINUTE,
@@ -79,8 +81,9 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
     Grant: 15 * MINUTE,
     IdToken: 10 * MINUTE,
     Interaction: 15 * MINUTE,
-    Session: 15 * MINUTE,
+    Session: MINUTE,
   },
+  expiresWithSession: () => false,
   interactions: { url: (_context, { uid }) => `${BANK_PATH}/kirjaudu/${uid}` },
   findAccount: (_context, accountId) => ({
     accountId,
@@ -96,8 +99,9 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
     await grant.save()
     return grant
   },
-  renderError(context) {
+  renderError(context, _out, error) {
     context.type = 'html'
+    if (isDatabaseAway(error)) context.status = 503
     const page = errorPage()
     context.set('content-security-policy', page.policy)
     context.body = page.body

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
+import { statusOf } from '../../../platform/answers.ts'
 import { type Persona, personaOf, personas } from '../../personas.ts'
 import { isTestCode, parseIdentityCode } from '../identityCode.ts'
 import type { StyledPage } from '../styledPage.ts'
@@ -25,6 +26,7 @@ export async function sandboxBank(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    scope.setErrorHandler(showFailure)
     scope.all(`${BANK_PATH}/*`, async (request, reply) => {
       const handle = (await bank()).callback()
       reply.hijack()
@@ -44,16 +46,13 @@ const canonical =
     if (!prefix) return request
     request.originalUrl = request.url ?? ''
     request.url = request.originalUrl.slice(prefix.length)
-    // The bank keeps nobody logged in: each identification begins with a stranger.
-    if (request.url.startsWith('/auth?'))
-      request.headers.cookie = (request.headers.cookie ?? '').replace(/pankki_istunto(\.\w+)?=[^;]*/g, '')
     return request
   }
 
 function loginRoutes(scope: FastifyInstance, bank: () => Promise<Provider>, here: ReturnType<typeof canonical>): void {
   const login = `${BANK_PATH}/kirjaudu/:uid`
   scope.addHook('onRequest', async (request) => void here(request.raw))
-  scope.setErrorHandler(async (_error, _request, reply) => show(reply.code(400), errorPage()))
+  scope.setErrorHandler(showFailure)
 
   scope.get<{ Params: { uid: string } }>(login, async (request, reply) => {
     await (await bank()).interactionDetails(request.raw, reply.raw)
@@ -61,18 +60,17 @@ function loginRoutes(scope: FastifyInstance, bank: () => Promise<Provider>, here
   })
 
   scope.post<{ Params: { uid: string }; Body: URLSearchParams }>(login, async (request, reply) => {
-    const provider = await bank()
-    await provider.interactionDetails(request.raw, reply.raw)
+    const visiting = await (await bank()).interactionDetails(request.raw, reply.raw)
     const form = request.body
     const persona =
       personas.find((one) => keyOf(one) === form.get('henkilo')) ??
       personaOf((form.get('tunnus') ?? '').trim().toUpperCase())
     if (form.has('peruuta') || persona?.bank === 'cancels')
-      return finish(provider, reply, { error: 'access_denied', error_description: 'Keskeytetty' })
+      return finish(visiting, reply, { error: 'access_denied', error_description: 'Keskeytetty' })
     const address = `${BANK_PATH}/kirjaudu/${request.params.uid}`
     const visit = visitFrom(form, persona)
     if (typeof visit === 'string') return show(reply.code(422), loginPage(address, visit))
-    if (persona?.bank !== 'slow') return finish(provider, reply, loggedIn(visit))
+    if (persona?.bank !== 'slow') return finish(visiting, reply, loggedIn(visit))
     const next = new URLSearchParams({ henkilo: keyOf(persona), tapa: visit.method })
     reply.header('refresh', `${SLOW_SECONDS}; url=${address}/vahvista?${next}`)
     return show(reply, waitingPage())
@@ -82,7 +80,7 @@ function loginRoutes(scope: FastifyInstance, bank: () => Promise<Provider>, here
     const persona = personas.find((one) => keyOf(one) === request.query.henkilo && one.bank === 'slow')
     const visit = visitFrom(new URLSearchParams(request.query), persona)
     if (!persona || typeof visit === 'string') return show(reply.code(400), errorPage())
-    return finish(await bank(), reply, loggedIn(visit))
+    return finish(await (await bank()).interactionDetails(request.raw, reply.raw), reply, loggedIn(visit))
   })
 }
 
@@ -100,14 +98,21 @@ const loggedIn = (visit: Visit) => ({
   login: { accountId: accountIdOf(visit), acr: LEVEL, amr: [methods[visit.method]] },
 })
 
+type Visiting = Awaited<ReturnType<Provider['interactionDetails']>>
+
 async function finish(
-  provider: Provider,
+  visiting: Visiting,
   reply: FastifyReply,
-  result: Parameters<Provider['interactionFinished']>[2],
-): Promise<void> {
-  reply.hijack()
-  await provider.interactionFinished(reply.request.raw, reply.raw, result, { mergeWithLastSubmission: false })
+  result: NonNullable<Visiting['result']>,
+): Promise<FastifyReply> {
+  visiting.result = result
+  await visiting.persist()
+  return reply.redirect(visiting.returnTo, 303)
 }
+
+/** Also what goes wrong is shown in the frame. */
+const showFailure = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  show(reply.code(statusOf(error, request)), errorPage())
 
 const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
   reply

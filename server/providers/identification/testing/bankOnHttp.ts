@@ -32,6 +32,7 @@ export async function bankOnHttp(port: number) {
   })
   return {
     config,
+    db,
     identification: running.identification,
     /** The process ends and another one begins with the same database. */
     async restart() {

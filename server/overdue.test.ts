@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../contract/date.ts'
 import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
@@ -106,6 +107,17 @@ test('charges nobody knows of and jobs that failed or wait are figures', async (
   await shop.rows(aJob('retry', '-1 hour'))
   expect(await figure('jobs_failed')).toContain('jobs_failed{job="refundCredit"} 1')
   expect(await figure('jobs_waiting_oldest_seconds')).toMatch(/jobs_waiting_oldest_seconds 60\d/)
+})
+
+test('figures that come of one answer ask for it once a scrape', async () => {
+  const health = createHealth()
+  watchFigures(shop, health)
+  const asked: string[] = []
+  const note = (client: PoolClient) => asked.push(client.constructor.name)
+  shop.db.$client.on('acquire', note)
+  await health.registry.metrics()
+  shop.db.$client.off('acquire', note)
+  expect(asked).toHaveLength(4)
 })
 
 test('the page for who is on duty names only figures that there are', async () => {

@@ -6,6 +6,17 @@ import type { Db } from './platform/database.ts'
 import type { Health } from './platform/health.ts'
 import { jobFigures } from './platform/jobFigures.ts'
 
+/** The figures of one scrape are counted at the same time: two that come of one answer ask once. */
+function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined
+    })
+    return asked
+  }
+}
+
 type Values<L extends string> = { labels: Record<L, string>; value: number }[]
 
 /** What waits for a person, or stands still, among the figures: counted whenever somebody looks. */
@@ -35,14 +46,15 @@ export function watchFigures({ db, clock }: { db: Db; clock: Clock }, { registry
       }))
     },
   )
+  const charges = askedOnce(() => openChargeFigures(db, clock.now()))
   figure(
     'charges_open',
     'Charges of which nobody knows, an hour after they were sent, what became of them',
     [],
-    async () => [{ labels: {}, value: (await openChargeFigures(db, clock.now())).count }],
+    async () => [{ labels: {}, value: (await charges()).count }],
   )
   figure('charges_open_oldest_seconds', 'How long ago the oldest of them was sent', [], async () => [
-    { labels: {}, value: (await openChargeFigures(db, clock.now())).oldestSeconds },
+    { labels: {}, value: (await charges()).oldestSeconds },
   ])
   figure(
     'charges_turned_away',
@@ -54,10 +66,11 @@ export function watchFigures({ db, clock }: { db: Db; clock: Clock }, { registry
         value: charges,
       })),
   )
+  const jobs = askedOnce(() => jobFigures(db))
   figure('jobs_failed', 'Jobs that used up their tries within a week', ['job'], async () =>
-    (await jobFigures(db)).map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
+    (await jobs()).map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
   )
   figure('jobs_waiting_oldest_seconds', 'For how long the oldest job that may run waits for a worker', [], async () => [
-    { labels: {}, value: Math.max(0, ...(await jobFigures(db)).map(({ oldestSeconds }) => oldestSeconds)) },
+    { labels: {}, value: Math.max(0, ...(await jobs()).map(({ oldestSeconds }) => oldestSeconds)) },
   ])
 }

@@ -48,6 +48,6 @@ export const billingJobs = (
     { name: 'askOpenOutcomes', everySeconds: 15, run: (stopping) => askOpenOutcomes({ ...shop, stopping }) },
     { name: 'retryDeclined', everySeconds: 300, run: (stopping) => retryDeclined({ ...shop, stopping }) },
     { name: 'redoLost', everySeconds: 3_600, run: (stopping) => redoLost({ ...shop, stopping }) },
-    { name: 'remindAhead', everySeconds: 3_600, run: (stopping) => remindAhead({ ...shop, stopping }) },
+    { name: 'remindAhead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
   ],
 })

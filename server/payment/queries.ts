@@ -77,6 +77,22 @@ export async function findActiveCard(db: Queryable, orderId: string) {
   return row
 }
 
+/** By order id; the index `payment_card_expiry` has no others than active cards. */
+export const activeCardsUntil = (db: Queryable, { year, month }: { year: number; month: number }, after: string) =>
+  db
+    .select({ orderId: paymentCard.orderId })
+    .from(paymentCard)
+    .where(
+      and(
+        paymentCard.active,
+        eq(paymentCard.expiryYear, year),
+        eq(paymentCard.expiryMonth, month),
+        gt(paymentCard.orderId, after),
+      ),
+    )
+    .orderBy(asc(paymentCard.orderId))
+    .limit(200)
+
 export async function cardById(db: Queryable, id: string) {
   const [row] = await db.select().from(paymentCard).where(eq(paymentCard.id, id))
   return row

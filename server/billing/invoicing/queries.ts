@@ -65,15 +65,15 @@ interface Days {
   to: Day
 }
 
-/** A page of subscriptions whose next charge is within the days, and whose customer was not told about a card ending before it. */
-export async function subscriptionsCharged(db: Db, { from, to }: Days, after: string): Promise<Reminder[]> {
+/** Of these subscriptions the ones whose next charge is within the days, and whose customer was not told of a card that ends before it. */
+export async function chargedWithCardEnding(db: Db, orderIds: string[], { from, to }: Days): Promise<Reminder[]> {
   const day = sql<Day>`${subscription.nextChargeOn}`
   return await db
     .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
     .from(subscription)
-    .where(and(sql`${day} between ${from} and ${to}`, untold('card_expires', day), gt(subscription.orderId, after)))
-    .orderBy(asc(subscription.orderId))
-    .limit(AT_ONCE)
+    .where(
+      and(inArray(subscription.orderId, orderIds), sql`${day} between ${from} and ${to}`, untold('card_expires', day)),
+    )
 }
 
 /** A page of running terms of more than a month that end within the days, and whose customer was not told. */

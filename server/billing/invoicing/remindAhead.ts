@@ -1,12 +1,12 @@
-import { addDays } from '../../../contract/date.ts'
-import { cardsOf } from '../../payment/cardsOf.ts'
+import { addDays, addMonths, type Day, day, laterOf } from '../../../contract/date.ts'
+import { ordersWithCardUntil } from '../../payment/ordersWithCardUntil.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import { eachDue, type Sweeping } from '../../platform/eachDue.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { billingNoticeMail } from '../jobNames.ts'
-import { insertNotice, type Reminder, subscriptionsCharged, termsEnding } from './queries.ts'
+import { chargedWithCardEnding, insertNotice, type Reminder, termsEnding } from './queries.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -17,19 +17,14 @@ interface Needs extends Sweeping {
 /** A card that ends before its charge is told of this long before; a term as long before its last day to end. */
 const AHEAD_DAYS = 14
 const NOTICE_DAYS = 14
+/** Whose card ended longer ago has been told of it a dozen times. */
+const MONTHS_TOLD = 13
 
 /** Letters that the calendar brings, each about one day and sent once: the row that says so goes with the letter. */
 export async function remindAhead(shop: Needs): Promise<void> {
   const { db } = shop
   const today = shop.clock.today()
-  const charged = { from: today, to: addDays(today, AHEAD_DAYS) }
-  await eachDue(shop, {
-    act: 'tell of a card that ends',
-    pageAfter: async (after) => withCard(db, await subscriptionsCharged(db, charged, after)),
-    run: async (one) => {
-      if (one.endsBefore) await transaction(db, (tx) => remind(shop, tx, 'card_expires', one))
-    },
-  })
+  for (const month of monthsOver(today)) await tellOfCardsUntil(shop, month)
   const ending = { from: addDays(today, NOTICE_DAYS), to: addDays(today, NOTICE_DAYS + AHEAD_DAYS) }
   await eachDue(shop, {
     act: 'tell of a term that ends',
@@ -38,20 +33,27 @@ export async function remindAhead(shop: Needs): Promise<void> {
   })
 }
 
-async function withCard(db: Db, charged: Reminder[]): Promise<(Reminder & { endsBefore: boolean })[]> {
-  const cards = await cardsOf(
-    db,
-    charged.map(({ id }) => id),
-  )
-  return charged.map((one) => {
-    const card = cards.get(one.id)?.find(({ active }) => active)
-    return { ...one, endsBefore: card !== undefined && isExpiredOn(card, one.aboutDay) }
-  })
-}
+/** The first days of the months that a card may have been good until: few cards end, so they are asked for, not all that are charged. */
+const monthsOver = (today: Day): Day[] =>
+  Array.from({ length: MONTHS_TOLD }, (_, ago) => addMonths(day(`${today.slice(0, 7)}-01`), -ago))
 
 /** A card is good until its month is over. */
-const isExpiredOn = (card: { expiry_year: number; expiry_month: number }, on: string): boolean =>
-  `${card.expiry_year}-${String(card.expiry_month).padStart(2, '0')}` < on.slice(0, 7)
+async function tellOfCardsUntil(shop: Needs, month: Day): Promise<void> {
+  const { db } = shop
+  const today = shop.clock.today()
+  const charged = { from: laterOf(today, addMonths(month, 1)), to: addDays(today, AHEAD_DAYS) }
+  if (charged.from > charged.to) return
+  const expiry = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) }
+  await eachDue(shop, {
+    act: 'tell of a card that ends',
+    pageAfter: async (after) => {
+      const ids = await ordersWithCardUntil(db, expiry, after)
+      const about = ids.length > 0 ? await chargedWithCardEnding(db, ids, charged) : []
+      return ids.map((id) => ({ id, about: about.find((one) => one.id === id) }))
+    },
+    run: async ({ about }) => about && (await transaction(db, (tx) => remind(shop, tx, 'card_expires', about))),
+  })
+}
 
 async function remind(
   { clock, queue }: Needs,

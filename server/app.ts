@@ -123,7 +123,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     queue,
     log,
     handlers: jobs.flatMap(({ handlers }) => handlers),
-    sweeps: [...jobs.flatMap(({ sweeps }) => sweeps), ...upkeep(base, health)],
+    sweeps: [...jobs.flatMap(({ sweeps }) => sweeps), ...upkeep(base)],
   })
 
   // Not by the first who puts a job in: that is inside a transaction, where a second connection may never come.
@@ -189,11 +189,13 @@ async function prepare(
   if (limited) await looseLimits(http)
 }
 
-const upkeep = (
-  shop: { db: Db; clock: MovableClock; log: Logger; secrets: ReturnType<typeof secretsFrom> },
-  health: Health,
-): Sweep[] => [
+const upkeep = (shop: {
+  db: Db
+  clock: MovableClock
+  log: Logger
+  secrets: ReturnType<typeof secretsFrom>
+}): Sweep[] => [
   { name: 'forget-rate-windows', everySeconds: 3_600, run: () => forgetOldWindows(shop.db, shop.clock) },
   { name: 'forget-answers', everySeconds: 3_600, run: async () => void (await forgetOldAnswers(shop)) },
-  { name: 'check-invariants', everySeconds: 3_600, run: () => watchInvariants(shop, health) },
+  { name: 'check-invariants', everySeconds: 3_600, run: (stopping) => watchInvariants({ ...shop, stopping }) },
 ]

@@ -2,24 +2,26 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../contract/date.ts'
 import { billingShop } from './billing/testing/billingShop.ts'
-import { checkInvariants, invariants } from './invariants.ts'
+import { amongOrders } from './invariantScope.ts'
+import { brokenRows, checkAll, checkInvariants, invariants } from './invariants.ts'
 import { addOrder, type SampleOrder } from './payment/testing/sampleOrder.ts'
-import { createHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
-import { silentLog } from './platform/log.ts'
+import { onOwnConnection } from './platform/ownConnection.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
-import { watchInvariants } from './watchInvariants.ts'
 
 const { url } = await freshDatabase()
 const shop = billingShop(url)
 let paid: SampleOrder
 let unpaid: SampleOrder
 let pending: SampleOrder
+/** Nobody breaks anything of it. */
+let untouched: SampleOrder
 
 beforeAll(async () => {
   await shop.liveThrough(day('2026-11-20'))
   paid = await shop.subscribe('2026-11-24')
   unpaid = await shop.subscribe('2026-11-25', undefined, 'stolen')
+  untouched = await shop.subscribe('2026-11-26')
   await shop.liveThrough(day('2027-01-05'))
   pending = await addOrder(shop.db)
 })
@@ -145,12 +147,13 @@ const breakages: Record<string, () => string[]> = {
 
 class Undo extends Error {}
 
+type Check = typeof checkInvariants
 /** What the checks say after these statements, which are undone. */
-async function brokenBy(statements: string[]): Promise<string[]> {
+async function brokenBy(statements: string[], check: Check = checkInvariants): Promise<string[]> {
   let names: string[] = []
   const run = shop.db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement))
-    names = (await checkInvariants(tx)).map((violation) => violation.name)
+    names = (await check(tx)).map((violation) => violation.name)
     throw new Undo()
   })
   await run.catch((error: unknown) => {
@@ -158,6 +161,12 @@ async function brokenBy(statements: string[]): Promise<string[]> {
   })
   return names
 }
+
+/** The same rules, asked about some orders alone. */
+const among =
+  (...some: SampleOrder[]): Check =>
+  (db) =>
+    checkAll(db, invariants, amongOrders(some.map(({ orderId }) => orderId)))
 
 describe('the invariants', () => {
   test('hold for orders that were made and billed as they should be', async () => {
@@ -168,6 +177,10 @@ describe('the invariants', () => {
     const statements = breakages[name]?.()
     expect(statements, 'this rule has no test that breaks it').toBeDefined()
     expect(await brokenBy(statements ?? [])).toContain(name)
+    // A series is that of all orders.
+    if (name !== 'invoice numbers have no gaps')
+      expect(await brokenBy(breakages[name]?.() ?? [], among(untouched))).toEqual([])
+    expect(await brokenBy(breakages[name]?.() ?? [], among(paid, unpaid, pending))).toContain(name)
   })
 
   test('catch a second live invoice, a second paid charge, two active cards and a car in two orders at once', async () => {
@@ -189,20 +202,34 @@ describe('the invariants', () => {
     ).toContain('no car is in two live orders')
   })
 
-  test('are counted and logged by the job that watches them', async () => {
-    const health = createHealth()
-    const alarms: unknown[] = []
-    const log = Object.assign(Object.create(silentLog), { error: (fields: unknown) => alarms.push(fields) })
-    await shop.db.execute(sql`update vehicle set state = 'free' where id = ${pending.vehicleId}`)
-    const watch = () => watchInvariants({ db: shop.db, clock: shop.clock, log }, health)
-    const figures = () => health.registry.getSingleMetricAsString('invariant_violations')
-    await watch()
-    await shop.db.execute(sql`update vehicle set state = 'held' where id = ${pending.vehicleId}`)
-    expect(alarms).toHaveLength(1)
-    expect(await figures()).toMatch(/invariant="every live order holds[^"]*"} 1/)
-    await watch()
-    expect(alarms).toHaveLength(1)
-    expect(await figures()).toMatch(/invariant="every live order holds[^"]*"} 0/)
-    expect(await figures()).toContain('invariant="no subscription is billed more than a day late"} 0')
+  test('see a number that is missing, twice or too high, whichever order it belongs to', async () => {
+    const last = `(select max(number) from invoice where number like '2027-%')`
+    const breaks = [
+      `update invoice set number = '2027-900000' where number = ${last}`,
+      `update invoice set number = '2027-' || lpad(right(number, 3), 7, '0') where number = ${last}`,
+      `update invoice set number = '2027-000000' where number = '2027-000001'`,
+    ]
+    for (const statement of breaks) {
+      expect(await brokenBy([statement]), statement).toContain('invoice numbers have no gaps')
+      expect(await brokenBy([statement], among(paid, unpaid)), statement).toContain('invoice numbers have no gaps')
+    }
+  })
+
+  test('compare the numbers of a year as numbers, also beyond 999,999', { timeout: 120_000 }, async () => {
+    const rule = invariants.find(({ name }) => name === 'invoice numbers have no gaps')
+    if (!rule) throw new Error('no such rule')
+    const order = newId()
+    await onOwnConnection(shop.db, new AbortController().signal, async (own) => {
+      // In place of the real tables, for this connection alone.
+      await own.execute(sql`create temp table invoice_series as select 2026 as year, 1000001::bigint as last_number`)
+      await own.execute(sql`create temp table invoice as select case when n > 999990 then ${order}::uuid end as order_id,
+        '2026-' || lpad(n::text, greatest(6, length(n::text)), '0') as number from generate_series(1, 1000001) n`)
+      await own.execute(sql`create index on invoice (number)`)
+      expect(await brokenRows(own, rule)).toEqual([])
+      expect(await brokenRows(own, rule, amongOrders([order]))).toEqual([])
+      await own.execute(sql`update invoice set number = '2026-1000002' where number = '2026-1000000'`)
+      expect(await brokenRows(own, rule)).toHaveLength(1)
+      expect(await brokenRows(own, rule, amongOrders([order]))).toHaveLength(2)
+    })
   })
 })

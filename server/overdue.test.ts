@@ -92,11 +92,13 @@ describe('what stands still for more than a day', () => {
 test('charges nobody knows of and jobs that failed or wait are figures', async () => {
   const health = createHealth()
   watchFigures(shop, health)
+  // One of a charge that was lost may be tried again any moment.
+  await shop.rows(sql`delete from pgboss.job`)
   const figure = (name: string) => health.registry.getSingleMetricAsString(name)
   expect(await figure('charges_open')).toContain('charges_open 0')
   shop.moveTo('2026-11-20T12:00:00Z')
   expect(await figure('charges_open')).toContain('charges_open 1')
-  expect(await figure('charges_open_oldest_seconds')).toMatch(/charges_open_oldest_seconds (7200|7199)/)
+  expect(await figure('charges_open_oldest_seconds')).toMatch(/charges_open_oldest_seconds (7200|719\d)/)
   expect(await figure('jobs_failed')).toContain('jobs_failed{job="refundCredit"} 0')
   expect(await figure('jobs_waiting_oldest_seconds')).toContain('jobs_waiting_oldest_seconds 0')
   const aJob = (state: string, since: string) => sql`
@@ -117,7 +119,7 @@ test('figures that come of one answer ask for it once a scrape', async () => {
   shop.db.$client.on('acquire', note)
   await health.registry.metrics()
   shop.db.$client.off('acquire', note)
-  expect(asked).toHaveLength(4)
+  expect(asked).toHaveLength(5)
 })
 
 test('the page for who is on duty names only figures that there are', async () => {

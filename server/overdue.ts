@@ -11,7 +11,7 @@ export function overdue(now: Date): Invariant[] {
   return [
     {
       name: 'no invoice is open for a day without a try planned or under way',
-      sql: `select i.id, i.order_id, i.retry_on from invoice i
+      sql: () => `select i.id, i.order_id, i.retry_on from invoice i
         where i.kind <> 'credit' and i.deleted_at is null and i.total_cents > 0 and (
           i.status in ('open', 'error') and i.retry_on < ${yesterday}
           or i.status = 'open' and i.retry_on is null and i.issued_at < ${before} and not exists (
@@ -19,19 +19,19 @@ export function overdue(now: Date): Invariant[] {
     },
     {
       name: 'what was paid and credited is on its way back within a day',
-      sql: `select i.id, i.order_id from invoice i
+      sql: () => `select i.id, i.order_id from invoice i
         join charge_attempt a on a.invoice_id = i.credits_invoice_id and a.outcome = 'paid' and a.settled_at < ${before}
         where i.kind = 'credit' and i.status = 'open' and i.issued_at < ${before} and not exists (
           select 1 from refund_attempt r where r.invoice_id = i.id and r.outcome not in ('rejected', 'surplus'))`,
     },
     {
       name: 'what was paid twice is on its way back within a day',
-      sql: `select a.id, a.order_id from charge_attempt a where a.outcome = 'surplus' and a.settled_at < ${before}
+      sql: () => `select a.id, a.order_id from charge_attempt a where a.outcome = 'surplus' and a.settled_at < ${before}
         and not exists (select 1 from refund_attempt r where r.charge_id = a.id)`,
     },
     {
       name: 'what waited for a payment is tried within a day of it',
-      sql: `select i.id, i.order_id from invoice i
+      sql: () => `select i.id, i.order_id from invoice i
         where i.status = 'error' and i.kind <> 'credit' and i.deleted_at is null and i.retry_on is null
           and not exists (select 1 from charge_attempt a where a.invoice_id = i.id)
           and exists (select 1 from charge_attempt p where p.order_id = i.order_id and p.outcome = 'paid'
@@ -39,7 +39,7 @@ export function overdue(now: Date): Invariant[] {
     },
     {
       name: 'no subscription is billed more than a day late',
-      sql: `select order_id, next_charge_on from subscription where next_charge_on < ${yesterday}`,
+      sql: () => `select order_id, next_charge_on from subscription where next_charge_on < ${yesterday}`,
     },
   ]
 }

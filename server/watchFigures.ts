@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import { openChargeFigures, turnedAwayCharges } from './billing/charging/openCharges.ts'
 import { countWaitingRefunds } from './billing/refunds/waitingRefunds.ts'
+import { allLooks, type Look } from './invariantLooks.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
 import type { Health } from './platform/health.ts'
@@ -73,4 +74,24 @@ export function watchFigures({ db, clock }: { db: Db; clock: Clock }, { registry
   figure('jobs_waiting_oldest_seconds', 'For how long the oldest job that may run waits for a worker', [], async () => [
     { labels: {}, value: Math.max(0, ...(await jobs()).map(({ oldestSeconds }) => oldestSeconds)) },
   ])
+  const looks = askedOnce(() => allLooks(db))
+  const perRule = (name: string, help: string, of: (look: Look) => number) =>
+    figure(name, help, ['invariant'], async () =>
+      (await looks()).map((look) => ({ labels: { invariant: look.name }, value: of(look) })),
+    )
+  perRule(
+    'invariant_violations',
+    'Rows that broke an invariant when it was last looked at, 20 at most',
+    ({ violations }) => violations,
+  )
+  perRule(
+    'invariant_last_success_timestamp_seconds',
+    'When a look at an invariant last succeeded',
+    ({ succeededAt }) => succeededAt.getTime() / 1_000,
+  )
+  perRule(
+    'invariant_last_full_success_timestamp_seconds',
+    'When a look at an invariant over everything last succeeded',
+    ({ fullyAt }) => fullyAt.getTime() / 1_000,
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from './database.ts'
 import { schemaVersion } from './migrate.ts'
 
@@ -8,7 +8,6 @@ import { schemaVersion } from './migrate.ts'
 export interface Health {
   registry: Registry
   seconds: Histogram<'route' | 'status'>
-  violations: Gauge<'invariant'>
   draining: boolean
 }
 
@@ -21,12 +20,6 @@ export function createHealth(): Health {
       name: 'http_request_seconds',
       help: 'Time to answer by route template',
       labelNames: ['route', 'status'],
-      registers: [registry],
-    }),
-    violations: new Gauge({
-      name: 'invariant_violations',
-      help: 'Rows that broke an invariant when it was last looked, 20 at most',
-      labelNames: ['invariant'],
       registers: [registry],
     }),
     draining: false,

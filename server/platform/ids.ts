@@ -6,6 +6,12 @@ export const newId = (): string => randomUUIDv7()
 /** Before every id: where who reads them page by page begins. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
+/** Before every id made at this time or later. */
+export function firstIdAt(time: Date): string {
+  const milliseconds = time.getTime().toString(16).padStart(12, '0')
+  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7000-8000-000000000000`
+}
+
 /** Whether a text from outside can be one of our ids; PostgreSQL would refuse the question about any other. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 

@@ -1,5 +1,6 @@
-import net from 'node:net'
 import os from 'node:os'
+import pg from 'pg'
+import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { movableClock } from './platform/clock.ts'
@@ -8,43 +9,10 @@ import { openDatabase, transaction } from './platform/database.ts'
 import { createHealth, healthApp } from './platform/health.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
+import { carOf, newOrderForm } from './testCustomer.ts'
+import { wire } from './testing/wire.ts'
 
 const { url } = await freshDatabase('demo')
-
-/** A wire to the database that can be cut, and left hanging. */
-async function wire(target: URL) {
-  const open = new Set<net.Socket>()
-  let state: 'through' | 'cut' | 'silent' | 'frozen' = 'through'
-  const server = net.createServer((near) => {
-    open.add(near)
-    near.on('error', () => near.destroy())
-    near.on('close', () => open.delete(near))
-    if (state === 'cut') near.destroy()
-    if (state !== 'through') return
-    const far = net.connect(Number(target.port), target.hostname)
-    far.on('error', () => near.destroy())
-    far.on('close', () => near.destroy())
-    near.on('close', () => far.destroy())
-    near.pipe(far).pipe(near)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const end = () => {
-    for (const socket of open) socket.destroy()
-  }
-  return {
-    url: Object.assign(new URL(target), { host: `127.0.0.1:${(server.address() as net.AddressInfo).port}` }).href,
-    set(to: typeof state) {
-      state = to
-      if (to === 'cut' || to === 'silent') end()
-      // What is on the way stays there, as with a server that was stopped and goes on later.
-      for (const socket of open) {
-        if (to === 'frozen') socket.pause()
-        else socket.resume()
-      }
-    },
-    close: () => new Promise((resolve) => [end(), server.close(resolve)]),
-  }
-}
 
 const line = await wire(new URL(url))
 const config = readConfig({
@@ -56,7 +24,10 @@ const config = readConfig({
   // Nothing is kept, so that every call asks the database.
   SEARCH_AGE_MS: '0',
 })
-const db = openDatabase({ url: line.url, size: 5, log: silentLog })
+/** What was said of connections that were cut because nobody answered. */
+const cuts: string[] = []
+const write = (text: string) => void (text.includes('are cut') && cuts.push(text))
+const db = openDatabase({ url: line.url, size: 5, log: pino({ level: 'warn' }, { write }) })
 const health = createHealth()
 const { http, worker, queue } = await createApp({ config, db, clock: movableClock(), log: silentLog, health })
 const probes = healthApp(health, db)
@@ -119,6 +90,7 @@ test('a database that freezes with our connections open is away, too', async () 
   const { statuses, milliseconds } = await askAll()
   expect(statuses).toEqual(asks.map(() => 503))
   expect(milliseconds).toBeLessThan(3_000)
+  expect(cuts.join()).toContain('the database does not answer')
   line.set('through')
   await expect.poll(async () => (await askAll()).statuses, { timeout: 15_000 }).toEqual(well)
 })
@@ -160,4 +132,44 @@ test('connections that the database ends are replaced without anybody noticing t
   const { statuses } = await askAll()
   for (const [at, status] of statuses.entries()) expect([well[at], 503]).toContain(status)
   expect((await askAll()).statuses).toEqual(well)
+})
+
+test('a server that is starved and not frozen loses no connection, however long a transaction takes', async () => {
+  expect((await askAll()).statuses).toEqual(well)
+  const before = cuts.length
+  const long = transaction(db, async (tx) => {
+    await tx.execute('select 1')
+    // From here on a statement takes 0.6 seconds and a new connection is never answered.
+    line.set('starved')
+    for (let times = 0; times < 6; times += 1) await tx.execute('select 1')
+    return 'done'
+  })
+  await expect(long).resolves.toBe('done')
+  expect(cuts.slice(before)).toEqual([])
+})
+
+test('a keyed order whose database froze is done once by whoever sends it again, and soon', async () => {
+  const { models } = (
+    await http.inject({ method: 'POST', url: '/api/ui/order/getModelAvailability', payload: { location: 'Helsinki' } })
+  ).json()
+  const send = () =>
+    http.inject({
+      method: 'POST',
+      url: '/api/ui/order/createNewOrder',
+      headers: { 'idempotency-key': 'sent-again-after-the-weather' },
+      payload: newOrderForm(carOf(models[0])),
+    })
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  await other.query(`begin; select 1 from vehicle where state = 'free' for update`)
+  const first = send()
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1)
+  line.set('frozen')
+  expect((await first).statusCode).toBe(503)
+  line.set('through')
+  await other.query('rollback')
+  await expect.poll(async () => (await send()).statusCode, { timeout: 5_000 }).toBe(200)
+  expect((await other.query('select from orders')).rowCount).toBe(1)
+  await other.end()
 })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import { seedDemo } from './operator/seedDemo.ts'
 import { movableClock } from './platform/clock.ts'
@@ -30,15 +31,15 @@ export async function startShop(config: Config = readConfig()): Promise<RunningS
     const url = config.DATABASE_URL ?? embedded?.url('postgres') ?? ''
     // A served database is migrated by a step of its own (npm run migrate), except where everything is a demonstration.
     if (!config.production) await migrate(url)
-    return await serve(config, openDatabase({ url, size: config.DATABASE_CONNECTIONS }), stopDatabase)
+    const log = createLog(config.LOG_LEVEL)
+    return await serve(config, openDatabase({ url, size: config.DATABASE_CONNECTIONS, log }), log, stopDatabase)
   } catch (error) {
     await stopDatabase()
     throw error
   }
 }
 
-async function serve(config: Config, db: Db, stopDatabase: () => Promise<void>): Promise<RunningShop> {
-  const log = createLog(config.LOG_LEVEL)
+async function serve(config: Config, db: Db, log: Logger, stopDatabase: () => Promise<void>): Promise<RunningShop> {
   const clock = movableClock()
   const health = createHealth()
   const forgetClock = config.simulated.length > 0 ? await followSandboxClock({ db, clock }) : () => undefined

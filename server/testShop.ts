@@ -43,7 +43,7 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     DATA_DIR: os.tmpdir(),
     ...env,
   })
-  const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS })
+  const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS, log })
   const clock = movableClock()
   const { http, worker, queue } = await createApp({ config, db, clock, log, health: createHealth() })
   await http.ready()

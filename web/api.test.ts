@@ -96,6 +96,45 @@ describe('refusals', () => {
   })
 })
 
+describe('a server that says when to come again', () => {
+  const away = () => new Response('{"message":"Hetki"}', { status: 503, headers: { 'retry-after': '1' } })
+  const done = () => new Response('{"token":"new"}', { status: 200, headers: { 'content-type': 'application/json' } })
+  const pay = (key?: string) =>
+    call('login', { body: { email: 'a@b.example', password: 'x', device_name: 'web' }, ...(key ? { key } : {}) })
+
+  afterEach(() => vi.useRealTimers())
+
+  test('an act with a key is sent again under the same key', async () => {
+    vi.useFakeTimers()
+    const fetched = vi.fn<typeof fetch>().mockResolvedValueOnce(away()).mockResolvedValueOnce(done())
+    vi.stubGlobal('fetch', fetched)
+    const paying = pay('one-key')
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(await paying).toEqual({ token: 'new' })
+    expect(fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))).toEqual([
+      'one-key',
+      'one-key',
+    ])
+  })
+
+  test('three times in all, and then it is refused', async () => {
+    vi.useFakeTimers()
+    const fetched = vi.fn<typeof fetch>(async () => away())
+    vi.stubGlobal('fetch', fetched)
+    const refused = refusalOf(() => pay('one-key'))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await refused).toMatchObject({ status: 503 })
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  test('an act without a key is not', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => away())
+    vi.stubGlobal('fetch', fetched)
+    expect(await refusalOf(() => pay())).toMatchObject({ status: 503 })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
 describe('files', () => {
   const terms = () => call('getContractTerms', { params: { order_number: '1001' } })
 

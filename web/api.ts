@@ -18,6 +18,9 @@ interface OneAct {
   key?: string
 }
 
+/** For one act; unlike a random UUID, also made on a page that came without TLS. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
 /** A file, with the name that the server gave it. */
 export interface Download {
   fileName: string | null
@@ -101,6 +104,21 @@ async function send(name: CallName, address: string, method: string, body: unkno
   return response
 }
 
+/** How often, and after how long at most, an act with a key is sent again to a server that says when to come again. */
+const MOST_AGAIN = 2
+const LONGEST_PAUSE_SECONDS = 3
+
+/** An act with a key is done once however often it is sent: a server that is away for a moment is asked again. */
+async function sendAgain(send: () => Promise<Response>): Promise<Response> {
+  for (let again = 0; ; again += 1) {
+    const response = await send()
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+    if (response.status !== 503 || again === MOST_AGAIN || !(seconds <= LONGEST_PAUSE_SECONDS)) return response
+    // Not all at the same moment.
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000 + Math.random() * 500))
+  }
+}
+
 async function refusalOf(response: Response): Promise<Refused> {
   const isFile = response.headers.get('content-type')?.includes('pdf')
   const body: unknown = await response.json().catch(() => (isFile ? { message: 'Tuntematon virhe' } : {}))
@@ -116,7 +134,8 @@ export async function call<N extends CallName>(name: N, ...[input]: Arguments<N>
     body?: unknown
     key?: string
   }
-  const response = await send(name, addressOf(path, params, query), method, body, key)
+  const sendOnce = () => send(name, addressOf(path, params, query), method, body, key)
+  const response = await (key ? sendAgain(sendOnce) : sendOnce())
   if (!response.ok) throw await refusalOf(response)
   return (await answerOf(response)) as Answer<N>
 }

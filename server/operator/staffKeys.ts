@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, isUniqueViolation, transaction } from '../platform/database.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/databaseErrors.ts'
 import type { Staff } from '../platform/http.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
 import { writeAudit } from './audit.ts'

@@ -17,6 +17,7 @@ import { getContractTerms } from './getContractTerms.ts'
 import { getCustomerCompanies } from './getCustomerCompanies.ts'
 import { getOrder, getOrders, orderAnswer } from './getOrder.ts'
 import { getReceipt } from './getReceipt.ts'
+import { holdInTurn } from './holdInTurn.ts'
 import { purchaseExtraService } from './purchaseExtraService.ts'
 import { registerPaymentCard } from './registerPaymentCard.ts'
 import { selectAndCheckSignatureRights } from './selectAndCheckSignatureRights.ts'
@@ -42,9 +43,9 @@ type Needs = Parameters<typeof createNewOrder>[0] &
   Parameters<typeof getAlternatives>[0]
 
 /** The order slice's table of contents. */
-export const orderRoutes = (shop: Needs): Handlers => ({
+export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   createNewOrder: async ({ body, caller, address }) => {
-    const created = await createNewOrder(shop, caller?.customerId ?? null, body, address)
+    const created = await inTurn(body.car, () => createNewOrder(shop, caller?.customerId ?? null, body, address))
     const { order } = await orderAnswer(shop, created.customerId, created.orderNumber)
     return { order, ...(created.token ? { token: created.token } : {}) }
   },

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
-import { type Db, isUniqueViolation, type Tx, transaction } from '../platform/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { isUniqueViolation } from '../platform/databaseErrors.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, StoredCard } from '../providers/cards/cards.ts'

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import { required } from '../../contract/fields.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseAway } from './databaseErrors.ts'
 import { messageOf, placeOf } from './log.ts'
 import { Refusal } from './refusal.ts'
 
@@ -92,6 +92,8 @@ export function answerErrors(app: FastifyInstance): void {
         .serializer(JSON.stringify)
         .send({ message: 'Something went wrong. Please try again.', request_id: request.id })
     }
+    if (refusal.code === 'AWAY')
+      request.log.warn({ route: request.routeOptions.url, error: messageOf(error) }, 'turned away')
     const { retryAfterSeconds } = refusal.extra
     if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
     return reply.code(refusal.status).type('application/json').serializer(JSON.stringify).send(refusal.body())

@@ -1,46 +1,73 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
+import net from 'node:net'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { elapsed } from './clock.ts'
 
 const LOOK_EVERY_MS = 250
-const SUSPECT_AFTER_MS = 1_000
+/** Looks in a row that heard nothing, before a new connection asks whether anybody is there. */
+const SUSPECT_AFTER_LOOKS = 4
 const ANSWER_WITHIN_MS = 1_200
 
 /**
- * A server that was frozen keeps its connections open and answers nothing: whoever asked would wait for the whole time
- * that a slow statement may take. So when something takes long, a new connection asks whether anybody is there; if not,
- * what waits is cut and told that the database is away. Ends with the pool.
+ * A server that was frozen keeps its connections open and says nothing: whoever asked would wait for the whole time that
+ * a slow statement may take. When no connection in use has heard a byte for a second, and neither an idle nor a new one
+ * gets an answer, all that wait are cut and told that the database is away. A byte on any of them shows a server that is
+ * slow and not frozen; a look that came late shows that this process was starved itself, and proves nothing. Ends with
+ * the pool.
  */
 export function cutHungConnections(pool: pg.Pool, url: string, log?: Logger): void {
-  const inUse = new Map<pg.PoolClient, number>()
-  pool.on('acquire', (client) => inUse.set(client, elapsed()))
+  const inUse = new Set<pg.PoolClient>()
+  const bytesHeard = new Map<pg.PoolClient, number>()
+  pool.on('connect', (client) => bytesHeard.set(client, 0))
+  pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
-  pool.on('remove', (client) => inUse.delete(client))
-
-  const suspects = () => {
-    const before = elapsed() - SUSPECT_AFTER_MS
-    return [...inUse].flatMap(([client, since]) => (since < before ? client : []))
+  pool.on('remove', (client) => {
+    inUse.delete(client)
+    bytesHeard.delete(client)
+  })
+  const isAnythingHeard = () => {
+    let isAny = false
+    for (const [client, before] of bytesHeard) {
+      const { stream } = client.connection
+      const bytes = stream instanceof net.Socket ? stream.bytesRead : 0
+      if (bytes !== before) isAny = true
+      bytesHeard.set(client, bytes)
+    }
+    return isAny
   }
-  const look = async () => {
-    if (suspects().length === 0 || (await answers(url))) return
-    const hung = suspects()
-    log?.warn({ connections: hung.length }, 'the database does not answer, its connections are cut')
-    for (const client of hung) if (client instanceof pg.Client) void client.end().catch(() => undefined)
+
+  let silentLooks = 0
+  let lastLook = elapsed()
+  const look = () => {
+    const isLate = elapsed() - lastLook > LOOK_EVERY_MS * 2
+    lastLook = elapsed()
+    if (isAnythingHeard() || inUse.size === 0) silentLooks = 0
+    else if (!isLate) silentLooks += 1
+  }
+  const cut = () => {
+    log?.warn({ connections: inUse.size }, 'the database does not answer, its connections are cut')
+    for (const client of inUse) void client.end().catch(() => undefined)
+    silentLooks = 0
   }
 
-  let looking = false
+  let isAsking = false
   const timer = setInterval(async () => {
     if (pool.ended) clearInterval(timer)
-    if (looking) return
-    looking = true
-    await look()
-    looking = false
+    look()
+    if (isAsking || silentLooks < SUSPECT_AFTER_LOOKS) return
+    isAsking = true
+    // Answered even where the machine is too busy for a new connection; the next look hears it.
+    if (pool.idleCount > 0) void pool.query('select 1').catch(() => undefined)
+    const isThere = await answers(url)
+    look()
+    if (isThere) silentLooks = 0
+    else if (silentLooks > SUSPECT_AFTER_LOOKS + ANSWER_WITHIN_MS / LOOK_EVERY_MS / 2) cut()
+    isAsking = false
   }, LOOK_EVERY_MS)
   timer.unref()
 }
 
-/** Whether the server answers at all. A process too busy to hear the answer in time does not blame the server. */
+/** Whether a new connection is answered in time, or refused: then somebody is there, and says so to those who wait. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -48,15 +75,12 @@ async function answers(url: string): Promise<boolean> {
     query_timeout: ANSWER_WITHIN_MS,
   })
   client.on('error', () => undefined)
-  const begun = elapsed()
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } catch (error) {
-    await nextRound()
-    const wasBusy = elapsed() - begun > ANSWER_WITHIN_MS * 1.5
-    return wasBusy || !/timeout/i.test(error instanceof Error ? error.message : '')
+    return !/time/i.test(error instanceof Error ? error.message : '')
   } finally {
     void client.end().catch(() => undefined)
   }

@@ -3,6 +3,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { cutHungConnections } from './cutHungConnections.ts'
+import { isDatabaseAway, mayRunAgain } from './databaseErrors.ts'
+import { leaveReadOnlyServer } from './leaveReadOnlyServer.ts'
 
 /** Asks, and owns transactions. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -40,52 +42,8 @@ export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
   pool.on('error', noteLost)
   pool.on('connect', (client) => client.on('error', noteLost))
   cutHungConnections(pool, url, log)
+  leaveReadOnlyServer(pool, log)
   return drizzle(pool)
-}
-
-/** What the engine or the network calls it. */
-export const engineCode = (error: unknown): string | undefined => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code
-  }
-  return undefined
-}
-
-const RETRY = new Set(['40001', '40P01'])
-const AWAY = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  // A lock that was not to be had in time, such as during an import: as good as away.
-  '55P03',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-])
-
-export const isUniqueViolation = (error: unknown): boolean => engineCode(error) === '23505'
-
-/** The database cannot be reached, as opposed to: it refused what we asked. */
-export function isDatabaseAway(error: unknown): boolean {
-  const found = engineCode(error)
-  if (found) return AWAY.has(found)
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (
-      /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-        at.message,
-      )
-    )
-      return true
-  }
-  return false
 }
 
 /** What waits for a transaction's end, told by the transaction. */
@@ -102,17 +60,28 @@ const witness = new AsyncLocalStorage<Witness>()
 /** Runs `work`; whatever transaction it commits, `note` is the last to write in it, so that both are there or neither is. */
 export const witnessed = <T>(note: Witness, work: () => Promise<T>): Promise<T> => witness.run(note, work)
 
-/** Drizzle would keep a connection for ever whose `begin` failed, and give a broken one back as if it were whole. */
+/**
+ * Drizzle would keep a connection for ever whose `begin` failed, give a broken one back as if it were whole, and tell of
+ * a rollback that failed on it instead of what went wrong before.
+ */
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
-  let isBroken = false
+  let first: unknown
+  let broken: Error | undefined
   try {
-    return await drizzle(client).transaction(work)
+    return await drizzle(client).transaction((tx) =>
+      work(tx).catch((error: unknown) => {
+        first = error
+        throw error
+      }),
+    )
   } catch (error) {
-    isBroken = isDatabaseAway(error)
-    throw error
+    const cause = first ?? error
+    // Ended by us, so that it is not asked again; what it met is seen by those who watch the pool.
+    broken = [cause, error].find((one): one is Error => isDatabaseAway(one) && !mayRunAgain(one))
+    throw cause
   } finally {
-    client.release(isBroken)
+    client.release(broken)
   }
 }
 
@@ -130,7 +99,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       for (const act of acts ?? []) act()
       return result
     } catch (error) {
-      if (attempt === 4 || !RETRY.has(engineCode(error) ?? '')) throw error
+      if (attempt === 4 || !mayRunAgain(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
     }
   }

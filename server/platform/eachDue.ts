@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseAway } from './databaseErrors.ts'
 import { FIRST_ID } from './ids.ts'
 import { messageOf } from './log.ts'
 

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Db } from './database.ts'
-import { schemaVersion } from './migrate.ts'
+import { readiness } from './readiness.ts'
 
 /** Figures of one process, served on a port of their own that no balancer shows to the world. */
 export interface Health {
@@ -29,26 +28,16 @@ export function createHealth(): Health {
 /** `/livez` is the process alone; `/readyz` asks the database, so that a balancer stops sending what cannot be answered. */
 export function healthApp(health: Health, db: Db): FastifyInstance {
   const app = Fastify({ logger: false })
-  const wanted = schemaVersion()
+  const isDatabaseReady = readiness(db)
   app.get('/livez', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !health.draining && (await schemaIs(db, wanted))
+    const ready = !health.draining && (await isDatabaseReady())
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   app.get('/metrics', async (_request, reply) =>
     reply.type(health.registry.contentType).send(await health.registry.metrics()),
   )
   return app
-}
-
-async function schemaIs(db: Db, wanted: number): Promise<boolean> {
-  try {
-    const { rows } = await db.execute<{ version: number }>(sql`select version from schema_version where id = 1`)
-    return (rows[0]?.version ?? 0) >= wanted
-  } catch {
-    // Away is an answer here, not a failure of ours.
-    return false
-  }
 }
 
 /** Times every answer by its route template; addresses with tokens in them never become a label. */

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ServedCall } from '../../contract/call.ts'
 import type { Clock } from './clock.ts'
-import { type Db, isDatabaseAway, type Tx, witnessed } from './database.ts'
+import { type Db, type Tx, witnessed } from './database.ts'
+import { isDatabaseAway } from './databaseErrors.ts'
 import { hashOf } from './ids.ts'
 import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
@@ -15,6 +17,7 @@ export interface IdempotentAnswers {
 
 /** A process that died with a request in its hands holds its key no longer than this. */
 const ABANDONED_MS = 60_000
+const GIVE_UP_EVERY_MS = 1_000
 const KEEP_MS = 48 * 3_600_000
 
 export function idempotentAnswers(shop: { db: Db; clock: Clock; secrets: Secrets }): IdempotentAnswers {
@@ -51,7 +54,8 @@ async function runOnce(shop: Needs, mine: Mine, run: () => Promise<unknown>): Pr
       if (!isOver) await noteActed(shop, tx, mine)
     }, run)
   } catch (error) {
-    await giveUp(shop, mine, { isRefused: error instanceof Refusal })
+    const how = { isRefused: error instanceof Refusal }
+    if (isDatabaseAway(error) || !(await isGivenUp(shop, mine, how))) void giveUpWhenBack(shop, mine, how)
     throw error
   } finally {
     isOver = true
@@ -105,6 +109,24 @@ const settle = ({ db }: Needs, mine: Mine, body: Buffer) =>
 /** A refused request changed nothing that it asked for, and a failed one may have: only then the key stays taken. */
 const giveUp = ({ db }: Needs, mine: Mine, { isRefused }: { isRefused: boolean }) =>
   db.delete(idempotentAnswer).where(isRefused ? held(mine) : and(held(mine), isNull(idempotentAnswer.actedAt)))
+
+/** False: the database is away, so that it has to be tried again. */
+const isGivenUp = (shop: Needs, mine: Mine, how: { isRefused: boolean }): Promise<boolean> =>
+  giveUp(shop, mine, how).then(
+    () => true,
+    (error: unknown) => {
+      if (isDatabaseAway(error)) return false
+      throw error
+    },
+  )
+
+/** Who sends the request again after a database that was away need not wait until the first one counts as abandoned. */
+async function giveUpWhenBack(shop: Needs, mine: Mine, how: { isRefused: boolean }): Promise<void> {
+  for (let waited = 0; waited < ABANDONED_MS; waited += GIVE_UP_EVERY_MS) {
+    if (await isGivenUp(shop, mine, how).catch(() => true)) return
+    await pause(GIVE_UP_EVERY_MS, undefined, { ref: false })
+  }
+}
 
 export const forgetOldAnswers = ({ db, clock }: Needs) =>
   db.delete(idempotentAnswer).where(lt(idempotentAnswer.createdAt, new Date(clock.now().getTime() - KEEP_MS)))

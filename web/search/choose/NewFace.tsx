@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { call, Refused } from '../../api.ts'
+import { call, newKey, Refused } from '../../api.ts'
 import { dropDrafts, readDraft } from '../../drafts.ts'
 import { orderStarted } from '../../order/orderEvents.ts'
 import { useKeptForm } from '../../order/useKeptForm.ts'
@@ -41,7 +41,7 @@ const draft = { order: 'uusi', name: 'asiakas' }
 function useKeyFor(): (body: string) => string {
   const last = useRef({ body: '', key: '' })
   return (body) => {
-    if (last.current.body !== body) last.current = { body, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    if (last.current.body !== body) last.current = { body, key: newKey() }
     return last.current.key
   }
 }

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Customer } from '../../../contract/customer.ts'
-import { call, Refused } from '../../api.ts'
+import { call, newKey, Refused } from '../../api.ts'
 import { orderStarted } from '../../order/orderEvents.ts'
 import { customerKey, customerQuery, userQuery } from '../../session.ts'
 import { tell } from '../../storefront/shopEvents.ts'
@@ -47,7 +47,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const order = async (car: SelectedCar) => {
     const body = { car, fixed_term: selectedFixedTerm, entity: searchEntity }
     try {
-      const { order: started } = await call('createNewOrder', { body })
+      const { order: started } = await call('createNewOrder', { body, key: newKey() })
       track(orderStarted(started))
     } catch (failure) {
       if (isInProgress(failure)) return setQuestion({ about: 'orderInProgress', car })

@@ -1,5 +1,6 @@
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { type Db, isDatabaseAway } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database.ts'
+import { isDatabaseAway } from '../../../platform/databaseErrors.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { birthDateOf } from '../identityCode.ts'
 import { publicHalf, type SandboxKeys } from './bankKeys.ts'

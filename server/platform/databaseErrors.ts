@@ -1,0 +1,62 @@
+/** What the engine or the network calls it. */
+export const engineCode = (error: unknown): string | undefined => {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code
+  }
+  return undefined
+}
+
+/** What made all the others fail. */
+export const rootCause = (error: unknown): unknown => {
+  let at = error
+  while (at instanceof Error && at.cause !== undefined) at = at.cause
+  return at
+}
+
+export const isUniqueViolation = (error: unknown): boolean => engineCode(error) === '23505'
+
+/** A standby, or a primary that a failover took its role from. */
+export const READ_ONLY = '25006'
+export const DISK_FULL = '53100'
+
+/** The engine undid the transaction so that another one could go on: it may be run again at once. */
+export const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(engineCode(error) ?? '')
+
+/** SQLSTATE classes that speak of the server, whatever it was asked: connection, resources, shutting down, its disk. */
+const AWAY_CLASS = /^(08|53|57P|58)/
+const AWAY = new Set([
+  READ_ONLY,
+  // A transaction that stood still, or lasted too long: its connection is closed.
+  '25P03',
+  '25P04',
+  // After every retry.
+  '40001',
+  '40P01',
+  // A lock that was not to be had in time, such as during an import.
+  '55P03',
+  // A statement that took too long.
+  '57014',
+])
+const NETWORK = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** What the driver says of a connection, without a code. */
+const DRIVER =
+  /Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|is not queryable|after calling end on the pool/
+
+/** The database cannot be reached or cannot work now, as opposed to: it refused what it was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = engineCode(error)
+  if (code) return NETWORK.has(code) || AWAY.has(code) || (code.length === 5 && AWAY_CLASS.test(code))
+  for (let at = error; at instanceof Error; at = at.cause) if (DRIVER.test(at.message)) return true
+  return false
+}

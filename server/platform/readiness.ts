@@ -1,0 +1,43 @@
+import type { Db } from './database.ts'
+import { DISK_FULL, engineCode, READ_ONLY } from './databaseErrors.ts'
+import { schemaVersion } from './migrate.ts'
+
+const ASK = `select version,
+  pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as only_reads
+  from schema_version where id = 1`
+
+/** A sort that does not fit into its memory: needs room on the disk for a moment, and leaves nothing there. */
+const NEED_ROOM = `begin; set local work_mem = '64kB';
+  select count(*) from (select md5(n::text) from generate_series(1, 20000) n order by 1 offset 0) sorted; rollback`
+
+/**
+ * Whether the database has the schema and takes writes. That the disk is full, writes tell: from then on room is asked
+ * for until there is some, since nobody writes to a shop that is not ready.
+ */
+export function readiness(db: Db): () => Promise<boolean> {
+  const wanted = schemaVersion()
+  const pool = db.$client
+  let wasFull = false
+  pool.on('release', (error) => {
+    if (engineCode(error) === DISK_FULL) wasFull = true
+  })
+
+  return async () => {
+    const client = await pool.connect().catch(() => null)
+    if (!client) return false
+    let trouble: Error | undefined
+    try {
+      const { rows } = await client.query<{ version: number; only_reads: boolean }>(ASK)
+      if (rows[0]?.only_reads) throw Object.assign(new Error('the database takes no writes'), { code: READ_ONLY })
+      if (wasFull) await client.query(NEED_ROOM)
+      wasFull = false
+      return (rows[0]?.version ?? 0) >= wanted
+    } catch (error) {
+      // Away is an answer here, not a failure of ours.
+      trouble = error instanceof Error ? error : new Error('unknown')
+      return false
+    } finally {
+      client.release(trouble)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What crosses the wire of a starved server crosses late. */
+const LATE_MS = 300
+
+/** A wire to the database that can be cut, left hanging, frozen, or starved: slow, with no room for new connections. */
+export async function wire(target: URL) {
+  const open = new Set<net.Socket>()
+  let state: 'through' | 'cut' | 'silent' | 'frozen' | 'starved' = 'through'
+  /** In the order in which it came, however late. */
+  const pass = (from: net.Socket, to: net.Socket) => {
+    let last = Promise.resolve()
+    from.on('data', (bytes) => {
+      const late = state === 'starved' ? pause(LATE_MS) : undefined
+      last = last.then(() => late).then(() => void to.write(bytes))
+    })
+  }
+  const server = net.createServer((near) => {
+    open.add(near)
+    near.on('error', () => near.destroy())
+    near.on('close', () => open.delete(near))
+    if (state === 'cut') near.destroy()
+    if (state !== 'through') return
+    const far = net.connect(Number(target.port), target.hostname)
+    far.on('error', () => near.destroy())
+    far.on('close', () => near.destroy())
+    near.on('close', () => far.destroy())
+    pass(near, far)
+    pass(far, near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const end = () => {
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: Object.assign(new URL(target), { host: `127.0.0.1:${(server.address() as net.AddressInfo).port}` }).href,
+    set(to: typeof state) {
+      state = to
+      if (to === 'cut' || to === 'silent') end()
+      // What is on the way stays there, as with a server that was stopped and goes on later.
+      for (const socket of open) {
+        if (to === 'frozen') socket.pause()
+        else socket.resume()
+      }
+    },
+    close: () => new Promise((resolve) => [end(), server.close(resolve)]),
+  }
+}

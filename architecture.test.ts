@@ -25,7 +25,6 @@ const UPWARD = new Set([
   'server/billing/charging/chargeInvoice.ts imports server/billing/purchases/decidePurchase.ts',
   'server/billing/charging/recordOutcome.ts imports server/billing/purchases/decidePurchase.ts',
   'server/billing/charging/settleCharge.ts imports server/billing/purchases/decidePurchase.ts',
-  'server/billing/invoicing/billDuePeriods.ts imports server/billing/charging/dunning.ts',
   'server/billing/invoicing/invoiceQueries.ts imports server/billing/charging/chargeQueries.ts',
   'server/billing/invoicing/issueCredit.ts imports server/billing/charging/attempt.ts',
   'server/billing/invoicing/issueCredit.ts imports server/billing/charging/chargeQueries.ts',

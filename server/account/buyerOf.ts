@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { customerFacts } from './customerFacts.ts'
-import { company } from './tables.ts'
+import { rowSet } from '../platform/rowSet.ts'
+import { company, customer } from './tables.ts'
 
 /** Who stands on an invoice as its buyer. */
 export interface Buyer {
@@ -13,22 +13,47 @@ export interface Buyer {
   address: string[]
 }
 
+interface Ordered {
+  customerId: string
+  /** The company that an order was made for. */
+  businessId: string | null
+}
+
 /**
- * Question: the buyer as of today; `businessId` is the company that an order was made for. For a company what the trade register says; where that tells no address, as of sole
+ * Question: the buyer as of today. For a company what the trade register says; where that tells no address, as of sole
  * traders, the one that its customer has typed.
  */
-export async function buyerOf(
-  db: Queryable,
-  { customerId, businessId }: { customerId: string; businessId: string | null },
-): Promise<Buyer> {
-  const customer = await customerFacts(db, customerId)
-  const { firstName, lastName, email, streetAddress, zipCode, postOffice } = customer
+export async function buyerOf(db: Queryable, ordered: Ordered): Promise<Buyer> {
+  const [found] = await buyersOf(db, [ordered])
+  if (!found) throw new Error('No such customer')
+  return found.buyer
+}
+
+/** Question: the same of many orders, in their order, each with the address that its customer is written to. One statement. */
+export async function buyersOf(db: Queryable, of: readonly Ordered[]): Promise<{ buyer: Buyer; email: string }[]> {
+  const asked = of.map(({ customerId, businessId }, at) => ({ at, customer_id: customerId, business_id: businessId }))
+  const rows = await db
+    .select({ customer, company, at: sql<number>`asked.at` })
+    .from(sql`${rowSet(asked, 'at integer, customer_id uuid, business_id text')} asked`)
+    .innerJoin(customer, eq(customer.id, sql`asked.customer_id`))
+    .leftJoin(company, eq(company.businessId, sql`asked.business_id`))
+  const found = new Map(rows.map((row) => [row.at, row]))
+  return of.map(({ businessId }, at) => {
+    const row = found.get(at)
+    if (!row) throw new Error('No such customer')
+    return { buyer: buyerFrom(row, businessId), email: row.customer.email }
+  })
+}
+
+type Known = { customer: typeof customer.$inferSelect; company: typeof company.$inferSelect | null }
+
+function buyerFrom({ customer: who, company: known }: Known, businessId: string | null): Buyer {
+  const { firstName, lastName, email, streetAddress, zipCode, postOffice } = who
   const person = [firstName, lastName].filter(Boolean).join(' ') || email
   const typed = [streetAddress, [zipCode, postOffice].filter(Boolean).join(' ')].flatMap((line) => (line ? [line] : []))
   if (!businessId) return { name: person, businessId, contact: null, address: typed }
-  const [known] = await db.select().from(company).where(eq(company.businessId, businessId))
   return {
-    name: known?.name ?? customer.companyName ?? person,
+    name: known?.name ?? who.companyName ?? person,
     businessId,
     contact: person,
     address: known && known.address.length > 0 ? known.address : typed,

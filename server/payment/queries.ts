@@ -61,7 +61,8 @@ export const lockCards = (tx: Tx, orderId: string) =>
     .from(paymentCard)
     .where(and(eq(paymentCard.orderId, orderId), kept))
     .orderBy(asc(paymentCard.id))
-    .for('update')
+    // Charges of these cards may be begun meanwhile: their rows only point here.
+    .for('no key update')
 
 export const setActive = (tx: Tx, id: string, active: boolean) =>
   tx.update(paymentCard).set({ active }).where(eq(paymentCard.id, id))
@@ -92,6 +93,12 @@ export const activeCardsUntil = (db: Queryable, { year, month }: { year: number;
     )
     .orderBy(asc(paymentCard.orderId))
     .limit(200)
+
+export const activeCards = (db: Queryable, orderIds: string[]): Promise<CardRow[]> =>
+  db
+    .select()
+    .from(paymentCard)
+    .where(and(inArray(paymentCard.orderId, orderIds), eq(paymentCard.active, true)))
 
 export async function cardById(db: Queryable, id: string) {
   const [row] = await db.select().from(paymentCard).where(eq(paymentCard.id, id))

@@ -23,6 +23,8 @@ const environment = z.object({
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
+  // How many calls of this process the card processor answers at a time.
+  CHARGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(100),
   CHARGE_FROM_HOUR: z.coerce.number().int().min(0).max(23).optional(),
   RESERVATION_MINUTES: z.coerce
     .number()

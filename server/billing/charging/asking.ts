@@ -1,5 +1,9 @@
 const FIRST_ASK_MS = 30_000
 const LAST_ASK_MS = 7 * 86_400_000
+/** How long the processor may be heard from before a started attempt is asked about. */
+const ANSWER_WITHIN_MS = 120_000
+
+export const answerBy = (sentAt: Date): Date => new Date(sentAt.getTime() + ANSWER_WITHIN_MS)
 
 /** When the processor is asked again: soon at first, then each time after as long as it has been open, at least once a week. */
 export function askAgainAt({ createdAt }: { createdAt: Date }, now: Date): Date {

@@ -11,8 +11,10 @@ import type { CardProvider, ChargeOutcome, ChargeRequest } from '../../providers
 import { creditsOf, type InvoiceRow, lockInvoice, updateInvoice } from '../invoicing/invoiceQueries.ts'
 import type { Deciding } from '../purchases/decidePurchase.ts'
 import { tellOf } from '../tellOf.ts'
+import { answerBy } from './asking.ts'
 import { isOver } from './attempt.ts'
 import { type AttemptRow, insertAttempt, lastAttempt } from './chargeQueries.ts'
+import { chargeRequest } from './chargeRequest.ts'
 import { nextTry } from './dunning.ts'
 import { recordOutcome } from './recordOutcome.ts'
 import { whySpent } from './spentCards.ts'
@@ -25,9 +27,6 @@ export interface ChargeNeeds extends Deciding {
   secrets: Secrets
   config: { publicUrl: string }
 }
-
-/** How long the processor may be heard from before a started attempt is asked about. */
-const ANSWER_WITHIN_MS = 120_000
 
 /**
  * Charges an invoice with its `attempt`-th attempt. The attempt is on disk before the processor hears of it; a process
@@ -79,8 +78,7 @@ export async function beginCharge(
   const { customerId, orderId } = invoice
   const cents = sumCents([invoice.totalCents, ...(await creditsOf(tx, invoiceId)).map(({ totalCents }) => totalCents)])
   const attempt = { id: newId(), customerId, orderId, invoiceId, number, cardId: card.id, cents, initiator }
-  const askAfter = new Date(now.getTime() + ANSWER_WITHIN_MS)
-  await insertAttempt(tx, { ...attempt, outcome: 'asked', createdAt: now, askAfter })
+  await insertAttempt(tx, { ...attempt, outcome: 'asked', createdAt: now, askAfter: answerBy(now) })
   // From here on its outcome is asked for until it is known, and says when to try again.
   if (invoice.retryOn) await updateInvoice(tx, invoiceId, { retryOn: null })
   return { invoiceId, request: await requestOf(shop, tx, invoice, attempt) }
@@ -94,18 +92,8 @@ export async function requestOf(
   attempt: Pick<AttemptRow, 'id' | 'cardId' | 'cents' | 'initiator'>,
 ): Promise<ChargeRequest> {
   const { email } = await customerFacts(db, invoice.customerId)
-  return {
-    attemptId: attempt.id,
-    token: secrets.open(await sealedCardToken(db, attempt.cardId)),
-    cents: attempt.cents,
-    vatRate: invoice.vatRate,
-    reference: invoice.reference,
-    description: invoice.description,
-    email,
-    initiator: attempt.initiator,
-    callbackUrl: `${config.publicUrl}/maksu/ilmoitus`,
-    returnUrl: `${config.publicUrl}/maksu/paluu/${attempt.id}`,
-  }
+  const sealedToken = await sealedCardToken(db, attempt.cardId)
+  return chargeRequest({ secrets, config }, { invoice, attempt, sealedToken, email })
 }
 
 export const isUnpaid = ({ status, deletedAt, totalCents }: InvoiceRow): boolean =>

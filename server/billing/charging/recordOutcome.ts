@@ -44,6 +44,17 @@ export async function recordOutcome(
   })
 }
 
+/** What was said of an attempt. */
+export interface Heard {
+  id: string
+  outcome: ChargeOutcome
+}
+
+/** The same for many. */
+export async function recordOutcomes(shop: ChargeOutcomeNeeds, heard: readonly Heard[]): Promise<void> {
+  for (const { id, outcome } of heard) await recordOutcome(shop, id, outcome)
+}
+
 /** The attempt with its invoice, which is the lock of all its attempts. */
 export async function lockAttempt(tx: Tx, attemptId: string): Promise<Omit<Settling, 'outcome'> | null> {
   const found = await chargedFor(tx, attemptId)

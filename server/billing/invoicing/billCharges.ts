@@ -4,7 +4,6 @@ import type { Queue } from '../../platform/jobs.ts'
 import { chargeInvoiceJob } from '../jobNames.ts'
 import { draft, type InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { tellOf } from '../tellOf.ts'
-import { invoiceById } from './invoiceQueries.ts'
 import { issueInvoice } from './issueInvoice.ts'
 
 interface Charges {
@@ -23,7 +22,7 @@ export async function billCharges(
   { customerId, orderId, title, lines, isTaxed }: Charges,
 ): Promise<{ number: string }> {
   const today = clock.today()
-  const { id } = await issueInvoice(
+  const { id, number } = await issueInvoice(
     { tx, clock },
     {
       customerId,
@@ -35,6 +34,5 @@ export async function billCharges(
   )
   await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: 1 })
   await tellOf({ tx, clock, queue }, 'extra_charge', { customerId, orderId, invoiceId: id })
-  const invoice = await invoiceById(tx, id)
-  return { number: invoice?.number ?? '' }
+  return { number }
 }

@@ -6,19 +6,18 @@ import { chargeAttempt, invoice, invoiceLine, invoiceSeries, ledgerEntry } from 
 
 export type InvoiceRow = typeof invoice.$inferSelect
 
-/** The next number of the year. The counter stays locked until the transaction ends, so that no number is ever lost. */
-export async function takeInvoiceNumber(tx: Tx, year: number): Promise<number> {
+/** Takes so many numbers of the year; answers the last. The counter stays locked until the transaction ends, so that none is ever lost. */
+export async function takeInvoiceNumbers(tx: Tx, year: number, many: number): Promise<number> {
   const [row] = await tx
     .insert(invoiceSeries)
-    .values({ year, lastNumber: 1 })
-    .onConflictDoUpdate({ target: invoiceSeries.year, set: { lastNumber: sql`${invoiceSeries.lastNumber} + 1` } })
+    .values({ year, lastNumber: many })
+    .onConflictDoUpdate({ target: invoiceSeries.year, set: { lastNumber: sql`${invoiceSeries.lastNumber} + ${many}` } })
     .returning()
   if (!row) throw new Error('The invoice series gave no number')
   return row.lastNumber
 }
 
-export const insertInvoice = (tx: Tx, row: typeof invoice.$inferInsert) => tx.insert(invoice).values(row)
-export const insertLines = (tx: Tx, rows: (typeof invoiceLine.$inferInsert)[]) => tx.insert(invoiceLine).values(rows)
+export type NewInvoice = typeof invoice.$inferInsert
 export const insertEntries = (tx: Tx, rows: (typeof ledgerEntry.$inferInsert)[]) => tx.insert(ledgerEntry).values(rows)
 
 export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {

@@ -1,21 +1,25 @@
+import type { SQL } from 'drizzle-orm'
 import { type Day, helsinkiDay } from '../../../contract/date.ts'
-import { buyerOf } from '../../account/buyerOf.ts'
+import { buyersOf } from '../../account/buyerOf.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { allAtOnce, insertSet } from '../../platform/rowSet.ts'
 import { invoicerContent } from '../../storefront/invoicerContent.ts'
-import { bookMovement } from '../ledger/bookMovement.ts'
+import { movementRows } from '../ledger/bookMovement.ts'
 import { invoiced } from '../ledger/ledger.ts'
 import { type InvoiceDraft, invoiceNumber } from '../pricing/monthlyInvoice.ts'
 import { referenceNumber } from '../pricing/reference.ts'
-import { insertInvoice, insertLines, takeInvoiceNumber } from './invoiceQueries.ts'
+import { invoice, invoiceLine, ledgerEntry } from '../tables.ts'
+import { type NewInvoice, takeInvoiceNumbers } from './invoiceQueries.ts'
 import { billedCompany } from './queries.ts'
 
-interface Issue {
+export interface Issue {
+  id: string
   customerId: string
   orderId: string
-  /** The company that it is billed to; looked up where the subscription is not at hand. */
-  businessId?: string | null | undefined
+  /** The company that it is billed to. */
+  businessId: string | null
   kind: 'monthly_subscription' | 'credit' | 'other'
   /** The invoice that a credit invoice corrects. */
   creditsInvoiceId?: string
@@ -28,18 +32,62 @@ interface Issue {
   /** What is bought only if its first charge goes through. */
   purchaseId?: string | undefined
 }
+export type Issued = NewInvoice & { email: string }
 
-/** Puts a draft on paper: parties, number, lines, ledger. The number is taken last of all that can wait, since everyone who bills waits for its counter. */
-export async function issueInvoice(
+/**
+ * Puts drafts on paper, any number of them in two statements: parties, numbers, lines, ledger. The numbers are taken last
+ * of all that can wait, since everyone who bills waits for their counter; `alongside` is written in the same statement.
+ */
+export async function issueInvoices(
   { tx, clock }: { tx: Tx; clock: Clock },
-  { customerId, orderId, businessId, kind, creditsInvoiceId, draft, period, dueOn, waits, purchaseId }: Issue,
-): Promise<{ id: string; isFree: boolean }> {
-  const [id, at] = [newId(), clock.now()]
-  const issuedOn = helsinkiDay(at)
-  const isFree = draft.totalCents === 0
-  const parties = await partiesOf(tx, { customerId, orderId, businessId })
-  const number = await nextNumber(tx, issuedOn)
-  await insertInvoice(tx, {
+  issues: readonly Issue[],
+  alongside: readonly (SQL | null)[] = [],
+): Promise<Issued[]> {
+  if (issues.length === 0) {
+    await tx.execute(allAtOnce(alongside))
+    return []
+  }
+  const at = clock.now()
+  const year = Number(helsinkiDay(at).slice(0, 4))
+  // As of today: who moves or is renamed later does not change a paper that is out.
+  const buyers = await buyersOf(tx, issues)
+  const seller = await invoicerContent(tx)
+  const last = await takeInvoiceNumbers(tx, year, issues.length)
+  const numbered = issues.map((issue, index) => {
+    const number = invoiceNumber(year, last - issues.length + index + 1)
+    return { ...invoiceRow(issue, number, at), buyer: buyers[index]?.buyer ?? null, seller }
+  })
+  await tx.execute(
+    allAtOnce([
+      ...alongside,
+      insertSet(invoice, numbered),
+      insertSet(invoiceLine, issues.flatMap(lineRows)),
+      insertSet(
+        ledgerEntry,
+        issues.flatMap((issue) => movementRows(of(issue, at), invoiced(issue.draft.totalCents, issue.draft.vatCents))),
+      ),
+    ]),
+  )
+  return numbered.map((row, index) => ({ ...row, email: buyers[index]?.email ?? '' }))
+}
+
+/** One draft, where the subscription is not at hand. */
+export async function issueInvoice(
+  shop: { tx: Tx; clock: Clock },
+  issue: Omit<Issue, 'id' | 'businessId'>,
+): Promise<{ id: string; number: string; isFree: boolean }> {
+  const businessId = await billedCompany(shop.tx, issue.orderId)
+  const [issued] = await issueInvoices(shop, [{ ...issue, id: newId(), businessId }])
+  if (!issued) throw new Error('No invoice was issued')
+  return { id: issued.id, number: issued.number, isFree: isFree(issue) }
+}
+
+export const isFree = ({ draft }: Pick<Issue, 'draft'>): boolean => draft.totalCents === 0
+
+function invoiceRow(issue: Issue, number: string, at: Date) {
+  const { id, customerId, orderId, kind, draft, period, dueOn, waits, purchaseId, creditsInvoiceId } = issue
+  const awaits = purchaseId && !isFree(issue)
+  return {
     id,
     customerId,
     orderId,
@@ -53,28 +101,18 @@ export async function issueInvoice(
     totalCents: draft.totalCents,
     vatRate: draft.vatRate,
     vatCents: draft.vatCents,
-    ...parties,
-    ...(isFree ? { status: 'paid', paidAt: at } : (waits ?? { status: 'open' })),
-    issuedOn,
+    status: isFree(issue) ? ('paid' as const) : (waits?.status ?? ('open' as const)),
+    paidAt: isFree(issue) ? at : null,
+    retryOn: isFree(issue) ? null : (waits?.retryOn ?? null),
+    issuedOn: helsinkiDay(at),
     dueOn,
     issuedAt: at,
-    ...(purchaseId && !isFree ? { purchaseId, purchaseState: 'undecided' } : {}),
-  })
-  await insertLines(
-    tx,
-    draft.lines.map((line, index) => ({ id: newId(), customerId, invoiceId: id, position: index + 1, ...line })),
-  )
-  await bookMovement(tx, { customerId, orderId, invoiceId: id, at }, invoiced(draft.totalCents, draft.vatCents))
-  return { id, isFree }
+    purchaseId: awaits ? purchaseId : null,
+    purchaseState: awaits ? ('undecided' as const) : null,
+  }
 }
 
-/** Buyer and seller as of today: who moves or is renamed later does not change a paper that is out. */
-async function partiesOf(tx: Tx, of: Pick<Issue, 'customerId' | 'orderId' | 'businessId'>) {
-  const { customerId, orderId, businessId = await billedCompany(tx, orderId) } = of
-  return { buyer: await buyerOf(tx, { customerId, businessId }), seller: await invoicerContent(tx) }
-}
+const lineRows = ({ id: invoiceId, customerId, draft }: Issue) =>
+  draft.lines.map((line, index) => ({ id: newId(), customerId, invoiceId, position: index + 1, ...line }))
 
-async function nextNumber(tx: Tx, issuedOn: Day): Promise<string> {
-  const year = Number(issuedOn.slice(0, 4))
-  return invoiceNumber(year, await takeInvoiceNumber(tx, year))
-}
+const of = ({ id: invoiceId, customerId, orderId }: Issue, at: Date) => ({ customerId, orderId, invoiceId, at })

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../../platform/database.ts'
+import { rowSet } from '../../platform/rowSet.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
-import { billingPeriod, subscription, subscriptionNotice } from '../tables.ts'
+import { subscription, subscriptionNotice } from '../tables.ts'
 
 export const insertSubscription = (tx: Tx, row: typeof subscription.$inferInsert) => tx.insert(subscription).values(row)
 
@@ -38,17 +39,54 @@ export async function billedCompany(tx: Tx, orderId: string): Promise<string | n
 }
 
 const AT_ONCE = 200
+/** So many invoices wait for each other: few enough that the counter of their numbers is soon free again. */
+const BILLED_AT_ONCE = 100
 
-/** A page of subscriptions with a period to bill, by order id. */
-export const dueSubscriptions = (db: Db, today: Day, after: string): Promise<{ id: string }[]> =>
+export interface DueSubscription {
+  id: string
+  chargeOn: Day | null
+}
+/** A page of subscriptions with a period to bill, those that are due for longest first. */
+export const dueSubscriptions = (db: Db, dueBy: Day, last?: DueSubscription): Promise<DueSubscription[]> =>
   db
-    .select({ id: subscription.orderId })
+    .select({ id: subscription.orderId, chargeOn: subscription.nextChargeOn })
     .from(subscription)
-    .where(and(lte(subscription.nextChargeOn, today), gt(subscription.orderId, after)))
-    .orderBy(asc(subscription.orderId))
-    .limit(AT_ONCE)
+    .where(
+      and(
+        lte(subscription.nextChargeOn, dueBy),
+        last && sql`(${subscription.nextChargeOn}, ${subscription.orderId}) > (${last.chargeOn}, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(subscription.nextChargeOn), asc(subscription.orderId))
+    .limit(BILLED_AT_ONCE)
 
-export const insertPeriod = (tx: Tx, row: typeof billingPeriod.$inferInsert) => tx.insert(billingPeriod).values(row)
+/** Of these subscriptions those that are due, and in nobody else's hands if that is asked. */
+export const lockDue = (tx: Tx, { orderIds, dueBy, isShared }: { orderIds: string[]; dueBy: Day; isShared: boolean }) =>
+  tx
+    .select()
+    .from(subscription)
+    .where(and(inArray(subscription.orderId, orderIds), lte(subscription.nextChargeOn, dueBy)))
+    .orderBy(asc(subscription.orderId))
+    .for('update', isShared ? { skipLocked: true } : {})
+
+interface Step {
+  orderId: string
+  nextNumber: number
+  nextChargeOn: Day | null
+}
+/** The periods that these subscriptions come to next. */
+export const moveOn = (steps: Step[]): SQL | null => {
+  const rows = steps.map((step) => ({
+    order_id: step.orderId,
+    next_number: step.nextNumber,
+    next_charge_on: step.nextChargeOn,
+  }))
+  return rows.length === 0
+    ? null
+    : sql`update ${subscription} set next_number = step.next_number, next_charge_on = step.next_charge_on
+        from ${rowSet(rows, 'order_id uuid, next_number integer, next_charge_on date')} step
+        where ${subscription.orderId} = step.order_id`
+}
 
 /** The day that a letter is about, and whose it is: the id is the order's. */
 export interface Reminder {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, laterOf } from '../../../contract/date.ts'
+import { addDays, addMonths, type Day, helsinkiDay, laterOf } from '../../../contract/date.ts'
 
 /** A card is charged this many days before the period it pays for. */
 const CHARGE_DAYS_BEFORE = 8
@@ -36,6 +36,35 @@ export function periodAt(anchor: Day, today: Day): Period {
 /** Eight days before the period, but never before the order was confirmed. */
 export const chargeOn = (period: Period, confirmedOn: Day): Day =>
   laterOf(addDays(period.start, -CHARGE_DAYS_BEFORE), confirmedOn)
+
+export interface DuePeriod extends Period {
+  chargeOn: Day
+}
+interface Billed {
+  anchor: Day
+  startedAt: Date
+  nextNumber: number
+  nextChargeOn: Day | null
+  endDate: Day | null
+}
+
+/** The periods of a subscription that are charged by a day, and what comes after them; nothing does after its end. */
+export function duePeriods({ anchor, startedAt, endDate, nextNumber, nextChargeOn }: Billed, dueBy: Day) {
+  const confirmedOn = helsinkiDay(startedAt)
+  const periods: DuePeriod[] = []
+  const next = { nextNumber, nextChargeOn }
+  while (next.nextChargeOn !== null && next.nextChargeOn <= dueBy) {
+    const period = periodOf(anchor, next.nextNumber)
+    if (endDate && period.start >= endDate) {
+      next.nextChargeOn = null
+    } else {
+      periods.push({ ...period, chargeOn: chargeOn(period, confirmedOn) })
+      next.nextNumber += 1
+      next.nextChargeOn = chargeOn(periodOf(anchor, next.nextNumber), confirmedOn)
+    }
+  }
+  return { periods, next }
+}
 
 /** The first day a subscription can end on. */
 export const fixedEnd = ({ anchor, fixedTerm }: Term): Day => addMonths(anchor, fixedTerm)

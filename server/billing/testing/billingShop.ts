@@ -12,6 +12,7 @@ import { secretsFrom } from '../../platform/secrets.ts'
 import { createWorker } from '../../platform/worker.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
 import { createSandboxCards } from '../../providers/cards/sandboxCards.ts'
+import { chargeSender } from '../charging/chargeSender.ts'
 import { noteCharge } from '../charging/noteCharge.ts'
 import { startSubscription } from '../invoicing/startSubscription.ts'
 import { billingJobs } from '../jobs.ts'
@@ -28,7 +29,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
   const deliver = async (to: string) => void (await noteCharge(shop, new URL(to).searchParams))
   const sandbox = createSandboxCards({ db, clock, publicUrl: 'https://kauppa.example', account, deliver })
   const queue = openQueue({ db, log: silentLog })
-  const config = { publicUrl: 'https://kauppa.example', chargeFromHour: 9 }
+  const config = { publicUrl: 'https://kauppa.example', chargeFromHour: 9, CHARGES_AT_ONCE: 100 }
   const shop = {
     db,
     clock,
@@ -44,6 +45,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
 
   return {
     ...shop,
+    sender: chargeSender(shop),
     account,
     worker,
     moveTo,

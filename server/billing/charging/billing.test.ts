@@ -5,13 +5,12 @@ import { fromEuros } from '../../../contract/money.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
+import { changePlan } from '../invoicing/changePlan.ts'
+import { subscriptionsOf } from '../invoicing/subscriptionsOf.ts'
 import { type PricePlan, paymentTable, withCode } from '../pricing/pricePlan.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
-import { billDuePeriods } from './billDuePeriods.ts'
-import { billNextPeriod } from './billNextPeriod.ts'
-import { changePlan } from './changePlan.ts'
-import { subscriptionsOf } from './subscriptionsOf.ts'
+import { billDuePeriods, billSubscription } from './billDuePeriods.ts'
 
 const { url } = await freshDatabase()
 const { shop, asked, twin, invoices, charged } = billingBench(url)
@@ -153,9 +152,12 @@ describe('billing', () => {
   test('numbers start again with the year, without gaps when a transaction fails', async () => {
     const { orderId } = await shop.subscribe('2026-12-31')
     await shop.liveThrough(day('2026-12-23'))
-    const broken = { ...shop, queue: { enqueue: () => Promise.reject(new Error('full')) } }
     shop.moveTo('2027-01-23T10:00:00Z')
-    await expect(billNextPeriod(broken, orderId)).rejects.toThrow('full')
+    // The period is there already, which is found out when the number is taken.
+    await shop.rows(sql`insert into billing_period (id, customer_id, order_id, number, start_date, end_date, charge_on)
+      select gen_random_uuid(), customer_id, order_id, 2, '2027-01-31', '2027-02-28', '2027-01-23' from subscription`)
+    await expect(billSubscription(shop, { orderId })).rejects.toThrow()
+    await shop.rows(sql`delete from billing_period where number = 2`)
     await shop.worker.runUntilIdle()
     expect((await invoices(orderId)).map((invoice) => invoice.invoice_number)).toEqual(['2027-000001', '2026-000001'])
   })

@@ -1,0 +1,123 @@
+import type { Day } from '../../../contract/date.ts'
+import { chargeableCards } from '../../payment/chargeableCards.ts'
+import { type Tx, transaction } from '../../platform/database.ts'
+import type { Sweeping } from '../../platform/eachDue.ts'
+import { eachPage } from '../../platform/eachPage.ts'
+import { newId, newIds } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { insertSet } from '../../platform/rowSet.ts'
+import { type Issue, type Issued, isFree, issueInvoices } from '../invoicing/issueInvoice.ts'
+import { type DueSubscription, dueSubscriptions, lockDue, moveOn } from '../invoicing/queries.ts'
+import { chargeInvoiceJob } from '../jobNames.ts'
+import { monthlyInvoice } from '../pricing/monthlyInvoice.ts'
+import { type DuePeriod, duePeriods } from '../pricing/period.ts'
+import { billingPeriod, chargeAttempt, type subscription } from '../tables.ts'
+import { answerBy } from './asking.ts'
+import { chargeRequest, type RequestNeeds } from './chargeRequest.ts'
+import type { ChargeCall, ChargeSender } from './chargeSender.ts'
+import { chargeableDay } from './dunning.ts'
+
+type Needs = RequestNeeds & { queue: Queue; sender: ChargeSender }
+type Subscription = typeof subscription.$inferSelect
+
+/** Every period that has come due, a page of subscriptions at once. Any number of processes share the pages out. */
+export async function billDuePeriods(shop: Needs & Sweeping & { config: { chargeFromHour: number } }): Promise<void> {
+  const { db, clock, config, sender } = shop
+  const dueBy = chargeableDay(clock.now(), config.chargeFromHour)
+  const settled: Promise<void>[] = []
+  await eachPage<DueSubscription>(shop, {
+    act: 'bill what is due of a subscription',
+    pageAfter: (last) => dueSubscriptions(db, dueBy, last),
+    run: async (page) => {
+      settled.push(sender.send(await billPage(shop, { orderIds: page.map(({ id }) => id), dueBy, isShared: true })))
+      // The next page is written while the charges of this one are on their way.
+      await sender.room()
+    },
+  })
+  await Promise.all(settled)
+}
+
+/** The same for one order, at once: its first period when the pickup is near. */
+export async function billSubscription(shop: Needs, { orderId }: { orderId: string }): Promise<void> {
+  const page = { orderIds: [orderId], dueBy: shop.clock.today(), isShared: false }
+  await shop.sender.send(await billPage(shop, page))
+}
+
+/**
+ * Invoices a page in one transaction, with its charges as rows that say 'asked': no card is asked before they are on disk,
+ * and whoever dies in between leaves them to be asked about.
+ */
+async function billPage(
+  shop: Needs,
+  page: { orderIds: string[]; dueBy: Day; isShared: boolean },
+): Promise<ChargeCall[]> {
+  const requests = await transaction(shop.db, async (tx) => {
+    const due = await lockDue(tx, page)
+    return due.length > 0 ? await issueAndAsk(shop, tx, due, page.dueBy) : []
+  })
+  return requests.map((request) => ({ id: request.attemptId, call: () => shop.cards.charge(request) }))
+}
+
+async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day) {
+  const { clock, queue } = shop
+  const steps = due.map((one) => ({ one, ...duePeriods(one, dueBy) }))
+  const bills = steps.flatMap(({ one, periods }) => periods.map((period) => ({ one, period })))
+  const ids = newIds(bills.length)
+  const issues = bills.map(({ one, period }, at) => issueOf(ids[at] ?? newId(), one, period))
+  const cards = await chargeableCards(tx, [...new Set(issues.map(({ orderId }) => orderId))])
+  const toCharge = issues.filter((issue) => !isFree(issue))
+  const attempts = toCharge.flatMap((issue) => {
+    const card = cards.get(issue.orderId)
+    return card ? [firstAttempt(issue, card.id, clock.now())] : []
+  })
+  const issued = await issueInvoices({ tx, clock }, issues, [
+    moveOn(steps.map(({ one, next }) => ({ orderId: one.orderId, ...next }))),
+    insertSet(
+      billingPeriod,
+      bills.map(({ one, period }) => periodRow(one, period)),
+    ),
+    insertSet(chargeAttempt, attempts),
+  ])
+  const cardless = toCharge.filter(({ orderId }) => !cards.has(orderId))
+  for (const { id } of cardless) await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: 1 })
+  const invoices = new Map<string, Issued>(issued.map((invoice) => [invoice.id, invoice]))
+  return attempts.flatMap((attempt) => {
+    const [invoice, card] = [invoices.get(attempt.invoiceId), cards.get(attempt.orderId)]
+    return invoice && card ? [chargeRequest(shop, { ...card, invoice, attempt, email: invoice.email })] : []
+  })
+}
+
+const issueOf = (id: string, { orderId, customerId, businessId, plan }: Subscription, period: DuePeriod): Issue => ({
+  id,
+  customerId,
+  orderId,
+  businessId,
+  kind: 'monthly_subscription',
+  draft: monthlyInvoice(plan, period),
+  period,
+  dueOn: period.start,
+})
+
+const periodRow = ({ orderId, customerId }: Subscription, { number, start, end, chargeOn }: DuePeriod) => ({
+  id: newId(),
+  customerId,
+  orderId,
+  number,
+  startDate: start,
+  endDate: end,
+  chargeOn,
+})
+
+const firstAttempt = ({ id, customerId, orderId, draft }: Issue, cardId: string, now: Date) => ({
+  id: newId(),
+  customerId,
+  orderId,
+  invoiceId: id,
+  number: 1,
+  cardId,
+  cents: draft.totalCents,
+  initiator: 'merchant' as const,
+  outcome: 'asked' as const,
+  createdAt: now,
+  askAfter: answerBy(now),
+})

@@ -1,0 +1,38 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { CardProvider, ChargeRequest } from '../../providers/cards/cards.ts'
+import type { NewInvoice } from '../invoicing/invoiceQueries.ts'
+import type { AttemptRow } from './chargeQueries.ts'
+
+export interface RequestNeeds {
+  db: Db
+  clock: Clock
+  cards: CardProvider
+  secrets: Secrets
+  config: { publicUrl: string }
+}
+
+interface ChargeFacts {
+  invoice: Pick<NewInvoice, 'vatRate' | 'reference' | 'description'>
+  attempt: Pick<AttemptRow, 'id' | 'cents' | 'initiator'>
+  sealedToken: Buffer
+  email: string
+}
+
+/** What the processor is told of an attempt; the same whenever it is told. */
+export const chargeRequest = (
+  { secrets, config }: Pick<RequestNeeds, 'secrets' | 'config'>,
+  { invoice, attempt, sealedToken, email }: ChargeFacts,
+): ChargeRequest => ({
+  attemptId: attempt.id,
+  token: secrets.open(sealedToken),
+  cents: attempt.cents,
+  vatRate: invoice.vatRate,
+  reference: invoice.reference,
+  description: invoice.description,
+  email,
+  initiator: attempt.initiator,
+  callbackUrl: `${config.publicUrl}/maksu/ilmoitus`,
+  returnUrl: `${config.publicUrl}/maksu/paluu/${attempt.id}`,
+})

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { inHalves } from '../../platform/eachPage.ts'
+import { messageOf } from '../../platform/log.ts'
+import type { ChargeOutcome } from '../../providers/cards/cards.ts'
+import { type ChargeOutcomeNeeds, type Heard, recordOutcomes } from './recordOutcome.ts'
+
+/** A question to the card processor about an attempt that is on disk. */
+export interface ChargeCall {
+  /** The attempt's. */
+  id: string
+  call(): Promise<ChargeOutcome>
+}
+
+/** Asks the card processor, many calls at once, and writes down together what it says. */
+export interface ChargeSender {
+  /** Resolves when what was said of these is written down. */
+  send(calls: readonly ChargeCall[]): Promise<void>
+  /** Resolves when nothing waits to be sent: time to look for more. */
+  room(): Promise<void>
+}
+
+interface Sent extends ChargeCall {
+  done(): void
+}
+type Needs = ChargeOutcomeNeeds & { log: Logger; config: { CHARGES_AT_ONCE: number } }
+
+const WRITTEN_AT_ONCE = 100
+/** For so long answers wait for others, so that they share a transaction. */
+const COLLECT_MS = 50
+/** A database that is away is waited for: what was heard can be asked for again later, but not of every processor. */
+const [AWAY_TRIES, AWAY_MS] = [60, 1_000]
+
+export function chargeSender(shop: Needs): ChargeSender {
+  const { log, config } = shop
+  const run = (some: readonly Heard[]) => recordOutcomes(shop, some)
+  const calls: Sent[] = []
+  const heard: (Heard & Sent)[] = []
+  const waiting = new Set<{ isOver: () => boolean; resolve: () => void }>()
+  let lanes = 0
+  let inFlight = 0
+  let isWriting = false
+
+  const until = (isOver: () => boolean) =>
+    isOver() ? Promise.resolve() : new Promise<void>((resolve) => void waiting.add({ isOver, resolve }))
+  function tell(): void {
+    for (const one of waiting) {
+      if (!one.isOver()) continue
+      waiting.delete(one)
+      one.resolve()
+    }
+  }
+
+  /** One call after the other, while there are any and what was heard is written down as fast. */
+  async function openLane(): Promise<void> {
+    lanes += 1
+    for (let next = calls.shift(); next; next = calls.shift()) {
+      if (calls.length === 0) tell()
+      await ask(next)
+      await until(() => heard.length < 2 * WRITTEN_AT_ONCE)
+    }
+    lanes -= 1
+  }
+
+  async function ask(sent: Sent): Promise<void> {
+    inFlight += 1
+    try {
+      heard.push({ ...sent, outcome: await sent.call() })
+    } catch (error) {
+      log.error({ attempt: sent.id, error: messageOf(error) }, 'a charge is left to be asked about')
+      sent.done()
+    }
+    inFlight -= 1
+    if (!isWriting && heard.length > 0) void write()
+  }
+
+  async function write(): Promise<void> {
+    isWriting = true
+    while (heard.length > 0) {
+      if (inFlight > 0 && heard.length < WRITTEN_AT_ONCE) await pause(COLLECT_MS)
+      const some = heard.splice(0, WRITTEN_AT_ONCE)
+      await writeDown(some)
+      for (const { done } of some) done()
+      tell()
+    }
+    isWriting = false
+  }
+
+  async function writeDown(all: Heard[]): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await inHalves({ log }, { act: 'write down what became of a charge', all, run })
+      } catch (error) {
+        const text = messageOf(error)
+        if (tries === AWAY_TRIES)
+          return log.error({ charges: all.length, error: text }, 'charges are left to be asked about')
+        await pause(AWAY_MS)
+      }
+    }
+  }
+
+  return {
+    async send(some) {
+      const ends = some.map((one) => {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        calls.push({ ...one, done: resolve })
+        return promise
+      })
+      while (calls.length > 0 && lanes < config.CHARGES_AT_ONCE) void openLane()
+      await Promise.all(ends)
+    },
+    room: () => until(() => calls.length === 0),
+  }
+}

@@ -1,0 +1,58 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { eachPage } from './eachPage.ts'
+import { newId } from './ids.ts'
+import { silentLog as log } from './log.ts'
+
+const ids = Array.from({ length: 25 }, newId).toSorted()
+const pageAfter = async (last: { id: string } | undefined) =>
+  ids
+    .filter((id) => !last || id > last.id)
+    .slice(0, 10)
+    .map((id) => ({ id }))
+
+test('does everything that is due with one act for a page', async () => {
+  const pages: string[][] = []
+  await eachPage({ log }, { act: 'test', pageAfter, run: async (page) => void pages.push(page.map(({ id }) => id)) })
+  expect(pages.map(({ length }) => length)).toEqual([10, 10, 5])
+  expect(pages.flat()).toEqual(ids)
+})
+
+test('what is bad keeps no others of its page, is left alone, and is named in the log', async () => {
+  const bad = [ids[3], ids[4], ids[17]]
+  const lines: string[] = []
+  const done: string[] = []
+  let tries = 0
+  const run = async (page: { id: string }[]) => {
+    tries += 1
+    if (page.some(({ id }) => bad.includes(id))) throw new Error('this one fails')
+    done.push(...page.map(({ id }) => id))
+  }
+  const told = pino({ base: null }, { write: (line: string) => void lines.push(line) })
+  await eachPage({ log: told }, { act: 'test', pageAfter, run })
+  expect(done.toSorted()).toEqual(ids.filter((id) => !bad.includes(id)))
+  expect(lines.map((line) => JSON.parse(line).id)).toEqual(bad)
+  // Halves, not one by one.
+  expect(tries).toBeLessThan(ids.length)
+})
+
+test('ends when the database is away, which would fail them all', async () => {
+  let tried = 0
+  const run = async () => {
+    tried += 1
+    throw new Error('Connection terminated unexpectedly')
+  }
+  await expect(eachPage({ log }, { act: 'test', pageAfter, run })).rejects.toThrow('Connection terminated')
+  expect(tried).toBe(1)
+})
+
+test('ends between two pages when it is told to stop', async () => {
+  const stopping = new AbortController()
+  const done: string[] = []
+  const run = async (page: { id: string }[]) => {
+    done.push(...page.map(({ id }) => id))
+    stopping.abort()
+  }
+  await eachPage({ log, stopping: stopping.signal }, { act: 'test', pageAfter, run })
+  expect(done).toEqual(ids.slice(0, 10))
+})

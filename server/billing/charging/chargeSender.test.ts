@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
+import type { ChargeOutcome } from '../../providers/cards/cards.ts'
+import { billingBench } from '../testing/billingBench.ts'
+import { chargeSender } from './chargeSender.ts'
+
+const { url } = await freshDatabase()
+const { shop, attempts } = billingBench(url)
+const paid = (): ChargeOutcome => ({ kind: 'paid', ref: newId() })
+
+/** Orders whose first charge was sent and never answered. */
+async function unanswered(count: number): Promise<{ orderId: string; id: string }[]> {
+  const orders = []
+  for (let left = count; left > 0; left -= 1) orders.push(await shop.subscribe('2026-11-24', undefined, 'lost'))
+  await shop.worker.runUntilIdle()
+  return await Promise.all(orders.map(async ({ orderId }) => ({ orderId, id: (await attempts(orderId))[0]?.id ?? '' })))
+}
+const senderOf = (most: number) => chargeSender({ ...shop, config: { CHARGES_AT_ONCE: most } })
+const outcomes = async (all: { orderId: string }[]) =>
+  (await Promise.all(all.map(({ orderId }) => attempts(orderId)))).map(([first]) => first?.outcome)
+
+test('as many calls are on their way as the setting says, and all are written down', async () => {
+  const all = await unanswered(7)
+  const sender = senderOf(3)
+  const ends: (() => void)[] = []
+  const call = () => new Promise<ChargeOutcome>((resolve) => ends.push(() => resolve(paid())))
+  const sent = sender.send(all.map(({ id }) => ({ id, call })))
+  await expect.poll(() => ends.length).toBe(3)
+  ends[0]?.()
+  await expect.poll(() => ends.length).toBe(4)
+  for (let at = 1; at < 7; at += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(at)
+    ends[at]?.()
+  }
+  await sender.room()
+  await sent
+  expect(await outcomes(all)).toEqual(Array(7).fill('paid'))
+})
+
+test('one that cannot be written down keeps no other of its batch, and is asked about later', async () => {
+  const all = await unanswered(6)
+  const bad = all[4]?.id ?? ''
+  await shop.rows(
+    sql.raw(`create function refuse() returns trigger language plpgsql as
+    $$ begin if new.id = '${bad}' and new.outcome = 'paid' then raise exception 'poisoned'; end if; return new; end $$`),
+  )
+  await shop.rows(sql`create trigger refuse before update on charge_attempt for each row execute function refuse()`)
+  await senderOf(10).send(all.map(({ id }) => ({ id, call: async () => paid() })))
+  expect(await outcomes(all)).toEqual(['paid', 'paid', 'paid', 'paid', 'unknown', 'paid'])
+  const [left] = await shop.rows(sql`select ask_after is not null as asked from charge_attempt where id = ${bad}`)
+  expect(left).toEqual({ asked: true })
+  await shop.rows(sql`drop trigger refuse on charge_attempt`)
+})
+
+test('a call that breaks takes only its own place', async () => {
+  const all = await unanswered(3)
+  const calls = all.map(({ id }, at) => ({
+    id,
+    call: async () => {
+      if (at === 1) throw new Error('broken')
+      return paid()
+    },
+  }))
+  await senderOf(2).send(calls)
+  expect(await outcomes(all)).toEqual(['paid', 'unknown', 'paid'])
+})

@@ -83,7 +83,7 @@ async function killUntilDone({
   whole,
 }: Run): Promise<Pick<Survived, 'kills' | 'seconds'>> {
   const begun = performance.now()
-  const crew = Array.from({ length: workers }, () => startWorker(url))
+  const crew = Array.from({ length: workers }, (_, at) => startWorker(url, `worker-${at}`))
   let kills = 0
   try {
     for (;;) {
@@ -92,9 +92,11 @@ async function killUntilDone({
       if (progress >= whole) return { kills, seconds: ms / 1_000 }
       if (ms > GIVE_UP_MS) throw new Error(`stuck at ${progress} of ${whole}`)
       if (progress >= (points[kills] ?? Number.POSITIVE_INFINITY)) {
+        const name = `worker-${kills % workers}`
         await crew[kills % workers]?.end('SIGKILL')
+        await untilForgotten(books, name)
         await passTwoMinutes(books)
-        crew[kills % workers] = startWorker(url)
+        crew[kills % workers] = startWorker(url, name)
         kills += 1
       }
       await pause(10)
@@ -114,9 +116,21 @@ const killPoints = (seed: number, count: number): number[] =>
     })[0] ?? []
   ).sort((a, b) => a - b)
 
-function startWorker(url: string): { end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> } {
+/** A commit that was on its way when the worker died may still be made; whatever it held is let go of then. */
+async function untilForgotten(books: pg.Client, name: string): Promise<void> {
+  const left = 'select 1 from pg_stat_activity where application_name = $1'
+  while ((await books.query(left, [name])).rowCount !== 0) await pause(10)
+}
+
+function startWorker(url: string, name: string): { end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> } {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, ROLE: 'worker', DATABASE_URL: url, SECRET_KEY: SECRET, LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      ROLE: 'worker',
+      DATABASE_URL: `${url}?application_name=${name}`,
+      SECRET_KEY: SECRET,
+      LOG_LEVEL: 'silent',
+    },
     stdio: 'ignore',
   })
   const exited = once(child, 'exit')

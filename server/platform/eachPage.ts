@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseAway } from './databaseErrors.ts'
 import type { Sweeping } from './eachDue.ts'
 import { messageOf } from './log.ts'
 

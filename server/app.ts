@@ -78,12 +78,11 @@ const BODY_LIMIT = 64 * 1024
 export async function createApp({ config, db, clock, log, health }: AppNeeds): Promise<App> {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 15_000,
     genReqId: newId,
-    requestIdLogLabel: 'requestId',
     rewriteUrl: readableUrl,
     routerOptions: { querystringParser: queryOf },
   })

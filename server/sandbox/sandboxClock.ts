@@ -5,7 +5,7 @@ import { setting } from '../platform/tables.ts'
 import type { Worker } from '../platform/worker.ts'
 
 const KEY = 'sandbox_clock'
-const FOLLOW_MS = 1_000
+const FOLLOW_MS = 5_000
 const STEP_MS = 86_400_000
 
 interface Needs {

@@ -119,6 +119,12 @@ describe('imports', () => {
     expect(cycles(files)).toEqual([])
   })
 
+  test('the thread that answers never loads what draws papers, which would hold it', () => {
+    const loaded = reachable('server/main.ts')
+    expect(loaded).toContain('server/platform/paper.ts')
+    expect(loaded.filter((name) => /^(pdfkit|fontkit)$|\/pdf\w+\.ts$/.test(name))).toEqual([])
+  })
+
   test('there are no barrels', () => {
     const barrels = files.filter(({ imports }) => imports.length > 0 && imports.every(({ isReexport }) => isReexport))
     expect(barrels.map((file) => file.path)).toEqual([])
@@ -217,6 +223,14 @@ function isNoun(name: string): boolean {
   if (PRIVATE.test(name) || OTHER_SINGLE_WORDS.test(name)) return false
   if (path.posix.basename(name, '.ts') in paths) return false
   return /\/[a-z]+\.ts$/.test(name) || LONGER_NOUNS.test(name)
+}
+
+/** Everything that a process loads which begins with this file, now or later. */
+function reachable(from: string): string[] {
+  const found = new Set([from])
+  for (const name of found)
+    for (const { target, isType } of byPath.get(name)?.imports ?? []) if (!isType) found.add(target)
+  return [...found]
 }
 
 /** What is only a type is gone at run time, and what is loaded later waits for nothing: neither closes a circle. */

@@ -2,7 +2,7 @@ import type { Customer } from '../../contract/customer.ts'
 import { formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { createPaper, type Paper } from '../platform/pdfDocument.ts'
+import { createPaper, type Paper } from '../platform/paper.ts'
 import { gearText, slotDay, slotPlace, termText } from './fi.ts'
 import { priceFacts } from './priceFacts.ts'
 
@@ -30,7 +30,7 @@ export async function contractPdf({ order, customer, termsHtml, providers, now }
   }
   paper.heading('Palveluntarjoajat')
   paper.facts(providers.map(({ name, business_id }) => ({ label: name, value: business_id })))
-  writeHtml(paper, termsHtml)
+  writeTerms(paper, termsHtml)
   return await paper.finish()
 }
 
@@ -70,7 +70,7 @@ const plain = (html: string): string =>
     .trim()
 
 /** The general terms are clean HTML of a few block elements; each becomes its own tagged block. */
-function writeHtml(paper: Paper, html: string): void {
+export function writeTerms(paper: Paper, html: string): void {
   const writers: Record<string, (text: string) => void> = {
     h2: paper.heading,
     h3: paper.heading,

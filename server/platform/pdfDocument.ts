@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
+import type { PaperContent, PaperFact, PaperWriter } from './paper.ts'
 import { registerFonts, type Weight, writeText } from './pdfFonts.ts'
-import { drawTable, type PaperTable } from './pdfTable.ts'
+import { drawTable } from './pdfTable.ts'
 
 const MARGIN = 56
 const INK = '#10201F'
@@ -8,27 +9,11 @@ const SOFT = '#475654'
 const LINE = '#D5D7D1'
 const PETROL = '#00605F'
 
-export interface PaperFact {
-  label: string
-  value: string
-}
-
-/** A calm A4 document whose structure a screen reader can follow: headings, paragraphs, lists, facts and tables are tagged. */
-export interface Paper {
-  title(text: string): void
-  heading(text: string): void
-  paragraph(text: string): void
-  /** Smaller and softer: what must stand there but is not what the paper is about. */
-  note(text: string): void
-  item(text: string): void
-  facts(rows: PaperFact[]): void
-  /** Lines on the left, facts on the right: who and which. */
-  beside(left: { heading: string; lines: string[] }, right: PaperFact[]): void
-  table(table: PaperTable): void
-  finish(): Promise<Buffer>
-}
-
-export function createPaper({ title, created }: { title: string; created: Date }): Paper {
+/**
+ * Draws a calm A4 document whose structure a screen reader can follow: headings, paragraphs, lists, facts and tables are
+ * tagged. Only the threads of papers come here: it holds them for tens of milliseconds (paper.ts).
+ */
+export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -51,7 +36,7 @@ export function createPaper({ title, created }: { title: string; created: Date }
     writeText(doc, text, { weight, size, color, lineGap: 2 })
     doc.moveDown(gap)
   }
-  return {
+  const writer: PaperWriter = {
     title: (text) => tagged('H1', () => write(text, 'bold', 22, 0.6)),
     heading: (text) => {
       doc.moveDown(0.5)
@@ -73,14 +58,14 @@ export function createPaper({ title, created }: { title: string; created: Date }
       doc.x = MARGIN
       doc.moveDown(1)
     },
-    finish: () =>
-      new Promise((resolve) => {
-        doc.on('end', () => resolve(Buffer.concat(chunks)))
-        root.end()
-        number(doc)
-        doc.end()
-      }),
   }
+  for (const [act, given] of parts) (writer[act] as (...some: typeof given) => void)(...given)
+  return new Promise((resolve) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    root.end()
+    number(doc)
+    doc.end()
+  })
 }
 
 interface Place {

@@ -1,16 +1,9 @@
+import type { PaperTable } from './paper.ts'
 import { heightOf, type Weight, writeText } from './pdfFonts.ts'
 
 const PAD = 5
 const GAP = 8
 const [INK, SOFT, LINE] = ['#10201F', '#475654', '#D5D7D1']
-
-export interface PaperTable {
-  /** Share of the width; amounts stand at the right edge of their column. */
-  columns: { title: string; share: number; end?: boolean }[]
-  rows: string[][]
-  /** Closes the table, stronger than the rows. */
-  total?: string[]
-}
 
 interface Line {
   cells: string[]

@@ -1,7 +1,7 @@
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { type Cents, cents, formatEuros, formatPrice, toEuros, vatWithin } from '../../../contract/money.ts'
 import type { Buyer } from '../../account/buyerOf.ts'
-import { createPaper, type PaperFact } from '../../platform/pdfDocument.ts'
+import { createPaper, type PaperFact } from '../../platform/paper.ts'
 import type { Invoicer } from '../../storefront/invoicerContent.ts'
 import { inGroups } from '../pricing/reference.ts'
 import type { ReceiptFacts } from './receiptOf.ts'

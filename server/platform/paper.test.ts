@@ -1,0 +1,69 @@
+import type { Worker } from 'node:worker_threads'
+import { afterAll, expect, test } from 'vitest'
+import { createPaper } from './paper.ts'
+import { readPdf } from './testing/readPdf.ts'
+
+const threads: Worker[] = []
+const note = (thread: Worker) => void threads.push(thread)
+process.on('worker', note)
+afterAll(() => void process.off('worker', note))
+
+const created = new Date('2026-11-22T10:00:00Z')
+function paperOf(text: string) {
+  const paper = createPaper({ title: text, created })
+  paper.title(text)
+  paper.facts([{ label: 'Hinta', value: '429,90 € − Šimůnek' }])
+  paper.paragraph('Äiti öljyää yöllä. '.repeat(400))
+  paper.table({ columns: [{ title: 'Kuvaus', share: 1 }], rows: [['Rivi']], total: ['Yhteensä'] })
+  return paper
+}
+const draw = (text: string) => paperOf(text).finish()
+
+test('a paper is drawn in a thread, and the same paper is the same to the byte', async () => {
+  const first = await draw('Sopimus')
+  expect(threads.length).toBeGreaterThan(0)
+  const { lines, tags } = readPdf(first)
+  expect(lines.slice(0, 3)).toEqual(['Sopimus', 'Hinta', '429,90 € − Šimůnek'])
+  expect(new Set(tags)).toEqual(new Set(['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD']))
+  // Other papers leave no trace, also of signs that share a letter.
+  for (const text of ['Toinen paperi', 'Sopi\u00a0mus', 'Äiti']) await draw(text)
+  expect((await draw('Sopimus')).equals(first)).toBe(true)
+})
+
+test('papers that are asked for at once are each their own', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `Paperi ${at}`)
+  const papers = await Promise.all(names.map(draw))
+  expect(papers.map((paper) => readPdf(paper).lines[0])).toEqual(names)
+})
+
+test('a paper that cannot be drawn fails alone', async () => {
+  const broken = createPaper({ title: 'x', created })
+  broken.table(null as never)
+  const whole = draw('Ehjä')
+  await expect(broken.finish()).rejects.toThrow()
+  expect(readPdf(await whole).lines[0]).toBe('Ehjä')
+})
+
+test('a thread that breaks takes its paper with it, and the next is drawn by another', async () => {
+  const before = threads.length
+  const settled = Promise.allSettled(Array.from({ length: 6 }, (_, at) => draw(`Katkos ${at}`)))
+  await Promise.all(threads.map((thread) => thread.terminate()))
+  const outcomes = await settled
+  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+  expect(readPdf(await draw('Jatko')).lines[0]).toBe('Jatko')
+  expect(threads.length).toBeGreaterThan(before)
+})
+
+test('more papers than can be drawn soon are refused, not heaped up', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 150 }, (_, at) => {
+      const paper = createPaper({ title: `${at}`, created })
+      paper.title(`${at}`)
+      return paper.finish()
+    }),
+  )
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(51)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'AWAY' })
+})

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -181,4 +182,25 @@ test('what a request surrounds its own transactions with does not surround the j
   )
   await vi.waitFor(() => expect(done).toEqual([1]), soon)
   expect(noted).toEqual(['the request'])
+})
+
+test('a job that a killed worker had in its hands is handed out again within minutes', async () => {
+  const one = newJob()
+  await enqueue(one)
+  expect(await queue.take(one.name, 1)).toHaveLength(1)
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false })
+  boss.on('error', () => undefined)
+  await boss.start()
+  /** What pg-boss does of itself every minute. */
+  const lookAfter = async () => {
+    await db.execute(sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null where name = ${one.name}`)
+    await boss.supervise(one.name)
+    const { rows } = await db.execute<{ state: string; soon: boolean }>(sql`
+      select state, start_after < now() + interval '1 minute' as soon from pgboss.job where name = ${one.name}`)
+    return rows
+  }
+  expect(await lookAfter()).toMatchObject([{ state: 'active' }])
+  await db.execute(sql`update pgboss.job set started_on = started_on - interval '121 seconds' where name = ${one.name}`)
+  expect(await lookAfter()).toEqual([{ state: 'retry', soon: true }])
+  await boss.stop({ graceful: false })
 })

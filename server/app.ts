@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
@@ -15,6 +16,7 @@ import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
+import { observePorts } from './observePorts.ts'
 import { mountOps } from './operator/opsHttp.ts'
 import { opsRoutes } from './operator/routes.ts'
 import { customerOf } from './order/customerOf.ts'
@@ -29,6 +31,7 @@ import { serveApiDocument } from './platform/apiDocument.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
+import { watchEvents } from './platform/events.ts'
 import { type Health, measure } from './platform/health.ts'
 import { mountCalls } from './platform/http.ts'
 import { forgetOldAnswers, idempotentAnswers } from './platform/idempotency.ts'
@@ -74,6 +77,12 @@ export interface App {
 
 const BODY_LIMIT = 64 * 1024
 
+/** The id that a proxy or a caller gave the request, when it can be one; otherwise ours. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
+}
+
 /** The only place that wires: providers to slices, slices to calls, pages and jobs. No rule of the business lives here. */
 export async function createApp({ config, db, clock, log, health }: AppNeeds): Promise<App> {
   const http: FastifyInstance = Fastify({
@@ -82,19 +91,20 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     requestTimeout: 15_000,
-    genReqId: newId,
+    genReqId: requestIdOf,
     rewriteUrl: readableUrl,
     routerOptions: { querystringParser: queryOf },
   })
   const secrets = secretsFrom(config.secret)
   const limited = config.RATE_LIMITS === 'on'
   const base = { config, publicUrl: config.publicUrl, db, clock, log, secrets, limits: rateLimits(clock, limited) }
+  const observe = observePorts(config, health.outsideSeconds)
   const { identification, bank } = identificationFrom(base, through(http))
-  const providers = chooseProviders(base)
+  const providers = chooseProviders({ ...base, observe })
   const shop = {
     ...base,
     ...providers,
-    identification,
+    identification: observe('identification', identification),
     customerOf: customerOf({ clock }),
     stepCompleted: keepReservation({ clock, config }),
   }
@@ -118,6 +128,8 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     searchAgentJobs(served),
   ]
   watchFigures({ db, clock }, health)
+  const stopWatching = watchEvents(log, health.registry)
+  http.addHook('onClose', async () => stopWatching())
   const worker = createWorker({
     queue,
     log,
@@ -170,6 +182,7 @@ async function prepare(
   { limited, health }: { limited: boolean; health: Health },
 ): Promise<void> {
   answerErrors(http)
+  http.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   // After the body was read, which would lose it.
   http.addHook('preValidation', (request, _reply, done) => becauseOf({ requestId: request.id }, done))
   http.setSerializerCompiler(serializerCompiler)

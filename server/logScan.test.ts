@@ -8,7 +8,7 @@ const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
 const shop = await testShop({ LOG_LEVEL: 'debug' }, log)
 
-test('a whole journey, its failures too, leaves nothing about a person in the log', async () => {
+test('a whole journey, its failures too, leaves nothing about a person in the log', { timeout: 60_000 }, async () => {
   const password = 'Metsäpolku 77'
   const customer = await confirmedOrder(shop)
   const { token, email, order_number } = customer

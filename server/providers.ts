@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { observePorts } from './observePorts.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
@@ -18,6 +19,8 @@ import { sandboxMail } from './providers/mail/sandboxMail.ts'
 import { smtpMail } from './providers/mail/smtp.ts'
 
 interface Needs {
+  /** Wraps a port, so that every call of it is timed. */
+  observe: ReturnType<typeof observePorts>
   config: Config
   db: Db
   clock: Clock
@@ -27,17 +30,23 @@ interface Needs {
 
 /** The outside world that the settings name. */
 export function chooseProviders(needs: Needs) {
+  const { observe } = needs
   const terminal = sandboxCardNeeds(needs)
+  const companies = companiesFrom(needs)
   return {
-    geocoder: geocoderOf(needs),
-    mail: mailOf(needs),
-    cards: cardsOf(needs, terminal),
+    geocoder: observe('geocoder', geocoderOf(needs)),
+    mail: observe('mail', mailOf(needs)),
+    cards: observe('cards', cardsOf(needs, terminal)),
     /** What the terminal page needs; null where real cards are taken. */
     terminal: needs.config.CARDS === 'sandbox' ? terminal : null,
-    licence: licenceFrom(needs),
-    credit: creditFrom(needs),
-    companies: companiesFrom(needs),
-    companyCredit: companyCreditFrom(needs),
+    licence: observe('licence', licenceFrom(needs)),
+    credit: observe('credit', creditFrom(needs)),
+    companies: {
+      ...companies,
+      registry: observe('registry', companies.registry),
+      signing: observe('signing', companies.signing),
+    },
+    companyCredit: observe('companyCredit', companyCreditFrom(needs)),
   }
 }
 

@@ -32,7 +32,7 @@ const secret = 'a secret for tests, long enough to be one'
  * The whole shop in this process, on a database of its own with the demonstration catalogue, every provider simulated
  * and jobs run only when told to. After each test every invariant must hold.
  */
-export async function testShop(env: Record<string, string> = {}, log: Logger = silentLog) {
+export async function testShop(env: Record<string, string> = {}, log: Logger = silentLog, health = createHealth()) {
   const { url } = await freshDatabase('demo')
   const config = readConfig({
     NODE_ENV: 'test',
@@ -45,7 +45,7 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
   })
   const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS, log })
   const clock = movableClock()
-  const { http, worker, queue } = await createApp({ config, db, clock, log, health: createHealth() })
+  const { http, worker, queue } = await createApp({ config, db, clock, log, health })
   await http.ready()
   afterEach(async () => expect(await checkInvariants(db)).toEqual([]))
   afterAll(async () => {

@@ -1,7 +1,9 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import { event, eventOnCommit } from '../platform/events.ts'
 import type { RateLimits, RateRule } from '../platform/rateLimit.ts'
 import { invalid } from '../platform/refusal.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import { normalEmail } from './email.ts'
 import { fi } from './fi.ts'
 import { isPassword } from './passwordHash.ts'
@@ -22,7 +24,7 @@ interface Credentials {
  * an account or not. Failures slow the next tries down and lock nobody out: a mailed link always works.
  */
 export async function login(
-  { db, clock, limits }: { db: Db; clock: Clock; limits: RateLimits },
+  { db, clock, limits, secrets }: { db: Db; clock: Clock; limits: RateLimits; secrets: Secrets },
   { email, password, deviceName, address }: Credentials,
 ): Promise<string> {
   const emailNorm = normalEmail(email)
@@ -33,13 +35,18 @@ export async function login(
 
   const account = await accountByEmail(db, emailNorm)
   const isRight = await isPassword(account?.passwordHash ?? null, password)
-  if (!account || !isRight) throw invalid({ email: [fi.wrongCredentials] })
+  if (!account || !isRight) {
+    const [who, from] = [secrets.index('event', emailNorm), secrets.index('event', address)]
+    event('login', { outcome: 'refused', kind: 'password', who, from })
+    throw invalid({ email: [fi.wrongCredentials] })
+  }
 
   for (const rule of [ofAddress, ofEmail]) await limits.giveBack(db, rule)
   const { customerId, passwordHash } = account
   return await transaction(db, async (tx) => {
     // Changed while we looked at it: whoever changed it ended every session, and this would be one more.
     if ((await lockPassword(tx, customerId)) !== passwordHash) throw invalid({ email: [fi.wrongCredentials] })
+    eventOnCommit(tx, 'login', { outcome: 'ok', kind: 'password', customerId })
     return await startSession(tx, { customerId, deviceName, now: clock.now() })
   })
 }

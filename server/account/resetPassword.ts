@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import { event, eventOnCommit } from '../platform/events.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { checkNewPassword } from './checkNewPassword.ts'
@@ -29,7 +30,10 @@ export async function resetPassword(
   const now = clock.now()
   const account = await accountByEmail(db, normalEmail(asked.email))
   const owner = await ownerOfMailedToken(db, 'reset', asked.token, now)
-  if (!owner || owner !== account?.customerId) throw new Refusal('RESET_EXPIRED')
+  if (!owner || owner !== account?.customerId) {
+    event('password', { outcome: 'reset_refused' })
+    throw new Refusal('RESET_EXPIRED')
+  }
   const passwordHash = await hashPassword(asked.password)
   await transaction(db, async (tx) => {
     if (!(await spendMailedToken(tx, 'reset', asked.token, now))) throw new Refusal('RESET_EXPIRED')
@@ -38,6 +42,7 @@ export async function resetPassword(
     await endSessions(tx, { customerId: owner, now })
     await cancelMailedTokens(tx, { customerId: owner, kind: 'login', now })
     await queue.enqueue(tx, mailPasswordChanged, { customerId: owner })
+    eventOnCommit(tx, 'password', { outcome: 'reset', customerId: owner })
   })
   return { message: fi.passwordReset }
 }

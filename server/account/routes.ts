@@ -5,6 +5,7 @@ import type { Db, Queryable } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { confirmEmailPath } from './emailConfirmationLink.ts'
@@ -23,6 +24,7 @@ export interface AccountNeeds {
   clock: Clock
   queue: Queue
   limits: RateLimits
+  secrets: Secrets
   mail: Mail
   config: { publicUrl: string }
   /** The customer as the contract shows them; the orders know the counts. */

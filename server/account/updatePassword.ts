@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import { eventOnCommit } from '../platform/events.ts'
 import type { Caller } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
@@ -39,6 +40,7 @@ export async function updatePassword(
     await tx.update(customer).set({ passwordHash }).where(eq(customer.id, customerId))
     await endSessions(tx, { customerId, except: sessionId, now: clock.now() })
     await queue.enqueue(tx, mailPasswordChanged, { customerId })
+    eventOnCommit(tx, 'password', { outcome: 'changed', customerId })
   })
   return { message: fi.passwordChanged }
 }

@@ -2,6 +2,7 @@ import type { Day } from '../../contract/date.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
@@ -64,6 +65,7 @@ async function checkLicence(shop: CheckNeeds, row: LicenceRow, person: Person): 
   }
   await transaction(db, async (tx) => {
     if (!(await updateLicenceCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return
+    eventOnCommit(tx, 'check', { outcome: ruling.status, kind: 'licence', checkId: row.id, customerId: row.customerId })
     const [today] = await checksOfDay(tx, [{ customerId: row.customerId, businessId: null }], row.day)
     if (!today || !missingChecks(today).credit) return
     const { customerId, day, monthlyCents } = row
@@ -98,6 +100,7 @@ async function checkCredit(shop: CheckNeeds, row: CreditRow, { identityCode }: P
   }
   await transaction(db, async (tx) => {
     if (!(await updateCreditCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return
+    eventOnCommit(tx, 'check', { outcome: ruling.status, kind: 'credit', checkId: row.id, customerId: row.customerId })
     if (ruling.status === 'success') await stepCompleted(tx, row.customerId)
   })
 }

@@ -2,6 +2,7 @@ import type { Cents } from '../../contract/money.ts'
 import { lockCustomer } from '../account/lockCustomer.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { BusinessId } from '../providers/companies/businessId.ts'
@@ -75,6 +76,7 @@ async function ask(shop: CompanyCreditNeeds, row: CreditRow): Promise<Answer> {
   }
   await transaction(db, async (tx) => {
     if (!(await updateCreditCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return
+    eventOnCommit(tx, 'check', { outcome: ruling.status, kind: 'company_credit', checkId: row.id })
     if (creditPhase(ruling) === 'success') await stepCompleted(tx, row.customerId)
   })
   return { status: ruling.status, ruling: ruling.ruling }

@@ -3,6 +3,7 @@ import { customerFacts } from '../account/customerFacts.ts'
 import { savePerson } from '../account/savePerson.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { event } from '../platform/events.ts'
 import { hashOf, newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -36,11 +37,15 @@ export async function completeIdentification(
   const { db, clock, identification } = shop
   const now = clock.now()
   const row = await openIdentification(db, hashOf(query.get('state') ?? ''), now)
-  if (!row || !browser || row.browserHash !== hashOf(browser)) return 'refused'
-  if (!(await takeReturn(db, row.id, now))) return 'refused'
+  const isOurs = row && browser && row.browserHash === hashOf(browser) && (await takeReturn(db, row.id, now))
+  if (!isOurs) {
+    event('identification', { outcome: 'refused' })
+    return 'refused'
+  }
   const answer = await identification.complete(query, { nonce: row.nonce, codeVerifier: row.codeVerifier })
   const reason =
     answer.kind === 'ok' ? await keep(shop, row, answer.value) : answer.kind === 'unknown' ? 'unknown' : answer.code
+  event('identification', { outcome: reason ?? 'success', customerId: row.customerId })
   if (!reason) return 'success'
   await settleIdentification(db, row.id, { status: 'error', reason })
   return reason === 'cancelled' ? reason : (identificationRefusals.find((one) => one === reason) ?? 'error')

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
+import { eventOnCommit } from '../platform/events.ts'
 import { isId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -42,6 +43,8 @@ export async function decideCheck(tx: Tx, shop: Needs, decision: Decision): Prom
   if (decision.isApproved) await shop.stepCompleted(tx, customerId)
   const { isApproved } = decision
   const kind = licence ? 'licence' : 'credit'
+  const outcome = isApproved ? 'approved_by_staff' : 'denied_by_staff'
+  eventOnCommit(tx, 'check', { outcome, kind, checkId: decision.checkId, customerId })
   await shop.queue.enqueue(tx, mailDecision, { customerId, kind, isApproved, day: shop.clock.today() })
   return { customerId }
 }

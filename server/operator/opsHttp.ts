@@ -4,6 +4,7 @@ import { type OpsCall, opsRoot } from '../../contract/ops/opsCall.ts'
 import { type OpsCalls, type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { event } from '../platform/events.ts'
 import { bearerOf, type Staff, serveCall } from '../platform/http.ts'
 import type { IdempotentAnswers } from '../platform/idempotency.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
@@ -55,6 +56,7 @@ async function staffOfRequest(shop: Mount, request: FastifyRequest): Promise<Sta
   const key = bearerOf(request)
   const staff = key ? await staffOf(shop, key) : null
   if (staff) return staff
+  event('staff_key', { outcome: 'refused', requestId: request.id })
   await shop.limits.count(shop.db, { name: 'staff-key', key: request.ip, most: 30, seconds: 900 })
   throw new Refusal('UNAUTHENTICATED')
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../contract/customer.ts'
 import type { Tx } from '../platform/database.ts'
+import { eventOnCommit } from '../platform/events.ts'
 import { mayBecome } from './order.ts'
 import { insertHistory, updateOrder } from './queries.ts'
 import type { OrderRow } from './tables.ts'
@@ -30,4 +31,5 @@ export async function changeStatus(
     reason,
     at: now,
   })
+  eventOnCommit(tx, 'order', { outcome: to, orderId: order.id, customerId: order.customerId })
 }

@@ -8,6 +8,7 @@ import { holdVehicle } from '../fleet/holdVehicle.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/databaseErrors.ts'
+import { eventOnCommit } from '../platform/events.ts'
 import { newId, newNumber } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
@@ -149,6 +150,7 @@ async function saveOrder(
       reason: 'created',
       at: now,
     })
+    eventOnCommit(tx, 'order', { outcome: 'created', orderId, customerId })
     return orderNumber
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/databaseErrors.ts'
+import { event, eventOnCommit } from '../platform/events.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, StoredCard } from '../providers/cards/cards.ts'
@@ -42,6 +43,7 @@ export async function finishCardRegistration(
   if (returned.kind === 'forged') return { kind: 'forged', newOrder }
   if (registration.status === 'success') return { kind: 'card', newOrder }
   if (returned.kind === 'added') return { kind: await settleRegistration(needs, registration, returned.ref), newOrder }
+  event('card', { outcome: returned.kind, customerId: registration.customerId })
   await endRegistration(db, registrationId, { status: returned.kind, reason: 'returned', finishedAt: clock.now() })
   return { kind: 'no card', newOrder }
 }
@@ -57,12 +59,16 @@ export async function settleRegistration(
     await keepProviderRef(db, registration.id, ref)
   } catch (error) {
     // A true answer of the provider, but to another registration.
-    if (isUniqueViolation(error)) return 'forged'
+    if (isUniqueViolation(error)) {
+      event('callback', { outcome: 'forged', kind: 'another card registration' })
+      return 'forged'
+    }
     throw error
   }
   const fetched = await cards.fetchCard(ref)
   if (fetched.kind === 'unavailable') return 'away'
   if (fetched.kind === 'rejected') {
+    event('card', { outcome: 'rejected' })
     await endRegistration(db, registration.id, { status: 'failed', reason: 'rejected', finishedAt: clock.now() })
     return 'no card'
   }
@@ -106,6 +112,7 @@ async function keepCardOnce(
     createdAt: clock.now(),
   })
   await registrationSucceeded(tx, registrationId, ref, clock.now())
+  eventOnCommit(tx, 'card', { outcome: 'registered', customerId, orderId })
   if (active) await cardActivated(tx, orderId)
   await stepCompleted(tx, customerId)
 }

@@ -38,7 +38,7 @@ const environment = z.object({
   ALLOW_SANDBOX: flag.default(false),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']),
 
   IDENTIFICATION: z.enum(['sandbox', 'ftn']).default('sandbox'),
   FTN_PROFILE: z.enum(['op', 'telia', 'signicat', 'idura']).optional(),
@@ -115,7 +115,9 @@ export interface Config extends Environment {
 /** Judges the whole environment at once: everything wrong is named in one error. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  // What happens is told where somebody watches; in a terminal only what went wrong.
+  const LOG_LEVEL = given['NODE_ENV'] === 'production' ? 'info' : 'warn'
+  const parsed = environment.safeParse({ LOG_LEVEL, ...given })
   if (!parsed.success) {
     throw new Error(
       `Settings:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`,

@@ -7,6 +7,8 @@ import { readiness } from './readiness.ts'
 export interface Health {
   registry: Registry
   seconds: Histogram<'route' | 'status'>
+  /** Of calls to the outside. */
+  outsideSeconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>
   draining: boolean
 }
 
@@ -19,6 +21,13 @@ export function createHealth(): Health {
       name: 'http_request_seconds',
       help: 'Time to answer by route template',
       labelNames: ['route', 'status'],
+      registers: [registry],
+    }),
+    outsideSeconds: new Histogram({
+      name: 'outside_call_seconds',
+      help: 'Time that a provider took to answer, by what it answered',
+      labelNames: ['port', 'provider', 'call', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers: [registry],
     }),
     draining: false,

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { event } from './events.ts'
 import { hashOf } from './ids.ts'
 import { Refusal } from './refusal.ts'
 
@@ -11,7 +12,14 @@ const MINUTE = 60_000
  */
 export async function looseLimits(app: FastifyInstance): Promise<void> {
   // Finnish mobile operators let many people share an address.
-  await app.register(rateLimit, { max: 1_200, timeWindow: MINUTE, keyGenerator: (request) => request.ip })
+  const tell = (kind: string, { id }: FastifyRequest) =>
+    event('limit', { outcome: 'refused', kind, requestId: String(id) })
+  await app.register(rateLimit, {
+    max: 1_200,
+    timeWindow: MINUTE,
+    keyGenerator: (request) => request.ip,
+    onExceeded: (request) => tell('address', request),
+  })
   const keyGenerator = (request: FastifyRequest) => hashOf(request.headers.authorization ?? '')
   // One tab that waits for an identification asks 40 times a minute.
   const ofToken = app.createRateLimit({ max: 300, timeWindow: MINUTE, keyGenerator })
@@ -22,12 +30,16 @@ export async function looseLimits(app: FastifyInstance): Promise<void> {
     const limits = request.routeOptions.config.makesFile ? [ofFiles, ofToken] : [ofToken]
     for (const limit of limits) {
       const seen = await limit(request)
-      if (!seen.isAllowed && seen.isExceeded)
-        throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, seen.ttlInSeconds) })
+      if (seen.isAllowed || !seen.isExceeded) continue
+      tell('token', request)
+      throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.max(1, seen.ttlInSeconds) })
     }
     if (!request.routeOptions.config.makesFile) return
     const leave = files.enter(keyGenerator(request))
-    if (!leave) throw new Refusal('TOO_MANY', { retryAfterSeconds: 1 })
+    if (!leave) {
+      tell('files_at_once', request)
+      throw new Refusal('TOO_MANY', { retryAfterSeconds: 1 })
+    }
     // However it ends: sent, refused or given up.
     reply.raw.once('close', leave)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Queryable, Tx } from './database.ts'
+import { event } from './events.ts'
 import { hashOf } from './ids.ts'
 import { Refusal } from './refusal.ts'
 
@@ -39,6 +40,7 @@ export function rateLimits(clock: Clock, on: boolean): RateLimits {
         insert into rate_window (key, window_start, hits) values (${keyOf(rule)}, ${new Date(start).toISOString()}, 1)
         on conflict (key, window_start) do update set hits = rate_window.hits + 1 returning hits`)
       if ((rows[0]?.hits ?? 0) > rule.most) {
+        event('limit', { outcome: 'refused', kind: rule.name })
         throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((start + rule.seconds * 1_000 - now) / 1_000) })
       }
     },
@@ -57,6 +59,7 @@ export function rateLimits(clock: Clock, on: boolean): RateLimits {
         select ceil(${wait} - extract(epoch from ${now.toISOString()}::timestamptz - w.last_at))::int as seconds
         from rate_window w where key = ${keyOf(rule)} and window_start = ${start}`)
       const seconds = Math.max(1, rows[0]?.seconds ?? 1)
+      event('limit', { outcome: 'slowed', kind: rule.name })
       throw new Refusal(refusal, { values: { seconds }, retryAfterSeconds: seconds })
     },
     async giveBack(db, rule) {

@@ -7,6 +7,7 @@ import { modelsOnSale } from '../fleet/findModel.ts'
 import { noticeArrivals } from '../fleet/noticeArrivals.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import { eventOnCommit } from '../platform/events.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
@@ -70,6 +71,7 @@ export async function saveSearchAgent(
     if (modelIds.length > 0)
       await tx.insert(searchAgentModel).values(modelIds.map((modelId) => ({ agentId: id, modelId })))
     await queue.enqueue(tx, mailSaved, { agentId: id })
+    eventOnCommit(tx, 'search_agent', { outcome: 'saved' })
   })
   return { message: fi.saved }
 }

@@ -59,8 +59,9 @@ export async function accountApp(url: string): Promise<AccountApp> {
   const { handlers, sweeps } = accountJobs({ db, clock, mail, config })
   const queue = openQueue({ db, log: silentLog })
   const worker = createWorker({ queue, handlers, sweeps, log: silentLog })
+  const secrets = secretsFrom('a secret that only tests have, 32+')
   const shop = {
-    ...{ db, clock, mail, config, queue, limits: rateLimits(clock, true) },
+    ...{ db, clock, mail, config, queue, secrets, limits: rateLimits(clock, true) },
     customerOf: async (...asked: Parameters<typeof customerFacts>) =>
       customerView(await customerFacts(...asked), standing),
   }
@@ -71,7 +72,7 @@ export async function accountApp(url: string): Promise<AccountApp> {
   mountCalls(app, {
     handlers: accountRoutes(shop),
     authenticate: authentication(shop),
-    idempotent: idempotentAnswers({ db, clock, secrets: secretsFrom('a secret that only tests have, 32+') }),
+    idempotent: idempotentAnswers({ db, clock, secrets }),
   })
   accountPages(app, shop)
 

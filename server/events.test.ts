@@ -1,0 +1,172 @@
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { readConfig } from './platform/config.ts'
+import { transaction } from './platform/database.ts'
+import { eventOnCommit } from './platform/events.ts'
+import { createHealth } from './platform/health.ts'
+import { observedPort } from './platform/observedPort.ts'
+import { currentCause } from './platform/requestContext.ts'
+import { confirmedOrder, startOrder } from './testCustomer.ts'
+import { testShop } from './testShop.ts'
+
+interface Line {
+  event?: string
+  outcome?: string
+  kind?: string
+  requestId?: string
+  job?: string
+  level: number
+}
+const lines: Line[] = []
+const log = pino(
+  { level: 'info', mixin: () => currentCause() },
+  { write: (line: string) => void lines.push(JSON.parse(line)) },
+)
+const health = createHealth()
+const shop = await testShop({ RATE_LIMITS: 'on' }, log, health)
+
+beforeEach(() => lines.splice(0))
+const told = () =>
+  lines.filter(({ event }) => event).map(({ event, outcome, kind }) => [event, outcome, kind].filter(Boolean).join(' '))
+const figures = async (name: string) =>
+  (await health.registry.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`))
+
+test('what happens on the way to a running order is told once each, and counted', async () => {
+  await confirmedOrder(shop)
+  await shop.worker.runUntilIdle()
+  for (const one of [
+    'order created',
+    'identification success',
+    'check success licence',
+    'check success credit',
+    'card registered',
+    'order confirmed',
+  ])
+    expect(
+      told().filter((line) => line === one),
+      `${one} in ${told()}`,
+    ).toHaveLength(1)
+  expect(told()).toContain('letter sent order-confirmed-mail')
+  expect(await figures('shop_events_total')).toContain('shop_events_total{event="order",outcome="confirmed",kind=""} 1')
+})
+
+test('a transaction that is undone has told nothing', async () => {
+  const undone = transaction(shop.db, async (tx) => {
+    eventOnCommit(tx, 'order', { outcome: 'confirmed' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(told()).toEqual([])
+  await transaction(shop.db, async (tx) => eventOnCommit(tx, 'order', { outcome: 'confirmed' }))
+  expect(told()).toEqual(['order confirmed'])
+})
+
+test('a request has an id, of its own or of who sent it, and so has what it causes', async () => {
+  const ask = (id?: string) =>
+    shop.http.inject({
+      method: 'POST',
+      url: '/api/ui/user/login',
+      headers: id ? { 'x-request-id': id } : {},
+      payload: { email: 'nobody@example.com', password: 'Väärä salasana 1', device_name: 'web' },
+    })
+  expect((await ask('seen-by-the-proxy')).headers['x-request-id']).toBe('seen-by-the-proxy')
+  expect(lines.at(-1)).toMatchObject({ event: 'login', outcome: 'refused', requestId: 'seen-by-the-proxy', level: 30 })
+  for (const bad of ['short', 'a'.repeat(65), 'with spaces and more', '"quoted-and-long"'])
+    expect((await ask(bad)).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect((await ask()).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('the letter that a request causes is told with the id of that request', async () => {
+  const customer = await startOrder(shop)
+  await shop.worker.runUntilIdle()
+  lines.splice(0)
+  const headers = { 'x-request-id': 'asked-for-a-link' }
+  await shop.call('sendLoginToken', { body: { email: customer.email }, headers })
+  await shop.worker.runUntilIdle()
+  expect(lines.find(({ event }) => event === 'letter')).toMatchObject({
+    outcome: 'sent',
+    job: 'account_login_link',
+    requestId: 'asked-for-a-link',
+  })
+})
+
+test('refusals that a break-in leaves behind: logins, links, keys of staff, callbacks, limits', async () => {
+  const login = (email: string) =>
+    shop.call('login', { body: { email, password: 'Väärä salasana 1', device_name: 'web' } })
+  await login('somebody@example.com')
+  await shop.call('loginWithToken', { params: { token: 'x'.repeat(43) } })
+  const reset = { email: 'a@b.example', password: 'Metsäpolku 77', password_confirmation: 'Metsäpolku 77' }
+  await shop.call('resetPassword', { body: { ...reset, token: 'x'.repeat(43) } })
+  await shop.http.inject({ url: '/api/ops/jobs', headers: { authorization: `Bearer ops_${'x'.repeat(40)}` } })
+  await shop.http.inject('/maksu/ilmoitus?checkout-status=ok&signature=none')
+  await shop.http.inject('/tunnistus/paluu?state=forged&code=forged')
+  for (let times = 0; times < 6; times += 1) await login('somebody@example.com')
+  expect(new Set(told())).toEqual(
+    new Set([
+      'login refused password',
+      'login refused link',
+      'password reset_refused',
+      'staff_key refused',
+      'callback forged parseChargeNotice',
+      'identification refused',
+      'limit slowed login_email',
+    ]),
+  )
+  const all = JSON.stringify(lines)
+  expect(all).not.toContain('somebody')
+  expect(all).not.toContain('127.0.0.1')
+})
+
+test('an order whose time runs out is told by the sweep', async () => {
+  await startOrder(shop)
+  await shop.pass(2 * 3_600_000)
+  expect(told()).toContain('order expired')
+})
+
+test('production tells what happens unless told otherwise, a terminal only what went wrong', () => {
+  const production = {
+    NODE_ENV: 'production',
+    ALLOW_SANDBOX: 'true',
+    DATABASE_URL: 'postgres://db/shop',
+    SECRET_KEY: 'a secret for tests, long enough to be one',
+    PUBLIC_URL: 'https://kulku.example',
+  }
+  expect(readConfig(production).LOG_LEVEL).toBe('info')
+  expect(readConfig({ ...production, LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error')
+  expect(readConfig({ ...production, NODE_ENV: 'development' }).LOG_LEVEL).toBe('warn')
+})
+
+test('every call to the outside is timed by what it answered', async () => {
+  const counted = (await figures('outside_call_seconds_count')).join('\n')
+  for (const [port, call] of [
+    ['identification', 'begin'],
+    ['identification', 'complete'],
+    ['licence', 'check'],
+    ['credit', 'check'],
+    ['cards', 'beginRegistration'],
+    ['cards', 'fetchCard'],
+    ['mail', 'send'],
+    ['geocoder', 'search'],
+  ])
+    expect(counted).toMatch(new RegExp(`port="${port}",provider="\\w+",call="${call}",outcome="ok"`))
+})
+
+test('a port answers through the wrapper as it did before, and its failures stay failures', async () => {
+  const noted: string[] = []
+  const port = observedPort(
+    {
+      mode: 'register',
+      judge: (kind: string) => ({ kind }),
+      send: async () => 'unavailable' as const,
+      ask: async (): Promise<{ kind: string }> => {
+        throw new Error('broken')
+      },
+    },
+    ({ method, outcome, seconds }) => void (seconds >= 0 && noted.push(`${method} ${outcome}`)),
+  )
+  expect(port.mode).toBe('register')
+  expect(port.judge('forged')).toEqual({ kind: 'forged' })
+  expect(await port.send()).toBe('unavailable')
+  await expect(port.ask()).rejects.toThrow('broken')
+  expect(noted).toEqual(['judge forged', 'send unavailable', 'ask failed'])
+})

@@ -1,0 +1,30 @@
+import type { Histogram } from 'prom-client'
+import type { Config } from './platform/config.ts'
+import { event } from './platform/events.ts'
+import { observedPort } from './platform/observedPort.ts'
+import { currentCause } from './platform/requestContext.ts'
+
+/** Which setting names the provider behind a port. */
+const settingOf = {
+  identification: 'IDENTIFICATION',
+  cards: 'CARDS',
+  mail: 'MAIL_PROVIDER',
+  geocoder: 'GEOCODING',
+  licence: 'LICENCE',
+  credit: 'CREDIT',
+  companyCredit: 'CREDIT',
+  registry: 'COMPANIES',
+  signing: 'SIGNING_RIGHTS',
+} as const satisfies Record<string, keyof Config>
+export type PortName = keyof typeof settingOf
+
+/** Times every call to the outside by port, provider and outcome, and tells of letters and of forged callbacks. */
+export const observePorts =
+  (config: Config, seconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>) =>
+  <P extends object>(port: PortName, outside: P): P =>
+    observedPort(outside, ({ method, outcome, seconds: took }) => {
+      seconds.observe({ port, provider: config[settingOf[port]], call: method, outcome }, took)
+      if (port === 'cards' && outcome === 'forged') event('callback', { outcome, kind: method })
+      if (port === 'mail' && method === 'send')
+        event('letter', { outcome: outcome === 'ok' ? 'sent' : outcome, kind: currentCause().job })
+    })

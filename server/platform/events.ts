@@ -1,0 +1,67 @@
+import { channel } from 'node:diagnostics_channel'
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { onCommit, type Tx } from './database.ts'
+
+/** What happens in the shop that somebody who watches it wants to know of (docs/operations.md). */
+type EventName =
+  | 'order'
+  | 'identification'
+  | 'check'
+  | 'card'
+  | 'charge'
+  | 'refund'
+  | 'letter'
+  | 'login'
+  | 'password'
+  | 'staff_key'
+  | 'callback'
+  | 'limit'
+  | 'search_agent'
+
+/** Words of ours and ids: never what somebody typed, and nothing by which a stranger to the database finds a person. */
+interface EventFields {
+  /** What came of it. One of a few values: it labels the counter. */
+  outcome: string
+  /** Which of several, such as the kind of check or of letter; one of a few values, too. */
+  kind?: string | undefined
+  orderId?: string
+  customerId?: string
+  invoiceId?: string
+  attemptId?: string
+  refundId?: string
+  checkId?: string
+  /** A keyed hash of an address of mail or network (`Secrets.index`). */
+  who?: string
+  from?: string
+  /** Only where no request surrounds the event yet. */
+  requestId?: string
+}
+type Happened = EventFields & { event: EventName }
+
+const happened = channel('shop:event')
+
+/** Tells at once; for what no transaction can undo. */
+export const event = (name: EventName, fields: EventFields): void => happened.publish({ event: name, ...fields })
+
+/** Tells when what was written is there for everybody; never, when the transaction is undone. */
+export const eventOnCommit = (tx: Tx, name: EventName, fields: EventFields): void =>
+  onCommit(tx, () => event(name, fields))
+
+/** Every event of this process becomes a line of the log and counts, until the returned function is called. */
+export function watchEvents(log: Logger, registry: Registry): () => void {
+  const counter = new Counter({
+    name: 'shop_events_total',
+    help: 'What happened, by what came of it',
+    labelNames: ['event', 'outcome', 'kind'],
+    registers: [registry],
+  })
+  const note = (message: unknown) => {
+    // Nobody else publishes here.
+    const one = message as Happened
+    counter.inc({ event: one.event, outcome: one.outcome, kind: one.kind ?? '' })
+    log.info(one, `${one.event} ${one.outcome}`)
+  }
+  happened.subscribe(note)
+  return () => happened.unsubscribe(note)
+}

@@ -97,21 +97,27 @@ async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
   })
 }
 
+/** The database needs a moment after it; supervisors of a real shop commonly wait for half a minute. */
+const stopMs = (config: Config) => (config.production ? 25_000 : 3_000)
+
 /** For the command line: runs until it is told to stop, by the terminal or by whoever started it. */
 export async function runShop(): Promise<void> {
-  const starting = startShop()
-  // From the first moment: told to stop while it starts, it finishes starting and stops, so that no database is left behind.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      starting
-        .then((shop) => shop.stop())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        )
-    })
-  }
   try {
+    const config = readConfig()
+    const starting = startShop(config)
+    // From the first moment: told to stop while it starts, it finishes starting and stops, so that no database is left behind.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        // What takes longer is cut off as by a kill, which loses nothing acknowledged; the database is told to stop.
+        setTimeout(() => process.exit(1), stopMs(config)).unref()
+        starting
+          .then((shop) => shop.stop())
+          .then(
+            () => process.exit(0),
+            () => process.exit(1),
+          )
+      })
+    }
     await starting
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

@@ -5,6 +5,20 @@ import { buildIfChanged } from './webBuild.ts'
 // A third of a start is turning sources into what the engine runs: that is kept.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/node'))
 
+// npm starts this process itself, with no shell between (`exec` in package.json), so that it passes signals on.
+if (process.env.npm_lifecycle_event) stopWithParent()
+
 if (!buildIfChanged()) process.exit(1)
 const { runShop } = await import('../server/main.ts')
 await runShop()
+
+/** An npm that is killed passes nothing on: the shop would hold its port and database with nobody left to stop it. */
+function stopWithParent(): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}

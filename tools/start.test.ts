@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { runningEmbeddedUrl } from '../server/platform/embeddedPostgres.ts'
+import { isRunning } from '../server/platform/postgres/dataOwner.ts'
+import { freePort, portOf } from '../server/platform/postgres/server.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const STOP_MS = 5_000
+/** What PostgreSQL writes into its control file when it has stopped in order. */
+const SHUT_DOWN = 1
+
+// One folder for all, so that each start is also the proof that the one before let go of it.
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-stopped-'))
+fs.chmodSync(home, 0o755)
+const data = path.join(home, 'data')
+const port = await freePort()
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }))
+
+/** The shop as a person starts it, once it answers. */
+async function startByNpm(): Promise<{ npm: ChildProcess; shop: number }> {
+  const npm = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error' },
+    stdio: 'ignore',
+    // A group of its own: like a supervisor, and unlike a terminal, a signal then reaches npm alone.
+    detached: true,
+  })
+  const serving = () =>
+    fetch(`http://localhost:${port}/api/ui/faq`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(serving, { timeout: 90_000, interval: 100 }).toBe(true)
+  return { npm, shop: Number(fs.readFileSync(path.join(data, 'shop.pid'), 'utf8').split(' ')[0]) }
+}
+
+const isTaken = async (): Promise<boolean> => {
+  const socket = net.connect(port, 'localhost')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Holds what every call needs, and sends a call: whoever stops must not wait for it. */
+async function holdUp(): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: runningEmbeddedUrl(data) ?? '' })
+  holder.on('error', () => undefined)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table customer, session, rate_window in access exclusive mode')
+  const body = JSON.stringify({ email: 'a@esimerkki.example', password: 'Salaisuus2027', device_name: 'web' })
+  void fetch(`http://localhost:${port}/api/ui/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  }).catch(() => undefined)
+  const waiting = async () => {
+    const { rows } = await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")
+    return rows.length
+  }
+  await expect.poll(waiting).toBeGreaterThan(0)
+  return holder
+}
+
+const databaseState = () => fs.readFileSync(path.join(data, 'postgres/global/pg_control')).readUInt32LE(16)
+
+test.each([
+  ['SIGTERM', 'npm', 'idle'],
+  ['SIGTERM', 'npm', 'busy'],
+  ['SIGTERM', 'shop', 'idle'],
+  ['SIGINT', 'npm', 'idle'],
+  ['SIGHUP', 'npm', 'idle'],
+  ['SIGKILL', 'npm', 'idle'],
+] as const)(
+  '%s to %s alone stops the shop, %s, and its database in order',
+  {
+    timeout: 120_000,
+  },
+  async (signal, who, state) => {
+    const { npm, shop } = await startByNpm()
+    const holder = state === 'busy' ? await holdUp() : null
+    const pid = who === 'npm' ? npm.pid : shop
+    if (!pid) throw new Error('npm did not start')
+    try {
+      process.kill(pid, signal)
+      await expect.poll(() => isRunning(shop), { timeout: STOP_MS, interval: 50 }).toBe(false)
+      // A busy shop leaves without waiting for its database, which it has told to stop.
+      await expect
+        .poll(() => portOf(path.join(data, 'postgres')), { timeout: state === 'busy' ? STOP_MS : 0 })
+        .toBeNull()
+      expect(databaseState()).toBe(SHUT_DOWN)
+      expect(await isTaken()).toBe(false)
+    } finally {
+      await holder?.end().catch(() => undefined)
+      if (isRunning(shop)) {
+        process.kill(shop, 'SIGTERM')
+        await expect.poll(() => isRunning(shop), { timeout: 30_000 }).toBe(false)
+      }
+    }
+  },
+)

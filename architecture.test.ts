@@ -18,30 +18,16 @@ const LAYERS = [
 ]
 /** The rooms of billing, with the same rule. Its core is what lies directly in it, but for what the app wires. */
 const ROOMS = [['ledger', 'pricing'], ['core'], ['invoicing'], ['refunds'], ['charging'], ['purchases'], ['wiring']]
-/** Arrows that still run back up: the list only ever gets shorter. */
-const UPWARD = new Set([
-  'server/billing/tables.ts imports server/billing/refunds/refund.ts',
-  'server/billing/tellOf.ts imports server/billing/invoicing/invoiceQueries.ts',
-  'server/billing/charging/chargeInvoice.ts imports server/billing/purchases/decidePurchase.ts',
-  'server/billing/charging/recordOutcome.ts imports server/billing/purchases/decidePurchase.ts',
-  'server/billing/charging/settleCharge.ts imports server/billing/purchases/decidePurchase.ts',
-  'server/billing/invoicing/invoiceQueries.ts imports server/billing/charging/chargeQueries.ts',
-  'server/billing/invoicing/issueCredit.ts imports server/billing/charging/attempt.ts',
-  'server/billing/invoicing/issueCredit.ts imports server/billing/charging/chargeQueries.ts',
-  'server/billing/invoicing/receiptOf.ts imports server/billing/charging/chargeQueries.ts',
-  'server/billing/ledger/bookMovement.ts imports server/billing/invoicing/invoiceQueries.ts',
-  'server/billing/refunds/noteRefund.ts imports server/billing/charging/recordOutcome.ts',
-  'server/billing/refunds/recordRefund.ts imports server/billing/charging/asking.ts',
-  'server/billing/refunds/recordRefund.ts imports server/billing/charging/recordOutcome.ts',
-  'server/billing/refunds/refundCredit.ts imports server/billing/charging/chargeQueries.ts',
-  'server/billing/refunds/refundQueries.ts imports server/billing/charging/chargeQueries.ts',
-  'server/billing/refunds/returnSurplus.ts imports server/billing/charging/chargeQueries.ts',
-])
+/** Pure, as nouns are; they know the names of jobs and the words of refusals as values. */
+const DECIDING = /^server\/billing\/(decide\w*|decision|debtFacts)\.ts$/
+const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi))\.ts$/
 /** Files that belong to their slice alone; the app wires routes and jobs, and checks tables. */
 const PRIVATE = /\/(queries|\w+Queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
 const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|monthlyInvoice|pickupDay|pricePlan)\.ts$/
-const OTHER_SINGLE_WORDS = /\/(authenticate|fi|mails|pages)\.ts$/
+const OTHER_SINGLE_WORDS = /\/(apply|authenticate|decide|decision|fi|gather|mails|pages)\.ts$/
+/** They put questions, periods to bill and letters of the calendar in the queue, which change no state of money. */
+const ASKS_FOR_WORK = /\/(pollOpenOutcomes|remindAhead|startSubscription)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 
@@ -93,10 +79,17 @@ describe('imports', () => {
       if (sliceOf(target) !== 'billing' || roomOf(target) === roomOf(file.path)) return false
       return roomLevel(target) >= roomLevel(file.path)
     })
-    expect(upward.filter((arrow) => !UPWARD.has(arrow))).toEqual([])
+    expect(upward).toEqual([])
+  })
+
+  test('what follows of an event is decided by pure files', () => {
+    const deciding = server.filter((file) => DECIDING.test(file.path))
+    expect(deciding.length).toBeGreaterThan(5)
     expect(
-      [...UPWARD].filter((arrow) => !upward.includes(arrow)),
-      'arrows that are gone',
+      violations(
+        deciding,
+        ({ target, isType }) => !isType && !isNoun(target) && !DECIDING.test(target) && !VALUES.test(target),
+      ),
     ).toEqual([])
   })
 
@@ -134,6 +127,20 @@ describe('imports', () => {
 describe('small promises', () => {
   test('only the config reads the environment', () => {
     expect(using(shipped, /^process\.env$/, 'server/platform/config.ts')).toEqual([])
+  })
+
+  test('only billing/apply.ts changes the state of money', () => {
+    // The buyer's own reference is no state.
+    const states =
+      /\.(update|delete)\((invoice|chargeAttempt|refundAttempt)\)(?!\s*\.set\(\{ buyerReference \}\))|\.insert\((chargeAttempt|refundAttempt|ledgerEntry)\)/
+    const tables = /\b(update|insert into|delete from) (invoice|charge_attempt|refund_attempt|ledger_entry)\b/i
+    const queue = /\bqueue\.enqueue\(/
+    const writing = server.filter(({ path: name }) => sliceOf(name) === 'billing' && name !== 'server/billing/apply.ts')
+    const found = writing.filter(({ path: name }) => {
+      const text = fs.readFileSync(path.join(ROOT, name), 'utf8')
+      return states.test(text) || tables.test(text) || (queue.test(text) && !ASKS_FOR_WORK.test(name))
+    })
+    expect(found.map((file) => file.path)).toEqual([])
   })
 
   test('only the clock reads the time', () => {

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { authentication } from './account/authenticate.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountPages, accountRoutes } from './account/routes.ts'
-import { retryOpenFailures } from './billing/charging/retryOpenFailures.ts'
+import { retryOnNewCard } from './billing/charging/retryOnNewCard.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingPages, billingRoutes } from './billing/routes.ts'
 import { keepMarket } from './fleet/keepMarket.ts'
@@ -113,7 +113,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   const served = {
     ...shop,
     queue,
-    cardActivated: retryOpenFailures({ clock, queue }),
+    cardActivated: retryOnNewCard({ clock, queue }),
     purchaseDecided: settlePurchase({ clock }),
     market: keepMarket(base, config.SEARCH_AGE_MS),
     storefront: keepStorefront(base, config.SEARCH_AGE_MS),

@@ -38,7 +38,7 @@ const running = "split_part(i.number, '-', 2)::bigint"
 const wholeSeries = `select year, s.last_number, i.invoices, i.last from invoice_series s
   full join (select left(i.number, 4)::int as year, max(${running}) as last,
       count(*) filter (where ${running} > 0 and i.number = ${numbered('left(i.number, 4)', running)}) as invoices
-    from invoice i group by 1) i using (year)
+    from invoice i where i.number is not null group by 1) i using (year)
   where i.invoices is distinct from s.last_number or i.last is distinct from s.last_number`
 
 /** Each invoice has one before it and is none beyond the counter; what the counter gave last is there. */
@@ -187,7 +187,8 @@ export const invariants: readonly Invariant[] = [
     sql: (of) => `select coalesce(l.order_id, i.order_id) as order_id, l.cents as owed, i.cents as unpaid
       from (select order_id, sum(cents) as cents from ledger_entry where account = 'receivable' and ${of.order('order_id')} group by order_id) l
       full join (select order_id, sum(cents) as cents from (
-          select order_id, total_cents as cents from invoice where status in ('open', 'error') and deleted_at is null and ${of.order('order_id')}
+          select order_id, total_cents as cents from invoice
+            where status in ('open', 'error') and deleted_at is null and number is not null and ${of.order('order_id')}
           union all select order_id, -cents from (${surplus(of)}) s) u group by order_id) i on i.order_id = l.order_id
       where coalesce(l.cents, 0) <> coalesce(i.cents, 0)`,
   },

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addDays, type Day, day } from '../contract/date.ts'
 import { cents } from '../contract/money.ts'
-import { retryOpenFailures } from './billing/charging/retryOpenFailures.ts'
+import { retryOnNewCard } from './billing/charging/retryOnNewCard.ts'
 import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
 import { startSubscription } from './billing/invoicing/startSubscription.ts'
 import type { PricePlan } from './billing/pricing/pricePlan.ts'
@@ -88,7 +88,7 @@ async function changeCard({ order }: Living): Promise<void> {
   const cardId = await cardOf(order, 'ok', false)
   await transaction(db, async (tx) => {
     await activateCard(tx, { orderId: order.orderId, cardId })
-    await retryOpenFailures({ clock, queue })(tx, order.orderId)
+    await retryOnNewCard({ clock, queue })(tx, order.orderId)
   })
 }
 

@@ -3,7 +3,8 @@ import { euros, id, instantOut, line } from '../fields.ts'
 import { opsCall } from './opsCall.ts'
 
 export const listOpenCharges = opsCall('listOpenCharges', 'GET /charges', {
-  summary: 'Charges of which nobody knows, an hour after they were sent, what became of them: the oldest first',
+  summary:
+    'Charges of which nobody knows, an hour after they were sent, what became of them, or of which the processor told something odd: the oldest first',
   response: z.object({
     charges: z.array(
       z.object({
@@ -14,6 +15,10 @@ export const listOpenCharges = opsCall('listOpenCharges', 'GET /charges', {
         outcome: z.string().describe('asked, unknown, or pending: the processor has heard of it'),
         attempt: z.number().int(),
         reference: z.string().nullable().describe('Of the processor, where it has told one'),
+        reason: z
+          .string()
+          .nullable()
+          .describe('What the processor told of it that was not asked for: its amount, currency or reference'),
         since: instantOut,
         hours: z.number().int().describe('How old it is'),
       }),

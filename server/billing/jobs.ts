@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import { handle, type JobHandler, type Queue, type Sweep } from '../platform/jobs.ts'
-import { askCharge } from './charging/askCharge.ts'
-import { askOpenOutcomes } from './charging/askOpenOutcomes.ts'
 import { billDuePeriods, billSubscription } from './charging/billDuePeriods.ts'
 import { type ChargeNeeds, chargeInvoice } from './charging/chargeInvoice.ts'
 import { type ChargeSender, chargeSender } from './charging/chargeSender.ts'
-import { redoLost } from './charging/redoLost.ts'
+import { pollCharge } from './charging/pollCharge.ts'
+import { pollOpenOutcomes } from './charging/pollOpenOutcomes.ts'
+import { requeueLostJobs } from './charging/requeueLostJobs.ts'
 import { retryDeclined } from './charging/retryDeclined.ts'
-import { tryWhatWaited } from './charging/retryOpenFailures.ts'
+import { tryWhatWaited } from './charging/retryOnNewCard.ts'
 import { remindAhead } from './invoicing/remindAhead.ts'
 import {
   askChargeJob,
@@ -18,9 +18,8 @@ import {
   returnSurplusJob,
   tryWhatWaitedJob,
 } from './jobNames.ts'
-import { askRefund } from './refunds/askRefund.ts'
-import { refundCredit } from './refunds/refundCredit.ts'
-import { returnSurplus } from './refunds/returnSurplus.ts'
+import { pollRefund } from './refunds/pollRefund.ts'
+import { refundCredit, refundDuplicate } from './refunds/refundCredit.ts'
 
 type Needs = ChargeNeeds & { queue: Queue; log: Logger; config: { chargeFromHour: number; CHARGES_AT_ONCE: number } }
 
@@ -36,15 +35,15 @@ const handlers = (shop: Shop): JobHandler[] => [
   handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data), { atOnce: 10 }),
   handle(tryWhatWaitedJob, (data) => tryWhatWaited(shop, data), { atOnce: 2 }),
   handle(refundCreditJob, (data) => refundCredit(shop, data), { atOnce: 2 }),
-  handle(returnSurplusJob, (data) => returnSurplus(shop, data), { atOnce: 2 }),
-  handle(askChargeJob, (data) => askCharge(shop, data), { atOnce: 4 }),
-  handle(askRefundJob, (data) => askRefund(shop, data), { atOnce: 2 }),
+  handle(returnSurplusJob, (data) => refundDuplicate(shop, data), { atOnce: 2 }),
+  handle(askChargeJob, (data) => pollCharge(shop, data), { atOnce: 4 }),
+  handle(askRefundJob, (data) => pollRefund(shop, data), { atOnce: 2 }),
 ]
 
 const sweeps = (shop: Shop): Sweep[] => [
   { name: 'billDuePeriods', everySeconds: 60, run: (stopping) => billDuePeriods({ ...shop, stopping }) },
-  { name: 'askOpenOutcomes', everySeconds: 15, run: (stopping) => askOpenOutcomes({ ...shop, stopping }) },
+  { name: 'pollOpenOutcomes', everySeconds: 15, run: (stopping) => pollOpenOutcomes({ ...shop, stopping }) },
   { name: 'retryDeclined', everySeconds: 300, run: (stopping) => retryDeclined({ ...shop, stopping }) },
-  { name: 'redoLost', everySeconds: 3_600, run: (stopping) => redoLost({ ...shop, stopping }) },
+  { name: 'requeueLostJobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
   { name: 'remindAhead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
 ]

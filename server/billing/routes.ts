@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Handlers } from '../platform/http.ts'
 import type { CardProvider } from '../providers/cards/cards.ts'
 import { type FinishedPayment, finishPayment } from './charging/finishPayment.ts'
-import { noteCharge } from './charging/noteCharge.ts'
+import { handleChargeNotification } from './charging/handleChargeNotification.ts'
 import { payInvoice } from './charging/payInvoice.ts'
 import type { ChargeOutcomeNeeds } from './charging/recordOutcome.ts'
-import { noteRefund } from './refunds/noteRefund.ts'
+import { handleRefundNotification } from './refunds/handleRefundNotification.ts'
 
 const statusOf = { recorded: 204, forged: 403, 'unknown attempt': 404 }
 const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://shop').searchParams
@@ -30,9 +30,9 @@ export function billingPages(app: FastifyInstance, shop: ChargeOutcomeNeeds & { 
     return reply.header('cache-control', 'no-store').redirect(pageAfter[finished], 303)
   })
   app.get('/maksu/ilmoitus', async (request, reply) =>
-    reply.code(statusOf[await noteCharge(shop, queryOf(request))]).send(),
+    reply.code(statusOf[await handleChargeNotification(shop, queryOf(request))]).send(),
   )
   app.get('/maksu/hyvitys', async (request, reply) =>
-    reply.code(statusOf[await noteRefund(shop, queryOf(request))]).send(),
+    reply.code(statusOf[await handleRefundNotification(shop, queryOf(request))]).send(),
   )
 }

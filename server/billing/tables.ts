@@ -4,7 +4,7 @@ import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
 import type { Invoicer } from '../storefront/invoicerContent.ts'
 import type { Entry } from './ledger/ledger.ts'
 import type { PricePlan } from './pricing/pricePlan.ts'
-import type { Refund } from './refunds/refund.ts'
+import type { AttemptState, PurchaseState, RefundState } from './states.ts'
 
 export const subscription = pgTable('subscription', {
   orderId: uuid('order_id').primaryKey(),
@@ -38,7 +38,8 @@ export const invoice = pgTable('invoice', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  number: text('number').notNull(),
+  /** Taken when it is owed: a purchase that is not decided has none, and one that was undone never gets one. */
+  number: text('number'),
   reference: text('reference').notNull(),
   kind: text('kind').$type<'monthly_subscription' | 'credit' | 'other'>().notNull(),
   periodStart: dayColumn('period_start'),
@@ -56,10 +57,13 @@ export const invoice = pgTable('invoice', {
   dueOn: dayColumn('due_on').notNull(),
   issuedAt: instant('issued_at').notNull(),
   paidAt: instant('paid_at'),
+  /** The day of the next try. */
   retryOn: dayColumn('retry_on'),
+  /** When that try was put in the queue. */
+  tryQueuedAt: instant('try_queued_at'),
   deletedAt: instant('deleted_at'),
   purchaseId: uuid('purchase_id'),
-  purchaseState: text('purchase_state').$type<'undecided' | 'bought' | 'undone'>(),
+  purchaseState: text('purchase_state').$type<PurchaseState>(),
 })
 
 export const invoiceLine = pgTable('invoice_line', {
@@ -79,15 +83,15 @@ export const chargeAttempt = pgTable('charge_attempt', {
   number: integer('number').notNull(),
   cardId: uuid('card_id').notNull(),
   cents: centsColumn('cents').notNull(),
-  outcome: text('outcome')
-    .$type<'asked' | 'paid' | 'declined' | 'needs_customer' | 'pending' | 'unknown' | 'surplus' | 'unavailable'>()
-    .notNull(),
+  outcome: text('outcome').$type<AttemptState>().notNull(),
   declineClass: text('decline_class').$type<'soft' | 'hard'>(),
   declineCode: text('decline_code'),
   providerRef: text('provider_ref'),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
   askAfter: instant('ask_after'),
+  /** Why a person has to look at it: what the processor told of it is not what was asked for. */
+  reviewReason: text('review_reason'),
   initiator: text('initiator').$type<'merchant' | 'customer'>().notNull().default('merchant'),
   redirectUrl: text('redirect_url'),
 })
@@ -100,7 +104,7 @@ export const refundAttempt = pgTable('refund_attempt', {
   chargeId: uuid('charge_id').notNull(),
   number: integer('number').notNull(),
   cents: centsColumn('cents').notNull(),
-  outcome: text('outcome').$type<Refund['outcome']>().notNull(),
+  outcome: text('outcome').$type<RefundState>().notNull(),
   reason: text('reason'),
   providerRef: text('provider_ref'),
   paidOn: dayColumn('paid_on'),
@@ -129,3 +133,9 @@ export const ledgerEntry = pgTable('ledger_entry', {
   cents: centsColumn('cents').notNull(),
   at: instant('at').notNull(),
 })
+
+export type InvoiceRow = typeof invoice.$inferSelect
+export type AttemptRow = typeof chargeAttempt.$inferSelect
+export type NewAttempt = typeof chargeAttempt.$inferInsert
+export type RefundRow = typeof refundAttempt.$inferSelect
+export type NewRefund = typeof refundAttempt.$inferInsert

@@ -1,7 +1,7 @@
 import { toEuros } from '../../contract/money.ts'
+import type { Deciding } from '../billing/apply.ts'
 import { openCharges } from '../billing/charging/openCharges.ts'
 import { settleCharge } from '../billing/charging/settleCharge.ts'
-import type { Deciding } from '../billing/purchases/decidePurchase.ts'
 import { orderNumbersOf } from '../order/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -32,6 +32,7 @@ export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | '
         outcome: charge.outcome,
         attempt: charge.attempt,
         reference: charge.providerRef,
+        reason: charge.reviewReason,
         since: charge.since.toISOString(),
         hours: Math.floor((now.getTime() - charge.since.getTime()) / HOUR_MS),
       })),

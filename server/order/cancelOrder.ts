@@ -8,6 +8,7 @@ import { changeStatus } from './changeStatus.ts'
 import { lockForStaff } from './lockForStaff.ts'
 import { orderNoticeMail } from './mails.ts'
 import { lockOrder } from './queries.ts'
+import { settlePurchase } from './settlePurchase.ts'
 import type { OrderRow } from './tables.ts'
 
 /**
@@ -46,7 +47,8 @@ async function endDelivered(
   const endDate = endingDay({ anchor: order.startDate, fixedTerm: order.fixedTerm }, clock.today())
   const now = clock.now()
   await changeStatus(tx, order, { to: 'under_cancellation', now, actor, reason: 'ended' }, { cancelDate: endDate })
-  await endSubscription({ clock, queue }, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
+  const shop = { clock, queue, purchaseDecided: settlePurchase({ clock }) }
+  await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
   const { customerId, id: orderId } = order
   await queue.enqueue(tx, orderNoticeMail, { kind: 'ending', customerId, orderId, at: now.toISOString() })
 }

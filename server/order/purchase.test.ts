@@ -194,3 +194,20 @@ test.each<[OrderStatus, boolean, boolean, boolean]>([
     expect(joinsFirstCharge({ status, has_subscription_invoices: has, open_invoices: open })).toBe(joins)
   },
 )
+
+test('25 services bought in a row with a stolen card ask it once, and use no invoice number', async () => {
+  const customer = await orderInState(shop, { status: 'delivered' })
+  await shop.db.execute(sql`update subscription set next_charge_on = null where order_id = ${customer.orderId}`)
+  await cardIs(customer, 'stolen')
+  const figures = async () => {
+    const { rows } = await shop.db.execute(sql`
+      select (select count(*)::int from charge_attempt where order_id = ${customer.orderId}) as charges,
+        (select count(*)::int from invoice where order_id = ${customer.orderId}) as invoices,
+        (select coalesce(sum(last_number), 0)::int from invoice_series) as numbers`)
+    return rows[0]
+  }
+  const before = await figures()
+  for (let bought = 0; bought < 25; bought += 1)
+    expect((await buy(customer, once)).answer).toMatchObject({ status: 409, body: { code: 'CARD_DECLINED' } })
+  expect(await figures()).toEqual({ ...before, charges: 1, invoices: 1 })
+})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import { creditInvoice } from '../billing/invoicing/creditInvoice.ts'
+import { endSubscription } from '../billing/invoicing/endSubscription.ts'
 import { transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { secretsFrom } from '../platform/secrets.ts'
@@ -12,6 +13,7 @@ import { billedOrder } from '../testing/billedOrder.ts'
 import { cardBecomes } from '../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
+import { settlePurchase } from './settlePurchase.ts'
 
 const shop = await testShop()
 const MINUTE = 60_000
@@ -266,24 +268,43 @@ describe('a service whose charge the bank asks about', () => {
     expect(live).toMatchObject([{ status: 'paid', total_amount: other.price }])
   })
 
-  test('that the staff credits meanwhile is undone by a no, and paid back after a yes', async () => {
-    for (const action of ['cancel', 'accept'] as const) {
-      const customer = await asked()
-      const { url } = await begins(customer)
-      const [invoice] = await invoiceOf(customer)
-      await transaction(shop.db, (tx) =>
-        creditInvoice(shop, tx, { invoiceNumber: invoice?.invoice_number ?? '', reason: 'Hyvitys' }),
-      )
-      await answerBank(url, action)
-      await shop.worker.runUntilIdle()
-      const [{ back = 0 } = {}] = await rowsOf<{ back: number }>(sql`
-        select coalesce(sum(cents), 0)::bigint as back from refund_attempt
-        where order_id = ${customer.orderId} and outcome = 'ok'`)
-      expect(back).toBe(action === 'cancel' ? 0 : Math.round((invoice?.total_amount ?? 0) * 100))
-      expect((await customer.order()).order_extra_services).toHaveLength(action === 'cancel' ? 0 : 1)
-    }
+  test('is no invoice that staff could credit: it has no number before it is owed, and never when it is undone', async () => {
+    const customer = await asked()
+    const before = await lastNumber()
+    const { url } = await begins(customer)
+    const [invoice] = await invoiceOf(customer)
+    const credit = { invoiceNumber: invoice?.invoice_number ?? '', reason: 'Hyvitys' }
+    await expect(transaction(shop.db, (tx) => creditInvoice(shop, tx, credit))).rejects.toThrow('INVOICE_NOT_FOUND')
+    await answerBank(url, 'cancel')
+    expect(await lastNumber()).toBe(before)
+    await answerBank((await begins(customer)).url, 'accept')
+    expect(await lastNumber()).toBe(before + 1)
+    expect((await invoiceOf(customer)).filter(({ deleted }) => !deleted)).toMatchObject([
+      { status: 'paid', invoice_number: expect.stringMatching(/^\d{4}-\d{6}$/) },
+    ])
+  })
+
+  test('is undone when the order is taken back meanwhile, and paid back after a yes', async () => {
+    const customer = await asked()
+    const { url } = await begins(customer)
+    const [subscription] = await rowsOf<{ anchor: string }>(sql`
+      select anchor from subscription where order_id = ${customer.orderId}`)
+    const end = { endDate: day(subscription?.anchor ?? ''), reason: 'Tilaus on peruutettu' }
+    const purchaseDecided = settlePurchase(shop)
+    await transaction(shop.db, (tx) => endSubscription({ ...shop, purchaseDecided }, tx, customer.orderId, end))
+    expect((await customer.order()).order_extra_services).toEqual([])
+    expect(await answerBank(url, 'accept')).toBe('/tili?ostovirhe=1')
+    await shop.worker.runUntilIdle()
+    const back = await rowsOf(sql`
+      select r.outcome, r.cents = a.cents as whole from refund_attempt r join charge_attempt a on a.id = r.charge_id
+      where r.order_id = ${customer.orderId} and a.outcome = 'surplus'`)
+    expect(back).toEqual([{ outcome: 'ok', whole: true }])
   })
 })
+
+const lastNumber = async (): Promise<number> =>
+  (await rowsOf<{ last: number }>(sql`select coalesce(sum(last_number), 0)::int as last from invoice_series`))[0]
+    ?.last ?? 0
 
 /** As a process leaves it that is killed with the charge on its way: on disk, sent to nobody. */
 async function killedBeforeTheBank(customer: OwnerOfOrder, scenario: string): Promise<Service> {

@@ -1,4 +1,4 @@
-import { retryOpenFailures } from '../billing/charging/retryOpenFailures.ts'
+import { retryOnNewCard } from '../billing/charging/retryOnNewCard.ts'
 import { activateCard } from '../payment/activateCard.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
@@ -16,6 +16,6 @@ export async function setActivePaymentCard(
   await limits.count(db, { name: 'active-card', key: customerId, most: 20, seconds: 86_400 })
   await transaction(db, async (tx) => {
     const { id: orderId } = await lockForCards(tx, customerId, orderNumber)
-    if (await activateCard(tx, { orderId, cardId })) await retryOpenFailures({ clock, queue })(tx, orderId)
+    if (await activateCard(tx, { orderId, cardId })) await retryOnNewCard({ clock, queue })(tx, orderId)
   })
 }

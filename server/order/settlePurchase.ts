@@ -1,6 +1,6 @@
+import type { Deciding } from '../billing/apply.ts'
 import { changePlan } from '../billing/invoicing/changePlan.ts'
 import { withExtra } from '../billing/pricing/pricePlan.ts'
-import type { Deciding } from '../billing/purchases/decidePurchase.ts'
 import { takeBackService } from '../extras/chooseService.ts'
 import { serviceById } from '../extras/chosenServices.ts'
 import type { Clock } from '../platform/clock.ts'

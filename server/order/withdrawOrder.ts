@@ -6,6 +6,7 @@ import type { Queue } from '../platform/jobs.ts'
 import { changeStatus } from './changeStatus.ts'
 import { lockForStaff } from './lockForStaff.ts'
 import { orderNoticeMail } from './mails.ts'
+import { settlePurchase } from './settlePurchase.ts'
 
 /**
  * The customer takes the order back before the car is handed over: nothing is owed, what was paid goes back to the card,
@@ -20,7 +21,8 @@ export async function withdrawOrder(
   const { customerId, id: orderId } = order
   const now = clock.now()
   await changeStatus(tx, order, { to: 'withdrawn', now, actor, reason: 'withdrawn' })
-  await endSubscription({ clock, queue }, tx, orderId, { endDate: order.startDate, reason: 'Tilaus on peruutettu' })
+  const shop = { clock, queue, purchaseDecided: settlePurchase({ clock }) }
+  await endSubscription(shop, tx, orderId, { endDate: order.startDate, reason: 'Tilaus on peruutettu' })
   await releaseVehicle(tx, orderId, now)
   await queue.enqueue(tx, orderNoticeMail, { kind: 'withdrawn', customerId, orderId, at: now.toISOString() })
 }

@@ -32,3 +32,36 @@ export function allAtOnce(writes: readonly (SQL | null)[]): SQL {
   const parts = writes.flatMap((write, at) => (write ? [sql`${sql.raw(`write_${at}`)} as (${write})`] : []))
   return parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} select 1` : sql`select 1`
 }
+
+/** Sets these columns of all the rows, found by their ids, by one parameter; null for none. */
+export function updateSet(table: PgTable, keys: readonly string[], rows: readonly { id: string }[]): SQL | null {
+  if (rows.length === 0) return null
+  const columns = getTableColumns(table)
+  const given = ['id', ...keys].map((key) => {
+    const column = columns[key]
+    if (!column) throw new Error(`No column ${key}`)
+    return { key, name: column.name, type: column.getSQLType() }
+  })
+  const set = given.slice(1).map(({ name }) => `"${name}" = given."${name}"`)
+  const named = rows.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row))
+    return Object.fromEntries(given.map(({ key, name }) => [name, values.get(key)]))
+  })
+  const typed = given.map(({ name, type }) => `"${name}" ${type}`).join(', ')
+  return sql`update ${table} as t set ${sql.raw(set.join(', '))} from ${rowSet(named, typed)} given where t.id = given.id`
+}
+
+/** A row that the database sent as JSON, by the names that the code knows its columns by. */
+export const rowFrom = <Row>(table: PgTable, json: unknown): Row => {
+  const values = new Map(Object.entries(json ?? {}))
+  const known = Object.entries(getTableColumns(table)).filter(([, { name }]) => values.has(name))
+  return Object.fromEntries(
+    known.map(([key, column]) => {
+      const value = values.get(column.name)
+      return [key, value === null ? null : column.mapFromDriverValue(value)]
+    }),
+  ) as Row
+}
+
+export const rowsFrom = <Row>(table: PgTable, json: unknown): Row[] =>
+  Array.isArray(json) ? json.map((one) => rowFrom<Row>(table, one)) : []

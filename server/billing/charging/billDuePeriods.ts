@@ -1,21 +1,23 @@
 import type { Day } from '../../../contract/date.ts'
 import { chargeableCards } from '../../payment/chargeableCards.ts'
+import { sealedCardToken } from '../../payment/sealedCardToken.ts'
 import { type Tx, transaction } from '../../platform/database.ts'
 import type { Sweeping } from '../../platform/eachDue.ts'
 import { eachPage } from '../../platform/eachPage.ts'
 import { newId, newIds } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { insertSet } from '../../platform/rowSet.ts'
-import { type Issue, type Issued, isFree, issueInvoices } from '../invoicing/issueInvoice.ts'
+import { apply } from '../apply.ts'
+import { decide } from '../decide.ts'
+import { chargeableDay } from '../dunning.ts'
+import { gather } from '../gather.ts'
+import { type Issue, issueInvoices } from '../invoicing/issueInvoice.ts'
 import { type DueSubscription, dueSubscriptions, lockDue, moveOn } from '../invoicing/queries.ts'
-import { chargeInvoiceJob } from '../jobNames.ts'
 import { monthlyInvoice } from '../pricing/monthlyInvoice.ts'
 import { type DuePeriod, duePeriods } from '../pricing/period.ts'
-import { billingPeriod, chargeAttempt, type subscription } from '../tables.ts'
-import { answerBy } from './asking.ts'
+import { billingPeriod, type subscription } from '../tables.ts'
 import { chargeRequest, type RequestNeeds } from './chargeRequest.ts'
 import type { ChargeCall, ChargeSender } from './chargeSender.ts'
-import { chargeableDay } from './dunning.ts'
 
 type Needs = RequestNeeds & { queue: Queue; sender: ChargeSender }
 type Subscription = typeof subscription.$inferSelect
@@ -64,27 +66,27 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
   const bills = steps.flatMap(({ one, periods }) => periods.map((period) => ({ one, period })))
   const ids = newIds(bills.length)
   const issues = bills.map(({ one, period }, at) => issueOf(ids[at] ?? newId(), one, period))
-  const cards = await chargeableCards(tx, [...new Set(issues.map(({ orderId }) => orderId))])
-  const toCharge = issues.filter((issue) => !isFree(issue))
-  const attempts = toCharge.flatMap((issue) => {
-    const card = cards.get(issue.orderId)
-    return card ? [firstAttempt(issue, card.id, clock.now())] : []
-  })
   const issued = await issueInvoices({ tx, clock }, issues, [
     moveOn(steps.map(({ one, next }) => ({ orderId: one.orderId, ...next }))),
     insertSet(
       billingPeriod,
       bills.map(({ one, period }) => periodRow(one, period)),
     ),
-    insertSet(chargeAttempt, attempts),
   ])
-  const cardless = toCharge.filter(({ orderId }) => !cards.has(orderId))
-  for (const { id } of cardless) await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: 1 })
-  const invoices = new Map<string, Issued>(issued.map((invoice) => [invoice.id, invoice]))
-  return attempts.flatMap((attempt) => {
-    const [invoice, card] = [invoices.get(attempt.invoiceId), cards.get(attempt.orderId)]
-    return invoice && card ? [chargeRequest(shop, { ...card, invoice, attempt, email: invoice.email })] : []
-  })
+  const debts = await gather(tx, { invoices: ids })
+  const decisions = debts.map((debt) => decide(debt, { kind: 'issued', charge: { attemptId: newId() } }, clock.now()))
+  await apply({ tx, clock, queue }, decisions)
+  const emails = new Map(issued.map(({ id, email }) => [id, email]))
+  const begun = decisions.flatMap(({ of: { invoice }, newAttempt: attempt }) => (attempt ? [{ invoice, attempt }] : []))
+  const cards = await chargeableCards(tx, [...new Set(begun.map(({ invoice }) => invoice.orderId))])
+  return await Promise.all(
+    begun.map(async ({ invoice, attempt }) => {
+      const card = cards.get(invoice.orderId)
+      // Another one may have become active since it was decided.
+      const sealedToken = card?.id === attempt.cardId ? card.sealedToken : await sealedCardToken(tx, attempt.cardId)
+      return chargeRequest(shop, { invoice, attempt, sealedToken, email: emails.get(invoice.id) ?? '' })
+    }),
+  )
 }
 
 const issueOf = (id: string, { orderId, customerId, businessId, plan }: Subscription, period: DuePeriod): Issue => ({
@@ -106,18 +108,4 @@ const periodRow = ({ orderId, customerId }: Subscription, { number, start, end, 
   startDate: start,
   endDate: end,
   chargeOn,
-})
-
-const firstAttempt = ({ id, customerId, orderId, draft }: Issue, cardId: string, now: Date) => ({
-  id: newId(),
-  customerId,
-  orderId,
-  invoiceId: id,
-  number: 1,
-  cardId,
-  cents: draft.totalCents,
-  initiator: 'merchant' as const,
-  outcome: 'asked' as const,
-  createdAt: now,
-  askAfter: answerBy(now),
 })

@@ -6,24 +6,22 @@ import { activateCard } from '../../payment/activateCard.ts'
 import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { rateLimits } from '../../platform/rateLimit.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
-import { noteCharge } from './noteCharge.ts'
+import { handleChargeNotification } from './handleChargeNotification.ts'
 import { payInvoice } from './payInvoice.ts'
-import { retryOpenFailures } from './retryOpenFailures.ts'
+import { retryOnNewCard } from './retryOnNewCard.ts'
 
 const { url } = await freshDatabase()
 const { shop, asked, road, invoices, attempts } = billingBench(url)
-const limits = rateLimits(shop.clock, false)
 
 const cardOf = (order: SampleOrder, scenario: string) =>
   addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_${scenario}_${newId()}`), active: false })
 const activate = ({ orderId }: SampleOrder, cardId: string) =>
   transaction(shop.db, async (tx) => {
-    if (await activateCard(tx, { orderId, cardId })) await retryOpenFailures(shop)(tx, orderId)
+    if (await activateCard(tx, { orderId, cardId })) await retryOnNewCard(shop)(tx, orderId)
   })
 /** What the bank says in the end of a charge that was open for long. */
 const bankSays = async (attemptId: string, status: 'ok' | 'fail') => {
@@ -34,13 +32,13 @@ const bankSays = async (attemptId: string, status: 'ok' | 'fail') => {
     'checkout-status': status,
     'checkout-amount': '49900',
   }
-  expect(await noteCharge(shop, signedQuery(shop.account, notice))).toBe('recorded')
+  expect(await handleChargeNotification(shop, signedQuery(shop.account, notice))).toBe('recorded')
 }
 const outcomes = async (orderId: string) => (await attempts(orderId)).map(({ outcome }) => outcome)
 const lastId = async (orderId: string) => (await attempts(orderId)).at(-1)?.id ?? ''
 const invoiceOf = async ({ orderId }: SampleOrder) => (await invoices(orderId))[0]
 const pay = async (order: SampleOrder) =>
-  await payInvoice({ ...shop, limits }, order.customerId, (await invoiceOf(order))?.invoice_number ?? '')
+  await payInvoice(shop, order.customerId, (await invoiceOf(order))?.invoice_number ?? '')
 const letters = (orderId: string) =>
   shop.rows<{ kind: string }>(sql`
     select data->>'kind' as kind from pgboss.job

@@ -1,47 +1,14 @@
-import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../platform/database.ts'
-import { chargeAttempt, invoice, type refundAttempt } from '../tables.ts'
+import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import type { Day } from '../../../contract/date.ts'
+import type { Db, Queryable, Tx } from '../../platform/database.ts'
+import { forgotten, owed, scheduled } from '../debtSql.ts'
+import { type AttemptRow, chargeAttempt, invoice, type refundAttempt } from '../tables.ts'
 
-export type AttemptRow = typeof chargeAttempt.$inferSelect
-
-export async function lastAttempt(tx: Tx, invoiceId: string): Promise<AttemptRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(chargeAttempt)
-    .where(eq(chargeAttempt.invoiceId, invoiceId))
-    .orderBy(desc(chargeAttempt.number))
-    .limit(1)
-  return row
-}
-
-/** Every try to charge an invoice, oldest first. */
-export const attemptsOf = (db: Queryable, invoiceId: string): Promise<AttemptRow[]> =>
-  db.select().from(chargeAttempt).where(eq(chargeAttempt.invoiceId, invoiceId)).orderBy(asc(chargeAttempt.number))
-
-/** The charge that paid an invoice. */
-export async function paidAttempt(db: Queryable, invoiceId: string): Promise<AttemptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(chargeAttempt)
-    .where(and(eq(chargeAttempt.invoiceId, invoiceId), eq(chargeAttempt.outcome, 'paid')))
-  return row
-}
-
-export const insertAttempt = (tx: Tx, row: typeof chargeAttempt.$inferInsert) => tx.insert(chargeAttempt).values(row)
+const row = sql`${invoice}`
 
 export async function attemptById(db: Queryable, id: string): Promise<AttemptRow | undefined> {
-  const [row] = await db.select().from(chargeAttempt).where(eq(chargeAttempt.id, id))
-  return row
-}
-
-/** What an attempt was to pay. */
-export async function chargedFor(db: Queryable, id: string) {
-  const [row] = await db
-    .select({ invoiceId: invoice.id, orderId: invoice.orderId, purchaseState: invoice.purchaseState })
-    .from(chargeAttempt)
-    .innerJoin(invoice, eq(invoice.id, chargeAttempt.invoiceId))
-    .where(eq(chargeAttempt.id, id))
-  return row
+  const [found] = await db.select().from(chargeAttempt).where(eq(chargeAttempt.id, id))
+  return found
 }
 
 /** Whether the processor has told it of another charge. */
@@ -51,10 +18,34 @@ export async function isReferenceOfAnother(tx: Tx, id: string, providerRef: stri
   return found.length > 0
 }
 
-export const updateAttempt = (tx: Tx, id: string, change: Partial<Omit<AttemptRow, 'id'>>) =>
-  tx.update(chargeAttempt).set(change).where(eq(chargeAttempt.id, id))
+/** What the order's customer has not paid. */
+export async function owedInvoices(tx: Tx, orderId: string): Promise<string[]> {
+  const found = await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), owed(row)))
+  return found.map(({ id }) => id)
+}
 
-interface ToAsk {
+interface ToTry {
+  dueBy: Day
+  lostBefore: Date
+  after: string
+}
+const TRIED_AT_ONCE = 200
+
+/** A page of debts, by id, whose next try is due: the schedule's, or the very first that somehow never came. */
+export function invoicesToTry(db: Db, { dueBy, lostBefore, after }: ToTry): Promise<{ id: string }[]> {
+  const those = db.select({ id: invoice.id }).from(invoice)
+  const due = those.where(and(scheduled(row, dueBy, lostBefore), gt(invoice.id, after)))
+  const never = db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(forgotten(row, lostBefore), gt(invoice.id, after)))
+  return due.union(never).orderBy(asc(invoice.id)).limit(TRIED_AT_ONCE)
+}
+
+interface ToPoll {
   now: Date
   /** When they are asked about again, should this question get lost. */
   later: Date
@@ -62,10 +53,10 @@ interface ToAsk {
 }
 
 /** Charges or refunds to be asked about now; several processes that look share them out. */
-export const claimToAsk = (
+export const claimToPoll = (
   tx: Tx,
   attempt: typeof chargeAttempt | typeof refundAttempt,
-  { now, later, most }: ToAsk,
+  { now, later, most }: ToPoll,
 ): Promise<{ id: string }[]> => {
   const due = tx
     .select({ id: attempt.id })

@@ -2,8 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { CardProvider, ChargeRequest } from '../../providers/cards/cards.ts'
-import type { NewInvoice } from '../invoicing/invoiceQueries.ts'
-import type { AttemptRow } from './chargeQueries.ts'
+import type { DebtRow } from '../debtFacts.ts'
+import type { NewAttempt } from '../tables.ts'
 
 export interface RequestNeeds {
   db: Db
@@ -14,8 +14,8 @@ export interface RequestNeeds {
 }
 
 interface ChargeFacts {
-  invoice: Pick<NewInvoice, 'vatRate' | 'reference' | 'description'>
-  attempt: Pick<AttemptRow, 'id' | 'cents' | 'initiator'>
+  invoice: Pick<DebtRow, 'vatRate' | 'reference' | 'description'>
+  attempt: Pick<NewAttempt, 'id' | 'cents' | 'initiator'>
   sealedToken: Buffer
   email: string
 }
@@ -32,7 +32,7 @@ export const chargeRequest = (
   reference: invoice.reference,
   description: invoice.description,
   email,
-  initiator: attempt.initiator,
+  initiator: attempt.initiator ?? 'merchant',
   callbackUrl: `${config.publicUrl}/maksu/ilmoitus`,
   returnUrl: `${config.publicUrl}/maksu/paluu/${attempt.id}`,
 })

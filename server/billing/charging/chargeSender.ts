@@ -33,7 +33,7 @@ const [AWAY_TRIES, AWAY_MS] = [60, 1_000]
 
 export function chargeSender(shop: Needs): ChargeSender {
   const { log, config } = shop
-  const run = (some: readonly Heard[]) => recordOutcomes(shop, some)
+  const run = async (some: readonly Heard[]) => void (await recordOutcomes(shop, some))
   const calls: Sent[] = []
   const heard: (Heard & Sent)[] = []
   const waiting = new Set<{ isOver: () => boolean; resolve: () => void }>()

@@ -12,8 +12,8 @@ import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
 import { billDuePeriods } from './billDuePeriods.ts'
 import { chargeInvoice } from './chargeInvoice.ts'
-import { noteCharge } from './noteCharge.ts'
-import { retryOpenFailures } from './retryOpenFailures.ts'
+import { handleChargeNotification } from './handleChargeNotification.ts'
+import { retryOnNewCard } from './retryOnNewCard.ts'
 
 const { url } = await freshDatabase()
 const { shop, asked, road, invoices, attempts, charged } = billingBench(url)
@@ -101,8 +101,8 @@ describe('a charge', () => {
     await shop.liveThrough(day('2026-12-23'))
     await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
     await addCard(shop.db, order, { sealed: shop.secrets.seal(`sbx_insufficient_${newId()}`) })
-    await transaction(shop.db, (tx) => retryOpenFailures(shop)(tx, order.orderId))
-    await transaction(shop.db, (tx) => retryOpenFailures(shop)(tx, order.orderId))
+    await transaction(shop.db, (tx) => retryOnNewCard(shop)(tx, order.orderId))
+    await transaction(shop.db, (tx) => retryOnNewCard(shop)(tx, order.orderId))
     await shop.worker.runUntilIdle()
     expect(await attempts(order.orderId)).toMatchObject([{ on: '2026-12-23' }, { on: '2026-12-23' }])
     expect(await invoices(order.orderId)).toMatchObject([{ status: 'error', next_try_date: '2026-12-25' }])
@@ -152,7 +152,7 @@ describe('a notice about a charge', () => {
     const [charge] = await shop.rows<{ ref: string }>(
       sql`select ref from sandbox_charge where attempt_id = ${attemptId}`,
     )
-    return noteCharge(
+    return handleChargeNotification(
       shop,
       signedQuery(account, {
         'checkout-stamp': attemptId,

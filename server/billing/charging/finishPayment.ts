@@ -1,9 +1,9 @@
 import { isId } from '../../platform/ids.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
 import { invoiceById } from '../invoicing/invoiceQueries.ts'
-import { isOver } from './attempt.ts'
+import { isOver } from '../states.ts'
 import { attemptById } from './chargeQueries.ts'
-import { noteCharge } from './noteCharge.ts'
+import { handleChargeNotification } from './handleChargeNotification.ts'
 import type { ChargeOutcomeNeeds } from './recordOutcome.ts'
 
 /** A purchase that stood or fell with the payment says so. */
@@ -14,7 +14,7 @@ export async function finishPayment(
   shop: ChargeOutcomeNeeds & { cards: CardProvider },
   { attemptId, query }: { attemptId: string; query: URLSearchParams },
 ): Promise<FinishedPayment> {
-  await noteCharge(shop, query)
+  await handleChargeNotification(shop, query)
   const attempt = isId(attemptId) ? await attemptById(shop.db, attemptId) : undefined
   if (!attempt) return 'failed'
   const state = (await invoiceById(shop.db, attempt.invoiceId))?.purchaseState

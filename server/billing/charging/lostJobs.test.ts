@@ -13,8 +13,8 @@ import { billExtra } from '../purchases/billExtra.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
 import { chargeInvoice } from './chargeInvoice.ts'
-import { noteCharge } from './noteCharge.ts'
-import { redoLost } from './redoLost.ts'
+import { handleChargeNotification } from './handleChargeNotification.ts'
+import { requeueLostJobs } from './requeueLostJobs.ts'
 import { retryDeclined } from './retryDeclined.ts'
 
 const { url } = await freshDatabase()
@@ -63,8 +63,8 @@ describe('a job that used up its tries', () => {
   test('that is only late does its work once, however often it is put in again', async () => {
     await creditOfPaid()
     shop.clock.moveTo(shop.clock.offset() + 2 * HOUR_MS)
-    await redoLost(shop)
-    await redoLost(shop)
+    await requeueLostJobs(shop)
+    await requeueLostJobs(shop)
     await shop.worker.runUntilIdle()
     expect(await refunds()).toEqual(['ok'])
   })
@@ -76,22 +76,24 @@ describe('a job that used up its tries', () => {
     await shop.liveThrough(day('2026-12-25'))
     const [declined] = await attempts(order.orderId)
     const told = { 'checkout-stamp': declined?.id ?? '', 'checkout-transaction-id': 'tx-1', 'checkout-status': 'ok' }
-    await noteCharge(shop, signedQuery(shop.account, told))
+    await handleChargeNotification(shop, signedQuery(shop.account, told))
     await loseJobs()
     await pass(HOUR_MS + 60_000)
     expect(await refunds()).toHaveLength(1)
   })
 
-  test('to try a failed charge again is put in again on the next day', async () => {
+  test('to try a failed charge again is put in again within hours', async () => {
     const { orderId } = await shop.subscribe('2026-12-31', plainPlan, 'recovers')
     await shop.liveThrough(day('2026-12-23'))
     shop.moveTo('2026-12-25T10:00:00Z')
     await retryDeclined(shop)
     await loseJobs()
-    expect(await invoices(orderId)).toMatchObject([{ status: 'error', next_try_date: '2026-12-26' }])
-    await shop.liveThrough(day('2026-12-26'))
+    expect(await invoices(orderId)).toMatchObject([{ status: 'error', next_try_date: '2026-12-25' }])
+    await pass(HOUR_MS / 2)
+    expect(await attempts(orderId)).toHaveLength(1)
+    await pass(HOUR_MS)
     await shop.liveThrough(day('2026-12-27'))
-    expect((await attempts(orderId)).map(({ on }) => on)).toEqual(['2026-12-23', '2026-12-26', '2026-12-27'])
+    expect((await attempts(orderId)).map(({ on }) => on)).toEqual(['2026-12-23', '2026-12-25', '2026-12-27'])
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
   })
 

@@ -1,5 +1,6 @@
-import { aliasedTable, and, asc, eq, exists, gt, isNull, lte, ne, notExists, notInArray } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
+import { blocked } from '../debtSql.ts'
 import { chargeAttempt, invoice, refundAttempt } from '../tables.ts'
 
 const AT_ONCE = 200
@@ -10,13 +11,13 @@ interface Lost {
 }
 
 /** A page of credit invoices whose money was due back before a time, of which no try is under way or done. */
-export function creditsNotRefunded(db: Db, { before, after }: Lost): Promise<{ id: string; chargeId: string }[]> {
+export function creditsNotRefunded(db: Db, { before, after }: Lost): Promise<{ id: string }[]> {
   const underWay = db
     .select({ id: refundAttempt.id })
     .from(refundAttempt)
     .where(and(eq(refundAttempt.invoiceId, invoice.id), notInArray(refundAttempt.outcome, ['rejected', 'surplus'])))
   return db
-    .select({ id: invoice.id, chargeId: chargeAttempt.id })
+    .select({ id: invoice.id })
     .from(invoice)
     .innerJoin(chargeAttempt, eq(chargeAttempt.invoiceId, invoice.creditsInvoiceId))
     .where(
@@ -48,33 +49,21 @@ export function surplusNotReturned(db: Db, { before, after }: Lost): Promise<{ i
 
 /** A page of orders that were paid for before a time, and where something still waits for that without a try of its own. */
 export function ordersStillWaiting(db: Db, { before, after }: Lost): Promise<{ id: string }[]> {
-  const paying = aliasedTable(chargeAttempt, 'paying')
-  const tried = db.select({ id: chargeAttempt.id }).from(chargeAttempt).where(eq(chargeAttempt.invoiceId, invoice.id))
   const paid = db
-    .select({ id: paying.id })
-    .from(paying)
+    .select({ id: chargeAttempt.id })
+    .from(chargeAttempt)
     .where(
       and(
-        eq(paying.orderId, invoice.orderId),
-        eq(paying.outcome, 'paid'),
-        gt(paying.settledAt, invoice.issuedAt),
-        lte(paying.settledAt, before),
+        eq(chargeAttempt.orderId, invoice.orderId),
+        eq(chargeAttempt.outcome, 'paid'),
+        gt(chargeAttempt.settledAt, invoice.issuedAt),
+        lte(chargeAttempt.settledAt, before),
       ),
     )
   return db
     .selectDistinct({ id: invoice.orderId })
     .from(invoice)
-    .where(
-      and(
-        eq(invoice.status, 'error'),
-        ne(invoice.kind, 'credit'),
-        isNull(invoice.deletedAt),
-        isNull(invoice.retryOn),
-        notExists(tried),
-        exists(paid),
-        gt(invoice.orderId, after),
-      ),
-    )
+    .where(and(blocked(sql`${invoice}`), isNull(invoice.retryOn), exists(paid), gt(invoice.orderId, after)))
     .orderBy(asc(invoice.orderId))
     .limit(AT_ONCE)
 }

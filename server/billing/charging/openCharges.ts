@@ -1,8 +1,8 @@
-import { and, asc, count, eq, gte, inArray, lte, min } from 'drizzle-orm'
+import { and, asc, count, eq, gte, min, sql } from 'drizzle-orm'
 import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { called, needsStaff } from '../debtSql.ts'
 import { chargeAttempt, invoice } from '../tables.ts'
-import { OPEN } from './attempt.ts'
 
 /** A processor that is well has answered by then, or to the first questions. */
 const ANSWERED_WITHIN_MS = 3_600_000
@@ -15,16 +15,28 @@ export interface OpenCharge {
   attempt: number
   cents: Cents
   providerRef: string | null
+  /** What the processor told of it that is not what was asked for. */
+  reviewReason: string | null
   since: Date
 }
 
-const { id, orderId, outcome, number: attempt, cents, providerRef, createdAt: since } = chargeAttempt
-const hasNoAnswer = (now: Date) => and(inArray(outcome, OPEN), lte(since, new Date(now.getTime() - ANSWERED_WITHIN_MS)))
+const { id, orderId, outcome, number: attempt, cents, providerRef, reviewReason, createdAt: since } = chargeAttempt
+const hasNoAnswer = (now: Date) => needsStaff(sql`${chargeAttempt}`, new Date(now.getTime() - ANSWERED_WITHIN_MS))
 
 /** Question for staff: charges of which nobody knows what became of them, the oldest first. */
 export const openCharges = (db: Queryable, now: Date, most: number): Promise<OpenCharge[]> =>
   db
-    .select({ id, orderId, invoiceNumber: invoice.number, outcome, attempt, cents, providerRef, since })
+    .select({
+      id,
+      orderId,
+      invoiceNumber: called(sql`${invoice}`),
+      outcome,
+      attempt,
+      cents,
+      providerRef,
+      reviewReason,
+      since,
+    })
     .from(chargeAttempt)
     .innerJoin(invoice, eq(invoice.id, chargeAttempt.invoiceId))
     .where(hasNoAnswer(now))

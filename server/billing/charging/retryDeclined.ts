@@ -1,14 +1,13 @@
-import { addDays, type Day } from '../../../contract/date.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import { type Db, transaction } from '../../platform/database.ts'
 import { eachDue, type Sweeping } from '../../platform/eachDue.ts'
 import type { Queue } from '../../platform/jobs.ts'
-import { invoicesToTry, lockInvoice, updateInvoice } from '../invoicing/invoiceQueries.ts'
-import { chargeInvoiceJob } from '../jobNames.ts'
-import { isOver } from './attempt.ts'
-import { isUnpaid } from './chargeInvoice.ts'
-import { lastAttempt } from './chargeQueries.ts'
-import { chargeableDay } from './dunning.ts'
+import { apply } from '../apply.ts'
+import { decide } from '../decide.ts'
+import { LOST_AFTER_MS } from '../decideTry.ts'
+import { chargeableDay } from '../dunning.ts'
+import { gather } from '../gather.ts'
+import { invoicesToTry } from './chargeQueries.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -17,30 +16,22 @@ interface Needs extends Sweeping {
   config: { chargeFromHour: number }
 }
 
-/** A first charge that has not begun an hour after its invoice is taken for lost. */
-const FORGOTTEN_AFTER_MS = 3_600_000
-
-/** Tries failed charges again on the days of the schedule (dunning.ts), and charges whose job was lost. */
+/** Tries failed charges again on the days of the schedule (dunning.ts), and those whose job was lost. */
 export async function retryDeclined(shop: Needs): Promise<void> {
   const { db, clock, config } = shop
-  const issuedBefore = new Date(clock.now().getTime() - FORGOTTEN_AFTER_MS)
-  const dueBy = chargeableDay(clock.now(), config.chargeFromHour)
+  const now = clock.now()
+  const dueBy = chargeableDay(now, config.chargeFromHour)
+  const lostBefore = new Date(now.getTime() - LOST_AFTER_MS)
   await eachDue(shop, {
     act: 'try an invoice again',
-    pageAfter: (after) => invoicesToTry(db, { dueBy, issuedBefore, after }),
-    run: ({ id }) => transaction(db, (tx) => retry(shop, tx, id, dueBy)),
+    pageAfter: (after) => invoicesToTry(db, { dueBy, lostBefore, after }),
+    run: ({ id }) =>
+      transaction(db, async (tx) => {
+        const debts = await gather(tx, { invoices: [id] })
+        await apply(
+          { ...shop, tx },
+          debts.map((debt) => decide(debt, { kind: 'tryDue', dueBy }, now)),
+        )
+      }),
   })
-}
-
-async function retry({ clock, queue }: Needs, tx: Tx, id: string, dueBy: Day): Promise<void> {
-  const invoice = await lockInvoice(tx, id)
-  if (!invoice) return
-  const last = await lastAttempt(tx, id)
-  const isDue = invoice.retryOn ? invoice.retryOn <= dueBy : !last
-  if (!isDue) return
-  // One that is on its way says by its outcome when to try again.
-  const hasTry = isUnpaid(invoice) && (!last || isOver(last))
-  // Tomorrow is the net for this job, until its attempt is begun.
-  await updateInvoice(tx, id, { retryOn: hasTry ? addDays(clock.today(), 1) : null })
-  if (hasTry) await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: (last?.number ?? 0) + 1 })
 }

@@ -8,7 +8,7 @@ import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
-import { noteCharge } from './noteCharge.ts'
+import { handleChargeNotification } from './handleChargeNotification.ts'
 import { openCharges } from './openCharges.ts'
 import { settleCharge } from './settleCharge.ts'
 
@@ -100,7 +100,7 @@ describe('a charge that nobody has heard of', () => {
     await cardBecomes(orderId, 'ok')
     await shop.liveThrough(day('2026-11-22'))
     const told = { 'checkout-stamp': chargeId, 'checkout-transaction-id': 'tx-late', 'checkout-status': 'ok' }
-    await noteCharge(shop, signedQuery(shop.account, told))
+    await handleChargeNotification(shop, signedQuery(shop.account, told))
     expect(await outcomes(orderId)).toEqual(['surplus', 'paid'])
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
   })
@@ -119,5 +119,58 @@ describe('a charge that nobody has heard of', () => {
     await expect(settle(chargeId, 'never_arrived')).rejects.toThrow('CHARGE_MAY_ARRIVE')
     await settle(chargeId, 'paid')
     expect(await listed()).toEqual([])
+  })
+})
+
+describe('a yes about something else than was asked for', () => {
+  const told = async (attemptId: string, more: Record<string, string>) =>
+    await handleChargeNotification(
+      shop,
+      signedQuery(shop.account, {
+        'checkout-stamp': attemptId,
+        'checkout-transaction-id': 'tx-odd',
+        'checkout-status': 'ok',
+        ...more,
+      }),
+    )
+  const reasons = async () =>
+    (await openCharges(shop.db, shop.clock.now(), 10)).map(({ id, reviewReason }) => [id, reviewReason])
+
+  test.each([
+    ['amount', { 'checkout-amount': '100' }, 'amount 100'],
+    ['reference', { 'checkout-amount': '49900', 'checkout-reference': '1232' }, 'reference 1232'],
+  ])('(%s) pays nothing, waits for staff at once, and is not charged again', async (_, more, reason) => {
+    const { orderId, chargeId } = await unheard()
+    await told(chargeId, more)
+    expect(await invoices(orderId)).toMatchObject([{ status: 'open' }])
+    expect(await reasons()).toEqual([[chargeId, reason]])
+    await shop.liveThrough(day('2026-11-24'))
+    expect(asked).toHaveLength(1)
+    await settle(chargeId, 'paid', 'tx-odd')
+    expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
+    expect(await reasons()).toEqual([])
+  })
+
+  test('is settled by the processor itself when it says what fits', async () => {
+    const { orderId, chargeId } = await unheard()
+    const [invoice] = await invoices(orderId)
+    await told(chargeId, { 'checkout-amount': '100' })
+    await told(chargeId, { 'checkout-amount': '49900', 'checkout-reference': invoice?.reference_number ?? '' })
+    expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
+    expect(await reasons()).toEqual([])
+  })
+
+  test('after a refusal changes nothing but the list, until staff have looked', async () => {
+    const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
+    await shop.liveThrough(day('2026-12-23'))
+    const [declined] = await attempts(order.orderId)
+    const chargeId = declined?.id ?? ''
+    await told(chargeId, { 'checkout-amount': '100' })
+    expect(await outcomes(order.orderId)).toEqual(['declined'])
+    expect(await reasons()).toEqual([[chargeId, 'amount 100']])
+    await pass(25)
+    await settle(chargeId, 'never_arrived')
+    expect(await reasons()).toEqual([])
+    expect(await invoices(order.orderId)).toMatchObject([{ status: 'error' }])
   })
 })

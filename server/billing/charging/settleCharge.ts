@@ -4,10 +4,12 @@ import type { Tx } from '../../platform/database.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
-import type { Deciding } from '../purchases/decidePurchase.ts'
-import { isOpen } from './attempt.ts'
-import { type AttemptRow, isReferenceOfAnother } from './chargeQueries.ts'
-import { lockAttempt, settle } from './recordOutcome.ts'
+import { apply, type Deciding } from '../apply.ts'
+import { decide } from '../decide.ts'
+import { gather } from '../gather.ts'
+import { refusalOf } from '../refusalOf.ts'
+import type { AttemptRow } from '../tables.ts'
+import { isReferenceOfAnother } from './chargeQueries.ts'
 
 type Needs = { clock: Clock; queue: Queue } & Deciding
 
@@ -18,32 +20,23 @@ interface Settlement {
   reference: string | undefined
 }
 
-/** Before that a charge that nobody has heard of may still arrive. */
-const MAY_ARRIVE_MS = 24 * 3_600_000
-
-/** Staff say what the processor knows of a charge and the shop could not learn. Never repeats it: another try may follow. */
+/** Staff say what the processor knows of a charge and the shop could not learn. */
 export async function settleCharge(shop: Needs, tx: Tx, { chargeId, outcome, reference }: Settlement): Promise<Cents> {
-  const found = isId(chargeId) ? await lockAttempt(tx, chargeId) : null
-  if (!found) throw new Refusal('CHARGE_NOT_FOUND')
-  const { attempt } = found
-  if (!isOpen(attempt)) throw new Refusal('CHARGE_NOT_OPEN')
-  if (outcome === 'paid') {
-    const ref = await referenceOf(tx, attempt, reference)
-    await settle({ ...shop, tx }, { ...found, outcome: { kind: 'paid', ref } })
-  } else {
-    const age = shop.clock.now().getTime() - attempt.createdAt.getTime()
-    // Of what is pending the processor has heard.
-    if (age < MAY_ARRIVE_MS || attempt.outcome === 'pending') throw new Refusal('CHARGE_MAY_ARRIVE')
-    await settle({ ...shop, tx }, { ...found, outcome: { kind: 'unavailable', code: 'never-arrived' } })
-  }
+  const [facts] = isId(chargeId) ? await gather(tx, { attempts: [chargeId] }) : []
+  const attempt = facts?.attempts.find(({ id }) => id === chargeId)
+  if (!facts || !attempt) throw new Refusal('CHARGE_NOT_FOUND')
+  const said = { kind: 'chargeResolved' as const, attemptId: chargeId, outcome, reference: reference ?? null }
+  const decided = decide(facts, said, shop.clock.now())
+  if (decided.denial) throw refusalOf(decided.denial)
+  if (outcome === 'paid') await requireReference(tx, attempt, reference)
+  await apply({ ...shop, tx }, [decided])
   return attempt.cents
 }
 
 /** The money is paid back under it, if it ever is: it must be the one of this payment. */
-async function referenceOf(tx: Tx, { id, providerRef }: AttemptRow, told: string | undefined): Promise<string> {
+async function requireReference(tx: Tx, { id, providerRef }: AttemptRow, told: string | undefined): Promise<void> {
   const reference = told ?? providerRef
   if (!reference) throw invalid({ reference: ['Anna maksunvälittäjän tunniste maksulle.'] })
   if (await isReferenceOfAnother(tx, id, reference))
     throw invalid({ reference: ['Tunniste kuuluu jo toiselle veloitukselle.'] })
-  return reference
 }

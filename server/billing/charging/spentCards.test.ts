@@ -5,17 +5,15 @@ import { addDays, day } from '../../../contract/date.ts'
 import { addCard } from '../../payment/testing/sampleOrder.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { rateLimits } from '../../platform/rateLimit.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
 import { payInvoice } from './payInvoice.ts'
-import { retryOpenFailures } from './retryOpenFailures.ts'
+import { retryOnNewCard } from './retryOnNewCard.ts'
 
 const { url } = await freshDatabase()
 const { shop, asked, invoices } = billingBench(url)
-const limits = rateLimits(shop.clock, false)
 
 /** An order whose first charge failed with the first card; the cards are named by their last digits. */
 async function failedWith(scenarios: Record<string, string>) {
@@ -37,7 +35,7 @@ async function failedWith(scenarios: Record<string, string>) {
     /** The outcome, or the code of the refusal. */
     pay: async (): Promise<string> => {
       try {
-        return (await payInvoice({ ...shop, limits }, customerId, number)).outcome
+        return (await payInvoice(shop, customerId, number)).outcome
       } catch (failure) {
         if (failure instanceof Refusal) return failure.code
         throw failure
@@ -47,7 +45,7 @@ async function failedWith(scenarios: Record<string, string>) {
       await transaction(shop.db, async (tx) => {
         await tx.execute(sql`update payment_card set active = false where order_id = ${orderId}`)
         await tx.execute(sql`update payment_card set active = true where id = ${ids[digits]}`)
-        await retryOpenFailures(shop)(tx, orderId)
+        await retryOnNewCard(shop)(tx, orderId)
       })
       await shop.worker.runUntilIdle()
     },
@@ -91,6 +89,7 @@ describe('a card that was refused for good', () => {
 test('toggled back and forth and pressed for weeks, a card is asked 15 times in 30 days at most', async () => {
   const order = await failedWith({ '0354': 'insufficient', '0355': 'insufficient' })
   for (let turn = 0; turn < 9; turn += 1) {
+    await shop.liveThrough(addDays(day('2026-12-23'), turn))
     for (const digits of ['0355', '0354']) {
       await order.activate(digits)
       await order.pay()
@@ -103,6 +102,15 @@ test('toggled back and forth and pressed for weeks, a card is asked 15 times in 
   await shop.liveThrough(addDays(day('2026-12-23'), 31))
   expect(await order.pay()).toBe('declined')
   expect(await count('0354')).toBe(16)
+})
+
+test('pressed all day long, a card is asked 5 times a day at most, whichever invoice it is for', async () => {
+  const order = await failedWith({ '0354': 'insufficient' })
+  const pressed: string[] = []
+  for (let press = 0; press < 7; press += 1) pressed.push(await order.pay())
+  expect(pressed).toEqual(['declined', 'declined', 'declined', 'declined', 'TOO_MANY', 'TOO_MANY', 'TOO_MANY'])
+  await shop.liveThrough(addDays(day('2026-12-23'), 1))
+  expect(await order.pay()).toBe('declined')
 })
 
 test('no sequence of presses, toggles and days passes the bounds', async () => {
@@ -126,6 +134,8 @@ test('no sequence of presses, toggles and days passes the bounds', async () => {
         if (hard) expect(later).toHaveLength(1)
         const end = new Date(at).getTime() + 30 * 86_400_000
         expect(later.filter((one) => new Date(one.at).getTime() < end).length).toBeLessThanOrEqual(15)
+        const nextDay = new Date(at).getTime() + 86_400_000
+        expect(later.filter((one) => new Date(one.at).getTime() < nextDay).length).toBeLessThanOrEqual(5)
       }
     }),
     { numRuns: 6 },

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { createHealth } from '../../platform/health.ts'
-import { rateLimits } from '../../platform/rateLimit.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { watchFigures } from '../../watchFigures.ts'
 import { invoicesOf } from '../invoicing/invoicesOf.ts'
@@ -51,8 +50,7 @@ test('what had failed before keeps its reason, and who pays meanwhile is told to
   const failed = await invoiceOf(orderId)
   expect(failed).toMatchObject({ status: 'error', failure_reason: expect.any(String) })
   isTurnedAway = true
-  const limits = rateLimits(shop.clock, true)
-  const pressed = payInvoice({ ...shop, limits }, customerId, failed?.invoice_number ?? '')
+  const pressed = payInvoice(shop, customerId, failed?.invoice_number ?? '')
   await expect(pressed).rejects.toThrow('CARD_PROVIDER_AWAY')
   isTurnedAway = false
   expect(await outcomes(orderId)).toEqual(['declined', 'unavailable'])

@@ -1,12 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
+import { called } from '../debtSql.ts'
 import { chargeAttempt, invoice, ledgerEntry, refundAttempt } from '../tables.ts'
 
 /** Question for staff: every try to charge an order's invoices, oldest first. */
 export const chargesOf = (db: Queryable, orderId: string) =>
   db
     .select({
-      invoiceNumber: invoice.number,
+      invoiceNumber: called(sql`${invoice}`),
       attempt: chargeAttempt.number,
       at: chargeAttempt.createdAt,
       cents: chargeAttempt.cents,
@@ -23,7 +24,7 @@ export const refundsOfOrder = (db: Queryable, orderId: string) =>
   db
     .select({
       id: refundAttempt.id,
-      invoiceNumber: invoice.number,
+      invoiceNumber: called(sql`${invoice}`),
       attempt: refundAttempt.number,
       at: refundAttempt.createdAt,
       cents: refundAttempt.cents,
@@ -42,7 +43,7 @@ export const ledgerOf = (db: Queryable, orderId: string) =>
   db
     .select({
       at: ledgerEntry.at,
-      invoiceNumber: invoice.number,
+      invoiceNumber: called(sql`${invoice}`),
       account: ledgerEntry.account,
       cents: ledgerEntry.cents,
       movement: ledgerEntry.movementId,

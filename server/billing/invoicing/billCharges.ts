@@ -1,9 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
-import { chargeInvoiceJob } from '../jobNames.ts'
+import { apply } from '../apply.ts'
+import { decide } from '../decide.ts'
+import { gather } from '../gather.ts'
 import { draft, type InvoiceLine } from '../pricing/monthlyInvoice.ts'
-import { tellOf } from '../tellOf.ts'
 import { issueInvoice } from './issueInvoice.ts'
 
 interface Charges {
@@ -17,22 +18,18 @@ interface Charges {
 
 /** Bills what came on top, such as kilometres and damage: an invoice of its own, charged like any other, and a letter about it. */
 export async function billCharges(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  shop: { clock: Clock; queue: Queue },
   tx: Tx,
   { customerId, orderId, title, lines, isTaxed }: Charges,
 ): Promise<{ number: string }> {
-  const today = clock.today()
-  const { id, number } = await issueInvoice(
-    { tx, clock },
-    {
-      customerId,
-      orderId,
-      kind: 'other',
-      draft: isTaxed ? draft(title, lines, today) : draft(title, lines, today, 0),
-      dueOn: today,
-    },
+  const today = shop.clock.today()
+  const paper = isTaxed ? draft(title, lines, today) : draft(title, lines, today, 0)
+  const issued = await issueInvoice({ ...shop, tx }, { customerId, orderId, kind: 'other', draft: paper, dueOn: today })
+  const debts = await gather(tx, { invoices: [issued.id] })
+  const event = { kind: 'issued' as const, charge: 'queued' as const, letter: true }
+  await apply(
+    { ...shop, tx },
+    debts.map((debt) => decide(debt, event, shop.clock.now())),
   )
-  await queue.enqueue(tx, chargeInvoiceJob, { invoiceId: id, attempt: 1 })
-  await tellOf({ tx, clock, queue }, 'extra_charge', { customerId, orderId, invoiceId: id })
-  return { number }
+  return { number: issued.number ?? '' }
 }

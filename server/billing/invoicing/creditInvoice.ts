@@ -1,7 +1,8 @@
 import { cents } from '../../../contract/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { invoiceById, lockInvoiceNumbered } from './invoiceQueries.ts'
+import { gather } from '../gather.ts'
+import { invoiceNumbered } from './invoiceQueries.ts'
 import { type Credit, type CreditNeeds, issueCredit } from './issueCredit.ts'
 import { refuseTwin } from './refuseTwin.ts'
 
@@ -15,12 +16,13 @@ export async function creditInvoice(
   tx: Tx,
   { invoiceNumber, isMeant = true, ...credit }: Credit & { invoiceNumber: string; isMeant?: boolean },
 ): Promise<{ number: string; orderId: string }> {
-  const original = await lockInvoiceNumbered(tx, invoiceNumber)
-  if (!original || original.kind === 'credit' || original.deletedAt) throw new Refusal('INVOICE_NOT_FOUND')
+  const found = await invoiceNumbered(tx, invoiceNumber)
+  const [facts] = found && found.kind !== 'credit' ? await gather(tx, { invoices: [found.id] }) : []
+  if (!facts || facts.invoice.deletedAt) throw new Refusal('INVOICE_NOT_FOUND')
+  const { id, orderId } = facts.invoice
   if (!isMeant && credit.cents !== undefined)
-    await refuseTwin(tx, shop.clock, { credited: original.id }, [{ name: credit.reason, cents: cents(-credit.cents) }])
-  const issued = await issueCredit(shop, tx, original, credit)
-  const row = issued ? await invoiceById(tx, issued.id) : undefined
-  if (!row) throw new Refusal('CREDITED_ALREADY')
-  return { number: row.number, orderId: original.orderId }
+    await refuseTwin(tx, shop.clock, { credited: id }, [{ name: credit.reason, cents: cents(-credit.cents) }])
+  const number = await issueCredit(shop, tx, facts, credit)
+  if (number === null) throw new Refusal('CREDITED_ALREADY')
+  return { number, orderId }
 }

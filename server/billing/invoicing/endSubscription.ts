@@ -1,7 +1,11 @@
 import type { Day } from '../../../contract/date.ts'
 import type { Tx } from '../../platform/database.ts'
+import { apply, type Deciding } from '../apply.ts'
+import { decide } from '../decide.ts'
+import { gather } from '../gather.ts'
 import { periodOf } from '../pricing/period.ts'
-import { lockInvoicesOf } from './invoiceQueries.ts'
+import { debtState } from '../states.ts'
+import { invoicesOfOrder } from './invoiceQueries.ts'
 import { type CreditNeeds, issueCredit } from './issueCredit.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
 
@@ -15,15 +19,20 @@ interface End {
  * No period from `endDate` on is billed, and what was billed of them is credited. The subscription's row settles the
  * race with its own billing. Safe to repeat.
  */
-export async function endSubscription(shop: CreditNeeds, tx: Tx, orderId: string, { endDate, reason }: End) {
+export async function endSubscription(shop: CreditNeeds & Deciding, tx: Tx, orderId: string, { endDate, reason }: End) {
   const found = await lockSubscription(tx, orderId)
   if (!found) throw new Error(`Order ${orderId} has no subscription to end`)
   const isOver = periodOf(found.anchor, found.nextNumber).start >= endDate
   await updateSubscription(tx, orderId, { endDate, ...(isOver ? { nextChargeOn: null } : {}) })
   // All locks before the first number is taken: whoever holds the counter waits for nobody.
-  for (const invoice of await lockInvoicesOf(tx, orderId)) {
+  for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
+    const { invoice } = facts
     // A subscription that never began gives back what was bought with it, too.
     const isBeyond = endDate <= found.anchor || (invoice.periodStart !== null && invoice.periodStart >= endDate)
-    if (isBeyond) await issueCredit(shop, tx, invoice, { reason })
+    if (!isBeyond) continue
+    // What is not owed cannot be credited: a yes of the bank that comes later is paid back.
+    if (debtState(invoice) === 'undecided')
+      await apply({ ...shop, tx }, [decide(facts, { kind: 'purchaseEnded' }, shop.clock.now())])
+    else await issueCredit(shop, tx, facts, { reason })
   }
 }

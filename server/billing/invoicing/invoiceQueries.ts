@@ -1,79 +1,41 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
-import type { Day } from '../../../contract/date.ts'
-import type { Db, Queryable, Tx } from '../../platform/database.ts'
-import type { AttemptRow } from '../charging/chargeQueries.ts'
-import { chargeAttempt, invoice, invoiceLine, invoiceSeries, ledgerEntry } from '../tables.ts'
-
-export type InvoiceRow = typeof invoice.$inferSelect
-
-/** Takes so many numbers of the year; answers the last. The counter stays locked until the transaction ends, so that none is ever lost. */
-export async function takeInvoiceNumbers(tx: Tx, year: number, many: number): Promise<number> {
-  const [row] = await tx
-    .insert(invoiceSeries)
-    .values({ year, lastNumber: many })
-    .onConflictDoUpdate({ target: invoiceSeries.year, set: { lastNumber: sql`${invoiceSeries.lastNumber} + ${many}` } })
-    .returning()
-  if (!row) throw new Error('The invoice series gave no number')
-  return row.lastNumber
-}
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import type { DebtRow } from '../debtFacts.ts'
+import { owed } from '../debtSql.ts'
+import { type AttemptRow, chargeAttempt, type InvoiceRow, invoice, invoiceLine } from '../tables.ts'
 
 export type NewInvoice = typeof invoice.$inferInsert
-export const insertEntries = (tx: Tx, rows: (typeof ledgerEntry.$inferInsert)[]) => tx.insert(ledgerEntry).values(rows)
-
-export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
-  const [row] = await tx.select().from(invoice).where(eq(invoice.id, id)).for('update')
-  return row
-}
-
-/** Whether an invoice of the order has failed without a try of its own. */
-export async function somethingWaits(tx: Tx, orderId: string): Promise<boolean> {
-  const tried = tx.select({ id: chargeAttempt.id }).from(chargeAttempt).where(eq(chargeAttempt.invoiceId, invoice.id))
-  const [found] = await tx
-    .select({ id: invoice.id })
-    .from(invoice)
-    .where(
-      and(
-        eq(invoice.orderId, orderId),
-        eq(invoice.status, 'error'),
-        ne(invoice.kind, 'credit'),
-        isNull(invoice.deletedAt),
-        notExists(tried),
-      ),
-    )
-    .limit(1)
-  return found !== undefined
-}
-
-/** What the order's customer has not paid, oldest first. */
-export const lockUnpaidInvoices = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
-  tx
-    .select()
-    .from(invoice)
-    .where(
-      and(
-        eq(invoice.orderId, orderId),
-        inArray(invoice.status, ['open', 'error']),
-        ne(invoice.kind, 'credit'),
-        isNull(invoice.deletedAt),
-      ),
-    )
-    .orderBy(asc(invoice.id))
-    .for('update')
 
 export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoice).where(eq(invoice.id, id))
   return row
 }
 
-/** Only the customer's own, and none that was deleted. */
+/** Only the customer's own, and none that was deleted. What has no number yet goes by its reference. */
 export async function invoiceByNumber(
   db: Queryable,
   customerId: string,
   number: string,
 ): Promise<InvoiceRow | undefined> {
-  const mine = and(eq(invoice.number, number), eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
+  const called = or(eq(invoice.number, number), and(isNull(invoice.number), eq(invoice.reference, number)))
+  const mine = and(called, eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
   const [row] = await db.select().from(invoice).where(mine)
   return row
+}
+
+/** Whoever's it is. */
+export async function invoiceNumbered(tx: Tx, number: string): Promise<Pick<InvoiceRow, 'id' | 'kind'> | undefined> {
+  const [row] = await tx.select({ id: invoice.id, kind: invoice.kind }).from(invoice).where(eq(invoice.number, number))
+  return row
+}
+
+/** What may be credited of an order. */
+export async function invoicesOfOrder(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit'), isNull(invoice.deletedAt)))
+  return rows.map(({ id }) => id)
 }
 
 export const linesOf = (db: Queryable, invoiceId: string) =>
@@ -90,26 +52,12 @@ export const keepReference = (tx: Tx, orderId: string, buyerReference: string) =
     .set({ buyerReference })
     .where(and(eq(invoice.orderId, orderId), eq(invoice.buyerReference, '')))
 
-export const updateInvoice = (
-  tx: Tx,
-  id: string,
-  change: Partial<Pick<InvoiceRow, 'status' | 'paidAt' | 'retryOn' | 'deletedAt' | 'purchaseState'>>,
-) => tx.update(invoice).set(change).where(eq(invoice.id, id))
-
 /** What an order owes for longest. A purchase that may still come to nothing is not owed yet. */
 export async function oldestUnpaid(tx: Tx, orderId: string) {
   const [row] = await tx
     .select()
     .from(invoice)
-    .where(
-      and(
-        eq(invoice.orderId, orderId),
-        inArray(invoice.status, ['open', 'error']),
-        ne(invoice.kind, 'credit'),
-        isNull(invoice.deletedAt),
-        sql`${invoice.purchaseState} is distinct from 'undecided'`,
-      ),
-    )
+    .where(and(eq(invoice.orderId, orderId), owed(sql`${invoice}`)))
     .orderBy(asc(invoice.issuedAt))
     .limit(1)
   return row && (row.status === 'error' || row.status === 'open') ? { ...row, status: row.status } : undefined
@@ -117,10 +65,12 @@ export async function oldestUnpaid(tx: Tx, orderId: string) {
 
 export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'declineCode'>
 export interface InvoiceWithAttempt {
-  invoice: Omit<InvoiceRow, 'buyer' | 'seller'>
+  invoice: DebtRow
   last: LastAttempt | null
-  /** The cards that their issuer refused for good, while it is not paid. */
+  /** The cards of the order that their issuer refused for good, while it is not paid. */
   refusedOn: string[]
+  /** Why the last of them was. */
+  refusalCode: string | null
 }
 
 /** Newest first, each with the charge tried last, of those that asked a card. */
@@ -139,8 +89,11 @@ export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<Invo
       invoice: listed,
       last: { outcome: last.outcome, declineClass: last.declineClass, declineCode: last.declineCode },
       refusedOn: sql<string[]>`case when ${invoice.status} = 'error' then array(
-        select a.card_id::text from charge_attempt a where a.invoice_id = ${invoice.id} and a.decline_class = 'hard'
+        select a.card_id::text from charge_attempt a where a.order_id = ${invoice.orderId} and a.decline_class = 'hard'
       ) else '{}' end`,
+      refusalCode: sql<string | null>`case when ${invoice.status} = 'error' then (
+        select a.decline_code from charge_attempt a where a.order_id = ${invoice.orderId} and a.decline_class = 'hard'
+        order by a.created_at desc limit 1) end`,
     })
     .from(invoice)
     .leftJoin(last, eq(last.invoiceId, invoice.id))
@@ -148,48 +101,12 @@ export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<Invo
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
 }
 
-interface ToTry {
-  dueBy: Day
-  issuedBefore: Date
-  after: string
-}
-const TRIED_AT_ONCE = 200
-
-/** A page of unpaid invoices, by id, whose next try is due: the schedule's, or the very first that somehow never came. */
-export function invoicesToTry(db: Db, { dueBy, issuedBefore, after }: ToTry): Promise<{ id: string }[]> {
-  const scheduled = db
-    .select({ id: invoice.id })
-    .from(invoice)
-    .where(and(lte(invoice.retryOn, dueBy), gt(invoice.id, after)))
-  const forgotten = db
-    .select({ id: invoice.id })
-    .from(invoice)
-    .leftJoin(chargeAttempt, eq(chargeAttempt.invoiceId, invoice.id))
-    .where(
-      and(
-        eq(invoice.status, 'open'),
-        ne(invoice.kind, 'credit'),
-        isNull(invoice.deletedAt),
-        lte(invoice.issuedAt, issuedBefore),
-        isNull(invoice.retryOn),
-        isNull(chargeAttempt.id),
-        gt(invoice.id, after),
-      ),
-    )
-  return scheduled.union(forgotten).orderBy(asc(invoice.id)).limit(TRIED_AT_ONCE)
-}
-
-export async function lockInvoiceNumbered(tx: Tx, number: string): Promise<InvoiceRow | undefined> {
-  const [row] = await tx.select().from(invoice).where(eq(invoice.number, number)).for('update')
-  return row
-}
-
 /** Credits of an invoice, or what staff invoiced an order for, since then; what was taken back meanwhile is left out. */
 export const issuedSince = (
   tx: Tx,
   of: { credited: string } | { orderId: string },
   since: Date,
-): Promise<{ id: string; number: string }[]> =>
+): Promise<{ id: string; number: string | null }[]> =>
   tx
     .select({ id: invoice.id, number: invoice.number })
     .from(invoice)
@@ -204,22 +121,11 @@ export const issuedSince = (
       ),
     )
 
-/** What may be credited of an order, oldest first. */
-export const lockInvoicesOf = (tx: Tx, orderId: string): Promise<InvoiceRow[]> =>
-  tx
-    .select()
-    .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), ne(invoice.kind, 'credit'), isNull(invoice.deletedAt)))
-    .orderBy(asc(invoice.id))
-    .for('update')
-
-/** The credit invoices of an invoice, oldest first. */
-export const creditsOf = (tx: Tx, invoiceId: string): Promise<InvoiceRow[]> =>
-  tx.select().from(invoice).where(eq(invoice.creditsInvoiceId, invoiceId)).orderBy(asc(invoice.id))
-
-/** Credits that no money answers: the debt they take off is gone with them. */
-export const settleCredits = (tx: Tx, invoiceId: string, paidAt: Date) =>
-  tx
-    .update(invoice)
-    .set({ status: 'paid', paidAt })
-    .where(and(eq(invoice.creditsInvoiceId, invoiceId), eq(invoice.status, 'open')))
+/** The card that paid an invoice. */
+export async function paidWith(db: Queryable, invoiceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ cardId: chargeAttempt.cardId })
+    .from(chargeAttempt)
+    .where(and(eq(chargeAttempt.invoiceId, invoiceId), eq(chargeAttempt.outcome, 'paid')))
+  return row?.cardId ?? null
+}

@@ -3,6 +3,7 @@ import { type Cents, cents, toEuros } from '../../../contract/money.ts'
 import type { CardFaces } from '../../payment/cardFaces.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { ASKS_CUSTOMER, NO_CARD, reasonOf } from '../fi.ts'
+import { debtState, isChargeable, mayBePaid } from '../states.ts'
 import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
 
 /** Question: the invoices of each order, newest first; whoever shows them tells what stands on the cards. One statement. */
@@ -19,7 +20,7 @@ export async function invoicesOf(
   for (const row of rows) {
     const { id, orderId } = row.invoice
     // What was never tried waits for the invoice that failed, and so has its reason.
-    const last = row.last ?? failures.get(orderId) ?? null
+    const last = row.last ?? failures.get(orderId) ?? refusalOf(row)
     const refused = sameFaces(faces, row.refusedOn)
     byOrder
       .get(orderId)
@@ -27,6 +28,10 @@ export async function invoicesOf(
   }
   return byOrder
 }
+
+/** Never tried, since the card was refused for good before. */
+const refusalOf = ({ refusalCode }: InvoiceWithAttempt): LastAttempt | null =>
+  refusalCode === null ? null : { outcome: 'declined', declineClass: 'hard', declineCode: refusalCode }
 
 /** A card that is added again is still refused. */
 function sameFaces(faces: CardFaces, cardIds: string[]): string[] {
@@ -54,11 +59,12 @@ function viewOf(
   { invoice: row, last }: InvoiceWithAttempt,
   { credited, failure, refused }: { credited: Cents; failure: string; refused: string[] },
 ): Invoice {
-  const failed = row.status === 'error' && row.kind !== 'credit'
-  const owed = (row.status === 'error' || row.status === 'open') && row.kind !== 'credit'
+  const isDebt = row.kind !== 'credit'
+  const failed = isDebt && debtState(row) === 'error'
   const awaits = row.purchaseState === 'undecided' && last?.outcome === 'needs_customer'
   return {
-    invoice_number: row.number,
+    // What is not bought yet has no number: payInvoice finds it by its reference.
+    invoice_number: row.number ?? row.reference,
     reference_number: row.reference,
     invoice_date: row.issuedOn,
     invoice_type: row.kind,
@@ -66,21 +72,17 @@ function viewOf(
     subscription_period_end: row.periodEnd,
     description: row.description,
     total_amount: toEuros(row.totalCents),
-    amount_due: owed ? toEuros(cents(row.totalCents + credited)) : 0,
+    amount_due: isDebt && isChargeable(row) ? toEuros(cents(row.totalCents + credited)) : 0,
     status: row.status,
     deleted: row.deletedAt !== null,
     failure_reason: failed ? failure : null,
     next_try_date: failed ? row.retryOn : null,
-    payable: awaits || (failed && row.deletedAt === null && mayBePaid(last)),
+    payable: awaits || (isDebt && mayBePaid(row, last)),
     awaits_bank: failed && last?.outcome === 'needs_customer',
     awaits_confirmation: awaits,
     refused_cards: refused,
   }
 }
-
-/** A charge that is on its way must not meet another one; one that waits for the customer is theirs to finish. */
-const mayBePaid = (last: LastAttempt | null): boolean =>
-  last === null || last.outcome === 'declined' || last.outcome === 'needs_customer'
 
 function failureOf(last: LastAttempt | null): string {
   if (!last) return NO_CARD

@@ -6,12 +6,11 @@ import type { Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { allAtOnce, insertSet } from '../../platform/rowSet.ts'
 import { invoicerContent } from '../../storefront/invoicerContent.ts'
-import { movementRows } from '../ledger/bookMovement.ts'
-import { invoiced } from '../ledger/ledger.ts'
-import { type InvoiceDraft, invoiceNumber } from '../pricing/monthlyInvoice.ts'
-import { referenceNumber } from '../pricing/reference.ts'
-import { invoice, invoiceLine, ledgerEntry } from '../tables.ts'
-import { type NewInvoice, takeInvoiceNumbers } from './invoiceQueries.ts'
+import { takeInvoiceNumbers } from '../invoiceNumbers.ts'
+import type { InvoiceDraft } from '../pricing/monthlyInvoice.ts'
+import { referenceBefore, referenceOf } from '../pricing/reference.ts'
+import { invoice, invoiceLine } from '../tables.ts'
+import type { NewInvoice } from './invoiceQueries.ts'
 import { billedCompany } from './queries.ts'
 
 export interface Issue {
@@ -29,14 +28,15 @@ export interface Issue {
   dueOn: Day
   /** When it is not tried at once: the day of the first try, or `error` when it waits for the customer. */
   waits?: { status: 'open' | 'error'; retryOn: Day | null }
-  /** What is bought only if its first charge goes through. */
+  /** What is bought only if its first charge goes through: it has no number before. */
   purchaseId?: string | undefined
 }
 export type Issued = NewInvoice & { email: string }
 
 /**
- * Puts drafts on paper, any number of them in two statements: parties, numbers, lines, ledger. The numbers are taken last
- * of all that can wait, since everyone who bills waits for their counter; `alongside` is written in the same statement.
+ * Puts drafts on paper, any number of them in two statements: parties, numbers, lines. What follows of it (`issued`) is
+ * decided next. The numbers are taken last of all that can wait, since everyone who bills waits for their counter;
+ * `alongside` is written in the same statement.
  */
 export async function issueInvoices(
   { tx, clock }: { tx: Tx; clock: Clock },
@@ -48,25 +48,19 @@ export async function issueInvoices(
     return []
   }
   const at = clock.now()
-  const year = Number(helsinkiDay(at).slice(0, 4))
   // As of today: who moves or is renamed later does not change a paper that is out.
   const buyers = await buyersOf(tx, issues)
   const seller = await invoicerContent(tx)
-  const last = await takeInvoiceNumbers(tx, year, issues.length)
-  const numbered = issues.map((issue, index) => {
-    const number = invoiceNumber(year, last - issues.length + index + 1)
-    return { ...invoiceRow(issue, number, at), buyer: buyers[index]?.buyer ?? null, seller }
-  })
+  const owed = issues.filter((issue) => !isPurchase(issue))
+  const numbers = await takeInvoiceNumbers(tx, helsinkiDay(at), owed.length)
+  const numberOf = new Map(owed.map((issue, index) => [issue.id, numbers[index]]))
+  const numbered = issues.map((issue, index) => ({
+    ...invoiceRow(issue, numberOf.get(issue.id) ?? null, at),
+    buyer: buyers[index]?.buyer ?? null,
+    seller,
+  }))
   await tx.execute(
-    allAtOnce([
-      ...alongside,
-      insertSet(invoice, numbered),
-      insertSet(invoiceLine, issues.flatMap(lineRows)),
-      insertSet(
-        ledgerEntry,
-        issues.flatMap((issue) => movementRows(of(issue, at), invoiced(issue.draft.totalCents, issue.draft.vatCents))),
-      ),
-    ]),
+    allAtOnce([...alongside, insertSet(invoice, numbered), insertSet(invoiceLine, issues.flatMap(lineRows))]),
   )
   return numbered.map((row, index) => ({ ...row, email: buyers[index]?.email ?? '' }))
 }
@@ -74,25 +68,25 @@ export async function issueInvoices(
 /** One draft, where the subscription is not at hand. */
 export async function issueInvoice(
   shop: { tx: Tx; clock: Clock },
-  issue: Omit<Issue, 'id' | 'businessId'>,
-): Promise<{ id: string; number: string; isFree: boolean }> {
+  issue: Omit<Issue, 'id' | 'businessId'> & { id?: string },
+): Promise<{ id: string; number: string | null }> {
   const businessId = await billedCompany(shop.tx, issue.orderId)
-  const [issued] = await issueInvoices(shop, [{ ...issue, id: newId(), businessId }])
+  const [issued] = await issueInvoices(shop, [{ id: newId(), ...issue, businessId }])
   if (!issued) throw new Error('No invoice was issued')
-  return { id: issued.id, number: issued.number, isFree: isFree(issue) }
+  return { id: issued.id, number: issued.number ?? null }
 }
 
-export const isFree = ({ draft }: Pick<Issue, 'draft'>): boolean => draft.totalCents === 0
+const isFree = ({ draft }: Issue): boolean => draft.totalCents === 0
+const isPurchase = (issue: Issue): boolean => issue.purchaseId !== undefined && !isFree(issue)
 
-function invoiceRow(issue: Issue, number: string, at: Date) {
-  const { id, customerId, orderId, kind, draft, period, dueOn, waits, purchaseId, creditsInvoiceId } = issue
-  const awaits = purchaseId && !isFree(issue)
+function invoiceRow(issue: Issue, number: string | null, at: Date) {
+  const { id, customerId, orderId, kind, draft, period, dueOn, creditsInvoiceId } = issue
   return {
     id,
     customerId,
     orderId,
     number,
-    reference: referenceNumber(number.replace('-', '')),
+    reference: number === null ? referenceBefore(id) : referenceOf(number),
     kind,
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
@@ -101,18 +95,26 @@ function invoiceRow(issue: Issue, number: string, at: Date) {
     totalCents: draft.totalCents,
     vatRate: draft.vatRate,
     vatCents: draft.vatCents,
-    status: isFree(issue) ? ('paid' as const) : (waits?.status ?? ('open' as const)),
-    paidAt: isFree(issue) ? at : null,
-    retryOn: isFree(issue) ? null : (waits?.retryOn ?? null),
+    ...firstState(issue, at),
     issuedOn: helsinkiDay(at),
     dueOn,
     issuedAt: at,
-    purchaseId: awaits ? purchaseId : null,
-    purchaseState: awaits ? ('undecided' as const) : null,
+  }
+}
+
+/** What is free is paid; what is bought only with its charge waits for that. */
+function firstState(issue: Issue, at: Date) {
+  const { waits, purchaseId } = issue
+  const isUndecided = isPurchase(issue)
+  const state = isFree(issue)
+    ? { status: 'paid' as const, paidAt: at, retryOn: null }
+    : { status: waits?.status ?? ('open' as const), paidAt: null, retryOn: waits?.retryOn ?? null }
+  return {
+    ...state,
+    purchaseId: isUndecided ? (purchaseId ?? null) : null,
+    purchaseState: isUndecided ? ('undecided' as const) : null,
   }
 }
 
 const lineRows = ({ id: invoiceId, customerId, draft }: Issue) =>
   draft.lines.map((line, index) => ({ id: newId(), customerId, invoiceId, position: index + 1, ...line }))
-
-const of = ({ id: invoiceId, customerId, orderId }: Issue, at: Date) => ({ customerId, orderId, invoiceId, at })

@@ -19,7 +19,7 @@ export async function refuseTwin(
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - WITHIN_MS)
   for (const { id, number } of await issuedSince(tx, of, since))
-    if (isSame(await linesOf(tx, id), lines)) throw new Refusal('DONE_JUST_NOW', { values: { number } })
+    if (isSame(await linesOf(tx, id), lines)) throw new Refusal('DONE_JUST_NOW', { values: { number: number ?? '' } })
 }
 
 const isSame = (these: InvoiceLine[], those: InvoiceLine[]): boolean =>

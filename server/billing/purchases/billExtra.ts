@@ -2,13 +2,15 @@ import { type ChargeFacts, joinsFirstCharge } from '../../../contract/extraCharg
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { apply } from '../apply.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds } from '../charging/chargeInvoice.ts'
+import { decide } from '../decide.ts'
+import { gather } from '../gather.ts'
 import { invoiceFacts } from '../invoicing/invoiceFacts.ts'
 import { oldestUnpaid } from '../invoicing/invoiceQueries.ts'
 import { invoicesOf } from '../invoicing/invoicesOf.ts'
 import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
-import { chargeInvoiceJob } from '../jobNames.ts'
 import { extraInvoice } from '../pricing/extraInvoice.ts'
 import { type PlannedExtra, withExtra } from '../pricing/pricePlan.ts'
 
@@ -49,7 +51,7 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
   const { customerId, orderId, service, purchaseId } = bought
   const today = shop.clock.today()
   const first = joins ? await oldestUnpaid(tx, orderId) : undefined
-  const { id: invoiceId, isFree } = await issueInvoice(
+  const { id } = await issueInvoice(
     { tx, clock: shop.clock },
     {
       customerId,
@@ -60,16 +62,20 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
       ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : { purchaseId }),
     },
   )
-  if (isFree) return null
-  if (!first) return await chargeNow(shop, tx, invoiceId)
-  if (first.status === 'open') await shop.queue.enqueue(tx, chargeInvoiceJob, { invoiceId, attempt: 1 })
+  if (!first && service.cents > 0) return await chargeNow(shop, tx, id)
+  const debts = await gather(tx, { invoices: [id] })
+  const event = { kind: 'issued' as const, charge: first?.status === 'open' ? ('queued' as const) : ('later' as const) }
+  await apply(
+    { ...shop, tx },
+    debts.map((debt) => decide(debt, event, shop.clock.now())),
+  )
   return null
 }
 
 async function chargeNow(shop: Needs, tx: Tx, invoiceId: string): Promise<BegunCharge> {
   // Who buys is there to answer the bank.
-  const begun = await beginCharge(shop, tx, invoiceId, 1, 'customer')
-  // Without a card that could be charged nothing is bought.
-  if (!begun) throw new Refusal('CARD_DECLINED')
-  return begun
+  const { charge } = await beginCharge(shop, tx, { invoiceId, number: 1, initiator: 'customer' })
+  // Without a card that may be charged nothing is bought, and no paper of it stays.
+  if (!charge) throw new Refusal('CARD_DECLINED')
+  return charge
 }

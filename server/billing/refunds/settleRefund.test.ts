@@ -9,7 +9,7 @@ import { signedQuery } from '../../providers/cards/signedQuery.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
-import { noteRefund } from './noteRefund.ts'
+import { handleRefundNotification } from './handleRefundNotification.ts'
 import { retryRefund, settleRefund } from './settleRefund.ts'
 import { waitingRefunds } from './waitingRefunds.ts'
 
@@ -52,7 +52,7 @@ const settle = (refundId: string, paidOn = today) =>
 /** The processor's own word, heard late. */
 const hear = async (refundId: string, status: string) => {
   const told = { 'checkout-stamp': refundId, 'checkout-transaction-id': 'tx-1', 'checkout-status': status }
-  expect(await noteRefund(shop, signedQuery(shop.account, told))).toBe('recorded')
+  expect(await handleRefundNotification(shop, signedQuery(shop.account, told))).toBe('recorded')
 }
 /** The card takes things back from now on. */
 const cardRecovers = () => shop.rows(sql`update sandbox_charge set token = ${`sbx_ok_${newId()}`}`)

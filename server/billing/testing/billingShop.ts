@@ -13,7 +13,7 @@ import { createWorker } from '../../platform/worker.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
 import { createSandboxCards } from '../../providers/cards/sandboxCards.ts'
 import { chargeSender } from '../charging/chargeSender.ts'
-import { noteCharge } from '../charging/noteCharge.ts'
+import { handleChargeNotification } from '../charging/handleChargeNotification.ts'
 import { startSubscription } from '../invoicing/startSubscription.ts'
 import { billingJobs } from '../jobs.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
@@ -26,7 +26,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
   const clock = movableClock()
   const secrets = secretsFrom('a secret that is long enough for tests')
   const account = { account: '375917', secret: 'SAIPPUAKAUPPIAS' }
-  const deliver = async (to: string) => void (await noteCharge(shop, new URL(to).searchParams))
+  const deliver = async (to: string) => void (await handleChargeNotification(shop, new URL(to).searchParams))
   const sandbox = createSandboxCards({ db, clock, publicUrl: 'https://kauppa.example', account, deliver })
   const queue = openQueue({ db, log: silentLog })
   const config = { publicUrl: 'https://kauppa.example', chargeFromHour: 9, CHARGES_AT_ONCE: 100 }

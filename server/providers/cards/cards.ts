@@ -44,12 +44,19 @@ export interface ChargeRequest {
   returnUrl?: string
 }
 
+/** What the provider says of a payment besides that it was made: compared with what was asked for. */
+export interface ChargeTold {
+  cents?: number
+  reference?: string
+  currency?: string
+}
+
 /**
  * `unknown`: perhaps charged. It is settled by asking or by a notice, never by charging again. `unavailable`: the provider
  * turned the shop away, so that no card was asked and nothing was charged; worth another try another day.
  */
 export type ChargeOutcome =
-  | { kind: 'paid'; ref: string }
+  | ({ kind: 'paid'; ref: string } & ChargeTold)
   | { kind: 'pending'; ref: string }
   | { kind: 'needs_customer'; ref: string; redirectUrl: string }
   | { kind: 'declined'; class: 'soft' | 'hard'; code: string }

@@ -223,6 +223,13 @@ const paymentOf = (request: ChargeRequest) => ({
   callbackUrls: { success: request.callbackUrl, cancel: request.callbackUrl },
 })
 
+const paymentStatus = z.object({
+  status: z.string(),
+  amount: z.number().optional(),
+  reference: z.string().optional(),
+  currency: z.string().optional(),
+})
+
 /** Without Paytrail's own id nothing can be asked: then only its notice settles the attempt, or a person. */
 async function status(settings: PaytrailSettings, ref: string | null): Promise<ChargeOutcome> {
   if (!ref) return { kind: 'unknown' }
@@ -231,8 +238,15 @@ async function status(settings: PaytrailSettings, ref: string | null): Promise<C
     { method: 'GET', path: `/payments/${encodeURIComponent(ref)}`, ids: { 'checkout-transaction-id': ref } },
     settings.askTimeoutMs ?? 10_000,
   )
-  const parsed = z.object({ status: z.string() }).safeParse(answer?.json)
-  return answer?.status === 200 && parsed.success ? outcomeOf(parsed.data.status, ref) : { kind: 'unknown' }
+  const parsed = paymentStatus.safeParse(answer?.json)
+  if (answer?.status !== 200 || !parsed.success) return { kind: 'unknown' }
+  const { amount, reference, currency } = parsed.data
+  const told = {
+    ...(amount === undefined ? {} : { cents: amount }),
+    ...(reference === undefined ? {} : { reference }),
+    ...(currency === undefined ? {} : { currency }),
+  }
+  return outcomeOf(parsed.data.status, ref, told)
 }
 
 const refundAnswer = z.object({

@@ -1,4 +1,4 @@
-import type { CardReturn, ChargeNotice, ChargeOutcome, RefundNotice, RefundOutcome } from './cards.ts'
+import type { CardReturn, ChargeNotice, ChargeOutcome, ChargeTold, RefundNotice, RefundOutcome } from './cards.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
 /** Whose messages these are: the merchant account and the secret shared with the provider. */
@@ -42,7 +42,13 @@ export function parseNotice(account: Account, query: URLSearchParams): ChargeNot
   const attemptId = values?.['checkout-stamp']
   if (!values || !attemptId) return { kind: 'forged' }
   const ref = values['checkout-transaction-id'] ?? ''
-  return { kind: 'ok', attemptId, outcome: outcomeOf(values['checkout-status'] ?? '', ref) }
+  const amount = values['checkout-amount']
+  const reference = values['checkout-reference']
+  const told = {
+    ...(amount === undefined ? {} : { cents: Number(amount) }),
+    ...(reference === undefined ? {} : { reference }),
+  }
+  return { kind: 'ok', attemptId, outcome: outcomeOf(values['checkout-status'] ?? '', ref, told) }
 }
 
 /** Told like a charge, with the refund's own stamp. */
@@ -61,8 +67,8 @@ export function refundOutcomeOf(outcome: ChargeOutcome): RefundOutcome {
 }
 
 /** Paytrail's word for the state of a payment. */
-export function outcomeOf(status: string, ref: string): ChargeOutcome {
-  if (status === 'ok') return { kind: 'paid', ref }
+export function outcomeOf(status: string, ref: string, told: ChargeTold = {}): ChargeOutcome {
+  if (status === 'ok') return { kind: 'paid', ref, ...told }
   if (status === 'fail') return declined('fail')
   return ['new', 'pending', 'delayed'].includes(status) ? { kind: 'pending', ref } : { kind: 'unknown' }
 }

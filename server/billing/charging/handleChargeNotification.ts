@@ -3,7 +3,7 @@ import type { CardProvider } from '../../providers/cards/cards.ts'
 import { type ChargeOutcomeNeeds, recordOutcome } from './recordOutcome.ts'
 
 /** A notice of the card provider, before or after its answer, once or many times. */
-export async function noteCharge(
+export async function handleChargeNotification(
   shop: ChargeOutcomeNeeds & { cards: CardProvider },
   query: URLSearchParams,
 ): Promise<'recorded' | 'unknown attempt' | 'forged'> {

@@ -1,11 +1,10 @@
 import { isId } from '../../platform/ids.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
-import type { OutcomeNeeds } from '../charging/recordOutcome.ts'
-import { recordRefund } from './recordRefund.ts'
+import { type RefundOutcomeNeeds, recordRefund } from './recordRefund.ts'
 
 /** A notice of the card provider about a refund, before or after its answer, once or many times. */
-export async function noteRefund(
-  shop: OutcomeNeeds & { cards: CardProvider },
+export async function handleRefundNotification(
+  shop: RefundOutcomeNeeds & { cards: CardProvider },
   query: URLSearchParams,
 ): Promise<'recorded' | 'unknown attempt' | 'forged'> {
   const notice = shop.cards.parseRefundNotice(query)

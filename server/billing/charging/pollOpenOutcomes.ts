@@ -3,7 +3,7 @@ import { type Db, transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { askChargeJob, askRefundJob } from '../jobNames.ts'
 import { chargeAttempt, refundAttempt } from '../tables.ts'
-import { claimToAsk } from './chargeQueries.ts'
+import { claimToPoll } from './chargeQueries.ts'
 
 /** A question that got lost is asked again after this. */
 const ASK_AGAIN_MS = 300_000
@@ -17,16 +17,16 @@ interface Needs {
 }
 
 /** Puts a question in the queue for every charge and refund whose outcome is open, each at its own time. */
-export async function askOpenOutcomes(shop: Needs): Promise<void> {
+export async function pollOpenOutcomes(shop: Needs): Promise<void> {
   const { db, clock, queue, stopping } = shop
   const now = clock.now()
   const later = new Date(now.getTime() + ASK_AGAIN_MS)
   const claimed = await transaction(db, async (tx) => {
-    const charges = await claimToAsk(tx, chargeAttempt, { now, later, most: AT_ONCE })
+    const charges = await claimToPoll(tx, chargeAttempt, { now, later, most: AT_ONCE })
     for (const { id } of charges) await queue.enqueue(tx, askChargeJob, { attemptId: id })
-    const refunds = await claimToAsk(tx, refundAttempt, { now, later, most: AT_ONCE })
+    const refunds = await claimToPoll(tx, refundAttempt, { now, later, most: AT_ONCE })
     for (const { id } of refunds) await queue.enqueue(tx, askRefundJob, { refundId: id })
     return Math.max(charges.length, refunds.length)
   })
-  if (claimed === AT_ONCE && !stopping?.aborted) await askOpenOutcomes(shop)
+  if (claimed === AT_ONCE && !stopping?.aborted) await pollOpenOutcomes(shop)
 }

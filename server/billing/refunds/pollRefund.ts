@@ -3,7 +3,7 @@ import { type RefundNeeds, sendRefund } from './refundCredit.ts'
 import { refundById } from './refundQueries.ts'
 
 /** Asks what became of a refund whose outcome is open. Nothing is ever paid back under a new id here. */
-export async function askRefund(shop: RefundNeeds, { refundId }: { refundId: string }): Promise<void> {
+export async function pollRefund(shop: RefundNeeds, { refundId }: { refundId: string }): Promise<void> {
   const refund = await refundById(shop.db, refundId)
   if (!refund || refund.outcome === 'ok' || refund.outcome === 'rejected') return
   const status = await shop.cards.refundStatus({ refundId, ref: refund.providerRef })

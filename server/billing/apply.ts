@@ -1,0 +1,151 @@
+import type { SQL } from 'drizzle-orm'
+import { helsinkiDay } from '../../contract/date.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
+import type { Decision, Posting } from './decision.ts'
+import { takeInvoiceNumbers } from './invoiceNumbers.ts'
+import { billingNoticeMail } from './jobNames.ts'
+import { chargeAttempt, invoice, ledgerEntry, refundAttempt } from './tables.ts'
+
+/** Who knows what a purchase is (the order slice) is told in the transaction of the charge's outcome. */
+export interface Deciding {
+  purchaseDecided: (tx: Tx, decided: NonNullable<Decision['purchase']>) => Promise<void>
+}
+/** What is written down of money is part of a transaction, and so are the jobs that follow from it. */
+export interface Applying {
+  tx: Tx
+  clock: Clock
+  queue: Queue
+}
+
+const DEBT = ['status', 'paidAt', 'retryOn', 'tryQueuedAt', 'deletedAt', 'purchaseState'] as const
+const CREDIT = ['status', 'paidAt'] as const
+const ATTEMPT = [
+  ...(['outcome', 'declineClass', 'declineCode', 'providerRef', 'reviewReason'] as const),
+  ...(['redirectUrl', 'settledAt', 'askAfter'] as const),
+]
+const REFUND = ['outcome', 'reason', 'providerRef', 'settledAt', 'askAfter', 'paidOn', 'bankReference'] as const
+const BLANK_REFUND = { settledAt: null, askAfter: null, paidOn: null, bankReference: null }
+
+/**
+ * Writes decisions down: the only place that changes the state of a debt, a charge, a refund or a credit note, its next
+ * try, the ledger, and what is put in the queue for it. However many they are, each kind of row is written at once.
+ */
+export async function apply(shop: Applying & Partial<Deciding>, decisions: Decision[]): Promise<void> {
+  requireOneEach(decisions)
+  const { tx, clock } = shop
+  const changes = [...changesOf(decisions), entriesOf(decisions, clock.now())]
+  const begun = begunIn(decisions)
+  // An attempt that follows one that is given up begins afterwards.
+  const isInTurn = decisions.some(({ newAttempt, attempts }) => newAttempt && attempts.length > 0)
+  await write(tx, isInTurn ? changes : [...changes, ...begun])
+  if (isInTurn) await write(tx, begun)
+  for (const { purchase } of decisions) if (purchase) await tellOf(shop, purchase)
+  await enqueueAll(shop, decisions)
+  await giveNumbers(shop, decisions)
+}
+
+/** Only some events decide a purchase; who brings those about knows whom to tell. */
+async function tellOf(shop: Applying & Partial<Deciding>, decided: NonNullable<Decision['purchase']>): Promise<void> {
+  if (!shop.purchaseDecided) throw new Error(`Nobody hears of purchase ${decided.purchaseId}`)
+  await shop.purchaseDecided(shop.tx, decided)
+}
+
+/** Each was decided on the facts as they were: a second one of the same debt knows nothing of the first. */
+function requireOneEach(decisions: Decision[]): void {
+  const debts = new Set(decisions.map(({ of }) => of.invoice.id))
+  if (debts.size < decisions.length) throw new Error('Two decisions about one debt')
+}
+
+function changesOf(decisions: Decision[]): (SQL | null)[] {
+  const debts = decisions.flatMap(({ of, debt, takesNumber }) => {
+    // What is bought says so with its number.
+    const { purchaseState } = of.invoice
+    return debt ? [{ ...of.invoice, ...debt, ...(takesNumber ? { purchaseState } : {}) }] : []
+  })
+  const credits = decisions.flatMap(({ of, credits: changes }) => changed(of.credits, changes))
+  const attempts = decisions.flatMap(({ of, attempts: changes }) => changed(of.attempts, changes))
+  const refunds = decisions.flatMap(({ of, refunds: changes }) => changed(of.refunds, changes))
+  return [
+    updateSet(invoice, DEBT, debts),
+    updateSet(invoice, CREDIT, credits),
+    updateSet(chargeAttempt, ATTEMPT, attempts),
+    updateSet(refundAttempt, REFUND, refunds),
+  ]
+}
+
+/** A row that was made by the same decision, such as a credit note, is not known yet: it is as the change says. */
+const changed = <Row extends { id: string }>(
+  rows: Row[],
+  changes: ({ id: string } & Partial<Row>)[],
+): { id: string }[] => changes.map((change) => ({ ...rows.find(({ id }) => id === change.id), ...change }))
+
+const begunIn = (decisions: Decision[]): (SQL | null)[] => [
+  insertSet(
+    chargeAttempt,
+    decisions.flatMap(({ newAttempt }) => newAttempt ?? []),
+  ),
+  insertSet(
+    refundAttempt,
+    decisions.flatMap(({ newRefund }) => (newRefund ? [{ ...BLANK_REFUND, ...newRefund }] : [])),
+  ),
+]
+
+/** What is posted to the ledger, and for whom. */
+type Movement = Posting & { customerId: string; orderId: string }
+
+/** A movement sums to zero or is not written. */
+function entriesOf(decisions: Decision[], at: Date): SQL | null {
+  const movements = decisions.flatMap(({ of: { invoice: debt }, postings }) =>
+    postings.map((one) => ({ ...one, customerId: debt.customerId, orderId: debt.orderId })),
+  )
+  return insertSet(
+    ledgerEntry,
+    movements.flatMap((one) => journalOf(one, at)),
+  )
+}
+
+function journalOf({ customerId, orderId, invoiceId, entries }: Movement, at: Date) {
+  const sum = entries.reduce((total, entry) => total + entry.cents, 0)
+  if (sum !== 0) throw new Error(`A movement of the ledger is off by ${sum} cents`)
+  const movementId = newId()
+  return entries
+    .filter((entry) => entry.cents !== 0)
+    .map((entry) => ({ id: newId(), movementId, customerId, orderId, invoiceId, at, ...entry }))
+}
+
+/** No two of them touch the same row. */
+async function write(tx: Tx, writes: (SQL | null)[]): Promise<void> {
+  if (writes.some((one) => one)) await tx.execute(allAtOnce(writes))
+}
+
+async function enqueueAll({ tx, clock, queue }: Applying, decisions: Decision[]): Promise<void> {
+  const at = clock.now().toISOString()
+  for (const { of, jobs, notices } of decisions) {
+    const { customerId, orderId } = of.invoice
+    for (const { job, data } of jobs) await queue.enqueue(tx, job, data)
+    for (const { kind, invoiceNumber, cents, paidOn } of notices)
+      await queue.enqueue(tx, billingNoticeMail, {
+        kind,
+        customerId,
+        orderId,
+        invoiceNumber: invoiceNumber ?? undefined,
+        cents,
+        paidOn: paidOn ?? undefined,
+        at,
+      })
+  }
+}
+
+/** Last of all, since everyone who bills waits for the counter. */
+async function giveNumbers({ tx, clock }: Applying, decisions: Decision[]): Promise<void> {
+  const owed = decisions.flatMap(({ of, debt, takesNumber }) => (takesNumber ? [{ ...of.invoice, ...debt }] : []))
+  if (owed.length === 0) return
+  const issuedOn = helsinkiDay(clock.now())
+  const numbers = await takeInvoiceNumbers(tx, issuedOn, owed.length)
+  const rows = owed.map((one, at) => ({ ...one, issuedOn, number: numbers[at] }))
+  await write(tx, [updateSet(invoice, ['number', 'issuedOn', 'purchaseState'], rows)])
+}

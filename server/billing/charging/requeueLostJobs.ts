@@ -1,0 +1,50 @@
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database.ts'
+import { eachDue, type Sweeping } from '../../platform/eachDue.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { apply } from '../apply.ts'
+import { decide } from '../decide.ts'
+import { LOST_AFTER_MS } from '../decideTry.ts'
+import type { MoneyEvent } from '../decision.ts'
+import { type Debts, gather } from '../gather.ts'
+import { creditsNotRefunded, ordersStillWaiting, surplusNotReturned } from './lostQueries.ts'
+import { tryWhatWaited } from './retryOnNewCard.ts'
+
+interface Needs extends Sweeping {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+
+/**
+ * The net under the jobs that move money and that no row with a day on it brings back (docs/decisions/0004-jobs.md): work
+ * that has left no trace for an hour. What is only late comes twice, and does its work once.
+ */
+export async function requeueLostJobs(shop: Needs): Promise<void> {
+  const { db, clock } = shop
+  const before = new Date(clock.now().getTime() - LOST_AFTER_MS)
+  await eachDue(shop, {
+    act: 'pay a credit back',
+    pageAfter: (after) => creditsNotRefunded(db, { before, after }),
+    run: ({ id }) => again(shop, { credits: [id] }, { kind: 'refundLost', of: { creditId: id } }),
+  })
+  await eachDue(shop, {
+    act: 'pay a surplus back',
+    pageAfter: (after) => surplusNotReturned(db, { before, after }),
+    run: ({ id }) => again(shop, { attempts: [id] }, { kind: 'refundLost', of: { chargeId: id } }),
+  })
+  await eachDue(shop, {
+    act: 'try what waited for a payment',
+    pageAfter: (after) => ordersStillWaiting(db, { before, after }),
+    run: ({ id }) => tryWhatWaited(shop, { orderId: id }),
+  })
+}
+
+const again = (shop: Needs, of: Debts, event: MoneyEvent): Promise<void> =>
+  transaction(shop.db, async (tx) => {
+    const debts = await gather(tx, of)
+    await apply(
+      { ...shop, tx },
+      debts.map((debt) => decide(debt, event, shop.clock.now())),
+    )
+  })

@@ -1,0 +1,161 @@
+import { type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { addDays, day } from '../../contract/date.ts'
+import { addCard, addOrder } from '../payment/testing/sampleOrder.ts'
+import { openDatabase } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { freshDatabase } from '../platform/testDatabase.ts'
+import { blocked, failed, forgotten, needsStaff, owed, refundWaits, scheduled } from './debtSql.ts'
+import { isDue, LOST_AFTER_MS } from './decideTry.ts'
+import { attemptStates, debtState, isOpen, isOwed, refundStates, waitsForStaff } from './states.ts'
+import { type AttemptRow, chargeAttempt, type InvoiceRow, invoice, type RefundRow, refundAttempt } from './tables.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 2 })
+afterAll(() => db.$client.end())
+
+const NOW = new Date('2026-11-20T10:00:00Z')
+const TODAY = day('2026-11-20')
+const MINUTE_MS = 60_000
+const past = fc.integer({ min: 0, max: 180 }).map((minutes) => new Date(NOW.getTime() - minutes * MINUTE_MS))
+
+/** Every mix of columns that the database takes, whether or not it comes about. */
+const debts = fc.record({
+  status: fc.constantFrom('open' as const, 'error' as const, 'paid' as const, 'credited' as const),
+  kind: fc.constantFrom('monthly_subscription' as const, 'other' as const, 'credit' as const),
+  deletedAt: fc.option(fc.constant(NOW)),
+  retryOn: fc.option(fc.integer({ min: -1, max: 1 }).map((days) => addDays(TODAY, days))),
+  tryQueuedAt: fc.option(past),
+  issuedAt: past,
+  isUndecided: fc.boolean(),
+  tries: fc.array(fc.constantFrom(...keysOf(attemptStates)), { maxLength: 1 }),
+})
+
+const order = await addOrder(db, { status: 'confirmed', startDate: '2026-11-28' })
+const cardId = await addCard(db, order, { sealed: Buffer.from('sealed') })
+const { orderId, customerId } = order
+
+async function insertDebt(one: Partial<InvoiceRow>): Promise<InvoiceRow> {
+  const id = newId()
+  const [row] = await db
+    .insert(invoice)
+    .values({
+      ...{
+        id,
+        customerId,
+        orderId,
+        number: id,
+        reference: '1',
+        kind: 'other',
+        description: '',
+        totalCents: 100 as never,
+      },
+      ...{ vatRate: 255, vatCents: 20 as never, status: 'open', issuedOn: TODAY, dueOn: TODAY, issuedAt: NOW },
+      ...one,
+    })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+async function insertAttempt(of: InvoiceRow, one: Partial<AttemptRow>): Promise<AttemptRow> {
+  const who = { customerId, orderId, invoiceId: of.id, cardId }
+  const [row] = await db
+    .insert(chargeAttempt)
+    .values({ id: newId(), ...who, number: 1, cents: 100 as never, outcome: 'asked', createdAt: NOW, ...one })
+    .returning()
+  if (!row) throw new Error('No row')
+  return row
+}
+
+/** Whether each row is found by a condition, in the order of their ids. */
+async function found(
+  table: typeof invoice | typeof chargeAttempt | typeof refundAttempt,
+  where: SQL,
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ${table} where ${where}`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+test('what is owed, failed, blocked and due is the same in SQL as in TypeScript, whatever the row says', async () => {
+  const made: { row: InvoiceRow; last: AttemptRow | null }[] = []
+  // The purchase that an undecided debt would be for is not made: the columns alone are compared.
+  await db.execute(sql`alter table invoice drop constraint invoice_purchase, drop constraint invoice_purchase_id_fkey`)
+  await db.execute(sql`drop index invoice_period`)
+  for (const { isUndecided, tries, ...one } of fc.sample(debts, { numRuns: 500, seed: 7 })) {
+    const row = await insertDebt({ ...one, purchaseState: isUndecided ? 'undecided' : null })
+    const [outcome] = tries
+    made.push({ row, last: outcome ? await insertAttempt(row, { outcome }) : null })
+  }
+  const i = sql`${invoice}`
+  const lostBefore = new Date(NOW.getTime() - LOST_AFTER_MS)
+  const [owedOnes, failedOnes, blockedOnes] = [owed(i), failed(i), blocked(i)].map((where) => found(invoice, where))
+  const dueOnes = await found(invoice, sql`${scheduled(i, TODAY, lostBefore)} or ${forgotten(i, lostBefore)}`)
+  const expected = made.map(({ row, last }) => {
+    const isDebt = row.kind !== 'credit'
+    const isFailed = isDebt && debtState(row) === 'error'
+    // A first try that never came is looked for where the debt is still open.
+    const mayBeLost = row.retryOn !== null || (isDebt && row.status === 'open' && row.deletedAt === null)
+    return {
+      id: row.id,
+      owed: isDebt && isOwed(row),
+      failed: isFailed,
+      blocked: isFailed && last === null,
+      due: mayBeLost && isDue(row, last, TODAY, NOW),
+    }
+  })
+  const [o, f, b] = [await owedOnes, await failedOnes, await blockedOnes]
+  // An undecided purchase cannot have failed: that mix does not come about, and the two need not agree on it.
+  const real = expected.filter(
+    (_, at) => !(made[at]?.row.purchaseState === 'undecided' && made[at]?.row.status === 'error'),
+  )
+  expect(
+    real.map(({ id }) => ({ id, owed: o?.has(id), failed: f?.has(id), blocked: b?.has(id), due: dueOnes.has(id) })),
+  ).toEqual(real)
+  for (const key of ['owed', 'failed', 'blocked', 'due'] as const)
+    expect(new Set(real.map((one) => one[key])).size, key).toBe(2)
+})
+
+test('charges and refunds that wait for staff are the same in SQL as in TypeScript', async () => {
+  const sentBefore = new Date(NOW.getTime() - 60 * MINUTE_MS)
+  const charges: AttemptRow[] = []
+  const refunds: RefundRow[] = []
+  const charge = fc.record({
+    outcome: fc.constantFrom(...keysOf(attemptStates)),
+    createdAt: past,
+    reviewReason: fc.option(fc.constant('amount 1')),
+  })
+  const tried = fc.array(fc.record({ outcome: fc.constantFrom(...keysOf(refundStates)), isReturned: fc.boolean() }), {
+    maxLength: 3,
+  })
+  for (const one of fc.sample(charge, { numRuns: 150, seed: 8 }))
+    charges.push(await insertAttempt(await insertDebt({}), one))
+  await db.execute(sql`drop index refund_attempt_live`)
+  for (const tries of fc.sample(tried, { numRuns: 150, seed: 9 })) {
+    const row = await insertDebt({})
+    const { id: chargeId } = await insertAttempt(row, { outcome: 'surplus' })
+    for (const [at, { outcome, isReturned }] of tries.entries()) {
+      const isByHand = outcome === 'by_hand' || (outcome === 'surplus' && isReturned)
+      const [refund] = await db
+        .insert(refundAttempt)
+        .values({
+          ...{ id: newId(), customerId, orderId, invoiceId: row.id, chargeId, number: at + 1, cents: 100 as never },
+          ...{ outcome, createdAt: NOW, paidOn: isByHand ? TODAY : null, bankReference: isByHand ? 'b' : null },
+        })
+        .returning()
+      if (refund) refunds.push(refund)
+    }
+  }
+  const staffCharges = await found(chargeAttempt, needsStaff(sql`${chargeAttempt}`, sentBefore))
+  const waits = (one: AttemptRow) => one.reviewReason !== null || (isOpen(one) && one.createdAt <= sentBefore)
+  expect(charges.map(({ id }) => staffCharges.has(id))).toEqual(charges.map(waits))
+  const staffRefunds = await found(refundAttempt, refundWaits(sql`${refundAttempt}`))
+  const triesOf = ({ chargeId }: RefundRow) => refunds.filter((one) => one.chargeId === chargeId)
+  expect(refunds.map(({ id }) => staffRefunds.has(id))).toEqual(refunds.map((one) => waitsForStaff(one, triesOf(one))))
+  expect(staffRefunds.size).toBeGreaterThan(5)
+})
+
+function keysOf<K extends string>(states: Readonly<Record<K, object>>): K[] {
+  return Object.keys(states) as K[]
+}

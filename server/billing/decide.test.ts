@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { barrierOf, type CardTry } from './gate.ts'
+import { attemptStates, creditStates, debtState, debtStates, isOpen, isOwed, refundStates } from './states.ts'
+import { happen, newWorld, sequences, type World } from './testing/moneyModel.ts'
+
+const ROUNDS = [1, 2, 3, 4, 5]
+const SEQUENCES = 4_000
+
+const inMemory = () =>
+  newWorld({
+    customerId: 'customer',
+    orderId: 'order',
+    cards: ['card 0', 'card 1', 'card 2'],
+    debts: ['month', 'bought'],
+  })
+
+test.each(ROUNDS)(
+  `no sequence of events breaks the books, at any step: round %i of ${SEQUENCES} sequences`,
+  { timeout: 120_000 },
+  () => {
+    let ids = 0
+    const newId = () => {
+      ids += 1
+      return `id ${ids}`
+    }
+    const seen = new Set<string>()
+    fc.assert(
+      fc.property(sequences, (sequence) => {
+        let world = inMemory()
+        for (const act of sequence) {
+          world = happen(world, act, newId)
+          const broken = brokenRules(world)
+          if (broken.length > 0) expect({ act, broken }).toEqual({ act, broken: [] })
+        }
+        for (const state of statesIn(world)) seen.add(state)
+      }),
+      { numRuns: SEQUENCES },
+    )
+    // They go everywhere.
+    expect([...seen].sort()).toEqual(allStates.toSorted())
+  },
+)
+
+const named = (what: string, states: string[]): string[] => states.map((state) => `${what} ${state}`)
+const allStates = [
+  ...named('debt', Object.keys(debtStates)),
+  ...named('charge', Object.keys(attemptStates)),
+  ...named('refund', Object.keys(refundStates)),
+  ...named('credit', Object.keys(creditStates)),
+]
+const statesIn = ({ debts }: World): string[] =>
+  debts.flatMap(({ invoice, attempts, refunds, credits }) => [
+    ...named('debt', [debtState(invoice)]),
+    ...named(
+      'charge',
+      attempts.map(({ outcome }) => outcome),
+    ),
+    ...named(
+      'refund',
+      refunds.map(({ outcome }) => outcome),
+    ),
+    ...named(
+      'credit',
+      credits.map(({ status }) => status),
+    ),
+  ])
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+/** What server/invariants.ts says of the rows, of a world in memory; and what the gate promises. */
+function brokenRules(world: World): string[] {
+  const of = (account: string[]) =>
+    sum(world.books.filter((one) => account.includes(one.account)).map(({ cents }) => cents))
+  const rules: [string, boolean][] = [
+    ['every movement sums to zero', sum(world.books.map(({ cents }) => cents)) === 0],
+    ['captured less refunded is what paid invoices say', of(['card', 'bank']) === sum(world.debts.map(moneyWithUs))],
+    ['what customers owe is what unpaid invoices say', of(['receivable']) === sum(world.debts.map(receivable))],
+    [
+      'a card is asked only as often as it may be',
+      world.debts.flatMap(({ attempts }) => attempts).every(wasAllowed(world)),
+    ],
+    ...world.debts.flatMap(rulesOfDebt),
+  ]
+  return rules.flatMap(([rule, holds]) => (holds ? [] : [rule]))
+}
+
+type Facts = World['debts'][number]
+
+/** Taken too many and not back yet, less what went back too often and was not returned. */
+const surplus = ({ attempts, refunds }: Facts): number =>
+  sum(
+    attempts
+      .filter(({ id, outcome }) => outcome === 'surplus' && !refunds.some((one) => one.chargeId === id && isBack(one)))
+      .map(({ cents }) => cents),
+  ) - sum(refunds.filter(({ outcome, paidOn }) => outcome === 'surplus' && !paidOn).map(({ cents }) => cents))
+
+const isBack = ({ outcome }: { outcome: string }): boolean => outcome === 'ok' || outcome === 'by_hand'
+
+const moneyWithUs = (facts: Facts): number =>
+  (['paid', 'credited'].includes(debtState(facts.invoice)) ? facts.invoice.totalCents : 0) +
+  sum(facts.credits.filter(({ status }) => status === 'paid').map(({ totalCents }) => totalCents)) +
+  surplus(facts)
+
+const receivable = (facts: Facts): number =>
+  (isOwed(facts.invoice) ? facts.invoice.totalCents : 0) +
+  sum(facts.credits.filter(({ status }) => status !== 'paid').map(({ totalCents }) => totalCents)) -
+  surplus(facts)
+
+function rulesOfDebt({ invoice, attempts, credits, refunds }: Facts): [string, boolean][] {
+  const state = debtState(invoice)
+  const paid = attempts.filter(({ outcome }) => outcome === 'paid')
+  const open = attempts.filter((one) => isOpen(one) || one.outcome === 'needs_customer')
+  const rest = invoice.totalCents + sum(credits.map(({ totalCents }) => totalCents))
+  const pairs = new Set(refunds.map(({ invoiceId, chargeId }) => `${invoiceId} ${chargeId}`))
+  const backOnce = [...pairs].every(
+    (pair) => refunds.filter((one) => `${one.invoiceId} ${one.chargeId}` === pair && isBack(one)).length <= 1,
+  )
+  return [
+    ['one charge at a time', open.length <= 1],
+    ['what is paid was charged, once', paid.length <= 1 && (state !== 'paid' || paid.length === 1)],
+    ['a charge that went through pays', paid.length === 0 || state === 'paid' || state === 'credited'],
+    ['credited means all of it', rest >= 0 && (state === 'credited') === (credits.length > 0 && rest === 0)],
+    ['a number is taken when money is owed', (invoice.number === null) === ['undecided', 'void'].includes(state)],
+    ['nothing is planned beside a charge on its way', !attempts.some(isOpen) || invoice.retryOn === null],
+    ['what is settled is not tried again', isOwed(invoice) || state === 'undecided' || invoice.retryOn === null],
+    ['what goes back goes back once', backOnce],
+    ['attempts are numbered', attempts.every(({ number }, at) => number === at + 1)],
+  ]
+}
+
+/** Whether an attempt stood before an open gate, by what was known when it began. */
+const wasAllowed =
+  (world: World) =>
+  ({ id, cardId, createdAt }: Facts['attempts'][number]): boolean => {
+    const before: CardTry[] = world.debts
+      .flatMap(({ attempts }) => attempts)
+      .filter((one) => one.createdAt < createdAt && one.id !== id)
+      // What was heard later was not known then: only answers that had come count.
+      .filter(({ settledAt }) => settledAt !== null && settledAt < createdAt)
+      .map((one) => ({ ...one, face: one.cardId, at: one.createdAt }))
+    return barrierOf(before, cardId, createdAt) === null
+  }

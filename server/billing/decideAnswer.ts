@@ -1,0 +1,210 @@
+import { addDays, helsinkiDay } from '../../contract/date.ts'
+import type { ChargeOutcome, ChargeTold } from '../providers/cards/cards.ts'
+import { type DebtFacts, paidAttempt } from './debtFacts.ts'
+import { creditsAfterPayment } from './decideCredit.ts'
+import { purchasePart } from './decidePurchase.ts'
+import { cardBarrier, triedNow } from './decideTry.ts'
+import { type Decision, decision, enqueued, type MoneyEvent, nothing, type Part } from './decision.ts'
+import { nextTry } from './dunning.ts'
+import { returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
+import { captured } from './ledger/ledger.ts'
+import { pollAgainAt } from './polling.ts'
+import { after, attemptStates, debtState, debtStates, isOpen, isOver, isOwed } from './states.ts'
+import type { AttemptRow } from './tables.ts'
+
+/** How long a customer has to answer the bank's question, at the screen and by letter. */
+const CONFIRM_WITHIN_MS = { customer: 3_600_000, merchant: 24 * 3_600_000 }
+/** Before that a charge that nobody has heard of may still arrive. */
+const MAY_ARRIVE_MS = 24 * 3_600_000
+
+interface Heard {
+  facts: DebtFacts
+  attempt: AttemptRow
+  now: Date
+}
+
+/** The processor says what became of a charge: as its answer, by its notice, or when it is asked. Heard twice it is nothing new. */
+export function decideAnswer(
+  facts: DebtFacts,
+  { attemptId, outcome }: Extract<MoneyEvent, { kind: 'chargeAnswered' }>,
+  now: Date,
+): Decision {
+  const attempt = facts.attempts.find(({ id }) => id === attemptId)
+  if (!attempt || isFinal(attempt, outcome)) return nothing(facts)
+  return decision(facts, ...answered({ facts, attempt, now }, outcome))
+}
+
+/** Staff say what the processor knows of a charge and the shop could not learn. Never repeats it: another try may follow. */
+export function decideResolved(
+  facts: DebtFacts,
+  { attemptId, outcome, reference }: Extract<MoneyEvent, { kind: 'chargeResolved' }>,
+  now: Date,
+): Decision {
+  const attempt = facts.attempts.find(({ id }) => id === attemptId)
+  if (!attempt || (!isOpen(attempt) && !attempt.reviewReason))
+    return decision(facts, { denial: { code: 'CHARGE_NOT_OPEN' } })
+  const heard = { facts, attempt, now }
+  const ref = reference ?? attempt.providerRef
+  if (outcome === 'paid') return ref ? decision(facts, ...paid(heard, ref)) : nothing(facts)
+  // Of what is pending the processor has heard.
+  const age = now.getTime() - attempt.createdAt.getTime()
+  if (age < MAY_ARRIVE_MS || attempt.outcome === 'pending')
+    return decision(facts, { denial: { code: 'CHARGE_MAY_ARRIVE' } })
+  // What came to nothing before, and was odd, is nothing but looked at.
+  if (isOver(attempt)) return decision(facts, { attempts: [{ id: attempt.id, reviewReason: null }] })
+  return decision(facts, ...unavailable(heard, 'never-arrived'))
+}
+
+/** Money taken counts even after a refusal was heard. Anything else heard later does not. */
+const isFinal = ({ outcome: known }: AttemptRow, heard: ChargeOutcome): boolean =>
+  known === 'paid' || known === 'surplus' || (isOver({ outcome: known }) && heard.kind !== 'paid')
+
+function answered(heard: Heard, outcome: ChargeOutcome): Part[] {
+  switch (outcome.kind) {
+    case 'paid': {
+      const odd = differs(heard, outcome)
+      return odd ? parked(heard, outcome.ref, odd) : paid(heard, outcome.ref)
+    }
+    case 'declined':
+      return declined(heard, outcome.class, outcome.code)
+    case 'unavailable':
+      return unavailable(heard, outcome.code)
+    case 'needs_customer':
+      return asksCustomer(heard, outcome)
+    case 'pending':
+    case 'unknown':
+      return stillOpen(heard, outcome)
+  }
+}
+
+/** Money for something else than was asked for is no payment of it: a person looks at it. */
+function differs({ facts, attempt }: Heard, { cents, reference, currency }: ChargeTold): string | null {
+  if (cents !== undefined && cents !== attempt.cents) return `amount ${cents}`
+  if (currency !== undefined && currency !== 'EUR') return `currency ${currency}`
+  if (reference !== undefined && reference !== facts.invoice.reference) return `reference ${reference}`
+  return null
+}
+
+/** It stays as it is, so that nothing is charged beside it, until staff resolve it or the processor says what fits. */
+function parked({ facts, attempt, now }: Heard, providerRef: string, reviewReason: string): Part[] {
+  const askAfter = isOver(attempt) ? null : pollAgainAt(attempt, now)
+  return [changed(attempt, 'parked', { providerRef, reviewReason, askAfter }), purchasePart(facts, 'mayBePaid', now)]
+}
+
+function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
+  const { invoice } = facts
+  const settled = { providerRef: ref, reviewReason: null, settledAt: now, askAfter: null }
+  const posting = { postings: [{ invoiceId: invoice.id, entries: captured(attempt.cents) }] }
+  // A bank that says yes to what was given up, after another charge went through: the second payment is not ours to keep.
+  if (debtState(invoice) === 'void' || paidAttempt(facts))
+    return [
+      changed(attempt, 'paidTwice', settled),
+      posting,
+      { jobs: [enqueued(returnSurplusJob, { attemptId: attempt.id, attempt: 1 })] },
+    ]
+  return [
+    changed(attempt, 'paid', settled),
+    purchasePart(facts, 'paid', now),
+    posting,
+    creditsAfterPayment(facts, attempt.cents, now),
+    paidDebt(facts, now),
+    // A job, since its locks on the order's other invoices would meet those of another charge coming the other way.
+    facts.somethingWaits ? { jobs: [enqueued(tryWhatWaitedJob, { orderId: invoice.orderId })] } : {},
+    // What went as it should needs no letter.
+    invoice.status === 'error'
+      ? { notices: [{ kind: 'charge_paid', invoiceNumber: invoice.number, cents: attempt.cents }] }
+      : {},
+  ]
+}
+
+/** What was credited meanwhile stays so. */
+function paidDebt({ invoice }: DebtFacts, now: Date): Part {
+  const state = after(debtStates, debtState(invoice), 'paid')
+  return state === 'paid' ? { debt: { status: 'paid', paidAt: now, retryOn: null, tryQueuedAt: null } } : {}
+}
+
+function declined({ facts, attempt, now }: Heard, declineClass: 'soft' | 'hard', declineCode: string): Part[] {
+  const { invoice } = facts
+  const event = attempt.outcome === 'needs_customer' && declineCode === 'not-confirmed' ? 'notConfirmed' : 'declined'
+  const change = changed(attempt, event, { declineClass, declineCode, settledAt: now, askAfter: null })
+  if (invoice.purchaseState === 'undecided') return [change, purchasePart(facts, 'failed', now)]
+  if (!isOwed(invoice)) return [change]
+  const declinedNow = { ...attempt, outcome: 'declined' as const, declineClass, declineCode }
+  // The customer chose another card meanwhile. The outcome of its try is what there is to tell.
+  if (isCardChanged(facts, declinedNow, now)) return [change, triedNow(facts, attempt.number + 1, now)]
+  const retryOn = declineClass === 'soft' ? nextTry(invoice.dueOn, helsinkiDay(now)) : null
+  return [
+    change,
+    failedDebt(facts, retryOn),
+    // Who pays what failed before sees at once that it failed again.
+    attempt.initiator === 'merchant' || invoice.status === 'open'
+      ? { notices: [{ kind: 'charge_failed', invoiceNumber: invoice.number, cents: attempt.cents }] }
+      : {},
+  ]
+}
+
+const failedDebt = ({ invoice }: DebtFacts, retryOn: DebtFacts['invoice']['retryOn']): Part => {
+  after(debtStates, debtState(invoice), 'failed')
+  return { debt: { status: 'error', retryOn, tryQueuedAt: null } }
+}
+
+/** While the charge was on its way the customer chose another card, which may be asked. */
+function isCardChanged(facts: DebtFacts, attempt: AttemptRow, now: Date): boolean {
+  const active = facts.cards.find((card) => card.active)
+  if (!active || active.id === attempt.cardId) return false
+  const attempts = facts.attempts.map((one) => (one.id === attempt.id ? attempt : one))
+  return cardBarrier({ ...facts, attempts }, active, now) === null
+}
+
+/** No card was asked: its owner is told nothing, and it does not count as one of the tries. */
+function unavailable({ facts, attempt, now }: Heard, declineCode: string): Part[] {
+  const { invoice } = facts
+  return [
+    changed(attempt, 'unavailable', { declineCode, reviewReason: null, settledAt: now, askAfter: null }),
+    purchasePart(facts, 'failed', now),
+    isOwed(invoice) ? { debt: { retryOn: addDays(helsinkiDay(now), 1), tryQueuedAt: null } } : {},
+  ]
+}
+
+/** The bank wants to hear it from the customer: they are led there, or written to. */
+function asksCustomer(
+  { facts, attempt, now }: Heard,
+  { ref, redirectUrl }: { ref: string; redirectUrl: string },
+): Part[] {
+  if (attempt.outcome === 'needs_customer') return unconfirmed({ facts, attempt, now })
+  const { invoice } = facts
+  const asked = { providerRef: ref, redirectUrl, askAfter: pollAgainAt(attempt, now) }
+  const change = changed(attempt, 'needsCustomer', asked)
+  // What is not bought before the bank's yes is not owed, and no failure.
+  if (!isOwed(invoice)) return [change]
+  return [
+    change,
+    failedDebt(facts, null),
+    attempt.initiator === 'merchant'
+      ? { notices: [{ kind: 'charge_failed', invoiceNumber: invoice.number, cents: attempt.cents }] }
+      : {},
+  ]
+}
+
+/** Nobody answers the bank for ever: then the schedule goes on, and what was to be bought is not. */
+function unconfirmed(heard: Heard): Part[] {
+  const { attempt, now } = heard
+  const until = new Date(attempt.createdAt.getTime() + CONFIRM_WITHIN_MS[attempt.initiator])
+  if (now >= until) return declined(heard, 'soft', 'not-confirmed')
+  const again = pollAgainAt(attempt, now)
+  return [{ attempts: [{ id: attempt.id, askAfter: again < until ? again : until }] }]
+}
+
+/** The money may have been taken, but not while the bank's question is open. */
+function stillOpen(heard: Heard, outcome: { kind: 'pending'; ref: string } | { kind: 'unknown' }): Part[] {
+  const { facts, attempt, now } = heard
+  const askAfter = pollAgainAt(attempt, now)
+  if (attempt.outcome === 'needs_customer')
+    return outcome.kind === 'pending' ? unconfirmed(heard) : [{ attempts: [{ id: attempt.id, askAfter }] }]
+  const ref = outcome.kind === 'pending' ? { providerRef: outcome.ref } : {}
+  return [changed(attempt, outcome.kind, { ...ref, askAfter }), purchasePart(facts, 'mayBePaid', now)]
+}
+
+const changed = (attempt: AttemptRow, event: string, more: Partial<AttemptRow>): Part => ({
+  attempts: [{ id: attempt.id, outcome: after(attemptStates, attempt.outcome, event), ...more }],
+})

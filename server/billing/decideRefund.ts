@@ -1,0 +1,178 @@
+import { type Cents, cents } from '../../contract/money.ts'
+import type { RefundOutcome } from '../providers/cards/cards.ts'
+import { type CreditNote, type DebtFacts, paidAttempt, refundsOf } from './debtFacts.ts'
+import { type Decision, decision, enqueued, type MoneyEvent, nothing, type PaidBack, type Part } from './decision.ts'
+import { refundCreditJob, returnSurplusJob } from './jobNames.ts'
+import { paidBack, refunded, reversed } from './ledger/ledger.ts'
+import { answerBy, pollAgainAt } from './polling.ts'
+import { after, creditStates, isLive, refundStates, waitsForStaff } from './states.ts'
+import type { AttemptRow, RefundRow } from './tables.ts'
+
+type Event<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
+interface Heard {
+  facts: DebtFacts
+  refund: RefundRow
+  now: Date
+}
+
+interface ToPayBack {
+  /** The row that it is paid back for: the credit note's, or the invoice's own. */
+  invoiceId: string
+  charge: AttemptRow
+  amount: Cents
+  credit?: CreditNote
+}
+
+/** What is to be paid back, and with which charge; null when nothing is. */
+function toPayBack(facts: DebtFacts, of: PaidBack): ToPayBack | null {
+  if ('chargeId' in of) {
+    const charge = facts.attempts.find(({ id, outcome }) => id === of.chargeId && outcome === 'surplus')
+    return charge ? { invoiceId: facts.invoice.id, charge, amount: charge.cents } : null
+  }
+  const credit = facts.credits.find(({ id }) => id === of.creditId)
+  const charge = paidAttempt(facts)
+  if (!credit || !charge || credit.status === 'paid') return null
+  return { invoiceId: credit.id, charge, amount: cents(-credit.totalCents), credit }
+}
+
+/** Pays a credit note back to the card that paid, or a charge that was too many. Nothing follows when it is begun already. */
+export function decideRefund(facts: DebtFacts, { refundId, of, attempt }: Event<'refundBegun'>, now: Date): Decision {
+  const back = toPayBack(facts, of)
+  if (!back) return nothing(facts)
+  const { invoiceId, charge, amount, credit } = back
+  const tries = refundsOf(facts, { invoiceId, chargeId: charge.id })
+  if (tries.some(isLive) || attempt !== tries.length + 1) return nothing(facts)
+  const { customerId, orderId } = facts.invoice
+  const who = { id: refundId, customerId, orderId, invoiceId, chargeId: charge.id }
+  const askAfter = answerBy(now)
+  const row = { ...who, number: nextNumber(facts, invoiceId), cents: amount, createdAt: now, askAfter }
+  return decision(
+    facts,
+    { newRefund: { ...row, outcome: 'asked' } },
+    credit?.status === 'error' ? creditBecomes(credit, 'retried') : {},
+  )
+}
+
+/** Its job has left no trace: another one, for the next try. */
+export function decideRefundLost(facts: DebtFacts, { of }: Event<'refundLost'>): Decision {
+  const back = toPayBack(facts, of)
+  if (!back) return nothing(facts)
+  const tries = refundsOf(facts, { invoiceId: back.invoiceId, chargeId: back.charge.id })
+  return tries.some(isLive) ? nothing(facts) : decision(facts, { jobs: [jobFor(back, tries.length + 1)] })
+}
+
+/** The number makes a job that comes twice do its work once. */
+const jobFor = ({ credit, charge }: Pick<ToPayBack, 'credit'> & { charge: { id: string } }, attempt: number) =>
+  credit
+    ? enqueued(refundCreditJob, { creditId: credit.id, attempt })
+    : enqueued(returnSurplusJob, { attemptId: charge.id, attempt })
+
+const creditBecomes = (credit: CreditNote, event: string, paidAt?: Date): Part => ({
+  credits: [{ id: credit.id, status: after(creditStates, credit.status, event), ...(paidAt ? { paidAt } : {}) }],
+})
+
+const nextNumber = ({ refunds }: DebtFacts, invoiceId: string): number =>
+  Math.max(0, ...refunds.filter((one) => one.invoiceId === invoiceId).map(({ number }) => number)) + 1
+
+/** The processor says what became of a refund. Heard twice it is nothing new. */
+export function decideRefundAnswer(
+  facts: DebtFacts,
+  { refundId, outcome }: Event<'refundAnswered'>,
+  now: Date,
+): Decision {
+  const refund = facts.refunds.find(({ id }) => id === refundId)
+  if (!refund || isFinal(refund, outcome)) return nothing(facts)
+  return decision(facts, ...answered({ facts, refund, now }, outcome))
+}
+
+/** Money that went back counts even after a rejection was heard. Anything else heard later does not. */
+const isFinal = ({ outcome: known }: RefundRow, heard: RefundOutcome): boolean =>
+  known === 'ok' || known === 'by_hand' || known === 'surplus' || (known === 'rejected' && heard.kind !== 'ok')
+
+function answered(heard: Heard, outcome: RefundOutcome): Part[] {
+  const { refund, now } = heard
+  switch (outcome.kind) {
+    case 'ok':
+      return wentBack(heard, outcome.ref)
+    case 'rejected':
+      return rejected(heard, outcome.reason)
+    case 'pending':
+      return [changed(refund, 'pending', { providerRef: outcome.ref, askAfter: pollAgainAt(refund, now) })]
+    case 'unknown':
+      return [changed(refund, 'unknown', { askAfter: pollAgainAt(refund, now) })]
+  }
+}
+
+function wentBack({ facts, refund, now }: Heard, providerRef: string): Part[] {
+  // A rejection was heard first, and it was tried again or paid by hand since: this money went besides.
+  const isTwice = refundsOf(facts, refund).some((other) => other.id !== refund.id && isLive(other))
+  return [
+    changed(refund, isTwice ? 'okTwice' : 'ok', { providerRef, settledAt: now, askAfter: null }),
+    { postings: [{ invoiceId: refund.invoiceId, entries: refunded(refund.cents) }] },
+    isTwice ? {} : paidCredit(facts, refund, now),
+  ]
+}
+
+/** Where the money goes now is for a person to say (waitingRefunds.ts), unless an earlier try went through after all. */
+function rejected({ facts, refund, now }: Heard, reason: string): Part[] {
+  const change = changed(refund, 'rejected', { reason, settledAt: now, askAfter: null })
+  const early = refundsOf(facts, refund).find(({ outcome, paidOn }) => outcome === 'surplus' && !paidOn)
+  if (early) return [change, changed(early, 'onlyOne', {}), paidCredit(facts, early, now)]
+  const credit = creditOf(facts, refund)
+  return credit ? [change, creditBecomes(credit, 'rejected')] : [change]
+}
+
+const creditOf = ({ credits }: DebtFacts, { invoiceId }: RefundRow): CreditNote | undefined =>
+  credits.find(({ id }) => id === invoiceId)
+
+/** The customer has it back, and is told. */
+function paidCredit(facts: DebtFacts, refund: RefundRow, now: Date, paidOn: RefundRow['paidOn'] = null): Part {
+  const credit = creditOf(facts, refund)
+  return {
+    ...(credit ? creditBecomes(credit, 'paidBack', now) : {}),
+    notices: [{ kind: 'refunded', invoiceNumber: (credit ?? facts.invoice).number, cents: refund.cents, paidOn }],
+  }
+}
+
+/** Staff try once more what the processor rejected. */
+export function decideRefundRetried(facts: DebtFacts, { refundId }: Event<'refundRetried'>): Decision {
+  const refund = waiting(facts, refundId)
+  if (refund?.outcome !== 'rejected') return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
+  const tries = refundsOf(facts, refund)
+  const credit = creditOf(facts, refund)
+  const back = { charge: { id: refund.chargeId }, ...(credit ? { credit } : {}) }
+  return decision(facts, { jobs: [jobFor(back, tries.length + 1)] })
+}
+
+/** Staff say that the money was moved by bank transfer: to the customer, or back by one who had been paid twice. */
+export function decideRefundSettled(
+  facts: DebtFacts,
+  { refundId, byHandId, paidOn, bankReference }: Event<'refundSettled'>,
+  now: Date,
+): Decision {
+  const refund = waiting(facts, refundId)
+  if (!refund) return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
+  const { invoiceId, chargeId, customerId, orderId, cents: amount } = refund
+  if (refund.outcome === 'surplus')
+    return decision(facts, {
+      refunds: [{ id: refund.id, paidOn, bankReference }],
+      postings: [{ invoiceId, entries: reversed(paidBack(amount)) }],
+    })
+  const number = nextNumber(facts, invoiceId)
+  const who = { id: byHandId, customerId, orderId, invoiceId, chargeId, number, cents: amount }
+  return decision(
+    facts,
+    { newRefund: { ...who, outcome: 'by_hand', createdAt: now, settledAt: now, paidOn, bankReference } },
+    { postings: [{ invoiceId, entries: paidBack(amount) }] },
+    paidCredit(facts, refund, now, paidOn),
+  )
+}
+
+function waiting(facts: DebtFacts, refundId: string): RefundRow | undefined {
+  const refund = facts.refunds.find(({ id }) => id === refundId)
+  return refund && waitsForStaff(refund, refundsOf(facts, refund)) ? refund : undefined
+}
+
+const changed = (refund: RefundRow, event: string, more: Partial<RefundRow>): Part => ({
+  refunds: [{ id: refund.id, outcome: after(refundStates, refund.outcome, event), ...more }],
+})

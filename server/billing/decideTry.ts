@@ -1,0 +1,189 @@
+import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { type Cents, sumCents } from '../../contract/money.ts'
+import { type DebtFacts, type KnownCard, lastAttempt } from './debtFacts.ts'
+import { type Decision, type Denial, decision, enqueued, type MoneyEvent, nothing, type Part } from './decision.ts'
+import { nextTry } from './dunning.ts'
+import { reasonOf, WORN_OUT } from './fi.ts'
+import { type Barrier, barrierOf } from './gate.ts'
+import { chargeInvoiceJob } from './jobNames.ts'
+import { invoiced } from './ledger/ledger.ts'
+import { answerBy } from './polling.ts'
+import { after, attemptStates, debtState, debtStates, isChargeable, isOver, isOwed } from './states.ts'
+import type { AttemptRow } from './tables.ts'
+
+const activeCard = ({ cards }: DebtFacts): KnownCard | undefined => cards.find(({ active }) => active)
+
+/** What stands between a card and the next charge of a debt. */
+export function cardBarrier({ attempts, otherAttempts, cards }: DebtFacts, card: KnownCard, now: Date): Barrier | null {
+  const faces = new Map(cards.map(({ id, face }) => [id, face]))
+  const tries = [...otherAttempts, ...attempts]
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map(({ cardId, createdAt, ...one }) => ({ ...one, face: faces.get(cardId) ?? cardId, at: createdAt }))
+  return barrierOf(tries, card.face, now)
+}
+
+/** A new invoice is owed, unless it is a purchase that its charge decides, and its first charge begins. */
+export function decideIssued(
+  facts: DebtFacts,
+  { charge, letter }: Extract<MoneyEvent, { kind: 'issued' }>,
+  now: Date,
+): Decision {
+  const { id: invoiceId, number, totalCents, vatCents } = facts.invoice
+  const posted: Part =
+    debtState(facts.invoice) === 'undecided'
+      ? {}
+      : { postings: [{ invoiceId, entries: invoiced(totalCents, vatCents) }] }
+  const told: Part = letter ? { notices: [{ kind: 'extra_charge', invoiceNumber: number }] } : {}
+  if (charge === 'later' || !isChargeable(facts.invoice)) return decision(facts, posted, told)
+  if (charge === 'queued')
+    return decision(facts, posted, told, { jobs: [enqueued(chargeInvoiceJob, { invoiceId, attempt: 1 })] })
+  const first = decideCharge(facts, { kind: 'charge', ...charge, number: 1, initiator: 'merchant' }, now)
+  return decision(facts, posted, told, first)
+}
+
+/** The gate of every charge. Nothing follows when it is paid or tried already; a debt that may not be charged has failed. */
+export function decideCharge(
+  facts: DebtFacts,
+  { attemptId, number, initiator }: Extract<MoneyEvent, { kind: 'charge' }>,
+  now: Date,
+): Decision {
+  const { invoice } = facts
+  const last = lastAttempt(facts)
+  if (!isChargeable(invoice) || (last && !isOver(last)) || number !== (last?.number ?? 0) + 1) return nothing(facts)
+  const card = activeCard(facts)
+  const barrier = card && cardBarrier(facts, card, now)
+  if (card && !barrier) return decision(facts, begun(facts, { attemptId, card, initiator }, now))
+  const denial = denialOf(barrier ?? null)
+  // What is not bought is not owed: there is nothing that could fail.
+  if (!isOwed(invoice)) return decision(facts, { denial })
+  return decision(facts, { denial }, blocked(facts, barrier ?? null, now))
+}
+
+function denialOf(barrier: Barrier | null): Denial {
+  if (!barrier) return { code: 'NO_CARD' }
+  if (barrier.why === 'tooManyToday') return { code: 'TOO_MANY', retryAfterSeconds: barrier.retryAfterSeconds }
+  return { code: 'CARD_SPENT', reason: barrier.why === 'refused' ? reasonOf(barrier.code, 'hard') : WORN_OUT }
+}
+
+/** Another card may be there, or this one have rested, on the next day of the schedule; a refused one is not asked any more. */
+function blocked({ invoice }: DebtFacts, barrier: Barrier | null, now: Date): Part {
+  after(debtStates, debtState(invoice), 'blocked')
+  const mayChange = barrier === null || barrier.why === 'tooManyToday'
+  const retryOn = mayChange ? nextTry(invoice.dueOn, helsinkiDay(now)) : null
+  return {
+    debt: { status: 'error', retryOn, tryQueuedAt: null },
+    notices: invoice.status === 'open' ? [{ kind: 'charge_failed', invoiceNumber: invoice.number }] : [],
+  }
+}
+
+interface Asked {
+  attemptId: string
+  card: KnownCard
+  initiator: AttemptRow['initiator']
+}
+
+/** From here on its outcome is asked for until it is known, and says when to try again. */
+function begun(facts: DebtFacts, { attemptId, card, initiator }: Asked, now: Date): Part {
+  const { id: invoiceId, customerId, orderId, totalCents, retryOn, tryQueuedAt } = facts.invoice
+  return {
+    newAttempt: {
+      id: attemptId,
+      customerId,
+      orderId,
+      invoiceId,
+      number: (lastAttempt(facts)?.number ?? 0) + 1,
+      cardId: card.id,
+      cents: dueNow(facts, totalCents),
+      outcome: 'asked',
+      createdAt: now,
+      askAfter: answerBy(now),
+      initiator,
+    },
+    ...(retryOn || tryQueuedAt ? { debt: { retryOn: null, tryQueuedAt: null } } : {}),
+  }
+}
+
+const dueNow = ({ credits }: DebtFacts, total: Cents): Cents =>
+  sumCents([total, ...credits.map(({ totalCents }) => totalCents)])
+
+/**
+ * The customer pays what failed, with the card that is active now. While a charge of it is on its way there is no other
+ * one, unless the bank still asks about a card that is not the one chosen any more: a yes that comes later is paid back.
+ */
+export function decidePay(
+  facts: DebtFacts,
+  { attemptId }: Extract<MoneyEvent, { kind: 'payPressed' }>,
+  now: Date,
+): Decision {
+  const { invoice } = facts
+  const last = lastAttempt(facts)
+  const card = activeCard(facts)
+  if (debtState(invoice) === 'paid' || (last && !isOver(last) && !isStale(facts, last))) return nothing(facts)
+  if (debtState(invoice) !== 'error') return decision(facts, { denial: { code: 'INVOICE_NOT_PAYABLE' } })
+  const barrier = card && cardBarrier(facts, card, now)
+  if (!card || barrier) return decision(facts, { denial: denialOf(barrier ?? null) })
+  const giveUp = last && !isOver(last) ? [{ attempts: [givenUp(last, now)] }] : []
+  return decision(facts, ...giveUp, begun(facts, { attemptId, card, initiator: 'customer' }, now))
+}
+
+const isStale = (facts: DebtFacts, last: AttemptRow): boolean =>
+  last.outcome === 'needs_customer' && activeCard(facts)?.id !== last.cardId && debtState(facts.invoice) === 'error'
+
+const givenUp = (last: AttemptRow, now: Date) => ({
+  id: last.id,
+  outcome: after(attemptStates, last.outcome, 'notConfirmed'),
+  declineClass: 'soft' as const,
+  declineCode: 'not-confirmed',
+  settledAt: now,
+  askAfter: null,
+})
+
+/** A first charge that has not begun by then, or a try that was put in the queue and not begun, is taken for lost. */
+export const LOST_AFTER_MS = 3_600_000
+
+/** A day of the schedule has come; or the first try never did. */
+export function decideTryDue(facts: DebtFacts, { dueBy }: { dueBy: Day }, now: Date): Decision {
+  const { invoice } = facts
+  const last = lastAttempt(facts)
+  if (!isDue(invoice, last, dueBy, now)) return nothing(facts)
+  // One that is on its way says by its outcome when to try again.
+  if (!isChargeable(invoice) || (last && !isOver(last)))
+    return decision(facts, { debt: { retryOn: null, tryQueuedAt: null } })
+  return decision(facts, queued(facts, now))
+}
+
+/** Whether a debt is to be tried by the calendar. */
+export function isDue(
+  { retryOn, tryQueuedAt, issuedAt }: Pick<DebtFacts['invoice'], 'retryOn' | 'tryQueuedAt' | 'issuedAt'>,
+  last: object | null,
+  dueBy: Day,
+  now: Date,
+): boolean {
+  const lostBefore = now.getTime() - LOST_AFTER_MS
+  if (tryQueuedAt && tryQueuedAt.getTime() > lostBefore) return false
+  return retryOn ? retryOn <= dueBy : !last && issuedAt.getTime() <= lostBefore
+}
+
+function queued(facts: DebtFacts, now: Date): Part {
+  const attempt = (lastAttempt(facts)?.number ?? 0) + 1
+  return {
+    debt: { tryQueuedAt: now },
+    jobs: [enqueued(chargeInvoiceJob, { invoiceId: facts.invoice.id, attempt })],
+  }
+}
+
+/**
+ * What failed is tried once more, at once: another card became the one that is charged, or (`untried`) another invoice
+ * was paid. A charge whose outcome is open is left alone: should it fail, its answer finds the other card.
+ */
+export function decideTryNow(facts: DebtFacts, { untried }: { untried: boolean }, now: Date): Decision {
+  const last = lastAttempt(facts)
+  if (debtState(facts.invoice) !== 'error' || (last && (untried || !isOver(last)))) return nothing(facts)
+  return decision(facts, triedNow(facts, (last?.number ?? 0) + 1, now))
+}
+
+/** Today is its next day; its job is there already. */
+export const triedNow = ({ invoice }: DebtFacts, attempt: number, now: Date): Part => ({
+  debt: { retryOn: helsinkiDay(now), tryQueuedAt: now },
+  jobs: [enqueued(chargeInvoiceJob, { invoiceId: invoice.id, attempt })],
+})

@@ -1,0 +1,108 @@
+import type { Cents } from '../../contract/money.ts'
+import type { Job } from '../platform/jobs.ts'
+import type { ChargeOutcome, RefundOutcome } from '../providers/cards/cards.ts'
+import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
+import type { Entry } from './ledger/ledger.ts'
+import type { AttemptRow, NewAttempt, NewRefund, RefundRow } from './tables.ts'
+
+type Day = DebtRow['dueOn']
+
+/** What is paid back: a credit note, or a charge that was too many. */
+export type PaidBack = { creditId: string } | { chargeId: string }
+
+/** All that happens to a debt, whoever brings it about. */
+export type MoneyEvent =
+  /** It is on paper. Its first charge begins at once, or from the queue, or when the calendar says so. */
+  | { kind: 'issued'; charge: { attemptId: string } | 'queued' | 'later'; letter?: boolean }
+  /** The processor's answer, its notice, or what it said when it was asked. */
+  | { kind: 'chargeAnswered'; attemptId: string; outcome: ChargeOutcome }
+  /** Its number makes a job that comes twice do its work once. */
+  | { kind: 'charge'; attemptId: string; number: number; initiator: AttemptRow['initiator'] }
+  | { kind: 'payPressed'; attemptId: string }
+  /** A day of the schedule has come, up to `dueBy`. */
+  | { kind: 'tryDue'; dueBy: Day }
+  | { kind: 'cardChanged' }
+  /** Another invoice of the order was paid. */
+  | { kind: 'otherPaid' }
+  | { kind: 'chargeResolved'; attemptId: string; outcome: 'paid' | 'never_arrived'; reference: string | null }
+  | { kind: 'credited'; creditId: string; cents: Cents; vatCents: Cents }
+  /** The order ended, or was withdrawn, before what this pays for. */
+  | { kind: 'purchaseEnded' }
+  | { kind: 'refundAnswered'; refundId: string; outcome: RefundOutcome }
+  | { kind: 'refundBegun'; refundId: string; of: PaidBack; attempt: number }
+  /** Its job has left no trace. */
+  | { kind: 'refundLost'; of: PaidBack }
+  | { kind: 'refundRetried'; refundId: string }
+  | { kind: 'refundSettled'; refundId: string; byHandId: string; paidOn: Day; bankReference: string }
+
+/** Why nothing is done. The verbs make it a refusal that a person can read. */
+export type Denial =
+  | { code: 'INVOICE_NOT_PAYABLE' | 'NO_CARD' | 'CREDIT_TOO_MUCH' | 'CHARGE_IN_FLIGHT' | 'CREDITED_ALREADY' }
+  | { code: 'CHARGE_NOT_OPEN' | 'CHARGE_MAY_ARRIVE' | 'REFUND_NOT_WAITING' }
+  | { code: 'CARD_SPENT'; reason: string }
+  | { code: 'TOO_MANY'; retryAfterSeconds: number }
+
+type Change<Row> = { id: string } & Partial<Row>
+export type DebtChange = Partial<
+  Pick<DebtRow, 'status' | 'paidAt' | 'retryOn' | 'tryQueuedAt' | 'deletedAt' | 'purchaseState'>
+>
+export interface Notice {
+  kind: 'charge_failed' | 'charge_paid' | 'refunded' | 'extra_charge'
+  invoiceNumber: string | null
+  /** Where it is not what the invoice comes to. */
+  cents?: Cents
+  /** The day of a bank transfer. */
+  paidOn?: Day | null
+}
+/** Entries of one movement; they sum to zero. */
+export interface Posting {
+  invoiceId: string
+  entries: Entry[]
+}
+export interface Enqueued {
+  job: Job
+  data: object
+}
+
+/** What follows of an event: plain data that `apply` writes down. */
+export interface Decision {
+  /** What it is about, as it was. */
+  of: DebtFacts
+  debt?: DebtChange
+  /** It is owed from now on, and so gets its invoice number. */
+  takesNumber?: true
+  attempts: Change<AttemptRow>[]
+  credits: Change<CreditNote>[]
+  refunds: Change<RefundRow>[]
+  /** At most one of each: the processor is asked when it is on disk. */
+  newAttempt?: NewAttempt
+  newRefund?: NewRefund
+  postings: Posting[]
+  jobs: Enqueued[]
+  notices: Notice[]
+  /** What became of the purchase that stood or fell with the charge. */
+  purchase?: { orderId: string; purchaseId: string; isBought: boolean }
+  denial?: Denial
+}
+export type Part = Partial<Omit<Decision, 'of'>>
+
+/** One decision of its parts. */
+export function decision(of: DebtFacts, ...parts: Part[]): Decision {
+  return {
+    ...Object.assign({}, ...parts),
+    of,
+    ...(parts.some(({ debt }) => debt) ? { debt: Object.assign({}, ...parts.map(({ debt }) => debt)) } : {}),
+    attempts: parts.flatMap(({ attempts }) => attempts ?? []),
+    credits: parts.flatMap(({ credits }) => credits ?? []),
+    refunds: parts.flatMap(({ refunds }) => refunds ?? []),
+    postings: parts.flatMap(({ postings }) => postings ?? []),
+    jobs: parts.flatMap(({ jobs }) => jobs ?? []),
+    notices: parts.flatMap(({ notices }) => notices ?? []),
+  }
+}
+
+/** Nothing follows. */
+export const nothing = (of: DebtFacts): Decision => decision(of)
+
+/** One thing of a job to be put in the queue. */
+export const enqueued = <T extends object>(job: Job<T>, data: T): Enqueued => ({ job, data })

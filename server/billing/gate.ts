@@ -1,0 +1,36 @@
+/** A charge that some card was asked for. */
+export interface CardTry {
+  face: string
+  at: Date
+  outcome: string
+  declineClass: 'soft' | 'hard' | null
+  declineCode: string | null
+}
+export type Barrier =
+  | { why: 'refused'; code: string | null }
+  | { why: 'wornOut' }
+  | { why: 'tooManyToday'; retryAfterSeconds: number }
+
+const DAY_MS = 86_400_000
+const MOST_A_DAY = 5
+/** What card schemes allow, the shop's own tries and the customer's alike. */
+const MOST_IN_30_DAYS = 15
+
+/**
+ * What stands between a card and a charge, whoever begins it; null when the card may be asked. It counts over all invoices
+ * of an order what did not pay: a card that was refused for good is never asked again.
+ */
+export function barrierOf(tries: readonly CardTry[], face: string, now: Date): Barrier | null {
+  const asked = tries.filter((one) => one.face === face && one.outcome !== 'unavailable')
+  const refused = asked.findLast(({ declineClass }) => declineClass === 'hard')
+  if (refused) return { why: 'refused', code: refused.declineCode }
+  const unpaid = asked
+    .filter(({ outcome }) => outcome !== 'paid' && outcome !== 'surplus')
+    .map(({ at }) => now.getTime() - at.getTime())
+    .sort((one, other) => one - other)
+  const within = (age: number, most: number) => unpaid.length >= most && (unpaid[most - 1] ?? age) < age
+  if (within(30 * DAY_MS, MOST_IN_30_DAYS)) return { why: 'wornOut' }
+  if (!within(DAY_MS, MOST_A_DAY)) return null
+  const oldest = unpaid[MOST_A_DAY - 1] ?? 0
+  return { why: 'tooManyToday', retryAfterSeconds: Math.ceil((DAY_MS - oldest) / 1_000) }
+}

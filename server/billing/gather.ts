@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { orderCards } from '../payment/orderCards.ts'
+import type { Tx } from '../platform/database.ts'
+import { rowFrom, rowsFrom } from '../platform/rowSet.ts'
+import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
+import { blocked } from './debtSql.ts'
+import { type AttemptRow, chargeAttempt, invoice, type RefundRow, refundAttempt } from './tables.ts'
+
+/** The debts to be gathered: their own ids, those of charges of them, or of refunds of what was paid for them. */
+export type Debts = { invoices: string[] } | { attempts: string[] } | { refunds: string[] } | { credits: string[] }
+
+/**
+ * Locks debts, in the order of their ids, and reads all that `decide` needs: the row of a debt is the lock of its charges,
+ * credit notes and refunds. Three statements for any number of them. What a purchase comes to changes the plan, whose row
+ * everybody locks before invoices.
+ */
+export async function gather(tx: Tx, of: Debts): Promise<DebtFacts[]> {
+  const { rows: locked } = await tx.execute(sql`
+    with plans as materialized (
+      select 1 from subscription where order_id in (
+        select order_id from invoice where id in (${idsOf(of)}) and purchase_state = 'undecided')
+      order by order_id for update)
+    select to_jsonb(i) - 'buyer' - 'seller' as row from invoice i
+    where i.id in (${idsOf(of)}) and (select count(*) from plans) >= 0 order by i.id for update`)
+  if (locked.length === 0) return []
+  const debts = locked.map(({ row }) => rowFrom<DebtRow>(invoice, row))
+  const around = await readAround(tx, debts)
+  const cards = await orderCards(tx, [...new Set(debts.map(({ orderId }) => orderId))])
+  return debts.map((debt) => ({
+    ...(around.get(debt.id) ?? NOTHING),
+    invoice: debt,
+    cards: cards.get(debt.orderId) ?? [],
+  }))
+}
+
+const list = (ids: string[]): SQL => sql`select unnest(${sql.param(ids)}::uuid[])`
+
+function idsOf(of: Debts): SQL {
+  if ('invoices' in of) return list(of.invoices)
+  if ('attempts' in of) return sql`select invoice_id from charge_attempt where id in (${list(of.attempts)})`
+  if ('credits' in of) return sql`select credits_invoice_id from invoice where id in (${list(of.credits)})`
+  return sql`select coalesce(c.credits_invoice_id, c.id) from refund_attempt r join invoice c on c.id = r.invoice_id
+    where r.id in (${list(of.refunds)})`
+}
+
+type Around = Omit<DebtFacts, 'invoice' | 'cards'>
+const NOTHING: Around = { attempts: [], otherAttempts: [], credits: [], refunds: [], somethingWaits: false }
+
+/** What belongs to each debt, by its id: read when the debts are locked, so that nobody changes it any more. */
+async function readAround(tx: Tx, debts: DebtRow[]): Promise<Map<string, Around>> {
+  const { rows } = await tx.execute<{ id: string } & Record<keyof Around, unknown>>(sql`
+    select i.id,
+      ${allOf(sql`charge_attempt a where a.invoice_id = i.id`, sql`a.number`)} as attempts,
+      ${allOf(
+        sql`charge_attempt a where a.order_id = i.order_id and a.invoice_id <> i.id
+        and (a.created_at > i.issued_at - interval '30 days' or a.decline_class = 'hard')`,
+        sql`a.created_at`,
+      )} as "otherAttempts",
+      ${allOf(
+        sql`(select id, number, total_cents, vat_cents, status, paid_at from invoice c where c.credits_invoice_id = i.id) a`,
+        sql`a.id`,
+      )} as credits,
+      ${allOf(
+        sql`refund_attempt a where a.invoice_id = i.id
+        or a.invoice_id in (select c.id from invoice c where c.credits_invoice_id = i.id)`,
+        sql`a.number`,
+      )} as refunds,
+      exists (select 1 from invoice w where w.order_id = i.order_id and w.id <> i.id and ${blocked(sql`w`)}) as "somethingWaits"
+    from invoice i where i.id in (${list(debts.map(({ id }) => id))})`)
+  return new Map(
+    rows.map(({ id, attempts, otherAttempts, credits, refunds, somethingWaits }) => [
+      id,
+      {
+        attempts: rowsFrom<AttemptRow>(chargeAttempt, attempts),
+        otherAttempts: rowsFrom<AttemptRow>(chargeAttempt, otherAttempts),
+        credits: rowsFrom<CreditNote>(invoice, credits),
+        refunds: rowsFrom<RefundRow>(refundAttempt, refunds),
+        somethingWaits: somethingWaits === true,
+      },
+    ]),
+  )
+}
+
+const allOf = (from: SQL, order: SQL): SQL =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(a) order by ${order}), '[]') from ${from})`

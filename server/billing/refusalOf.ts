@@ -1,0 +1,14 @@
+import { Refusal } from '../platform/refusal.ts'
+import type { Denial } from './decision.ts'
+
+/** What a person is told when nothing is done. */
+export function refusalOf(denial: Denial): Refusal {
+  switch (denial.code) {
+    case 'CARD_SPENT':
+      return new Refusal(denial.code, { values: { reason: denial.reason } })
+    case 'TOO_MANY':
+      return new Refusal(denial.code, { retryAfterSeconds: denial.retryAfterSeconds })
+    default:
+      return new Refusal(denial.code)
+  }
+}

@@ -1,0 +1,142 @@
+/** What may become of a thing: its state, the event, the state after it. An event that is not there does not happen. */
+type Transitions<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>
+
+export type AttemptState =
+  | 'asked'
+  | 'pending'
+  | 'unknown'
+  | 'needs_customer'
+  | 'declined'
+  | 'unavailable'
+  | 'paid'
+  | 'surplus'
+
+/** Money that was taken counts whatever was heard before; `surplus` is money that came for what is paid or void already. */
+const money = { paid: 'paid', paidTwice: 'surplus' } as const
+const answers = {
+  ...money,
+  declined: 'declined',
+  unavailable: 'unavailable',
+  needsCustomer: 'needs_customer',
+  // Money, but not what was asked for: a person looks at it.
+  parked: 'unknown',
+} as const
+
+/** One charge as the processor is asked for it. A row is `asked` before the processor hears of it. */
+export const attemptStates: Transitions<AttemptState> = {
+  asked: { ...answers, pending: 'pending', unknown: 'unknown' },
+  unknown: { ...answers, pending: 'pending', unknown: 'unknown' },
+  pending: { ...answers, pending: 'pending', unknown: 'pending' },
+  needs_customer: {
+    ...answers,
+    pending: 'needs_customer',
+    unknown: 'needs_customer',
+    notConfirmed: 'declined',
+  },
+  declined: { ...money, parked: 'declined' },
+  unavailable: { ...money, parked: 'unavailable' },
+  paid: {},
+  surplus: {},
+}
+
+export type DebtState = 'undecided' | 'open' | 'error' | 'paid' | 'credited' | 'void'
+
+/** An invoice as a debt. `undecided` is a purchase that is owed only if its charge does not come to nothing. */
+export const debtStates: Transitions<DebtState> = {
+  undecided: { bought: 'open', paid: 'paid', undone: 'void' },
+  open: { paid: 'paid', failed: 'error', blocked: 'error', credited: 'credited' },
+  error: { paid: 'paid', failed: 'error', blocked: 'error', credited: 'credited' },
+  paid: { credited: 'credited' },
+  credited: { paid: 'credited' },
+  void: {},
+}
+
+export type RefundState = 'asked' | 'pending' | 'unknown' | 'ok' | 'rejected' | 'by_hand' | 'surplus'
+
+const backs = { ok: 'ok', okTwice: 'surplus', rejected: 'rejected' } as const
+
+/** One try to pay back. `surplus` is money that went back though it had been paid back already. */
+export const refundStates: Transitions<RefundState> = {
+  asked: { ...backs, pending: 'pending', unknown: 'unknown' },
+  unknown: { ...backs, pending: 'pending', unknown: 'unknown' },
+  pending: { ...backs, pending: 'pending', unknown: 'pending' },
+  rejected: { ok: 'ok', okTwice: 'surplus' },
+  ok: {},
+  by_hand: {},
+  // The try that came after it was rejected: then this one was the right one.
+  surplus: { onlyOne: 'ok' },
+}
+
+export type PurchaseState = 'undecided' | 'bought' | 'undone'
+
+/** A service that stands or falls with the first charge of its invoice. */
+export const purchaseStates: Transitions<PurchaseState> = {
+  undecided: { paid: 'bought', mayBePaid: 'bought', failed: 'undone', ended: 'undone' },
+  bought: {},
+  undone: {},
+}
+
+export type CreditState = 'open' | 'paid' | 'error'
+
+/** A credit note: money that is owed to the customer until it went back, or took a debt off. */
+export const creditStates: Transitions<CreditState> = {
+  open: { paidBack: 'paid', setOff: 'paid', rejected: 'error', chargePaid: 'open' },
+  error: { retried: 'open', paidBack: 'paid', setOff: 'paid', chargePaid: 'open' },
+  // It took off a debt that was paid in full after all.
+  paid: { chargePaid: 'open', setOff: 'paid', paidBack: 'paid' },
+}
+
+/** The state after an event; an event that cannot happen there is our bug. */
+export function after<S extends string>(states: Transitions<S>, state: S, event: string): S {
+  const next = states[state][event]
+  if (!next) throw new Error(`Nothing in state ${state} can be ${event}`)
+  return next
+}
+
+/** Sent, and nobody knows yet what became of it. The bank's question to the customer is another thing: it ends by itself. */
+export const OPEN = ['asked', 'pending', 'unknown'] as const satisfies AttemptState[]
+
+export const isOpen = ({ outcome }: { outcome: AttemptState }): boolean => OPEN.some((open) => open === outcome)
+
+/** Come to nothing: another one may follow. */
+export const isOver = ({ outcome }: { outcome: AttemptState }): boolean =>
+  outcome === 'declined' || outcome === 'unavailable'
+
+/** Whether a refund has paid back, or still may. */
+export const isLive = ({ outcome }: { outcome: RefundState }): boolean =>
+  outcome !== 'rejected' && outcome !== 'surplus'
+
+/** What a debt's row says of its state. */
+export interface DebtFields {
+  status: 'open' | 'paid' | 'error' | 'credited'
+  deletedAt: Date | null
+  purchaseState: PurchaseState | null
+}
+
+export function debtState({ status, deletedAt, purchaseState }: DebtFields): DebtState {
+  if (deletedAt) return 'void'
+  return purchaseState === 'undecided' ? 'undecided' : status
+}
+
+/** Owed by the customer: billed, and neither paid nor credited. */
+export const isOwed = (debt: DebtFields): boolean => ['open', 'error'].includes(debtState(debt))
+
+/** May be charged: owed, or bought only if this charge goes through. */
+export const isChargeable = (debt: DebtFields & { totalCents: number }): boolean =>
+  debt.totalCents > 0 && (isOwed(debt) || debtState(debt) === 'undecided')
+
+/** Failed, so that its customer may pay it now, unless a charge of it is on its way. */
+export const mayBePaid = (debt: DebtFields, last: { outcome: AttemptState } | null): boolean =>
+  debtState(debt) === 'error' && (last === null || isOver(last) || last.outcome === 'needs_customer')
+
+interface RefundTry {
+  number: number
+  outcome: RefundState
+  paidOn: unknown
+}
+
+/** Whether staff have to settle it: paid twice, or rejected, as the last of the tries to pay the same thing back. */
+export const waitsForStaff = (refund: RefundTry, tries: RefundTry[]): boolean =>
+  refund.outcome === 'surplus'
+    ? refund.paidOn === null
+    : refund.outcome === 'rejected' && tries.every((other) => !isLive(other) && other.number <= refund.number)

@@ -23,8 +23,10 @@ export function post(url: string, path: string, body: object, headers: Record<st
   return Buffer.from(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${text}`)
 }
 
-export const get = (url: string, path: string): Ask =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: ${new URL(url).host}\r\n\r\n`)
+export function get(url: string, path: string, headers: Record<string, string> = {}): Ask {
+  const lines = Object.entries({ host: new URL(url).host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+}
 
 /** Keeps so many connections busy for so long, one question at a time on each; anything but a 200 ends it. */
 export async function load(url: string, asks: readonly Ask[], connections: number, seconds: number): Promise<Load> {

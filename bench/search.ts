@@ -9,12 +9,14 @@ import { countStatements, type StatementCounter } from './statementCounter.ts'
 /**
  * What a search costs as the fleet grows, beside the same server's empty answer: `suggestPlaces` with nothing typed,
  * a call with everything around it (parsing, checking, headers) that answers `{"places":[]}` and asks no database.
- * Sizes take turns within each round, so that whatever else the machine does reaches all of them.
+ * Sizes take turns within each round, so that whatever else the machine does reaches all of them. Fails where answers as
+ * browsers ask for them, packed by brotli, come too much slower than plain ones.
  */
 const SIZES = [1_000, 30_000, 1_000_000]
 const CONNECTIONS = [1, 10, 40]
 const ROUNDS = Number(process.argv[2] ?? 5)
 const SECONDS = 2
+const LEAST_PACKED_OF_PLAIN = 0.8
 
 interface Subject {
   name: string
@@ -44,6 +46,8 @@ function searches(url: string, headers: Record<string, string> = {}): Ask[] {
   })
 }
 
+const sizeName = (cars: number) => `${cars.toLocaleString('en')} cars`
+const largest = sizeName(Math.max(...SIZES))
 const server = await startThrowawayPostgres()
 const subjects: Subject[] = []
 try {
@@ -53,14 +57,22 @@ try {
       { DATABASE_URL: counter.url, NODE_ENV: 'development', ROLE: 'web', LOG_LEVEL: 'silent', RATE_LIMITS: 'off' },
       'calls',
     )
-    const size = `${cars.toLocaleString('en')} cars`
+    const size = sizeName(cars)
     subjects.push({ name: size, shop, counter, asks: searches(shop.url) })
     if (cars !== SIZES.at(-1)) continue
     subjects.push({ name: `${size}, br`, shop, counter, asks: searches(shop.url, { 'accept-encoding': 'br' }) })
     subjects.unshift({ name: 'empty answer', shop, counter, asks: [get(shop.url, '/api/ui/order/suggestPlaces?q=')] })
   }
   for (const { shop, asks } of subjects) await load(shop.url, asks, 10, SECONDS)
-  for (const connections of CONNECTIONS) print(connections, await measure(connections))
+  const packedOfPlain: number[] = []
+  for (const connections of CONNECTIONS) {
+    const results = await measure(connections)
+    print(connections, results)
+    packedOfPlain.push(ratioIn(results)(`${largest}, br`, largest))
+  }
+  console.log(`\npacked of plain: ${packedOfPlain.map((share) => share.toFixed(2)).join(', ')}`)
+  const least = Math.min(...packedOfPlain)
+  if (!(least >= LEAST_PACKED_OF_PLAIN)) throw new Error(`Packed answers come at ${least.toFixed(2)} of the plain rate`)
 } finally {
   for (const shop of new Set(subjects.map((subject) => subject.shop))) await shop.stop()
   for (const counter of new Set(subjects.map((subject) => subject.counter))) await counter.close()
@@ -83,11 +95,14 @@ async function measure(connections: number): Promise<Map<string, Result>> {
   return results
 }
 
-function print(connections: number, results: Map<string, Result>): void {
+/** The rate of one as a share of another's, round by round, so that both sides had the same neighbours. */
+function ratioIn(results: Map<string, Result>): (name: string, to: string) => number {
   const speeds = (name: string) => results.get(name)?.loads.map(({ perSecond }) => perSecond) ?? []
-  /** Round by round, so that both sides had the same neighbours. */
-  const ratio = (name: string, to: string) =>
-    median(speeds(name).map((speed, round) => speed / (speeds(to)[round] ?? Number.NaN)))
+  return (name, to) => median(speeds(name).map((speed, round) => speed / (speeds(to)[round] ?? Number.NaN)))
+}
+
+function print(connections: number, results: Map<string, Result>): void {
+  const ratio = ratioIn(results)
   const [load1 = 0] = os.loadavg()
   console.log(
     `\n${connections} connections, ${ROUNDS} rounds of ${SECONDS} s, load of the machine ${load1.toFixed(1)}\n`,

@@ -15,6 +15,12 @@ export interface Page {
   /** Only of pages that are kept: the same packed, and what a browser asks by whether it has it still. */
   kept?: { br: Buffer; etag: string }
 }
+interface Kept {
+  needs: PageNeeds
+  /** The hashes of what it shows. */
+  madeFrom: string
+  page: Promise<Page>
+}
 type Needs = Pick<StorefrontNeeds, 'storefront'> & { log: Logger; publicUrl: string }
 
 const MOST_KEPT = 100
@@ -26,27 +32,29 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
  * made from, so that it is never older than its data. It never fails: the browser can make the page from the bare shell.
  */
 export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => Promise<Page> {
-  const kept = new Map<string, Promise<Page>>()
+  const kept = new Map<string, Kept>()
 
   async function render(url: string): Promise<Page> {
     const [renderer, storefront] = await Promise.all([built.renderer(), shop.storefront()])
-    const needs = renderer.needsOf(url)
+    const earlier = kept.get(url)
+    const needs = earlier?.needs ?? renderer.needsOf(url)
+    const madeFrom = partsOf(needs, storefront)
+      .map(({ hash }) => hash)
+      .join()
+    if (earlier?.madeFrom === madeFrom) return await earlier.page
     const make = async (): Promise<Page> => {
       const data = dataOf(url, needs, storefront)
       const { status, ...parts } = await renderer.render({ url, data, publicUrl: shop.publicUrl })
       return { status, html: filled(built.template, parts) }
     }
     if (!isPlain(url)) return await make()
-    const key = [url, ...partsOf(needs, storefront).map(({ hash }) => hash)].join(' ')
-    const earlier = kept.get(key)
-    if (earlier) return await earlier
-    const page = make().then(packed)
+    const made: Kept = { needs, madeFrom, page: make().then(packed) }
     if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(key, page)
+    kept.set(url, made)
     // Whoever asks at the same time gets the same; what went wrong or leads nowhere is forgotten.
-    const forget = () => void (kept.get(key) === page && kept.delete(key))
-    page.then((made) => made.kept ?? forget(), forget)
-    return await page
+    const forget = () => void (kept.get(url) === made && kept.delete(url))
+    made.page.then((page) => page.kept ?? forget(), forget)
+    return await made.page
   }
 
   return async (url) => {

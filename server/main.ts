@@ -32,7 +32,9 @@ export async function startShop(config: Config = readConfig()): Promise<RunningS
     // A served database is migrated by a step of its own (npm run migrate), except where everything is a demonstration.
     if (!config.production) await migrate(url)
     const log = createLog(config.LOG_LEVEL)
-    return await serve(config, openDatabase({ url, size: config.DATABASE_CONNECTIONS, log }), log, stopDatabase)
+    const { DATABASE_CONNECTIONS: size, DATABASE_PREPARED } = config
+    const db = openDatabase({ url, size, named: DATABASE_PREPARED === 'on', log })
+    return await serve(config, db, log, stopDatabase)
   } catch (error) {
     await stopDatabase()
     throw error

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database.ts'
 import { customer } from './tables.ts'
 
 export interface LockedCustomer {
+  phone: string | null
   maxOrders: number | null
   type: 'private' | 'business'
   identified: boolean
@@ -11,19 +12,19 @@ export interface LockedCustomer {
 }
 
 /** Locks the customer for the rest of the transaction: limits that count a customer's rows hold against two tabs. */
-export async function lockCustomer(tx: Tx, customerId: string): Promise<LockedCustomer> {
-  const [row] = await tx
-    .select({
-      maxOrders: customer.maxOrders,
-      type: customer.type,
-      identifiedAt: customer.identifiedAt,
-      businessId: customer.businessId,
-      companyName: customer.companyName,
-    })
-    .from(customer)
-    .where(eq(customer.id, customerId))
-    .for('update')
+export async function lockCustomer(
+  tx: Tx,
+  customerId: string,
+  /** Kept with the lock. */
+  change?: { phone: string },
+): Promise<LockedCustomer> {
+  const { maxOrders, type, identifiedAt, businessId, companyName, phone } = customer
+  const columns = { maxOrders, type, identifiedAt, businessId, companyName, phone }
+  const which = eq(customer.id, customerId)
+  const [row] = change
+    ? await tx.update(customer).set(change).where(which).returning(columns)
+    : await tx.select(columns).from(customer).where(which).for('update')
   if (!row) throw new Error('No such customer')
-  const { identifiedAt, ...rest } = row
-  return { ...rest, identified: identifiedAt !== null }
+  const { identifiedAt: at, ...rest } = row
+  return { ...rest, identified: at !== null }
 }

@@ -6,14 +6,22 @@ import { mailedToken } from './tables.ts'
 type Kind = (typeof mailedToken.$inferSelect)['kind']
 const MINUTES: Record<Kind, number> = { login: 10, reset: 30, confirm_email: 7 * 24 * 60 }
 
-/** A token to put into a mailed link; it cancels the earlier ones of its kind, but not the proofs of an address. */
-export async function newMailedToken(
-  tx: Tx,
-  { customerId, kind, now }: { customerId: string; kind: Kind; now: Date },
-): Promise<string> {
+interface NewToken {
+  customerId: string
+  kind: Kind
+  now: Date
+}
+
+/** A token to put into a mailed link; it cancels the earlier ones of its kind. */
+export async function newMailedToken(tx: Tx, wish: NewToken): Promise<string> {
+  await cancelMailedTokens(tx, wish)
+  return await addMailedToken(tx, wish)
+}
+
+/** A token beside the earlier ones of its kind: any of the mailed proofs of an address will do. */
+export async function addMailedToken(db: Queryable, { customerId, kind, now }: NewToken): Promise<string> {
   const token = newToken()
-  if (kind !== 'confirm_email') await cancelMailedTokens(tx, { customerId, kind, now })
-  await tx.insert(mailedToken).values({
+  await db.insert(mailedToken).values({
     id: newId(),
     customerId,
     kind,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Tx } from '../platform/database.ts'
 import { customer, personLookup } from './tables.ts'
@@ -13,8 +13,8 @@ export interface IdentifiedPerson {
   identityIndex: string
   now: Date
 }
-/** `other_person`: this account belongs to someone else. `person_has_account`: this person's account is another one. */
-export type SavedPerson = 'saved' | 'other_person' | 'person_has_account'
+/** The type of the account whose person it is now. `other_person`: this account belongs to someone else. `person_has_account`: this person's account is another one. */
+export type SavedPerson = { type: 'private' | 'business' } | 'other_person' | 'person_has_account'
 
 /** Ties an identified person to the account. One person, one account; an account never changes its person. */
 export async function savePerson(tx: Tx, customerId: string, person: IdentifiedPerson): Promise<SavedPerson> {
@@ -25,23 +25,14 @@ export async function savePerson(tx: Tx, customerId: string, person: IdentifiedP
     .where(eq(customer.id, customerId))
     .for('update')
   if (!account) throw new Error('No such customer')
-  if (account.identifiedAt) {
-    if (!(await isPersonOf(tx, customerId, identityIndex))) return 'other_person'
-  } else {
-    await tx.insert(personLookup).values({ identityIndex, customerId }).onConflictDoNothing()
-    if (!(await isPersonOf(tx, customerId, identityIndex))) return 'person_has_account'
-  }
-  await tx
+  // The account is locked: nobody else ties a person to it meanwhile.
+  if (!account.identifiedAt) await tx.insert(personLookup).values({ identityIndex, customerId }).onConflictDoNothing()
+  const isTheirs = sql`exists (select from ${personLookup} of
+    where of.identity_index = ${identityIndex} and of.customer_id = ${customerId})`
+  const [saved] = await tx
     .update(customer)
     .set({ firstName: firstNames, lastName, birthDate, identityCode: sealedCode, identifiedAt: now })
-    .where(eq(customer.id, customerId))
-  return 'saved'
-}
-
-async function isPersonOf(tx: Tx, customerId: string, identityIndex: string): Promise<boolean> {
-  const found = await tx
-    .select()
-    .from(personLookup)
-    .where(and(eq(personLookup.identityIndex, identityIndex), eq(personLookup.customerId, customerId)))
-  return found.length > 0
+    .where(and(eq(customer.id, customerId), isTheirs))
+    .returning({ type: customer.type })
+  return saved ?? (account.identifiedAt ? 'other_person' : 'person_has_account')
 }

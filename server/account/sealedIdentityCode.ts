@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
 import type { Queryable } from '../platform/database.ts'
 import { customer } from './tables.ts'
 
-/** Question: the identified person's sealed personal identity code, for the checks that need it; null before identification. */
-export async function sealedIdentityCode(db: Queryable, customerId: string): Promise<Buffer | null> {
-  const [row] = await db.select({ code: customer.identityCode }).from(customer).where(eq(customer.id, customerId))
-  return row?.code ?? null
+interface SealedPerson {
+  code: Buffer
+  birthDate: Day
+}
+
+/** Question: the identified person's sealed personal identity code, for the checks that need it, and the birth date; null before identification. */
+export async function sealedIdentityCode(db: Queryable, customerId: string): Promise<SealedPerson | null> {
+  const { identityCode, birthDate } = customer
+  const [row] = await db.select({ code: identityCode, birthDate }).from(customer).where(eq(customer.id, customerId))
+  return row?.code && row.birthDate ? { code: row.code, birthDate: row.birthDate } : null
 }

@@ -3,13 +3,16 @@ import { hashOf, newId, newToken } from '../platform/ids.ts'
 import { ABSOLUTE_DAYS, daysAfter } from './session.ts'
 import { session } from './tables.ts'
 
-/** Signs the customer in on one device. The token is told once; the database keeps its hash. */
-export async function startSession(
-  tx: Tx,
-  { customerId, deviceName, now }: { customerId: string; deviceName: string; now: Date },
-): Promise<string> {
+interface NewSession {
+  customerId: string
+  deviceName: string
+  now: Date
+}
+
+/** A session as the database keeps it, with the hash of its token alone. */
+export function newSession({ customerId, deviceName, now }: NewSession) {
   const token = newToken()
-  await tx.insert(session).values({
+  const row = {
     id: newId(),
     customerId,
     tokenHash: hashOf(token),
@@ -17,6 +20,13 @@ export async function startSession(
     createdAt: now,
     lastUsedAt: now,
     expiresAt: daysAfter(now, ABSOLUTE_DAYS),
-  })
+  }
+  return { row, token }
+}
+
+/** Signs the customer in on one device. The token is told once. */
+export async function startSession(tx: Tx, wish: NewSession): Promise<string> {
+  const { row, token } = newSession(wish)
+  await tx.insert(session).values(row)
   return token
 }

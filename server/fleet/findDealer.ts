@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import { dealer } from './tables.ts'
 
@@ -8,14 +8,6 @@ export type Dealer = typeof dealer.$inferSelect
 export async function dealersById(db: Queryable, ids: string[]): Promise<Map<string, Dealer>> {
   const rows = ids.length > 0 ? await db.select().from(dealer).where(inArray(dealer.id, ids)) : []
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-export async function dealerByLocation(db: Queryable, locationId: string): Promise<Dealer | null> {
-  const [found] = await db
-    .select()
-    .from(dealer)
-    .where(and(eq(dealer.locationId, locationId), eq(dealer.active, true)))
-  return found ?? null
 }
 
 /** Every dealer that hands out cars, in the order of their names. */

@@ -1,21 +1,18 @@
-import type { Day } from '../../contract/date.ts'
-import { customerFacts } from '../account/customerFacts.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
-import type { IdentityCode } from '../providers/identification/identityCode.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
+import { checksMoved } from './awaitChecks.ts'
 import { isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence } from './check.ts'
-import { identityCodeOf } from './identityCodeOf.ts'
+import { personOf } from './personOf.ts'
 import {
-  attemptNumber,
-  type CreditRow,
   checksOfDay,
   type LicenceRow,
   startCreditCheck,
+  type TakenCredit,
   takeCreditCheck,
   takeLicenceCheck,
   updateCreditCheck,
@@ -30,10 +27,7 @@ export interface CheckNeeds {
   credit: CreditProvider
   stepCompleted(tx: Tx, customerId: string): Promise<void>
 }
-interface Person {
-  identityCode: IdentityCode
-  birthDate: Day
-}
+type Person = Awaited<ReturnType<typeof personOf>>
 
 /** Longer than any provider may take to answer: afterwards somebody else may ask. */
 const ASKING_MS = 30_000
@@ -45,31 +39,34 @@ export async function advanceChecks(shop: CheckNeeds, customerId: string): Promi
   const { db, clock } = shop
   const until = () => new Date(clock.now().getTime() + ASKING_MS)
   const licence = await takeLicenceCheck(db, customerId, clock.now(), until())
-  if (licence) await checkLicence(shop, licence, await personOf(shop, customerId))
-  const credit = await takeCreditCheck(db, { customerId, businessId: null }, clock.now(), until())
-  if (credit) await checkCredit(shop, credit, await personOf(shop, customerId))
+  const person = licence && (await personOf(shop, customerId))
+  const begun = licence && person && (await checkLicence(shop, licence, person, until()))
+  const credit = begun ?? (await takeCreditCheck(db, { customerId, businessId: null }, clock.now(), until()))
+  if (credit) await checkCredit(shop, credit, person ?? (await personOf(shop, customerId)))
+  checksMoved(customerId)
 }
 
-async function personOf(shop: CheckNeeds, customerId: string): Promise<Person> {
-  const { birthDate } = await customerFacts(shop.db, customerId)
-  if (!birthDate) throw new Error('A check of somebody who is not identified')
-  return { identityCode: await identityCodeOf(shop, customerId), birthDate }
-}
-
-async function checkLicence(shop: CheckNeeds, row: LicenceRow, person: Person): Promise<void> {
+/** Answers the credit check that it has begun, to be asked until then by nobody else. */
+async function checkLicence(
+  shop: CheckNeeds,
+  row: LicenceRow,
+  person: Person,
+  until: Date,
+): Promise<TakenCredit | undefined> {
   const { db, clock } = shop
   const ruling = await askLicence(shop, row, person)
   if (!ruling) {
     await updateLicenceCheck(db, row.id, { askAt: new Date(clock.now().getTime() + AGAIN_MS) })
-    return
+    return undefined
   }
-  await transaction(db, async (tx) => {
-    if (!(await updateLicenceCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return
+  return await transaction(db, async (tx) => {
+    if (!(await updateLicenceCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return undefined
     eventOnCommit(tx, 'check', { outcome: ruling.status, kind: 'licence', checkId: row.id, customerId: row.customerId })
     const [today] = await checksOfDay(tx, [{ customerId: row.customerId, businessId: null }], row.day)
-    if (!today || !missingChecks(today).credit) return
+    if (!today || !missingChecks(today).credit) return undefined
     const { customerId, day, monthlyCents } = row
-    await startCreditCheck(tx, { id: newId(), customerId, day, monthlyCents, createdAt: clock.now() })
+    const check = { id: newId(), customerId, day, monthlyCents, createdAt: clock.now(), askAt: until }
+    return await startCreditCheck(tx, check)
   })
 }
 
@@ -84,14 +81,14 @@ async function askLicence(
   return ruleLicence(answer, clock.now().getTime() - row.createdAt.getTime())
 }
 
-async function checkCredit(shop: CheckNeeds, row: CreditRow, { identityCode }: Person): Promise<void> {
+async function checkCredit(shop: CheckNeeds, row: TakenCredit, { identityCode }: Person): Promise<void> {
   const { db, clock, credit, stepCompleted } = shop
   const answer = await credit.check({
     identityCode,
     monthlyCents: row.monthlyCents,
     correlationId: row.id,
     askedAt: row.createdAt,
-    attempt: await attemptNumber(db, row),
+    attempt: row.attempt,
   })
   const ruling = ruleCredit(answer, clock.now().getTime() - row.createdAt.getTime())
   if (!ruling) {

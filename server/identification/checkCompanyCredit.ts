@@ -11,11 +11,11 @@ import type { CompanyCreditProvider } from '../providers/credit/companyCredit.ts
 import { CHECKS_PER_HOUR, type CompanyRuling, ruleCompanyCredit } from './check.ts'
 import { creditPhase } from './phases.ts'
 import {
-  attemptNumber,
   type CreditRow,
   creditChecksSince,
   latestCredit,
   startCreditCheck,
+  type TakenCredit,
   takeCreditCheck,
   updateCreditCheck,
 } from './queries.ts'
@@ -67,7 +67,7 @@ async function checkOfToday(tx: Tx, clock: Clock, wish: Wish): Promise<CreditRow
   return started
 }
 
-async function ask(shop: CompanyCreditNeeds, row: CreditRow): Promise<Answer> {
+async function ask(shop: CompanyCreditNeeds, row: TakenCredit): Promise<Answer> {
   const { db, clock, stepCompleted } = shop
   const ruling = await rule(shop, row)
   if (!ruling) {
@@ -82,7 +82,7 @@ async function ask(shop: CompanyCreditNeeds, row: CreditRow): Promise<Answer> {
   return { status: ruling.status, ruling: ruling.ruling }
 }
 
-async function rule({ db, clock, companies, companyCredit }: CompanyCreditNeeds, row: CreditRow) {
+async function rule({ clock, companies, companyCredit }: CompanyCreditNeeds, row: TakenCredit) {
   const businessId = row.businessId as BusinessId
   const found = await companies.registry.byBusinessId(businessId)
   const troubled: CompanyRuling = { status: 'pending', ruling: 'manual', reason: 'situation', providerRef: null }
@@ -92,7 +92,7 @@ async function rule({ db, clock, companies, companyCredit }: CompanyCreditNeeds,
     monthlyCents: row.monthlyCents,
     correlationId: row.id,
     askedAt: row.createdAt,
-    attempt: await attemptNumber(db, row),
+    attempt: row.attempt,
   })
   return ruleCompanyCredit(answer, clock.now().getTime() - row.createdAt.getTime())
 }

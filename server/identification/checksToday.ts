@@ -1,8 +1,9 @@
 import type { Day } from '../../contract/date.ts'
 import type { PhaseStatus } from '../../contract/identification.ts'
 import type { Queryable } from '../platform/database.ts'
+import type { Checked, ChecksRow } from './checksOn.ts'
 import { creditPhase } from './phases.ts'
-import { type Checked, checksOfDay } from './queries.ts'
+import { checksOfDay } from './queries.ts'
 
 export interface ChecksToday {
   identified: boolean
@@ -18,13 +19,15 @@ export async function checksTodayOf(
   day: Day,
 ): Promise<Map<string, ChecksToday>> {
   const rows = await checksOfDay(db, checked, day)
-  return new Map(
-    rows.map(({ customer_id, identified, licence, credit, ruling }) => [
-      customer_id,
-      { identified, licence: licence ?? 'not_started', credit: creditPhase(credit && { status: credit, ruling }) },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.customer_id, checksIn(row)]))
 }
+
+/** How the checks stand in a row of `checksOn`. */
+export const checksIn = ({ identified, licence, credit, ruling }: ChecksRow): ChecksToday => ({
+  identified,
+  licence: licence ?? 'not_started',
+  credit: creditPhase(credit && { status: credit, ruling }),
+})
 
 /** Question: the same for one customer. */
 export const checksToday = async (db: Queryable, checked: Checked, day: Day): Promise<ChecksToday> =>

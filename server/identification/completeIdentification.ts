@@ -1,5 +1,4 @@
 import { identificationRefusals } from '../../contract/identification.ts'
-import { customerFacts } from '../account/customerFacts.ts'
 import { savePerson } from '../account/savePerson.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
@@ -9,13 +8,7 @@ import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { BankAnswer, BankPerson, IdentificationProvider } from '../providers/identification/identification.ts'
 import { askRegisters } from './askRegisters.ts'
-import {
-  type IdentificationRow,
-  openIdentification,
-  settleIdentification,
-  startLicenceCheck,
-  takeReturn,
-} from './queries.ts'
+import { type IdentificationRow, settleAndCheck, settleIdentification, takeReturn } from './queries.ts'
 
 export interface CompletionNeeds {
   db: Db
@@ -36,9 +29,9 @@ export async function completeIdentification(
 ): Promise<Completion> {
   const { db, clock, identification } = shop
   const now = clock.now()
-  const row = await openIdentification(db, hashOf(query.get('state') ?? ''), now)
-  const isOurs = row && browser && row.browserHash === hashOf(browser) && (await takeReturn(db, row.id, now))
-  if (!isOurs) {
+  const returned = { stateHash: hashOf(query.get('state') ?? ''), browserHash: hashOf(browser ?? '') }
+  const row = browser ? await takeReturn(db, returned, now) : undefined
+  if (!row) {
     event('identification', { outcome: 'refused' })
     return 'refused'
   }
@@ -57,16 +50,15 @@ async function keep(shop: CompletionNeeds, row: IdentificationRow, answer: BankA
   const { customerId, monthlyCents } = row
   return await transaction(db, async (tx) => {
     const saved = await savePerson(tx, customerId, sealed(shop, customerId, answer.person))
-    if (saved !== 'saved') return saved
+    if (typeof saved === 'string') return saved
     const { method, level, evidence } = answer
-    await settleIdentification(tx, row.id, { status: 'success', method, level, evidence })
-    await stepCompleted(tx, customerId)
-    const { type } = await customerFacts(tx, customerId)
-    if (type === 'private') {
-      const check = { id: newId(), customerId, day: clock.today(), monthlyCents, createdAt: clock.now() }
-      await startLicenceCheck(tx, check)
+    const result = { status: 'success', method, level, evidence } as const
+    const check = { id: newId(), customerId, day: clock.today(), monthlyCents, createdAt: clock.now() }
+    if (saved.type === 'private') {
+      await settleAndCheck(tx, row.id, result, check)
       await queue.enqueue(tx, askRegisters, { customerId })
-    }
+    } else await settleIdentification(tx, row.id, result)
+    await stepCompleted(tx, customerId)
     return null
   })
 }

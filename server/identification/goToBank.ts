@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { hashOf } from '../platform/ids.ts'
+import { hashOf, isId } from '../platform/ids.ts'
 import type { IdentificationProvider } from '../providers/identification/identification.ts'
 import { bindBrowser, openIdentification, settleIdentification } from './queries.ts'
 
@@ -21,8 +21,9 @@ export async function goToBank(
   { db, clock, identification }: Needs,
   { id, key, browser, option }: { id: string; key: string; browser: string; option?: string | undefined },
 ): Promise<string | null> {
-  const row = await openIdentification(db, hashOf(key), clock.now())
-  if (row?.id !== id || !(await bindBrowser(db, id, hashOf(browser)))) return null
+  if (!isId(id)) return null
+  const row = await bindBrowser(db, { id, stateHash: hashOf(key), browserHash: hashOf(browser) }, clock.now())
+  if (!row) return null
   const begun = await identification.begin({ state: key, nonce: row.nonce, codeVerifier: row.codeVerifier }, option)
   if (begun.kind === 'ok') return begun.value.redirectTo
   await settleIdentification(db, id, { status: 'error', reason: 'broker_away' })

@@ -1,19 +1,16 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { type getIdentificationStatus, identificationRefusals } from '../../contract/identification.ts'
-import { customerFacts } from '../account/customerFacts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { phasesOf } from './phases.ts'
-import { checksOfDay, latestIdentification } from './queries.ts'
+import { standingOf } from './queries.ts'
 
 /** Question: the three phases a customer waits for. */
 export async function identificationStatus(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
 ): Promise<AnswerOf<typeof getIdentificationStatus>> {
-  const { businessId } = await customerFacts(db, customerId)
-  const [checks] = await checksOfDay(db, [{ customerId, businessId }], clock.today())
-  const latest = (await latestIdentification(db, customerId)) ?? null
+  const { checks, latest } = await standingOf(db, customerId, clock.today())
   const credit = checks?.credit ? { status: checks.credit, ruling: checks.ruling } : null
   const phases = phasesOf(
     { identified: checks?.identified ?? false, latest, licence: checks?.licence ?? null, credit },

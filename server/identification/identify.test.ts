@@ -37,8 +37,8 @@ test('the frame leads to the bank and back, and the person is on the account [ID
     birthDate: '1990-01-01',
   })
   const sealed = (await sealedIdentityCode(shop.db, customerId)) ?? expect.fail('no code')
-  expect(sealed.toString('latin1')).not.toContain('010190')
-  expect(shop.secrets.open(sealed)).toBe('010190-901R')
+  expect(sealed.code.toString('latin1')).not.toContain('010190')
+  expect(shop.secrets.open(sealed.code)).toBe('010190-901R')
   expect(shop.completed).toContain(customerId)
   expect(await shop.status(customerId)).toMatchObject({ identification: 'success', drivers_license: 'started' })
 })

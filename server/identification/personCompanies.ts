@@ -2,9 +2,9 @@ import { Refusal } from '../platform/refusal.ts'
 import { type BusinessId, parseBusinessId } from '../providers/companies/businessId.ts'
 import type { Companies, CompanyFacts, RightsCode } from '../providers/companies/companies.ts'
 import type { Outcome } from '../providers/outcome.ts'
-import { identityCodeOf } from './identityCodeOf.ts'
+import { personOf } from './personOf.ts'
 
-export type RegisterNeeds = Parameters<typeof identityCodeOf>[0] & { companies: Companies }
+export type RegisterNeeds = Parameters<typeof personOf>[0] & { companies: Companies }
 export interface Company {
   id: BusinessId
   name: string
@@ -15,7 +15,7 @@ export interface Company {
 /** Question to the registers: the companies of an identified person that are still there. */
 export async function personCompanies(shop: RegisterNeeds, customerId: string): Promise<Company[]> {
   const { signing, registry } = shop.companies
-  const linked = answered(await signing.companiesOf(await identityCodeOf(shop, customerId)))
+  const linked = answered(await signing.companiesOf((await personOf(shop, customerId)).identityCode))
   const seen = await Promise.all(
     linked.map(async (link) => ({ link, facts: factsIn(await registry.byBusinessId(link.businessId)) })),
   )
@@ -37,7 +37,9 @@ export async function signatureRights(
   const id = parseBusinessId(businessId)
   const company = (await personCompanies(shop, customerId)).find((one) => one.id === id)
   if (!company) return { code: 'e', company: null }
-  const code = answered(await shop.companies.signing.rights(await identityCodeOf(shop, customerId), company.id))
+  const code = answered(
+    await shop.companies.signing.rights((await personOf(shop, customerId)).identityCode, company.id),
+  )
   return { code, company }
 }
 

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
+import { companyOf } from '../account/companyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
+import { type Checked, type ChecksRow, checksOn } from './checksOn.ts'
 import { creditCheck, identification, licenceCheck } from './tables.ts'
 
 export type IdentificationRow = typeof identification.$inferSelect
@@ -15,39 +17,45 @@ export async function openIdentification(
   stateHash: string,
   now: Date,
 ): Promise<IdentificationRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(identification)
-    .where(
-      and(
-        eq(identification.stateHash, stateHash),
-        eq(identification.status, 'started'),
-        isNull(identification.returnedAt),
-        gt(identification.expiresAt, now),
-      ),
-    )
+  const [row] = await db.select().from(identification).where(isOpen(stateHash, now))
   return row
 }
 
-/** Ties the try to one browser; false when it belongs to another one already. */
-export async function bindBrowser(db: Queryable, id: string, browserHash: string): Promise<boolean> {
+const isOpen = (stateHash: string, now: Date) =>
+  and(
+    eq(identification.stateHash, stateHash),
+    eq(identification.status, 'started'),
+    isNull(identification.returnedAt),
+    gt(identification.expiresAt, now),
+  )
+
+/** Ties an open try to one browser; undefined when it is over or belongs to another one already. */
+export async function bindBrowser(
+  db: Queryable,
+  { id, stateHash, browserHash }: Pick<IdentificationRow, 'id' | 'stateHash'> & { browserHash: string },
+  now: Date,
+): Promise<IdentificationRow | undefined> {
   const mine = or(isNull(identification.browserHash), eq(identification.browserHash, browserHash))
-  const bound = await db
+  const [bound] = await db
     .update(identification)
     .set({ browserHash })
-    .where(and(eq(identification.id, id), eq(identification.status, 'started'), mine))
-    .returning({ id: identification.id })
-  return bound.length > 0
+    .where(and(isOpen(stateHash, now), eq(identification.id, id), mine))
+    .returning()
+  return bound
 }
 
-/** Uses the try up: of two returns at once, one gets it. */
-export async function takeReturn(db: Queryable, id: string, now: Date): Promise<boolean> {
-  const taken = await db
+/** Uses the try up, in the browser that left: of two returns at once, one gets it. */
+export async function takeReturn(
+  db: Queryable,
+  { stateHash, browserHash }: { stateHash: string; browserHash: string },
+  now: Date,
+): Promise<IdentificationRow | undefined> {
+  const [taken] = await db
     .update(identification)
     .set({ returnedAt: now })
-    .where(and(eq(identification.id, id), isNull(identification.returnedAt)))
-    .returning({ id: identification.id })
-  return taken.length > 0
+    .where(and(isOpen(stateHash, now), eq(identification.browserHash, browserHash)))
+    .returning()
+  return taken
 }
 
 export const settleIdentification = (
@@ -56,60 +64,78 @@ export const settleIdentification = (
   result: Partial<Pick<IdentificationRow, 'status' | 'reason' | 'method' | 'level' | 'evidence'>>,
 ) => db.update(identification).set(result).where(eq(identification.id, id))
 
-export async function latestIdentification(db: Queryable, customerId: string): Promise<IdentificationRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(identification)
-    .where(eq(identification.customerId, customerId))
-    .orderBy(desc(identification.id))
-    .limit(1)
-  return row
+type Latest = Pick<IdentificationRow, 'status' | 'reason' | 'expiresAt' | 'returnedAt'>
+type Read = ChecksRow & { try_status: Latest['status'] | null; reason: string | null } & Record<
+    'expires_at' | 'returned_at',
+    string | null
+  >
+
+/** The latest try to identify and the checks of a day, of the customer or the company that the customer orders for. One statement. */
+export async function standingOf(
+  db: Queryable,
+  customerId: string,
+  day: Day,
+): Promise<{ checks: ChecksRow; latest: Latest | null }> {
+  const checked = { customerId, businessId: companyOf(customerId) }
+  const { rows } = await db.execute<Read & Record<string, unknown>>(sql`
+    select checks.*, latest.status as try_status, latest.reason, latest.expires_at, latest.returned_at
+    from ${checksOn([checked], day)} checks
+    left join lateral (select status, reason, expires_at, returned_at from identification
+      where customer_id = checks.customer_id order by id desc limit 1) latest on true`)
+  const [row] = rows
+  if (!row) throw new Error('No such customer')
+  const latest = row.try_status && {
+    status: row.try_status,
+    reason: row.reason,
+    expiresAt: new Date(row.expires_at ?? 0),
+    returnedAt: row.returned_at === null ? null : new Date(row.returned_at),
+  }
+  return { checks: row, latest }
 }
 
+type NewCheck = Pick<LicenceRow, 'id' | 'customerId' | 'day' | 'monthlyCents' | 'createdAt'>
+
 /** Starts a check of the day unless one is running. */
-export async function startLicenceCheck(
-  tx: Tx,
-  row: Pick<LicenceRow, 'id' | 'customerId' | 'day' | 'monthlyCents' | 'createdAt'>,
-) {
-  await tx
+export const startLicenceCheck = (tx: Tx, row: NewCheck) =>
+  tx
     .insert(licenceCheck)
     .values({ ...row, status: 'started', askAt: row.createdAt })
     .onConflictDoNothing()
-}
+/** Ends a try and starts the licence's check of the day. One statement. */
+export const settleAndCheck = (
+  tx: Tx,
+  id: string,
+  result: Parameters<typeof settleIdentification>[2],
+  check: NewCheck,
+): Promise<unknown> =>
+  tx.execute(sql`
+    with checked as ${startLicenceCheck(tx, check).returning({ id: licenceCheck.id })},
+    settled as ${settleIdentification(tx, id, result).returning({ id: identification.id })}
+    select id from settled`)
+
+/** A check that is to be asked now, and which one of the customer it is, from 1. */
+export type TakenCredit = CreditRow & { attempt: number }
+const attempt = sql<number>`(select count(*) + 1 from credit_check earlier
+  where earlier.customer_id = ${creditCheck}.customer_id and earlier.id < ${creditCheck}.id)`
+
+/** The same; answered when it was not running, for who begins it with a later `askAt` and asks at once. */
 export async function startCreditCheck(
   tx: Tx,
-  row: Pick<CreditRow, 'id' | 'customerId' | 'day' | 'monthlyCents' | 'createdAt'> & { businessId?: string },
-) {
-  await tx
+  row: NewCheck & { businessId?: string; askAt?: Date },
+): Promise<TakenCredit | undefined> {
+  const [started] = await tx
     .insert(creditCheck)
-    .values({ ...row, status: 'started', askAt: row.createdAt })
+    .values({ askAt: row.createdAt, ...row, status: 'started' })
     .onConflictDoNothing()
-}
-
-/** Whose checks: a person's own, or those of the company the person orders for. */
-export interface Checked {
-  customerId: string
-  businessId: string | null
-}
-export interface ChecksRow {
-  customer_id: string
-  identified: boolean
-  licence: LicenceRow['status'] | null
-  credit: CreditRow['status'] | null
-  ruling: CreditRow['ruling']
+    .returning({ ...getTableColumns(creditCheck), attempt })
+  return started
 }
 
 /** Who is identified, and the latest checks of a day, for any number of customers, in one statement. */
 export async function checksOfDay(db: Queryable, checked: readonly Checked[], day: Day): Promise<ChecksRow[]> {
-  const customers = checked.map(({ customerId }) => customerId)
-  const companies = checked.map(({ businessId }) => businessId)
-  const { rows } = await db.execute<ChecksRow & Record<string, unknown>>(sql`
-    select c.id as customer_id, l.status as licence, k.status as credit, k.ruling,
-      exists (select 1 from identification where customer_id = c.id and status = 'success') as identified
-    from unnest(${sql.param(customers)}::uuid[], ${sql.param(companies)}::text[]) as c (id, business_id)
-    left join lateral (select status from licence_check where customer_id = c.id and day = ${day} order by id desc limit 1) l on true
-    left join lateral (select status, ruling from credit_check where customer_id = c.id and day = ${day}
-      and business_id is not distinct from c.business_id order by id desc limit 1) k on true`)
+  const { rows } = await db.execute<ChecksRow & Record<string, unknown>>(
+    sql`select checks.* from ${checksOn(checked, day)} checks`,
+  )
   return rows
 }
 
@@ -148,15 +174,6 @@ export async function creditChecksSince(db: Queryable, checked: Checked, since: 
   return row?.made ?? 0
 }
 
-/** Which check of the customer this is, from 1. */
-export async function attemptNumber(db: Queryable, { customerId, id }: CreditRow): Promise<number> {
-  const [row] = await db
-    .select({ made: count() })
-    .from(creditCheck)
-    .where(and(eq(creditCheck.customerId, customerId), lte(creditCheck.id, id)))
-  return row?.made ?? 1
-}
-
 /** Takes a check that is due, for as long as asking may take; undefined when there is none or somebody is asking. */
 export async function takeLicenceCheck(
   db: Queryable,
@@ -178,12 +195,12 @@ export async function takeCreditCheck(
   checked: Checked,
   now: Date,
   until: Date,
-): Promise<CreditRow | undefined> {
+): Promise<TakenCredit | undefined> {
   const [row] = await db
     .update(creditCheck)
     .set({ askAt: until })
     .where(and(checkedIs(checked), eq(creditCheck.status, 'started'), lte(creditCheck.askAt, now)))
-    .returning()
+    .returning({ ...getTableColumns(creditCheck), attempt })
   return row
 }
 

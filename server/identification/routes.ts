@@ -4,11 +4,11 @@ import type { Handlers } from '../platform/http.ts'
 import { newToken } from '../platform/ids.ts'
 import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'
 import type { StyledPage } from '../providers/identification/styledPage.ts'
+import { awaitChecks } from './awaitChecks.ts'
 import { type CompletionNeeds, completeIdentification } from './completeIdentification.ts'
 import { confirmDriversLicense } from './confirmDriversLicense.ts'
 import { choicePage, messageScript, resultPages, SCRIPTS } from './framePages.ts'
 import { goToBank, isOpen } from './goToBank.ts'
-import { identificationStatus } from './identificationStatus.ts'
 
 interface IdentificationNeeds extends CompletionNeeds {
   publicUrl: string
@@ -23,7 +23,7 @@ const COOKIE_SECONDS = 15 * 60
 
 export function identificationRoutes(shop: IdentificationNeeds): Handlers {
   return {
-    getIdentificationStatus: ({ caller }) => identificationStatus(shop, caller.customerId),
+    getIdentificationStatus: ({ caller }) => awaitChecks(shop, caller.customerId),
     confirmDriversLicense: async ({ caller }) => void (await confirmDriversLicense(shop, caller.customerId)),
   }
 }

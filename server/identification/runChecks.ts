@@ -8,7 +8,8 @@ import { Refusal } from '../platform/refusal.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
 import { askRegisters } from './askRegisters.ts'
 import { CHECKS_PER_HOUR, missingChecks } from './check.ts'
-import { type ChecksRow, checksOfDay, creditChecksSince, startCreditCheck, startLicenceCheck } from './queries.ts'
+import type { ChecksRow } from './checksOn.ts'
+import { checksOfDay, creditChecksSince, startCreditCheck, startLicenceCheck } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import { type Db, inOneStatement } from '../platform/database.ts'
 import { holdUntil } from './keepReservation.ts'
-import { lockForStep } from './lockForStep.ts'
-import { updateOrder } from './queries.ts'
+import { openForStep } from './lockForStep.ts'
+import { acceptTerms, orderByNumber } from './queries.ts'
 
 /** The terms and the services as they stand are accepted; a completed step keeps the car for longer. */
 export async function acceptTermsAndServices(
@@ -10,11 +10,8 @@ export async function acceptTermsAndServices(
   customerId: string,
   orderNumber: string,
 ): Promise<void> {
-  await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, orderNumber)
-    await updateOrder(tx, order.id, {
-      termsAcceptedAt: order.termsAcceptedAt ?? clock.now(),
-      reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
-    })
-  })
+  const accepted = { now: clock.now(), until: holdUntil(clock, config.RESERVATION_MINUTES) }
+  const isAccepted = await inOneStatement(db, (tx) => acceptTerms(tx, customerId, orderNumber, accepted))
+  // It says why not.
+  if (!isAccepted) openForStep(await orderByNumber(db, customerId, orderNumber), clock)
 }

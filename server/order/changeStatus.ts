@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../contract/customer.ts'
 import type { Tx } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
 import { mayBecome } from './order.ts'
-import { insertHistory, updateOrder } from './queries.ts'
+import { updateWithHistory } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
 interface Change {
@@ -18,18 +18,11 @@ export async function changeStatus(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'customerId' | 'status'>,
   { to, now, actor, reason }: Change,
-  also: Parameters<typeof updateOrder>[2] = {},
+  also: Parameters<typeof updateWithHistory>[1] = {},
 ): Promise<void> {
   if (!mayBecome(order.status, to)) throw new Error(`An order cannot go from ${order.status} to ${to}`)
-  await updateOrder(tx, order.id, { heldFrom: null, ...also, status: to })
-  await insertHistory(tx, {
-    customerId: order.customerId,
-    orderId: order.id,
-    fromStatus: order.status,
-    toStatus: to,
-    actor,
-    reason,
-    at: now,
-  })
-  eventOnCommit(tx, 'order', { outcome: to, orderId: order.id, customerId: order.customerId })
+  const { id: orderId, customerId, status: fromStatus } = order
+  const history = { customerId, orderId, fromStatus, toStatus: to, actor, reason, at: now }
+  await updateWithHistory(tx, { heldFrom: null, ...also, status: to }, history)
+  eventOnCommit(tx, 'order', { outcome: to, orderId, customerId })
 }

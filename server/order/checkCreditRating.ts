@@ -7,9 +7,8 @@ import { type RegisterNeeds, signatureRights } from '../identification/personCom
 import { transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type BusinessNeeds, businessOrder } from './businessOrder.ts'
-import { gatherOrders } from './gatherOrders.ts'
 import { lockForStep } from './lockForStep.ts'
-import { fullOrders, updateOrder } from './queries.ts'
+import { updateOrder } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
 type Needs = BusinessNeeds & RegisterNeeds & CompanyCreditNeeds
@@ -23,11 +22,10 @@ export async function checkCreditRating(
   const order = await businessOrder(shop, customerId, order_number)
   if (!order.businessId || order.businessId !== business_id) throw new Refusal('COMPANY_NOT_CHOSEN')
   await proveRights(shop, order, order.businessId)
-  const [parts] = await gatherOrders(shop.db, await fullOrders(shop.db, [order.id]))
   return await checkCompanyCredit(shop, {
     customerId,
     businessId: order.businessId,
-    monthlyCents: parts?.plan.listCents ?? cents(0),
+    monthlyCents: cents(order.pricing[order.fixedTerm].listCents),
   })
 }
 

@@ -1,8 +1,6 @@
 import type { Day } from '../../contract/date.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
-import { closedDays } from '../fleet/closedDays.ts'
-import { type Dealer, dealerByLocation } from '../fleet/findDealer.ts'
-import { type CarModel, modelByName } from '../fleet/findModel.ts'
+import { type CarAtDealer, carOnSale } from '../fleet/carAtDealer.ts'
 import type { Pricing } from '../fleet/offer.ts'
 import { offerOf } from '../fleet/offerOf.ts'
 import { firstPickupDay, pickupDayAllowed } from '../fleet/pickupDay.ts'
@@ -22,13 +20,10 @@ export interface SelectedCar {
 }
 
 /** A car as the customer chose it, with the price they saw; nothing is held yet. */
-export interface ChosenCar {
-  model: CarModel
-  dealer: Dealer
+export interface ChosenCar extends CarAtDealer {
   gear: Gear
   startDate: Day
   pricing: Pricing
-  closed: ReadonlySet<string>
 }
 
 /** Looks up what was chosen. What is no longer sold is answered like a car that is gone. */
@@ -37,18 +32,15 @@ export async function chooseCar(
   car: SelectedCar,
   entity: string | null | undefined,
 ): Promise<ChosenCar> {
-  const model = await modelByName(db, car.model)
-  const dealer = await dealerByLocation(db, car.locationID)
-  const closedWithReason = await closedDays(db)
-  if (!model || model.make !== car.make || !dealer) throw new Refusal('VEHICLE_GONE')
-  const closed: ReadonlySet<string> = new Set(closedWithReason.keys())
-  if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), closed })) {
+  const found = await carOnSale(db, { model: car.model, locationId: car.locationID })
+  if (found?.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
+  if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), closed: found.closed })) {
     throw invalid({ 'car.startDate': ['Valitse toinen noutopäivä.'] })
   }
   const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()
-  const pricing = await offerOf(db, model.id, car.gearType, shownAt)
+  const pricing = await offerOf(db, found.model.id, car.gearType, shownAt)
   if (!pricing) throw new Refusal('VEHICLE_GONE')
-  return { model, dealer, gear: car.gearType, startDate: car.startDate, pricing, closed }
+  return { ...found, gear: car.gearType, startDate: car.startDate, pricing }
 }
 
 /** Columns of the order that follow from the car. */

@@ -1,20 +1,24 @@
 import type { ParsedBodyOf } from '../../contract/call.ts'
-import type { confirmOrder as promise } from '../../contract/order.ts'
-import { customerFacts } from '../account/customerFacts.ts'
+import type { Order, confirmOrder as promise } from '../../contract/order.ts'
+import { lockCustomer } from '../account/lockCustomer.ts'
 import { phoneNumber } from '../account/phoneNumber.ts'
-import { saveContact } from '../account/saveContact.ts'
 import { startSubscription } from '../billing/invoicing/startSubscription.ts'
+import { chosenServices } from '../extras/chosenServices.ts'
+import { carOfOrder } from '../fleet/carAtDealer.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import { changeStatus } from './changeStatus.ts'
-import { gatherOrders } from './gatherOrders.ts'
+import { codeInForce, partsOf } from './gatherOrders.ts'
+import { orderAnswer } from './getOrder.ts'
 import { giveReferral } from './giveReferral.ts'
 import { holdEnded } from './lockForStep.ts'
 import { orderConfirmedMail } from './mails.ts'
 import { isActive } from './order.ts'
-import { fullOrders, lockOrder, replaceDrivers } from './queries.ts'
+import { orderView } from './orderView.ts'
+import { planOf } from './planOf.ts'
+import { countOrders, fullOrders, lockOrder, replaceDrivers } from './queries.ts'
 import { requireRoom } from './requireRoom.ts'
 import { requireStep, stepFacts } from './stepFacts.ts'
 import type { OrderRow } from './tables.ts'
@@ -30,55 +34,63 @@ type Wish = ParsedBodyOf<typeof promise>
  * The duty to pay begins here. One transaction: lock, gather, decide, save, start the subscription, enqueue the mail.
  * The order's row settles the race with its own expiry; a second press finds it confirmed and changes nothing.
  */
-export async function confirmOrder({ db, clock, queue }: Needs, customerId: string, wish: Wish): Promise<void> {
-  await transaction(db, async (tx) => {
+export async function confirmOrder(shop: Needs, customerId: string, wish: Wish): Promise<{ order: Order }> {
+  const { db, clock } = shop
+  const confirmed = await transaction(db, async (tx) => {
     const order = await lockOrder(tx, customerId, wish.order_number)
     // The catalogue's sentence for 404 says it all: not found, or expired.
     if (!order || order.status === 'expired' || order.status === 'removed' || holdEnded(order, clock.now()))
       throw new Refusal('ORDER_NOT_FOUND')
-    if (isActive(order.status)) return
+    if (isActive(order.status)) return null
     if (order.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
-    requireStep(await stepFacts(tx, clock, order), 'confirm')
-    await requireRoom(tx, customerId, () => order.businessId)
-    await savePhone(tx, customerId, wish.phone)
-    await replaceDrivers(tx, order, checkedDrivers(wish.drivers))
-    await confirm({ tx, clock, queue }, order)
+    const facts = await stepFacts(tx, clock, order)
+    requireStep(facts, 'confirm')
+    await settleCustomer(tx, order, wish.phone)
+    return { ...(await confirm({ ...shop, tx }, order, checkedDrivers(wish.drivers))), cards: facts.cards }
   })
+  if (!confirmed) return await orderAnswer(shop, customerId, wish.order_number)
+  const car = await carOfOrder(db, confirmed.order)
+  // Billing has only just heard of the order.
+  return { order: orderView(partsOf({ ...confirmed, ...car, invoices: [] }), clock.today()) }
 }
 
-async function confirm({ tx, clock, queue }: { tx: Tx; clock: Clock; queue: Queue }, order: OrderRow): Promise<void> {
+/** Room for one more order, and a phone number: it is needed once, and one that is given again replaces it. */
+async function settleCustomer(tx: Tx, { customerId, businessId }: OrderRow, given?: string | null): Promise<void> {
+  const phone = given ? phoneNumber(given) : null
+  const customer = await lockCustomer(tx, customerId, phone ? { phone } : undefined)
+  await requireRoom(tx, customer, { businessId, active: async () => (await countOrders(tx, customerId)).active })
+  if (!given && !customer.phone) throw invalid({ phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'] })
+  if (given && !phone) throw invalid({ phone: ['Tarkista puhelinnumero.'] })
+}
+
+/** Answers what is known of the order afterwards. */
+async function confirm({ tx, clock, queue }: Needs & { tx: Tx }, order: OrderRow, newDrivers: Driver[]) {
   const now = clock.now()
-  const [parts] = await gatherOrders(tx, await fullOrders(tx, [order.id]))
-  if (!parts) throw new Error('The locked order is gone')
-  await changeStatus(
-    tx,
-    order,
-    { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' },
-    { confirmedAt: now, reservedUntil: null },
-  )
-  await giveReferral(tx, order.id, clock.today())
-  await startSubscription({ clock, queue }, tx, {
-    customerId: order.customerId,
-    orderId: order.id,
-    anchor: order.startDate,
-    fixedTerm: order.fixedTerm,
-    plan: parts.plan,
-    businessId: order.businessId,
-  })
-  await queue.enqueue(tx, orderConfirmedMail, { customerId: order.customerId, orderNumber: order.orderNumber })
-}
-
-/** A phone is needed once; a number given again replaces it. */
-async function savePhone(tx: Tx, customerId: string, given: string | null | undefined): Promise<void> {
-  if (!given) {
-    if ((await customerFacts(tx, customerId)).phone) return
-    throw invalid({ phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'] })
+  const { id: orderId, customerId, orderNumber, startDate, fixedTerm, businessId } = order
+  const [full] = await fullOrders(tx, [orderId])
+  if (!full) throw new Error('The locked order is gone')
+  const chosen = await chosenServices(tx, [orderId])
+  const drivers = await replaceDrivers(tx, full, newDrivers)
+  const changes = { confirmedAt: now, reservedUntil: null }
+  await changeStatus(tx, order, { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' }, changes)
+  const referral = await giveReferral(tx, orderId, clock.today())
+  const plan = planOf({ ...order, services: chosen, code: codeInForce(full.codes) })
+  const start = { customerId, orderId, anchor: startDate, fixedTerm, plan, businessId }
+  const { nextChargeOn } = await startSubscription({ clock, queue }, tx, start)
+  await queue.enqueue(tx, orderConfirmedMail, { customerId, orderNumber })
+  return {
+    ...{ order: { ...order, ...changes, heldFrom: null, status: 'confirmed' as const }, codes: full.codes },
+    ...{ drivers, referral, chosen, subscription: { plan, nextPayment: nextChargeOn, undecided: [] } },
   }
-  if ((await saveContact(tx, customerId, { phone: given })) === 'bad_phone')
-    throw invalid({ phone: ['Tarkista puhelinnumero.'] })
 }
 
-function checkedDrivers(drivers: Wish['drivers']) {
+interface Driver {
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+function checkedDrivers(drivers: Wish['drivers']): Driver[] {
   const errors: Record<string, string[]> = {}
   const checked = drivers.map(({ first_name, last_name, phone }, at) => {
     const number = phoneNumber(phone)

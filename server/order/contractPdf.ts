@@ -1,14 +1,16 @@
-import type { Customer } from '../../contract/customer.ts'
 import { formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import type { CustomerFacts } from '../account/customer.ts'
 import { createPaper, type Paper } from '../platform/paper.ts'
 import { gearText, slotDay, slotPlace, termText } from './fi.ts'
 import { priceFacts } from './priceFacts.ts'
 
+type Signer = Pick<CustomerFacts, 'firstName' | 'lastName' | 'email'>
+
 interface Contract {
   order: Order
-  customer: Customer
+  customer: Signer
   termsHtml: string
   providers: { name: string; business_id: string }[]
   now: Date
@@ -34,8 +36,8 @@ export async function contractPdf({ order, customer, termsHtml, providers, now }
   return await paper.finish()
 }
 
-function orderFacts(order: Order, customer: Customer) {
-  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
+function orderFacts(order: Order, customer: Signer) {
+  const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
   return [
     { label: 'Tilausnumero', value: order.order_number },
     ...(order.company

@@ -1,11 +1,8 @@
 import { type Cents, cents } from '../../contract/money.ts'
 import { beginIdentification } from '../identification/beginIdentification.ts'
 import { runChecks } from '../identification/runChecks.ts'
-import { transaction } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { gatherOrders } from './gatherOrders.ts'
-import { lockForStep } from './lockForStep.ts'
-import { currentOrder, fullOrders } from './queries.ts'
+import { openForStep } from './lockForStep.ts'
+import { currentOrder } from './queries.ts'
 import { requireStep, stepFacts } from './stepFacts.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -13,14 +10,9 @@ type Needs = Parameters<typeof beginIdentification>[0] & Parameters<typeof runCh
 
 /** What the credit check is about: the dearest month of the commitment. */
 async function identifiableOrder(shop: Needs, customerId: string): Promise<{ order: OrderRow; monthlyCents: Cents }> {
-  const current = await currentOrder(shop.db, customerId)
-  if (!current) throw new Refusal('ORDER_NOT_FOUND')
-  return await transaction(shop.db, async (tx) => {
-    const order = await lockForStep(tx, shop.clock, customerId, current.orderNumber)
-    requireStep(await stepFacts(tx, shop.clock, order), 'identification')
-    const [parts] = await gatherOrders(tx, await fullOrders(tx, [order.id]))
-    return { order, monthlyCents: parts?.plan.listCents ?? cents(0) }
-  })
+  const order = openForStep(await currentOrder(shop.db, customerId), shop.clock)
+  requireStep(await stepFacts(shop.db, shop.clock, order), 'identification')
+  return { order, monthlyCents: cents(order.pricing[order.fixedTerm].listCents) }
 }
 
 /** Begins a bank identification once the terms are accepted. */

@@ -1,9 +1,8 @@
 import type { ParsedBodyOf } from '../../contract/call.ts'
-import type { createNewOrder as promise } from '../../contract/order.ts'
+import type { Order, createNewOrder as promise } from '../../contract/order.ts'
 import { createCustomer } from '../account/createCustomer.ts'
 import { normalEmail } from '../account/email.ts'
-import { lockCustomer } from '../account/lockCustomer.ts'
-import { startSession } from '../account/startSession.ts'
+import { type LockedCustomer, lockCustomer } from '../account/lockCustomer.ts'
 import { holdVehicle } from '../fleet/holdVehicle.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
@@ -15,11 +14,14 @@ import { invalid, Refusal } from '../platform/refusal.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { isOrderingDisabled } from '../storefront/isOrderingDisabled.ts'
 import { type ChosenCar, chooseCar, orderCar } from './chooseCar.ts'
+import { partsOf } from './gatherOrders.ts'
 import { holdUntil } from './keepReservation.ts'
 import { limitHolds } from './limitHolds.ts'
 import { ordererOf } from './ordererOf.ts'
-import { insertHistory, insertOrder } from './queries.ts'
+import { orderView } from './orderView.ts'
+import { countOrders, insertOrder } from './queries.ts'
 import { requireRoom } from './requireRoom.ts'
+import type { OrderRow } from './tables.ts'
 
 export interface Needs {
   db: Db
@@ -33,10 +35,17 @@ interface Visitor {
   email: string
   marketing: boolean
 }
-/** An id that was just made is its own proof; the token is told once, to a new customer only. */
-export interface Created {
-  customerId: string
-  orderNumber: string
+/** The token is told once, to a new customer only. */
+interface Created {
+  order: Order
+  token?: string
+}
+/** Who orders: the locked customer, or one who was just created. */
+interface Owner {
+  id: string
+  type: LockedCustomer['type']
+  businessId: string | null
+  companyName: string | null
   token?: string
 }
 
@@ -59,7 +68,7 @@ export async function createNewOrder(
   try {
     return await transaction(db, async (tx) => {
       const heldFrom = await limitHolds(shop, tx, customerId, address)
-      if (customerId) await checkLimits(tx, customerId)
+      const known = customerId ? await checkLimits(tx, customerId) : null
       const vehicle = await holdVehicle(tx, {
         orderId,
         dealerId: car.dealer.id,
@@ -69,9 +78,9 @@ export async function createNewOrder(
         now: clock.now(),
       })
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
-      const owner = customerId ? { id: customerId } : await signUp(tx, visitor, clock)
-      const orderNumber = await saveOrder(shop, tx, { orderId, customerId: owner.id, car, vehicle, wish, heldFrom })
-      return { customerId: owner.id, orderNumber, ...('token' in owner ? { token: owner.token } : {}) }
+      const owner = known ?? (await signUp(tx, visitor, clock))
+      const order = await saveOrder(shop, tx, { orderId, owner, car, vehicle, wish, heldFrom })
+      return { order: orderAsMade(order, car, clock), ...(owner.token ? { token: owner.token } : {}) }
     })
   } catch (error) {
     // The rule of one pending order a customer, met by two tabs at once.
@@ -92,65 +101,78 @@ function visitorOf({ email, email_confirmation, accept_terms, marketing }: Wish)
 }
 
 async function limitVisitor({ db, limits }: Needs, { email }: Visitor, address: string): Promise<void> {
-  await limits.count(db, { name: 'order-email', key: normalEmail(email), most: 3, seconds: 3_600 })
-  await limits.count(db, { name: 'order-address', key: address, most: 10, seconds: 3_600 })
+  await limits.count(
+    db,
+    { name: 'order-email', key: normalEmail(email), most: 3, seconds: 3_600 },
+    { name: 'order-address', key: address, most: 10, seconds: 3_600 },
+  )
 }
 
-async function checkLimits(tx: Tx, customerId: string): Promise<void> {
-  const counts = await requireRoom(tx, customerId, ({ businessId }) => businessId)
+async function checkLimits(tx: Tx, customerId: string): Promise<Owner> {
+  const customer = await lockCustomer(tx, customerId)
+  const counts = await countOrders(tx, customerId)
+  await requireRoom(tx, customer, { businessId: customer.businessId, active: async () => counts.active })
   if (counts.latest === 'pending') throw new Refusal('ORDER_IN_PROGRESS')
+  return { id: customerId, ...customer }
 }
 
-async function signUp(tx: Tx, visitor: Visitor | null, clock: Clock): Promise<{ id: string; token: string }> {
+async function signUp(tx: Tx, visitor: Visitor | null, clock: Clock): Promise<Owner> {
   if (!visitor) throw new Refusal('UNAUTHENTICATED')
-  const created = await createCustomer(tx, { ...visitor, now: clock.now() })
+  const created = await createCustomer(tx, { ...visitor, deviceName: 'web', now: clock.now() })
   if (created.outcome === 'exists')
     throw new Refusal('EXISTS', { body: { error: 'exists', password_set: created.passwordSet } })
-  const token = await startSession(tx, { customerId: created.customerId, deviceName: 'web', now: clock.now() })
-  return { id: created.customerId, token }
+  return { id: created.customerId, type: 'private', businessId: null, companyName: null, token: created.token }
 }
 
 interface NewOrder {
   orderId: string
-  customerId: string
+  owner: Owner
   car: ChosenCar
   vehicle: Parameters<typeof orderCar>[1]
   wish: Wish
   heldFrom: string | null
 }
 
-async function saveOrder(
-  { clock, config }: Needs,
-  tx: Tx,
-  { orderId, customerId, car, vehicle, wish, heldFrom }: NewOrder,
-): Promise<string> {
+async function saveOrder({ clock, config }: Needs, tx: Tx, wanted: NewOrder): Promise<OrderRow> {
+  const { orderId, owner, car, vehicle, wish, heldFrom } = wanted
   const now = clock.now()
-  const orderer = ordererOf(await lockCustomer(tx, customerId))
-  for (;;) {
-    const orderNumber = newNumber(8)
-    const inserted = await insertOrder(tx, {
-      id: orderId,
-      customerId,
-      orderNumber,
-      ...orderer,
-      status: 'pending',
-      ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
-      reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
-      heldFrom,
-      currentAt: now,
-      createdAt: now,
-    })
-    if (!inserted) continue
-    await insertHistory(tx, {
-      customerId,
-      orderId,
-      fromStatus: null,
-      toStatus: 'pending',
-      actor: 'customer',
-      reason: 'created',
-      at: now,
-    })
-    eventOnCommit(tx, 'order', { outcome: 'created', orderId, customerId })
-    return orderNumber
+  const order: Omit<OrderRow, 'orderNumber'> = {
+    ...UNTOUCHED,
+    id: orderId,
+    customerId: owner.id,
+    ...ordererOf(owner),
+    ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
+    reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
+    heldFrom,
+    currentAt: now,
+    createdAt: now,
   }
+  for (;;) {
+    const numbered = { ...order, orderNumber: newNumber(8) }
+    if (!(await insertOrder(tx, numbered, { actor: 'customer', reason: 'created' }))) continue
+    eventOnCommit(tx, 'order', { outcome: 'created', orderId, customerId: owner.id })
+    return numbered
+  }
+}
+
+/** What an order begins with. */
+const UNTOUCHED = {
+  status: 'pending',
+  termsAcceptedAt: null,
+  extensions: 0,
+  expiredAt: null,
+  confirmedAt: null,
+  vehicleReleaseReady: false,
+  promptReturnTime: false,
+  pickupTime: null,
+  returnTime: null,
+  cancelDate: null,
+  returnedOn: null,
+  invoiceNotes: '',
+} as const
+
+/** There is nothing beside the order and its car yet that would have to be read. */
+const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
+  const nothing = { drivers: [], codes: [], referral: null, chosen: [], cards: [], invoices: [], subscription: null }
+  return orderView(partsOf({ ...car, ...nothing, order }), clock.today())
 }

@@ -3,7 +3,7 @@ import type { Day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { invoicesOf } from '../billing/invoicing/invoicesOf.ts'
-import { subscriptionsOf } from '../billing/invoicing/subscriptionsOf.ts'
+import { type Subscription, subscriptionsOf } from '../billing/invoicing/subscriptionsOf.ts'
 import type { PricePlan } from '../billing/pricing/pricePlan.ts'
 import { type ChosenService, chosenServices } from '../extras/chosenServices.ts'
 import { HOME_DELIVERY } from '../extras/extraService.ts'
@@ -45,33 +45,57 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
   const { cards, faces } = await cardsWithFaces(db, ids)
   const invoices = await invoicesOf(db, ids, faces)
   const subscriptions = await subscriptionsOf(db, ids)
-  return full.map(({ order, drivers, codes, referral }) => {
-    const [model, place] = [models.get(order.modelId), dealers.get(order.dealerId)]
-    if (!model || !place) throw new Error(`Order ${order.id} names a model or dealer that is not there`)
-    const all = services.get(order.id) ?? []
-    const subscription = subscriptions.get(order.id)
-    const isAwaited = ({ id }: ChosenService) => subscription?.undecided.includes(id) ?? false
-    const chosen = all.filter((service) => !isAwaited(service))
-    const awaited = all.filter(isAwaited)
-    const code = codes.find(({ replacedAt }) => replacedAt === null) ?? null
-    return {
-      order,
+  return full.map((one) => {
+    const { id, modelId, dealerId } = one.order
+    const [model, place] = [models.get(modelId), dealers.get(dealerId)]
+    if (!model || !place) throw new Error(`Order ${id} names a model or dealer that is not there`)
+    return partsOf({
+      ...one,
       model,
       dealer: place.dealer,
-      // What is billed once the order runs; before that, what would be.
-      plan:
-        subscription?.plan ?? planOf({ pricing: order.pricing, fixedTerm: order.fixedTerm, services: chosen, code }),
-      services: chosen,
-      available: onOffer(order, place.services, { chosen, awaited }),
-      codes,
-      drivers,
-      cards: cards.get(order.id) ?? [],
-      invoices: invoices.get(order.id) ?? [],
-      nextPayment: subscription?.nextPayment ?? null,
-      referral: referral && { code: referral.code, used: referral.used, uses_per_code: referral.maxUses ?? 0 },
-    }
+      onSale: place.services,
+      chosen: services.get(id) ?? [],
+      cards: cards.get(id) ?? [],
+      invoices: invoices.get(id) ?? [],
+      subscription: subscriptions.get(id) ?? null,
+    })
   })
 }
+
+/** What was read of an order, or is known of it without reading. */
+interface Known extends FullOrder, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'invoices'> {
+  /** What the dealer sells beside the car. */
+  onSale: DealerService[]
+  /** Also what is not bought before the bank says yes. */
+  chosen: ChosenService[]
+  subscription: Subscription | null
+}
+
+/** What follows from what is known of an order. Pure. */
+export function partsOf(known: Known): OrderParts {
+  const { order, codes, referral, chosen: all, subscription, onSale } = known
+  const isAwaited = ({ id }: ChosenService) => subscription?.undecided.includes(id) ?? false
+  const chosen = all.filter((service) => !isAwaited(service))
+  const awaited = all.filter(isAwaited)
+  return {
+    order,
+    model: known.model,
+    dealer: known.dealer,
+    // What is billed once the order runs; before that, what would be.
+    plan: subscription?.plan ?? planOf({ ...order, services: chosen, code: codeInForce(codes) }),
+    services: chosen,
+    available: onOffer(order, onSale, { chosen, awaited }),
+    codes,
+    drivers: known.drivers,
+    cards: known.cards,
+    invoices: known.invoices,
+    nextPayment: subscription?.nextPayment ?? null,
+    referral: referral && { code: referral.code, used: referral.used, uses_per_code: referral.maxUses ?? 0 },
+  }
+}
+
+export const codeInForce = (codes: FullOrder['codes']): FullOrder['codes'][number] | null =>
+  codes.find(({ replacedAt }) => replacedAt === null) ?? null
 
 /**
  * Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then, and

@@ -1,12 +1,15 @@
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
+import { subscriptionsOf } from '../billing/invoicing/subscriptionsOf.ts'
+import { chosenServices } from '../extras/chosenServices.ts'
+import { carOfOrder } from '../fleet/carAtDealer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { customerOf } from './customerOf.ts'
-import { gatherOrders } from './gatherOrders.ts'
+import { gatherOrders, partsOf } from './gatherOrders.ts'
 import { orderView } from './orderView.ts'
-import { currentOrder, type FullOrder, fullOrders, orderByNumber, ordersOf } from './queries.ts'
+import { currentOrder, type FullOrder, fullOrder, fullOrders, ordersOf } from './queries.ts'
 
 interface Needs {
   db: Queryable
@@ -30,10 +33,22 @@ export const getOrders = async (shop: Needs, customerId: string): Promise<Order[
 
 /** One order by its number, for calls that answer the changed order. */
 export async function orderAnswer(shop: Needs, customerId: string, orderNumber: string): Promise<{ order: Order }> {
-  const row = await orderByNumber(shop.db, customerId, orderNumber)
-  const [order] = row ? await viewOf(shop, await fullOrders(shop.db, [row.id])) : []
+  const found = await fullOrder(shop.db, customerId, orderNumber)
+  const [order] = found ? await viewOf(shop, [found]) : []
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return { order }
+}
+
+/** One order as its papers tell it: without its cards, its invoices and what else is on sale. */
+export async function orderOnPaper({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Order> {
+  const full = await fullOrder(db, customerId, orderNumber)
+  if (!full) throw new Refusal('ORDER_NOT_FOUND')
+  const { order } = full
+  const car = await carOfOrder(db, order)
+  const chosen = await chosenServices(db, [order.id])
+  const subscription = (await subscriptionsOf(db, [order.id])).get(order.id) ?? null
+  const known = { ...full, ...car, onSale: [], chosen, cards: [], invoices: [], subscription }
+  return orderView(partsOf(known), clock.today())
 }
 
 /** One order as its customer sees it, for letters. */

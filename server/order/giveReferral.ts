@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { addMonths, type Day } from '../../contract/date.ts'
 import type { Tx } from '../platform/database.ts'
-import { insertReferral } from './queries.ts'
+import { type FullOrder, insertReferral } from './queries.ts'
 
 /** What a friend gets off the first month, and how many friends. */
 const VALUE_CENTS = 5_000
@@ -13,7 +13,7 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ23456789'
 const draw = (): string => `K${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 
 /** Every confirmed order gets one code to give on. */
-export async function giveReferral(tx: Tx, orderId: string, today: Day): Promise<void> {
+export async function giveReferral(tx: Tx, orderId: string, today: Day): Promise<FullOrder['referral']> {
   for (;;) {
     const code = draw()
     const given = await insertReferral(tx, {
@@ -27,6 +27,6 @@ export async function giveReferral(tx: Tx, orderId: string, today: Day): Promise
       validTo: addMonths(today, VALID_MONTHS),
       maxUses: USES,
     })
-    if (given) return
+    if (given) return { code, used: 0, maxUses: USES }
   }
 }

@@ -1,4 +1,4 @@
-import { unidentifiedAmong } from '../account/unidentifiedAmong.ts'
+import { customerFacts } from '../account/customerFacts.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
@@ -16,17 +16,12 @@ export async function limitHolds(
   customerId: string | null,
   address: string,
 ): Promise<string | null> {
-  if (customerId && !(await unidentifiedAmong(tx, [customerId])).has(customerId)) return null
+  if (customerId && (await customerFacts(tx, customerId)).identified) return null
   const heldFrom = secrets.index('held-from', address)
   if (!(await limits.queueUp(tx, heldFrom))) return null
   const holds = await holdsFrom(tx, heldFrom)
-  const unidentified = await unidentifiedAmong(
-    tx,
-    holds.map((hold) => hold.customerId),
-  )
-  const counted = holds.filter((hold) => unidentified.has(hold.customerId))
-  if (counted.length < MOST) return heldFrom
-  const firstEnd = counted[0]?.reservedUntil?.getTime() ?? 0
+  if (holds.length < MOST) return heldFrom
+  const firstEnd = holds[0]?.reservedUntil?.getTime() ?? 0
   throw new Refusal('TOO_MANY_HOLDS', {
     retryAfterSeconds: Math.max(1, Math.ceil((firstEnd - clock.now().getTime()) / 1_000)),
   })

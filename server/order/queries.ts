@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { isIdentified } from '../account/isIdentified.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { activeStatuses } from './order.ts'
-import { type OrderRow, orderCode, orderDriver, orderHistory, orders, promoCode } from './tables.ts'
+import { type OrderRow, orderCode, orderDriver, type orderHistory, orders, promoCode } from './tables.ts'
 
 type NewOrder = typeof orders.$inferInsert
 
@@ -45,7 +46,7 @@ export interface FullOrder {
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]
   /** The code that it can give to friends. */
-  referral: typeof promoCode.$inferSelect | null
+  referral: Pick<typeof promoCode.$inferSelect, 'code' | 'used' | 'maxUses'> | null
 }
 
 /** Every order of a customer, newest first. */
@@ -54,8 +55,18 @@ export const ordersOf = (db: Queryable, customerId: string): Promise<FullOrder[]
 
 export const fullOrders = (db: Queryable, ids: string[]): Promise<FullOrder[]> => inFull(db, inArray(orders.id, ids))
 
+/** One order of a customer by its number, with what the slice keeps beside it. */
+export async function fullOrder(
+  db: Queryable,
+  customerId: string,
+  orderNumber: string,
+): Promise<FullOrder | undefined> {
+  const [found] = await inFull(db, and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId)))
+  return found
+}
+
 /** One statement, however many orders: three drivers times the few codes ever tried are no number of rows. */
-async function inFull(db: Queryable, which: SQL): Promise<FullOrder[]> {
+async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[]> {
   const rows = await db
     .select({ order: orders, driver: orderDriver, code: orderCode, referral: promoCode })
     .from(orders)
@@ -88,30 +99,82 @@ export async function currentOrder(db: Queryable, customerId: string): Promise<O
   return row
 }
 
-/** Inserts under a fresh number; false when the number was taken, so that the caller draws another. */
-export async function insertOrder(tx: Tx, row: NewOrder): Promise<boolean> {
-  const inserted = await tx
-    .insert(orders)
-    .values(row)
-    .onConflictDoNothing({ target: orders.orderNumber })
+/** Of an order that the flow may still change; the first time stands. False when there is no such order. */
+export async function acceptTerms(
+  db: Queryable,
+  customerId: string,
+  orderNumber: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const accepted = await db
+    .update(orders)
+    .set({
+      termsAcceptedAt: sql`coalesce(${orders.termsAcceptedAt}, ${now.toISOString()}::timestamptz)`,
+      reservedUntil: until,
+    })
+    .where(
+      and(
+        eq(orders.orderNumber, orderNumber),
+        eq(orders.customerId, customerId),
+        eq(orders.status, 'pending'),
+        or(isNull(orders.reservedUntil), gt(orders.reservedUntil, now)),
+      ),
+    )
     .returning({ id: orders.id })
-  return inserted.length > 0
+  return accepted.length > 0
 }
+
+type NewHistory = Omit<typeof orderHistory.$inferInsert, 'id'>
+
+/** Writes what happened to the order that `changed` answers with; nothing when it answers none. One statement. */
+async function withHistory(
+  tx: Tx,
+  changed: SQLWrapper,
+  { customerId, orderId, ...what }: NewHistory,
+): Promise<boolean> {
+  const { fromStatus, toStatus, actor, reason, at } = what
+  const { rowCount } = await tx.execute(sql`
+    with changed as ${changed}
+    insert into order_history (id, customer_id, order_id, from_status, to_status, actor, reason, at)
+    select ${newId()}, ${customerId}, ${orderId}, ${fromStatus ?? null}, ${toStatus}, ${actor}, ${reason}, ${at.toISOString()}
+    from changed`)
+  return rowCount === 1
+}
+
+/** Inserts under a fresh number, with its first line of history; false when the number was taken, so that the caller draws another. */
+export const insertOrder = (tx: Tx, row: OrderRow, { actor, reason }: Pick<NewHistory, 'actor' | 'reason'>) =>
+  withHistory(
+    tx,
+    tx.insert(orders).values(row).onConflictDoNothing({ target: orders.orderNumber }).returning({ id: orders.id }),
+    {
+      customerId: row.customerId,
+      orderId: row.id,
+      fromStatus: null,
+      toStatus: row.status,
+      actor,
+      reason,
+      at: row.createdAt,
+    },
+  )
+
+/** Changes an order and writes into its history what happened. */
+export const updateWithHistory = (tx: Tx, change: Partial<NewOrder>, history: NewHistory): Promise<boolean> =>
+  withHistory(
+    tx,
+    tx.update(orders).set(change).where(eq(orders.id, history.orderId)).returning({ id: orders.id }),
+    history,
+  )
 
 export async function updateOrder(tx: Tx, id: string, change: Partial<NewOrder>): Promise<void> {
   await tx.update(orders).set(change).where(eq(orders.id, id))
 }
 
-export async function insertHistory(tx: Tx, row: Omit<typeof orderHistory.$inferInsert, 'id'>): Promise<void> {
-  await tx.insert(orderHistory).values({ id: newId(), ...row })
-}
-
-/** Pending orders that came from one network address, those whose hold ends first in front. */
-export const holdsFrom = (tx: Tx, heldFrom: string): Promise<Pick<OrderRow, 'customerId' | 'reservedUntil'>[]> =>
+/** Pending orders of the unidentified that came from one network address, those whose hold ends first in front. */
+export const holdsFrom = (tx: Tx, heldFrom: string): Promise<Pick<OrderRow, 'reservedUntil'>[]> =>
   tx
-    .select({ customerId: orders.customerId, reservedUntil: orders.reservedUntil })
+    .select({ reservedUntil: orders.reservedUntil })
     .from(orders)
-    .where(and(eq(orders.heldFrom, heldFrom), eq(orders.status, 'pending')))
+    .where(and(eq(orders.heldFrom, heldFrom), eq(orders.status, 'pending'), not(isIdentified(orders.customerId))))
     .orderBy(asc(orders.reservedUntil))
 
 /** Keeps the car for longer, never for less. */
@@ -151,22 +214,23 @@ export async function activeOrdersOf(db: Queryable, businessId: string): Promise
 export const driversOf = (db: Queryable, orderId: string) =>
   db.select().from(orderDriver).where(eq(orderDriver.orderId, orderId)).orderBy(asc(orderDriver.slot))
 
+/** Answers the drivers that there are then. */
 export async function replaceDrivers(
   tx: Tx,
-  order: OrderRow,
+  { order, drivers: earlier }: FullOrder,
   drivers: { firstName: string; lastName: string; phone: string }[],
-): Promise<void> {
-  await tx.delete(orderDriver).where(eq(orderDriver.orderId, order.id))
-  if (drivers.length === 0) return
-  await tx.insert(orderDriver).values(
-    drivers.map((driver, at) => ({
-      id: newId(),
-      customerId: order.customerId,
-      orderId: order.id,
-      slot: at + 1,
-      ...driver,
-    })),
-  )
+): Promise<FullOrder['drivers']> {
+  if (earlier.length > 0) await tx.delete(orderDriver).where(eq(orderDriver.orderId, order.id))
+  if (drivers.length === 0) return []
+  const rows = drivers.map((driver, at) => ({
+    id: newId(),
+    customerId: order.customerId,
+    orderId: order.id,
+    slot: at + 1,
+    ...driver,
+  }))
+  await tx.insert(orderDriver).values(rows)
+  return rows
 }
 
 export const insertDriver = (tx: Tx, row: typeof orderDriver.$inferInsert) => tx.insert(orderDriver).values(row)

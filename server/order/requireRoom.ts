@@ -1,24 +1,19 @@
 import { lockCompany } from '../account/lockCompany.ts'
-import { type LockedCustomer, lockCustomer } from '../account/lockCustomer.ts'
+import type { LockedCustomer } from '../account/lockCustomer.ts'
 import type { Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { activeOrdersOf, countOrders, type OrderCounts } from './queries.ts'
+import { activeOrdersOf } from './queries.ts'
 
-/** Refuses when the customer, or the company it orders for, has as many running orders as it may. Locks both. */
+/** Refuses when the locked customer, or the company that is ordered for, has as many running orders as it may. Locks the company. */
 export async function requireRoom(
   tx: Tx,
-  customerId: string,
-  businessIdOf: (customer: LockedCustomer) => string | null,
-): Promise<OrderCounts> {
-  const customer = await lockCustomer(tx, customerId)
-  const counts = await countOrders(tx, customerId)
-  if (customer.maxOrders !== null && counts.active >= customer.maxOrders) throw maxOrdersReached(customer.maxOrders)
-  const businessId = businessIdOf(customer)
-  if (businessId !== null) {
-    const { maxOrders, elsewhere } = await lockCompany(tx, businessId)
-    if ((await activeOrdersOf(tx, businessId)) + elsewhere >= maxOrders) throw maxOrdersReached(maxOrders)
-  }
-  return counts
+  { maxOrders: most }: LockedCustomer,
+  { businessId, active }: { businessId: string | null; active(): Promise<number> },
+): Promise<void> {
+  if (most !== null && (await active()) >= most) throw maxOrdersReached(most)
+  if (businessId === null) return
+  const { maxOrders, elsewhere } = await lockCompany(tx, businessId)
+  if ((await activeOrdersOf(tx, businessId)) + elsewhere >= maxOrders) throw maxOrdersReached(maxOrders)
 }
 
 const maxOrdersReached = (most: number) =>

@@ -44,11 +44,8 @@ type Needs = Parameters<typeof createNewOrder>[0] &
 
 /** The order slice's table of contents. */
 export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
-  createNewOrder: async ({ body, caller, address }) => {
-    const created = await inTurn(body.car, () => createNewOrder(shop, caller?.customerId ?? null, body, address))
-    const { order } = await orderAnswer(shop, created.customerId, created.orderNumber)
-    return { order, ...(created.token ? { token: created.token } : {}) }
-  },
+  createNewOrder: ({ body, caller, address }) =>
+    inTurn(body.car, () => createNewOrder(shop, caller?.customerId ?? null, body, address)),
   updatePendingOrder: ({ body, caller, address }) =>
     updatePendingOrder(shop, caller.customerId, body, address).then(done),
   getOrder: ({ caller }) => getOrder(shop, caller.customerId),
@@ -81,10 +78,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
     await addPromoCode(shop, caller.customerId, { orderNumber: body.order_number, code: body.code })
     return orderAnswer(shop, caller.customerId, body.order_number)
   },
-  confirmOrder: async ({ body, caller }) => {
-    await confirmOrder(shop, caller.customerId, body)
-    return orderAnswer(shop, caller.customerId, body.order_number)
-  },
+  confirmOrder: ({ body, caller }) => confirmOrder(shop, caller.customerId, body),
   cancelOrder: ({ body, caller }) => cancelOrder(shop, caller.customerId, body.order_number).then(done),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   setPickupTime: ({ body, caller }) =>

@@ -10,7 +10,7 @@ import { parseBusinessId } from '../providers/companies/businessId.ts'
 import type { RightsCode } from '../providers/companies/companies.ts'
 import { type BusinessNeeds, businessOrder } from './businessOrder.ts'
 import { lockForStep } from './lockForStep.ts'
-import { updateOrder } from './queries.ts'
+import { countOrders, updateOrder } from './queries.ts'
 import { requireRoom } from './requireRoom.ts'
 
 type Needs = BusinessNeeds & RegisterNeeds & { stepCompleted(tx: Tx, customerId: string): Promise<void> }
@@ -50,9 +50,10 @@ async function keepCompany(shop: Needs, customerId: string, orderNumber: string,
   await transaction(db, async (tx) => {
     const order = await lockForStep(tx, clock, customerId, orderNumber)
     // The customer before the company, as everybody locks them.
-    await lockCustomer(tx, customerId)
+    const customer = await lockCustomer(tx, customerId)
     await meetCompany(tx, { businessId, name, address, limit: companies.limitOf(businessId) })
-    await requireRoom(tx, customerId, () => businessId)
+    const active = async () => (await countOrders(tx, customerId)).active
+    await requireRoom(tx, customer, { businessId, active })
     await chooseCompany(tx, customerId, { businessId, name, provenOn: clock.today() })
     await updateOrder(tx, order.id, { businessId, companyName: name })
     await stepCompleted(tx, customerId)

@@ -8,8 +8,8 @@ import type { Db } from '../platform/database.ts'
 import { composeLetter } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { gearText, slotDay, slotPlace, termText } from './fi.ts'
-import { getContractTerms } from './getContractTerms.ts'
-import { orderAnswer } from './getOrder.ts'
+import { contractOf } from './getContractTerms.ts'
+import { orderOnPaper } from './getOrder.ts'
 import { priceFacts } from './priceFacts.ts'
 
 interface Needs {
@@ -24,9 +24,9 @@ export async function sendOrderConfirmed(
   shop: Needs,
   { customerId, orderNumber }: { customerId: string; orderNumber: string },
 ): Promise<void> {
-  const { order } = await orderAnswer(shop, customerId, orderNumber)
+  const order = await orderOnPaper(shop, customerId, orderNumber)
   const facts = await customerFacts(shop.db, customerId)
-  const terms = await getContractTerms(shop, customerId, orderNumber)
+  const terms = await contractOf(shop, order, facts)
   const link = facts.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
   const letter = composeLetter({
     heading: 'Kiitos tilauksesta!',

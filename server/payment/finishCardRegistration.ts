@@ -5,16 +5,7 @@ import { event, eventOnCommit } from '../platform/events.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, StoredCard } from '../providers/cards/cards.ts'
-import {
-  endRegistration,
-  findActiveCard,
-  insertCard,
-  keepProviderRef,
-  lockRegistration,
-  type Registration,
-  registrationById,
-  registrationSucceeded,
-} from './queries.ts'
+import { endRegistration, keepProviderRef, type Registration, registrationById, succeedWith } from './queries.ts'
 
 export interface CardReturnNeeds {
   db: Db
@@ -94,25 +85,11 @@ async function keepCardOnce(
   ref: string,
   card: StoredCard,
 ): Promise<void> {
-  const registration = await lockRegistration(tx, registrationId)
-  if (!registration || registration.status === 'success') return
-  const { customerId, orderId } = registration
-  const active = (await findActiveCard(tx, orderId)) === undefined
-  await insertCard(tx, {
-    id: newId(),
-    customerId,
-    orderId,
-    registrationId,
-    issuer: card.issuer,
-    maskedPan: card.maskedPan,
-    expiryMonth: card.expiryMonth,
-    expiryYear: card.expiryYear,
-    token: secrets.seal(card.token),
-    active,
-    createdAt: clock.now(),
-  })
-  await registrationSucceeded(tx, registrationId, ref, clock.now())
-  eventOnCommit(tx, 'card', { outcome: 'registered', customerId, orderId })
-  if (active) await cardActivated(tx, orderId)
-  await stepCompleted(tx, customerId)
+  const { token, ...face } = card
+  const row = { id: newId(), ...face, token: secrets.seal(token), createdAt: clock.now() }
+  const kept = await succeedWith(tx, { id: registrationId, providerRef: ref }, row)
+  if (!kept) return
+  eventOnCommit(tx, 'card', { outcome: 'registered', customerId: kept.customer_id, orderId: kept.order_id })
+  if (kept.active) await cardActivated(tx, kept.order_id)
+  await stepCompleted(tx, kept.customer_id)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
 
@@ -10,11 +10,6 @@ export const insertRegistration = (db: Queryable, row: typeof cardRegistration.$
 
 export async function registrationById(db: Queryable, id: string): Promise<Registration | undefined> {
   const [row] = await db.select().from(cardRegistration).where(eq(cardRegistration.id, id))
-  return row
-}
-
-export async function lockRegistration(tx: Tx, id: string): Promise<Registration | undefined> {
-  const [row] = await tx.select().from(cardRegistration).where(eq(cardRegistration.id, id)).for('update')
   return row
 }
 
@@ -36,13 +31,33 @@ export const keepProviderRef = (db: Queryable, id: string, providerRef: string) 
     .set({ providerRef })
     .where(and(eq(cardRegistration.id, id), ne(cardRegistration.status, 'success')))
 
-export const registrationSucceeded = (tx: Tx, id: string, providerRef: string, finishedAt: Date) =>
-  tx
-    .update(cardRegistration)
-    .set({ status: 'success', reason: null, providerRef, finishedAt })
-    .where(eq(cardRegistration.id, id))
+type NewCard = Omit<typeof paymentCard.$inferInsert, 'customerId' | 'orderId' | 'registrationId' | 'active'>
+type Kept = { customer_id: string; order_id: string; active: boolean }
 
-export const insertCard = (tx: Tx, row: typeof paymentCard.$inferInsert) => tx.insert(paymentCard).values(row)
+/**
+ * Ends a registration with its card, which is the active one if the order has no other; undefined when it has brought
+ * its card already. One statement: whoever else ends the same registration waits at its row.
+ */
+export async function succeedWith(
+  tx: Tx,
+  { id, providerRef }: Pick<Registration, 'id' | 'providerRef'>,
+  card: NewCard,
+): Promise<Kept | undefined> {
+  const at = card.createdAt.toISOString()
+  const { rows } = await tx.execute<Kept>(sql`
+    with ended as (
+      update card_registration set status = 'success', reason = null, provider_ref = ${providerRef}, finished_at = ${at}
+      where id = ${id} and status <> 'success'
+      returning id, customer_id, order_id
+    )
+    insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year,
+      token, active, created_at)
+    select ${card.id}, customer_id, order_id, id, ${card.issuer}, ${card.maskedPan}, ${card.expiryMonth}, ${card.expiryYear},
+      ${card.token}, not exists (select from payment_card p where p.order_id = ended.order_id and p.active), ${at}
+    from ended
+    returning customer_id, order_id, active`)
+  return rows[0]
+}
 
 const kept = isNull(paymentCard.deletedAt)
 

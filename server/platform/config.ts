@@ -22,6 +22,8 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+  // off behind a pool that gives each transaction another connection and does not know prepared statements.
+  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   ROLE: z.enum(['web', 'worker', 'both']).default('both'),
   // How many calls of this process the card processor answers at a time.
   CHARGES_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(100),

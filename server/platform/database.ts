@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { cutHungConnections } from './cutHungConnections.ts'
 import { isDatabaseAway, mayRunAgain } from './databaseErrors.ts'
 import { leaveReadOnlyServer } from './leaveReadOnlyServer.ts'
+import { nameStatements } from './nameStatements.ts'
 
 /** Asks, and owns transactions. */
 export type Db = NodePgDatabase & { $client: pg.Pool }
@@ -17,6 +18,8 @@ export interface DatabaseOptions {
   url: string
   /** Connections of this process. */
   size?: number
+  /** Statements that come again and again keep their plan on each connection; not where connections change between transactions. */
+  named?: boolean
   log?: Logger
 }
 
@@ -25,7 +28,7 @@ export interface DatabaseOptions {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
+export function openDatabase({ url, size = 20, named = true, log }: DatabaseOptions): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -41,6 +44,7 @@ export function openDatabase({ url, size = 20, log }: DatabaseOptions): Db {
   const noteLost = (error: Error) => log?.warn({ error: error.message }, 'database connection lost')
   pool.on('error', noteLost)
   pool.on('connect', (client) => client.on('error', noteLost))
+  if (named) nameStatements(pool)
   cutHungConnections(pool, url, log)
   leaveReadOnlyServer(pool, log)
   return drizzle(pool)
@@ -84,6 +88,10 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     client.release(broken)
   }
 }
+
+/** For a verb that writes with one statement: that is a transaction of itself, unless a keyed request has to note that it acted. */
+export const inOneStatement = <T>(db: Db, write: (db: Queryable) => Promise<T>): Promise<T> =>
+  witness.getStore() ? transaction(db, write) : write(db)
 
 /** Runs `work` in one transaction, again when the engine asks for it. `work` has no effect outside the database. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

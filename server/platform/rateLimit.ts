@@ -13,8 +13,8 @@ export interface RateRule {
 }
 
 export interface RateLimits {
-  /** Counts one try; refuses with 429 and Retry-After when there were more than `most` in the window. */
-  count(db: Queryable, rule: RateRule): Promise<void>
+  /** Counts one try under each rule; refuses with 429 and Retry-After when there were more than `most` in a window. */
+  count(db: Queryable, ...rules: RateRule[]): Promise<void>
   /** As `count`, but nobody is shut out: after `most` tries the next must wait 2 seconds, then 4, 8 and so on. */
   countSlowing(db: Queryable, rule: RateRule, refusal: 'SLOWED_DOWN' | 'LINKS_SLOWED'): Promise<void>
   /** Takes a try back, where only failures count: counting first is what stops a hundred guesses at once. */
@@ -32,17 +32,21 @@ const keyOf = ({ name, key }: Pick<RateRule, 'name' | 'key'>): string => `${name
 /** Counters in the database, shared by all processes. Keys are hashed: they are addresses and e-mails. */
 export function rateLimits(clock: Clock, on: boolean): RateLimits {
   return {
-    async count(db, rule) {
+    async count(db, ...rules) {
       if (!on) return
       const now = clock.now().getTime()
-      const start = startOf(now, rule)
-      const { rows } = await db.execute<{ hits: number }>(sql`
-        insert into rate_window (key, window_start, hits) values (${keyOf(rule)}, ${new Date(start).toISOString()}, 1)
-        on conflict (key, window_start) do update set hits = rate_window.hits + 1 returning hits`)
-      if ((rows[0]?.hits ?? 0) > rule.most) {
-        event('limit', { outcome: 'refused', kind: rule.name })
-        throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((start + rule.seconds * 1_000 - now) / 1_000) })
-      }
+      const counted = rules.map((rule) => ({ ...rule, counter: keyOf(rule), start: startOf(now, rule) }))
+      const tries = counted.map(({ counter, start }) => sql`(${counter}, ${new Date(start).toISOString()}, 1)`)
+      const { rows } = await db.execute<{ key: string; hits: number }>(sql`
+        insert into rate_window (key, window_start, hits) values ${sql.join(tries, sql`, `)}
+        on conflict (key, window_start) do update set hits = rate_window.hits + 1 returning key, hits`)
+      const hits = new Map(rows.map((row) => [row.key, row.hits]))
+      const over = counted.find(({ counter, most }) => (hits.get(counter) ?? 0) > most)
+      if (!over) return
+      event('limit', { outcome: 'refused', kind: over.name })
+      throw new Refusal('TOO_MANY', {
+        retryAfterSeconds: Math.ceil((over.start + over.seconds * 1_000 - now) / 1_000),
+      })
     },
     async countSlowing(db, rule, refusal) {
       if (!on) return

@@ -20,7 +20,6 @@ import { customerFacts } from '../customerFacts.ts'
 import { accountJobs } from '../jobs.ts'
 import { hashPassword } from '../passwordHash.ts'
 import { accountPages, accountRoutes } from '../routes.ts'
-import { startSession } from '../startSession.ts'
 
 const config = { publicUrl: 'https://kulku.example' }
 const standing = {
@@ -100,12 +99,12 @@ export async function accountApp(url: string): Promise<AccountApp> {
       const passwordHash = password ? await hashPassword(password) : null
       return await transaction(db, async (tx) => {
         const now = clock.now()
-        const created = await createCustomer(tx, { email, marketing: false, now })
+        const created = await createCustomer(tx, { email, marketing: false, deviceName: 'web', now })
         if (created.outcome === 'exists') throw new Error('exists')
         const { customerId } = created
         if (passwordHash)
           await tx.execute(`update customer set password_hash = '${passwordHash}' where id = '${customerId}'`)
-        return { customerId, token: await startSession(tx, { customerId, deviceName: 'web', now }) }
+        return { customerId, token: created.token }
       })
     },
     async mailedLink(to) {

@@ -23,11 +23,12 @@ export async function startSubscription(
   { clock, queue }: { clock: Clock; queue: Queue },
   tx: Tx,
   { customerId, orderId, anchor, fixedTerm, plan, businessId = null }: Start,
-): Promise<void> {
+): Promise<{ nextChargeOn: Day }> {
   const startedAt = clock.now()
   const today = helsinkiDay(startedAt)
   const nextChargeOn = chargeOn(periodOf(anchor, 1), today)
   const begin = { anchor, fixedTerm, plan, startedAt, nextNumber: 1, nextChargeOn }
   await insertSubscription(tx, { orderId, customerId, businessId, ...begin })
   if (nextChargeOn <= today) await queue.enqueue(tx, billSubscriptionJob, { orderId })
+  return { nextChargeOn }
 }

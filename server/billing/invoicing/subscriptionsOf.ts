@@ -4,7 +4,8 @@ import { periodOf } from '../pricing/period.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
 import { subscriptionsByOrder } from './queries.ts'
 
-interface Subscription {
+/** What an order's subscription says about money. */
+export interface Subscription {
   /** What its periods cost. */
   plan: PricePlan
   /** When the card is charged next; null when nothing more comes. */

@@ -65,7 +65,12 @@ export async function frameShop(port: number) {
     runJobs: () => worker.runUntilIdle(),
     async newCustomer(type: 'private' | 'business' = 'private'): Promise<string> {
       customers += 1
-      const input = { email: `asiakas${customers}@esimerkki.example`, marketing: false, now: clock.now() }
+      const input = {
+        email: `asiakas${customers}@esimerkki.example`,
+        marketing: false,
+        deviceName: 'web',
+        now: clock.now(),
+      }
       const created = await transaction(db, (tx) => createCustomer(tx, input))
       if (created.outcome !== 'created') throw new Error('exists')
       if (type === 'business')

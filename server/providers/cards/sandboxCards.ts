@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
+import type { Db } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest, FetchedCard } from './cards.ts'
 import { refund, refundOf } from './sandboxRefunds.ts'
@@ -46,8 +46,10 @@ export function createSandboxCards(needs: SandboxNeeds): CardProvider {
 type Registration = typeof sandboxCard.$inferSelect
 
 /** Ids come out of addresses that anybody can write: what holds no id is simply not there. */
+const isWord = (id: string): boolean => /^[\w-]{1,64}$/.test(id)
+
 export async function registrationOf({ db }: SandboxNeeds, id: string): Promise<Registration | undefined> {
-  if (!/^[\w-]{1,64}$/.test(id)) return undefined
+  if (!isWord(id)) return undefined
   const [row] = await db.select().from(sandboxCard).where(eq(sandboxCard.registrationId, id))
   return row
 }
@@ -71,29 +73,31 @@ function cardOf({ issuer, bin, lastFour, expired }: Scenario, token: string, clo
   }
 }
 
+/** Undefined when there is no such registration, or somebody has chosen. */
+async function choose(
+  { db }: SandboxNeeds,
+  registrationId: string,
+  choice: Scenario | null,
+): Promise<Registration | undefined> {
+  const outcome = choice?.adds ?? 'cancelled'
+  const token = choice && outcome === 'added' ? tokenFor(choice, newId()) : null
+  const [chosen] = await db
+    .update(sandboxCard)
+    .set({ outcome, token, scenario: choice?.name ?? null })
+    .where(and(eq(sandboxCard.registrationId, registrationId), eq(sandboxCard.outcome, 'waiting')))
+    .returning()
+  return chosen
+}
+
 /** What the person chose on the terminal page; the first choice stands. Gives the signed query of return and callback. */
 export async function answerRegistration(
   needs: SandboxNeeds,
   registrationId: string,
   choice: Scenario | null,
 ): Promise<{ row: Registration; query: URLSearchParams; scenario: Scenario | null } | null> {
-  if (!(await registrationOf(needs, registrationId))) return null
-  const { db, account, clock } = needs
-  const outcome = choice?.adds ?? 'cancelled'
-  await transaction(db, async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(sandboxCard)
-      .where(eq(sandboxCard.registrationId, registrationId))
-      .for('update')
-    if (row?.outcome !== 'waiting') return
-    const token = choice && outcome === 'added' ? tokenFor(choice, newId()) : null
-    await tx
-      .update(sandboxCard)
-      .set({ outcome, token, scenario: choice?.name ?? null })
-      .where(eq(sandboxCard.registrationId, registrationId))
-  })
-  const row = await registrationOf(needs, registrationId)
+  const { account, clock } = needs
+  if (!isWord(registrationId)) return null
+  const row = (await choose(needs, registrationId, choice)) ?? (await registrationOf(needs, registrationId))
   if (!row) return null
   const query = signedQuery(account, {
     'checkout-method': 'GET',
@@ -108,13 +112,10 @@ async function charge(needs: SandboxNeeds, request: ChargeRequest): Promise<Char
   const { db } = needs
   const scenario = scenarioOfToken(request.token)
   if (!scenario) return { kind: 'declined', class: 'hard', code: '111' }
-  const [earlier] = await db
-    .select({ times: count() })
-    .from(sandboxCharge)
-    .where(eq(sandboxCharge.token, request.token))
-  const row = { ...decide(needs, scenario, request, earlier?.times ?? 0), createdAt: needs.clock.now() }
-  await db.insert(sandboxCharge).values(row).onConflictDoNothing()
-  const outcome = (await chargeOf(needs, request.attemptId)) ?? { kind: 'unknown' }
+  const earlier = scenario.charge === 'recovers' ? await chargesOf(needs, request.token) : 0
+  const row = { ...decide(needs, scenario, request, earlier), createdAt: needs.clock.now() }
+  const [made] = await db.insert(sandboxCharge).values(row).onConflictDoNothing().returning()
+  const outcome = (made ? outcomeOf(needs, made) : await chargeOf(needs, request.attemptId)) ?? { kind: 'unknown' }
   if (scenario.repeats && outcome.kind === 'paid') await notify(needs, request, outcome.ref)
   // The answer is lost on its way, whatever the outcome.
   return scenario.charge === 'late' ? { kind: 'unknown' } : outcome
@@ -146,10 +147,18 @@ function decide({ clock }: SandboxNeeds, scenario: Scenario, request: ChargeRequ
   }
 }
 
-async function chargeOf({ db, clock, publicUrl }: SandboxNeeds, attemptId: string): Promise<ChargeOutcome | null> {
-  const [row] = await db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
-  if (!row) return null
-  const { ref, resolvesAt } = row
+async function chargesOf({ db }: SandboxNeeds, token: string): Promise<number> {
+  const [earlier] = await db.select({ times: count() }).from(sandboxCharge).where(eq(sandboxCharge.token, token))
+  return earlier?.times ?? 0
+}
+
+async function chargeOf(needs: SandboxNeeds, attemptId: string): Promise<ChargeOutcome | null> {
+  const [row] = await needs.db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
+  return row ? outcomeOf(needs, row) : null
+}
+
+function outcomeOf({ clock, publicUrl }: SandboxNeeds, row: typeof sandboxCharge.$inferSelect): ChargeOutcome {
+  const { attemptId, ref, resolvesAt } = row
   if (resolvesAt && resolvesAt <= clock.now()) return { kind: 'paid', ref }
   switch (row.outcome) {
     case 'paid':

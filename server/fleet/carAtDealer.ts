@@ -1,0 +1,66 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import type { Queryable } from '../platform/database.ts'
+import type { DealerService } from './extraServicesOf.ts'
+import type { Dealer } from './findDealer.ts'
+import type { CarModel } from './findModel.ts'
+import { carModel, closedDay, dealer, extraService } from './tables.ts'
+
+/** A model, the dealer that hands it out, and what the dealer sells beside it, in the order of the catalogue. */
+export interface CarAtDealer {
+  model: CarModel
+  dealer: Dealer
+  onSale: DealerService[]
+  /** Days on which no dealer hands out cars. */
+  closed: ReadonlySet<Day>
+}
+
+/** Question: a car as a search names it; null unless the model and the dealer are on sale. One statement. */
+export const carOnSale = (
+  db: Queryable,
+  { model, locationId }: { model: string; locationId: string },
+): Promise<CarAtDealer | null> =>
+  carWhere(
+    db,
+    and(
+      // A model is known by its name alone: the import refuses two makes with one model name.
+      eq(carModel.model, model),
+      eq(carModel.active, true),
+      eq(dealer.locationId, locationId),
+      eq(dealer.active, true),
+    ),
+  )
+
+/** Question: the car of an order, also when it is no longer on sale. One statement. */
+export async function carOfOrder(
+  db: Queryable,
+  { modelId, dealerId }: { modelId: string; dealerId: string },
+): Promise<CarAtDealer> {
+  const found = await carWhere(db, and(eq(carModel.id, modelId), eq(dealer.id, dealerId)))
+  if (!found) throw new Error(`No model ${modelId} or no dealer ${dealerId}`)
+  return found
+}
+
+async function carWhere(db: Queryable, which: SQL | undefined): Promise<CarAtDealer | null> {
+  const rows = await db
+    .select({
+      model: carModel,
+      dealer,
+      service: extraService,
+      closed: sql<Day[]>`(select coalesce(json_agg(${closedDay.day}), '[]') from ${closedDay})`,
+    })
+    .from(carModel)
+    .innerJoin(dealer, sql`true`)
+    .leftJoin(extraService, and(eq(extraService.dealerId, dealer.id), eq(extraService.active, true)))
+    .where(which)
+    .orderBy(asc(extraService.sort), asc(extraService.serviceKey))
+  const [first] = rows
+  if (!first) return null
+  const { model, dealer: place, closed } = first
+  return {
+    model,
+    dealer: place,
+    onSale: rows.flatMap(({ service }) => service ?? []),
+    closed: new Set(closed),
+  }
+}

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import type { creditCheck, licenceCheck } from './tables.ts'
+
+/** Whose checks: a person's own, or those of the company the person orders for. */
+export interface Checked {
+  customerId: string
+  businessId: string | null
+}
+/** The company may be found by the same statement. */
+type Whose = Omit<Checked, 'businessId'> & { businessId: string | null | SQL }
+export interface ChecksRow {
+  customer_id: string
+  identified: boolean
+  licence: (typeof licenceCheck.$inferSelect)['status'] | null
+  credit: (typeof creditCheck.$inferSelect)['status'] | null
+  ruling: (typeof creditCheck.$inferSelect)['ruling']
+}
+
+/** Within a statement, in the place of a table: who is identified, and the latest checks of a day, for any number of customers. */
+export const checksOn = (checked: readonly Whose[], day: Day): SQL => {
+  const whose = checked.map(({ customerId, businessId }) => sql`(${customerId}::uuid, ${businessId}::text)`)
+  return sql`(
+    select c.id as customer_id, l.status as licence, k.status as credit, k.ruling,
+      exists (select 1 from identification where customer_id = c.id and status = 'success') as identified
+    from (values ${sql.join(whose, sql`, `)}) as c (id, business_id)
+    left join lateral (select status from licence_check where customer_id = c.id and day = ${day} order by id desc limit 1) l on true
+    left join lateral (select status, ruling from credit_check where customer_id = c.id and day = ${day}
+      and business_id is not distinct from c.business_id order by id desc limit 1) k on true)`
+}

@@ -23,8 +23,7 @@ export const returnSurplusJob = job(
   z.object({ attemptId: z.string(), attempt: z.number().int().min(1).default(1) }),
 )
 
-/** Asks the card processor what became of one charge, or refund. */
-export const askChargeJob = job('askCharge', z.object({ attemptId: z.string() }))
+/** Asks the card processor what became of one refund. */
 export const askRefundJob = job('askRefund', z.object({ refundId: z.string() }))
 
 /** What a customer is told about money; the order slice writes the letter (order/sendNotice.ts). */

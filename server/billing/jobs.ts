@@ -3,14 +3,12 @@ import { handle, type JobHandler, type Queue, type Sweep } from '../platform/job
 import { billDuePeriods, billSubscription } from './charging/billDuePeriods.ts'
 import { type ChargeNeeds, chargeInvoice } from './charging/chargeInvoice.ts'
 import { type ChargeSender, chargeSender } from './charging/chargeSender.ts'
-import { pollCharge } from './charging/pollCharge.ts'
 import { pollOpenOutcomes } from './charging/pollOpenOutcomes.ts'
 import { requeueLostJobs } from './charging/requeueLostJobs.ts'
 import { retryDeclined } from './charging/retryDeclined.ts'
 import { tryWhatWaited } from './charging/retryOnNewCard.ts'
 import { remindAhead } from './invoicing/remindAhead.ts'
 import {
-  askChargeJob,
   askRefundJob,
   billSubscriptionJob,
   chargeInvoiceJob,
@@ -36,7 +34,6 @@ const handlers = (shop: Shop): JobHandler[] => [
   handle(tryWhatWaitedJob, (data) => tryWhatWaited(shop, data), { atOnce: 2 }),
   handle(refundCreditJob, (data) => refundCredit(shop, data), { atOnce: 2 }),
   handle(returnSurplusJob, (data) => refundDuplicate(shop, data), { atOnce: 2 }),
-  handle(askChargeJob, (data) => pollCharge(shop, data), { atOnce: 4 }),
   handle(askRefundJob, (data) => pollRefund(shop, data), { atOnce: 2 }),
 ]
 

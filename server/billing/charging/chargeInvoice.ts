@@ -32,7 +32,7 @@ export interface BegunCharge {
 
 /**
  * Charges an invoice with its `attempt`-th attempt. The attempt is on disk before the processor hears of it; a process
- * that dies in between leaves an open attempt, which is asked about (pollCharge) and never sent anew.
+ * that dies in between leaves an open attempt, which is asked about (pollOpenOutcomes) and never sent anew.
  */
 export async function chargeInvoice(
   shop: ChargeNeeds,

@@ -11,6 +11,17 @@ export async function attemptById(db: Queryable, id: string): Promise<AttemptRow
   return found
 }
 
+export const attemptsById = (db: Queryable, of: { id: string }[]): Promise<AttemptRow[]> =>
+  db
+    .select()
+    .from(chargeAttempt)
+    .where(
+      inArray(
+        chargeAttempt.id,
+        of.map(({ id }) => id),
+      ),
+    )
+
 /** Whether the processor has told it of another charge. */
 export async function isReferenceOfAnother(tx: Tx, id: string, providerRef: string): Promise<boolean> {
   const other = and(eq(chargeAttempt.providerRef, providerRef), ne(chargeAttempt.id, id))
@@ -32,7 +43,7 @@ interface ToTry {
   lostBefore: Date
   after: string
 }
-const TRIED_AT_ONCE = 200
+const TRIED_AT_ONCE = 100
 
 /** A page of debts, by id, whose next try is due: the schedule's, or the very first that somehow never came. */
 export function invoicesToTry(db: Db, { dueBy, lostBefore, after }: ToTry): Promise<{ id: string }[]> {
@@ -45,7 +56,7 @@ export function invoicesToTry(db: Db, { dueBy, lostBefore, after }: ToTry): Prom
   return due.union(never).orderBy(asc(invoice.id)).limit(TRIED_AT_ONCE)
 }
 
-interface ToPoll {
+export interface ToPoll {
   now: Date
   /** When they are asked about again, should this question get lost. */
   later: Date
@@ -54,16 +65,16 @@ interface ToPoll {
 
 /** Charges or refunds to be asked about now; several processes that look share them out. */
 export const claimToPoll = (
-  tx: Tx,
+  db: Queryable,
   attempt: typeof chargeAttempt | typeof refundAttempt,
   { now, later, most }: ToPoll,
 ): Promise<{ id: string }[]> => {
-  const due = tx
+  const due = db
     .select({ id: attempt.id })
     .from(attempt)
     .where(lte(attempt.askAfter, now))
     .orderBy(asc(attempt.askAfter))
     .limit(most)
     .for('update', { skipLocked: true })
-  return tx.update(attempt).set({ askAfter: later }).where(inArray(attempt.id, due)).returning({ id: attempt.id })
+  return db.update(attempt).set({ askAfter: later }).where(inArray(attempt.id, due)).returning({ id: attempt.id })
 }

@@ -5,7 +5,6 @@ import { fromEuros } from '../../../contract/money.ts'
 import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queue } from '../../platform/jobs.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
@@ -18,7 +17,7 @@ import { requeueLostJobs } from './requeueLostJobs.ts'
 import { retryDeclined } from './retryDeclined.ts'
 
 const { url } = await freshDatabase()
-const { shop, invoices, attempts } = billingBench(url)
+const { shop, invoices, attempts, road } = billingBench(url)
 const HOUR_MS = 3_600_000
 
 /** Every job that waits has used up its tries. */
@@ -82,16 +81,18 @@ describe('a job that used up its tries', () => {
     expect(await refunds()).toHaveLength(1)
   })
 
-  test('to try a failed charge again is put in again within hours', async () => {
+  test('to try a failed charge again is none: an attempt that was not sent is asked about', async () => {
     const { orderId } = await shop.subscribe('2026-12-31', plainPlan, 'recovers')
     await shop.liveThrough(day('2026-12-23'))
     shop.moveTo('2026-12-25T10:00:00Z')
+    road.meet = () => {
+      road.meet = () => {}
+      throw new Error('killed')
+    }
     await retryDeclined(shop)
-    await loseJobs()
-    expect(await invoices(orderId)).toMatchObject([{ status: 'error', next_try_date: '2026-12-25' }])
-    await pass(HOUR_MS / 2)
-    expect(await attempts(orderId)).toHaveLength(1)
-    await pass(HOUR_MS)
+    expect(await attempts(orderId)).toMatchObject([{ outcome: 'declined' }, { outcome: 'asked', on: '2026-12-25' }])
+    await pass(121_000)
+    expect(await invoices(orderId)).toMatchObject([{ status: 'error', next_try_date: '2026-12-27' }])
     await shop.liveThrough(day('2026-12-27'))
     expect((await attempts(orderId)).map(({ on }) => on)).toEqual(['2026-12-23', '2026-12-25', '2026-12-27'])
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
@@ -117,35 +118,32 @@ describe('a job that used up its tries', () => {
 })
 
 describe('trying declined charges again', () => {
-  /** Keeps what was put in, instead of putting it in. */
-  const recording = (refuse = (_: object) => false) => {
-    const kept: object[] = []
-    const queue: Queue = {
-      async enqueue(_tx, _job, data) {
-        if (refuse(data)) throw new Error('the queue refused it')
-        kept.push(data)
-      },
-    }
-    return { kept, queue }
-  }
-
   test('goes on after an invoice that cannot be tried', async () => {
-    await shop.subscribe('2026-12-31', plainPlan, 'insufficient')
-    await shop.subscribe('2026-12-31', plainPlan, 'insufficient')
+    const [bad, good] = [
+      await shop.subscribe('2026-12-31', plainPlan, 'insufficient'),
+      await shop.subscribe('2026-12-31', plainPlan, 'insufficient'),
+    ]
     await shop.liveThrough(day('2026-12-23'))
+    await shop.rows(
+      sql.raw(`create function refuse() returns trigger language plpgsql as
+      $$ begin if new.order_id = '${bad.orderId}' then raise exception 'poisoned'; end if; return new; end $$`),
+    )
+    await shop.rows(sql`create trigger refuse before insert on charge_attempt for each row execute function refuse()`)
     shop.moveTo('2026-12-25T10:00:00Z')
-    let refused = 0
-    const { kept, queue } = recording(() => refused++ === 0)
-    await retryDeclined({ ...shop, queue })
-    expect(kept).toHaveLength(1)
+    await retryDeclined(shop)
+    await shop.rows(sql`drop trigger refuse on charge_attempt`)
+    expect(await attempts(good.orderId)).toHaveLength(2)
+    expect(await attempts(bad.orderId)).toHaveLength(1)
+    await retryDeclined(shop)
+    expect(await attempts(bad.orderId)).toHaveLength(2)
   })
 
-  test('takes every invoice that is due in one round, however many', async () => {
-    for (let i = 0; i < 201; i++) await shop.subscribe('2026-12-31', plainPlan, null)
+  test('takes every invoice that is due in one round, more than a page', async () => {
+    for (let i = 0; i < 101; i++) await shop.subscribe('2026-12-31', plainPlan, null)
     await shop.liveThrough(day('2026-12-23'))
     shop.moveTo('2026-12-25T10:00:00Z')
-    const { kept, queue } = recording()
-    await retryDeclined({ ...shop, queue })
-    expect(kept).toHaveLength(201)
+    await retryDeclined(shop)
+    const [tried] = await shop.rows(sql`select count(*)::int as n from invoice where retry_on = '2026-12-27'`)
+    expect(tried).toEqual({ n: 101 })
   })
 })

@@ -1,32 +1,51 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
+import { transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
-import { askChargeJob, askRefundJob } from '../jobNames.ts'
-import { chargeAttempt, refundAttempt } from '../tables.ts'
-import { claimToPoll } from './chargeQueries.ts'
+import type { ChargeOutcome } from '../../providers/cards/cards.ts'
+import { invoiceById } from '../invoicing/invoiceQueries.ts'
+import { askRefundJob } from '../jobNames.ts'
+import { isChargeable } from '../states.ts'
+import { type AttemptRow, chargeAttempt, refundAttempt } from '../tables.ts'
+import { type ChargeNeeds, requestOf } from './chargeInvoice.ts'
+import { attemptsById, claimToPoll, type ToPoll } from './chargeQueries.ts'
+import type { ChargeSender } from './chargeSender.ts'
 
 /** A question that got lost is asked again after this. */
 const ASK_AGAIN_MS = 300_000
-const AT_ONCE = 200
+const AT_ONCE = 100
 
-interface Needs {
-  db: Db
-  clock: Clock
-  queue: Queue
-  stopping?: AbortSignal
-}
+type Needs = ChargeNeeds & { queue: Queue; sender: ChargeSender; stopping?: AbortSignal }
 
-/** Puts a question in the queue for every charge and refund whose outcome is open, each at its own time. */
+/** Asks about every charge and refund whose outcome is open, each at its own time; charges a page at once. */
 export async function pollOpenOutcomes(shop: Needs): Promise<void> {
-  const { db, clock, queue, stopping } = shop
+  const { db, clock, sender, stopping } = shop
   const now = clock.now()
-  const later = new Date(now.getTime() + ASK_AGAIN_MS)
-  const claimed = await transaction(db, async (tx) => {
-    const charges = await claimToPoll(tx, chargeAttempt, { now, later, most: AT_ONCE })
-    for (const { id } of charges) await queue.enqueue(tx, askChargeJob, { attemptId: id })
-    const refunds = await claimToPoll(tx, refundAttempt, { now, later, most: AT_ONCE })
-    for (const { id } of refunds) await queue.enqueue(tx, askRefundJob, { refundId: id })
-    return Math.max(charges.length, refunds.length)
-  })
-  if (claimed === AT_ONCE && !stopping?.aborted) await pollOpenOutcomes(shop)
+  const page = { now, later: new Date(now.getTime() + ASK_AGAIN_MS), most: AT_ONCE }
+  const settled: Promise<void>[] = []
+  for (let found = AT_ONCE; found === AT_ONCE && !stopping?.aborted; ) {
+    const charges = await attemptsById(db, await claimToPoll(db, chargeAttempt, page))
+    settled.push(sender.send(charges.map((attempt) => ({ id: attempt.id, call: () => outcomeOf(shop, attempt) }))))
+    await sender.room()
+    found = Math.max(charges.length, await askAboutRefunds(shop, page))
+  }
+  await Promise.all(settled)
 }
+
+/** What became of a charge. Nothing is ever charged under a new id here. */
+async function outcomeOf(shop: ChargeNeeds, attempt: AttemptRow): Promise<ChargeOutcome> {
+  const status = await shop.cards.status({ attemptId: attempt.id, ref: attempt.providerRef })
+  if (status.kind !== 'never_arrived') return status
+  // The process died before the processor heard of it: the same attempt, under the same key.
+  const invoice = await invoiceById(shop.db, attempt.invoiceId)
+  if (!invoice) return { kind: 'unknown' }
+  // Credited meanwhile: then it had better never arrive.
+  if (!isChargeable(invoice)) return { kind: 'declined', class: 'soft', code: 'credited' }
+  return await shop.cards.charge(await requestOf(shop, shop.db, invoice, attempt))
+}
+
+/** Rare, and each by a job of its own. */
+const askAboutRefunds = ({ db, queue }: Needs, page: ToPoll): Promise<number> =>
+  transaction(db, async (tx) => {
+    const refunds = await claimToPoll(tx, refundAttempt, page)
+    await queue.enqueue(tx, askRefundJob, ...refunds.map(({ id }) => ({ refundId: id })))
+    return refunds.length
+  })

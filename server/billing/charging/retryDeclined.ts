@@ -1,37 +1,71 @@
-import type { Clock } from '../../platform/clock.ts'
-import { type Db, transaction } from '../../platform/database.ts'
-import { eachDue, type Sweeping } from '../../platform/eachDue.ts'
+import type { Day } from '../../../contract/date.ts'
+import { transaction } from '../../platform/database.ts'
+import type { Sweeping } from '../../platform/eachDue.ts'
+import { eachPage } from '../../platform/eachPage.ts'
+import { FIRST_ID, newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { apply } from '../apply.ts'
+import { type DebtFacts, lastAttempt } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import { LOST_AFTER_MS } from '../decideTry.ts'
+import type { Decision } from '../decision.ts'
 import { chargeableDay } from '../dunning.ts'
 import { gather } from '../gather.ts'
+import { type ChargeNeeds, requestOf } from './chargeInvoice.ts'
 import { invoicesToTry } from './chargeQueries.ts'
+import type { ChargeCall, ChargeSender } from './chargeSender.ts'
 
-interface Needs extends Sweeping {
-  db: Db
-  clock: Clock
-  queue: Queue
-  config: { chargeFromHour: number }
-}
+type Needs = ChargeNeeds & Sweeping & { queue: Queue; sender: ChargeSender; config: { chargeFromHour: number } }
 
-/** Tries failed charges again on the days of the schedule (dunning.ts), and those whose job was lost. */
+/** Tries failed charges again on the days of the schedule (dunning.ts), and those whose job was lost, a page at once. */
 export async function retryDeclined(shop: Needs): Promise<void> {
-  const { db, clock, config } = shop
+  const { db, clock, config, sender } = shop
   const now = clock.now()
   const dueBy = chargeableDay(now, config.chargeFromHour)
   const lostBefore = new Date(now.getTime() - LOST_AFTER_MS)
-  await eachDue(shop, {
-    act: 'try an invoice again',
-    pageAfter: (after) => invoicesToTry(db, { dueBy, lostBefore, after }),
-    run: ({ id }) =>
-      transaction(db, async (tx) => {
-        const debts = await gather(tx, { invoices: [id] })
-        await apply(
-          { ...shop, tx },
-          debts.map((debt) => decide(debt, { kind: 'tryDue', dueBy }, now)),
-        )
-      }),
+  const settled: Promise<void>[] = []
+  await eachPage(shop, {
+    act: 'try invoices again',
+    pageAfter: (last?: { id: string }) => invoicesToTry(db, { dueBy, lostBefore, after: last?.id ?? FIRST_ID }),
+    run: async (page: { id: string }[]) => {
+      settled.push(
+        sender.send(
+          await tryPage(
+            shop,
+            page.map(({ id }) => id),
+            dueBy,
+          ),
+        ),
+      )
+      await sender.room()
+    },
   })
+  await Promise.all(settled)
+}
+
+/** The attempts of a page are on disk before any card is asked. */
+async function tryPage(shop: Needs, invoices: string[], dueBy: Day): Promise<ChargeCall[]> {
+  const decisions = await transaction(shop.db, async (tx) => {
+    const all = (await gather(tx, { invoices })).map((debt) => decideTry(debt, dueBy, shop.clock.now()))
+    await apply({ ...shop, tx }, all)
+    return all
+  })
+  return decisions.flatMap(({ of: { invoice }, newAttempt }) =>
+    newAttempt
+      ? [
+          {
+            id: newAttempt.id,
+            call: async () => shop.cards.charge(await requestOf(shop, shop.db, invoice, newAttempt)),
+          },
+        ]
+      : [],
+  )
+}
+
+/** What is to be tried is charged at once and needs no job. */
+function decideTry(debt: DebtFacts, dueBy: Day, now: Date): Decision {
+  const due = decide(debt, { kind: 'tryDue', dueBy }, now)
+  if (due.jobs.length === 0) return due
+  const number = (lastAttempt(debt)?.number ?? 0) + 1
+  return decide(debt, { kind: 'charge', attemptId: newId(), number, initiator: 'merchant' }, now)
 }

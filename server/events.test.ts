@@ -7,6 +7,8 @@ import { createHealth } from './platform/health.ts'
 import { observedPort } from './platform/observedPort.ts'
 import { currentCause } from './platform/requestContext.ts'
 import { confirmedOrder, startOrder } from './testCustomer.ts'
+import { cardBecomes } from './testing/cardBecomes.ts'
+import { orderInState } from './testing/orderInState.ts'
 import { testShop } from './testShop.ts'
 
 interface Line {
@@ -48,6 +50,18 @@ test('what happens on the way to a running order is told once each, and counted'
     ).toHaveLength(1)
   expect(told()).toContain('letter sent order-confirmed-mail')
   expect(await figures('shop_events_total')).toContain('shop_events_total{event="order",outcome="confirmed",kind=""} 1')
+})
+
+test('charges are told by what came of them, once each however often it is heard', async () => {
+  await orderInState(shop, { status: 'confirmed' })
+  const failing = await orderInState(shop, { status: 'confirmed' })
+  await cardBecomes(shop, failing, 'insufficient')
+  await shop.pass(40 * 86_400_000)
+  const { rows } = await shop.db.$client.query('select outcome from charge_attempt')
+  const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
+  expect(count('declined')).toBeGreaterThan(0)
+  for (const outcome of ['paid', 'declined'])
+    expect(told().filter((line) => line === `charge ${outcome}`)).toHaveLength(count(outcome))
 })
 
 test('a transaction that is undone has told nothing', async () => {
@@ -100,7 +114,7 @@ test('refusals that a break-in leaves behind: logins, links, keys of staff, call
   await shop.http.inject({ url: '/api/ops/jobs', headers: { authorization: `Bearer ops_${'x'.repeat(40)}` } })
   await shop.http.inject('/maksu/ilmoitus?checkout-status=ok&signature=none')
   await shop.http.inject('/tunnistus/paluu?state=forged&code=forged')
-  for (let times = 0; times < 6; times += 1) await login('somebody@example.com')
+  await Promise.all(Array.from({ length: 12 }, () => login('somebody@example.com')))
   expect(new Set(told())).toEqual(
     new Set([
       'login refused password',

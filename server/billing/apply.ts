@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import { helsinkiDay } from '../../contract/date.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
+import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
@@ -46,7 +47,24 @@ export async function apply(shop: Applying & Partial<Deciding>, decisions: Decis
   for (const { purchase } of decisions) if (purchase) await tellOf(shop, purchase)
   await enqueueAll(shop, decisions)
   await giveNumbers(shop, decisions)
+  tellOutcomes(tx, decisions)
 }
+
+/** Of charges and refunds that came to another outcome than they had. */
+function tellOutcomes(tx: Tx, decisions: Decision[]): void {
+  for (const { of, attempts, refunds } of decisions) {
+    const ids = { invoiceId: of.invoice.id, orderId: of.invoice.orderId }
+    for (const { id, outcome } of turned(of.attempts, attempts))
+      eventOnCommit(tx, 'charge', { outcome, attemptId: id, ...ids })
+    for (const { id, outcome } of turned(of.refunds, refunds))
+      eventOnCommit(tx, 'refund', { outcome, refundId: id, ...ids })
+  }
+}
+
+const turned = (rows: { id: string; outcome: string }[], changes: { id: string; outcome?: string }[]) =>
+  changes.flatMap(({ id, outcome }) =>
+    outcome && rows.find((row) => row.id === id)?.outcome !== outcome ? [{ id, outcome }] : [],
+  )
 
 /** Only some events decide a purchase; who brings those about knows whom to tell. */
 async function tellOf(shop: Applying & Partial<Deciding>, decided: NonNullable<Decision['purchase']>): Promise<void> {

@@ -53,7 +53,7 @@ export function ModelPicker({ cars, chosen, onChange }: ModelPickerProps) {
           id={id}
           className="enter-fade z-20 mt-1.5 rounded-md bg-surface shadow-float sm:absolute sm:inset-x-0 sm:top-full"
         >
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<Loading inPart />}>
             <ModelList cars={cars} chosen={chosen} onChange={onChange} onDone={close} />
           </Suspense>
         </div>

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop.ts'
+
+/** Good ends at 0.1. On a phone the header grows by the cart's row once the order is known: that much is left. */
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, most: 0.06 },
+  wide: { viewport: { width: 1440, height: 900 }, most: 0.01 },
+}
+
+/** Counts from the page's first moment; the same sum as a browser's own, of the largest window of shifts or more. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[])
+        if (!entry.hadRecentInput)
+          shifts.push(
+            `${entry.value.toFixed(4)} ${entry.sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName}.${(node as Element | null)?.className} ${previousRect.y}+${previousRect.height}>${currentRect.y}+${currentRect.height}`).join(', ')}`,
+          )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+interface Shift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+const sumOf = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+
+for (const [name, { viewport, most }] of Object.entries(screens)) {
+  test.describe(`on a ${name} screen`, () => {
+    test.use({ viewport })
+
+    test('a reload of step 2 does not jump', async ({ customer, page }) => {
+      await customer.startsAt('lisapalvelut')
+      await countShifts(page)
+      await customer.reloads()
+      await customer.sees('Oma tilauksesi')
+      await page.waitForLoadState('networkidle')
+      const shifts = await shiftsOf(page)
+      expect(sumOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(most)
+    })
+  })
+}

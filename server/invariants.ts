@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { everything, type Scope } from './invariantScope.ts'
 import { activeStatuses, transitions } from './order/order.ts'
-import type { Queryable } from './platform/database.ts'
 import type { Asking } from './platform/ownConnection.ts'
 
 export interface Invariant {
@@ -244,7 +243,7 @@ export async function brokenRows(db: Asking, check: Invariant, scope = everythin
 }
 
 /** Each check is one statement of its own, so that none holds the others up. */
-export async function checkAll(db: Queryable, checks: readonly Invariant[], scope = everything): Promise<Violation[]> {
+export async function checkAll(db: Asking, checks: readonly Invariant[], scope = everything): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const check of checks) {
     const rows = await brokenRows(db, check, scope)
@@ -254,4 +253,4 @@ export async function checkAll(db: Queryable, checks: readonly Invariant[], scop
 }
 
 /** Empty when all is well. */
-export const checkInvariants = (db: Queryable): Promise<Violation[]> => checkAll(db, invariants)
+export const checkInvariants = (db: Asking): Promise<Violation[]> => checkAll(db, invariants)

@@ -1,0 +1,82 @@
+import os from 'node:os'
+import { type OpsCall, opsRoot } from '../contract/ops/opsCall.ts'
+import { opsCalls } from '../contract/ops/opsCalls.ts'
+import { apiRoot } from '../contract/paths.ts'
+import { startSession } from '../server/account/startSession.ts'
+import { createApp } from '../server/app.ts'
+import { createStaffKey } from '../server/operator/staffKeys.ts'
+import { opsSamples } from '../server/operator/testing/opsSamples.ts'
+import { movableClock } from '../server/platform/clock.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openDatabase, transaction } from '../server/platform/database.ts'
+import { createHealth } from '../server/platform/health.ts'
+import { silentLog } from '../server/platform/log.ts'
+import { freePort } from '../server/platform/postgres/server.ts'
+
+export const SECRET = 'a secret for benchmarks, long enough to be one'
+
+/** The whole shop in this process, on a database that is there; its jobs run only when told to. */
+export async function openGrownApp(url: string) {
+  const port = await freePort()
+  const config = readConfig({
+    NODE_ENV: 'development',
+    DATABASE_URL: url,
+    SECRET_KEY: SECRET,
+    LOG_LEVEL: 'silent',
+    DATA_DIR: os.tmpdir(),
+    TRUSTED_PROXIES: '1',
+    // Whoever comes back from the bank comes to this shop.
+    PORT: String(port),
+  })
+  const db = openDatabase({ url })
+  const clock = movableClock()
+  const health = createHealth()
+  const { http, worker, queue } = await createApp({ config, db, clock, log: silentLog, health })
+  await http.listen({ port, host: 'localhost' })
+
+  const customerWith = async (orderNumber: string) => {
+    const { rows } = await db.$client.query<{ id: string }>(
+      'select customer_id as id from orders where order_number = $1',
+      [orderNumber],
+    )
+    const customerId = rows[0]?.id ?? ''
+    return await transaction(db, (tx) => startSession(tx, { customerId, deviceName: 'bench', now: clock.now() }))
+  }
+  const ask = (token: string) => async (method: 'GET' | 'POST', path: string, payload?: object) =>
+    await http.inject({
+      method,
+      url: path,
+      ...(payload ? { payload } : {}),
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'accept-encoding': 'identity' },
+    })
+
+  return {
+    address: config.publicUrl,
+    worker,
+    health,
+    db,
+    /** A customer's browser, by the number of one of their orders. */
+    customer: async (orderNumber: string) => {
+      const inject = ask(await customerWith(orderNumber))
+      return (method: 'GET' | 'POST', path: string, payload?: object) => inject(method, apiRoot + path, payload)
+    },
+    visitor: (method: 'GET' | 'POST', path: string, payload?: object) => ask('')(method, apiRoot + path, payload),
+    /** Everything that staff can ask and do, once each, about one order. */
+    async actAsStaff(orderNumber: string): Promise<void> {
+      const inject = ask((await createStaffKey({ db, clock }, 'Maija')) ?? '')
+      const samples = opsSamples(orderNumber)
+      for (const { name, method, path } of Object.values<OpsCall>(opsCalls)) {
+        const { params = {}, query, body } = samples[name as keyof typeof samples] ?? {}
+        const filled = path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
+        await inject(method, `${opsRoot}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, body)
+      }
+    },
+    async close(): Promise<void> {
+      await http.close()
+      await worker.stop()
+      await queue.stop()
+      await db.$client.end()
+    },
+  }
+}
+export type GrownApp = Awaited<ReturnType<typeof openGrownApp>>

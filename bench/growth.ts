@@ -1,0 +1,206 @@
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { checkInvariants } from '../server/invariants.ts'
+import { seedDemo } from '../server/operator/seedDemo.ts'
+import { systemClock } from '../server/platform/clock.ts'
+import { openDatabase } from '../server/platform/database.ts'
+import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
+import { migrate } from '../server/platform/migrate.ts'
+import { onOwnConnection } from '../server/platform/ownConnection.ts'
+import { secretsFrom } from '../server/platform/secrets.ts'
+import { type GrownApp, openGrownApp, SECRET } from './grownApp.ts'
+import { growShop } from './grownShop.ts'
+import { placeOrder } from './orderDriver.ts'
+import { type Explained, explainAll, recordStatements } from './recordedStatements.ts'
+
+/**
+ * What the shop does as it grows: fills a database, runs the calls, sweeps, jobs and figures of the shop on it, and reads
+ * the plan of every statement that they sent. Ends with 1 when one of them grows with the shop.
+ */
+const { values } = parseArgs({
+  options: { scale: { type: 'string', default: '1' }, json: { type: 'boolean', default: false } },
+})
+const customers = Math.round(200_000 * Number(values.scale))
+const size = { customers, companyOrders: 300 }
+/** The most rows that a statement may read, whatever there is. */
+const MOST_ROWS = 20_000
+/** A table with more rows than this is one that grows; a scan of it takes longer every day. */
+const GROWN_ROWS = Math.max(2_000, customers / 40)
+const SWEEP_MS = 50
+const ORDERS_MS = 150
+
+const tell = (text: string) => void (values.json || console.log(text))
+const failures: string[] = []
+const demand = (holds: boolean, what: string) => {
+  if (!holds) failures.push(what)
+  tell(`${holds ? 'ok    ' : 'FAILED'} ${what}`)
+}
+const seconds = async (work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await work()
+  return (performance.now() - begun) / 1_000
+}
+
+const server = await startThrowawayPostgres()
+try {
+  const url = await emptyShop()
+  const load = await seconds(() => growShop(url, size, secretsFrom(SECRET).seal('sbx_ok_bench')))
+  tell(
+    `${customers.toLocaleString('en')} customers, ${(customers * 10).toLocaleString('en')} invoices loaded in ${load.toFixed(0)} s\n`,
+  )
+  const recording = recordStatements()
+  const app = await openGrownApp(url)
+  const figures = await run(app, url, recording.enter).finally(() => app.close())
+  judge(await explained(url, recording.statements()))
+  if (values.json) console.log(JSON.stringify({ customers, load_seconds: load, ...figures, failures }))
+  process.exitCode = failures.length > 0 ? 1 : 0
+} finally {
+  await server.stop()
+}
+
+async function emptyShop(): Promise<string> {
+  const owner = new pg.Client({ connectionString: server.url('postgres') })
+  await owner.connect()
+  await owner.query('create database grown').finally(() => owner.end())
+  const url = server.url('grown')
+  await migrate(url)
+  const db = openDatabase({ url, size: 2 })
+  await seedDemo({ db, clock: systemClock }).finally(() => db.$client.end())
+  return url
+}
+
+async function run(app: GrownApp, url: string, enter: (phase: string) => void) {
+  await finishedJobs(app)
+  // The first look at the rules is one at everything; so is the nightly one.
+  const all = await seconds(() =>
+    onOwnConnection(app.db, new AbortController().signal, async (own) => {
+      const broken = await checkInvariants(own)
+      demand(broken.length === 0, `the books of the fill are in order${broken.map(({ name }) => `, but: ${name}`)}`)
+    }),
+  )
+  tell(`       a look at all rules over everything: ${all.toFixed(1)} s, every night`)
+  await comeDue(url)
+  await app.worker.runUntilIdle()
+
+  enter('calls')
+  await asCustomers(app)
+  enter('staff')
+  await app.actAsStaff('10000050')
+  enter('figures')
+  const metrics = await seconds(() => app.health.registry.metrics())
+  enter('')
+  await comeDue(url)
+  enter('sweeps')
+  const sweeps = await seconds(() => app.worker.runUntilIdle())
+  enter('')
+  const orders = await ordersOfCompany(app)
+  demand(orders <= ORDERS_MS, `a company's 300 orders: ${orders.toFixed(0)} ms (bar ${ORDERS_MS})`)
+  tell(`       /metrics ${(metrics * 1_000).toFixed(0)} ms; all sweeps and their jobs ${sweeps.toFixed(1)} s`)
+  return { all_rules_seconds: all, get_orders_ms: orders, metrics_ms: metrics * 1_000 }
+}
+
+/** Some more periods are to be billed. */
+async function comeDue(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`update subscription set next_charge_on = current_date where order_id in (
+    select order_id from subscription where next_charge_on > current_date order by order_id limit ${Math.ceil(customers / 2_000)})`)
+  await client.end()
+}
+
+/** A week of them, as pg-boss keeps them. */
+async function finishedJobs({ db }: GrownApp): Promise<void> {
+  await db.$client.query(
+    `insert into pgboss.job (name, state, data, created_on, start_after, completed_on)
+     select 'chargeInvoice', 'completed', '{}', now() - make_interval(mins => n % 9000), now() - make_interval(mins => n % 9000), now()
+     from generate_series(1, $1) n`,
+    [Math.round(customers / 4)],
+  )
+  await db.$client.query('analyze pgboss.job')
+}
+
+/** New customers order; one with years behind looks at everything, and pays what failed. */
+async function asCustomers(app: GrownApp): Promise<void> {
+  for (let order = 0; order < 2; order += 1) {
+    const placing = placeOrder(app.address)
+    let isPlaced = false
+    void placing
+      .finally(() => {
+        isPlaced = true
+      })
+      .catch(() => undefined)
+    while (!isPlaced) {
+      await app.worker.runUntilIdle()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    await placing
+  }
+  const order_number = '10000007'
+  const call = await app.customer(order_number)
+  const { invoices = [] } = (await call('GET', '/customer/getOrders')).json().data[0]
+  const [{ invoice_number }] = invoices
+  for (const path of ['/user/user', '/order/getOrder', `/customer/getOrders?order_number=${order_number}&invoices=all`])
+    await call('GET', path)
+  await call('POST', '/order/getReceipt', { invoice_number })
+  await call('POST', '/order/payInvoice', { invoice_number })
+  await app.visitor('POST', '/user/login', {
+    email: 'asiakas.8@esimerkki.example',
+    password: 'Metsäpolku 77',
+    device_name: 'web',
+  })
+  await app.visitor('POST', '/user/sendLoginToken', { email: 'asiakas.8@esimerkki.example' })
+}
+
+async function ordersOfCompany(app: GrownApp): Promise<number> {
+  const call = await app.customer('10000001')
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const begun = performance.now()
+    const answer = await call('GET', '/customer/getOrders')
+    times.push(performance.now() - begun)
+    const { data } = answer.json()
+    if (data.length <= size.companyOrders - 10) throw new Error(`${data.length} orders: ${answer.body.slice(0, 200)}`)
+  }
+  return Math.min(...times)
+}
+
+async function explained(url: string, statements: Parameters<typeof explainAll>[1]): Promise<Explained[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>('select relname as name from pg_class where reltuples > $1', [
+    GROWN_ROWS,
+  ])
+  await client.end()
+  const grown = new Set(rows.map(({ name }) => name))
+  return await explainAll(url, statements, { isGrown: (table) => grown.has(table), isSmall: customers < 100_000 })
+}
+
+/** What may not be, of one statement. */
+function wrongWith(one: Explained): string[] {
+  const statement = one.text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/any\('\{[^}]*\}'/g, "any('{...}'")
+    .slice(0, 240)
+  if (one.scanned.length > 0) return [`${one.phase}: scans ${one.scanned.join(', ')} in ${statement}`]
+  const { rows, where } = one.mostRead
+  if (rows > MOST_ROWS) return [`${one.phase}: reads ${rows} rows of ${where} in ${statement}`]
+  if (one.phase === 'sweeps' && one.milliseconds > SWEEP_MS)
+    return [`${one.phase}: ${one.milliseconds.toFixed(0)} ms (bar ${SWEEP_MS}) for ${statement}`]
+  return []
+}
+
+function judge(all: Explained[]): void {
+  const count = (phase: string) => new Set(all.filter((one) => one.phase === phase).map(({ text }) => text)).size
+  tell(
+    `\nstatements read: ${['calls', 'staff', 'figures', 'sweeps'].map((phase) => `${phase} ${count(phase)}`).join(', ')}; not run again ${all.filter(({ error }) => error).length}\n`,
+  )
+  for (const what of new Set(all.flatMap(wrongWith))) demand(false, what)
+  demand(
+    all.every(({ scanned, mostRead }) => scanned.length === 0 && mostRead.rows <= MOST_ROWS),
+    'no statement reads a table that grows',
+  )
+  demand(
+    all.every(({ phase, milliseconds }) => phase !== 'sweeps' || milliseconds <= SWEEP_MS),
+    `no statement of a sweep takes more than ${SWEEP_MS} ms`,
+  )
+}

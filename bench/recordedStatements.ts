@@ -1,0 +1,118 @@
+import pg from 'pg'
+
+/** A statement as it was sent. */
+export interface Sent {
+  text: string
+  values: unknown[]
+  /** What went on when it was sent. */
+  phase: string
+}
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+/** What running a statement again, undone afterwards, shows of it. */
+export interface Explained extends Sent {
+  milliseconds: number
+  /** Scans of tables that have more rows than the threshold. */
+  scanned: string[]
+  /** The most rows that one step of the plan read, and where. */
+  mostRead: { rows: number; where: string }
+  error?: string
+}
+
+const OURS = /^\s*(select|insert|update|delete|with)\b/i
+const KEPT_OF_EACH = 3
+
+/** Notes every statement that this process sends, whichever connection it takes. */
+export function recordStatements() {
+  const sent = new Map<string, Sent[]>()
+  let phase = ''
+  const note = (given: unknown[]) => {
+    const [first, second] = given
+    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
+    if (!phase || !text || !OURS.test(text)) return
+    const own = (first as { values?: unknown[] }).values ?? second
+    const known = sent.get(text) ?? []
+    if (known.length < KEPT_OF_EACH) sent.set(text, [...known, { text, values: Array.isArray(own) ? own : [], phase }])
+  }
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function noted(this: pg.Client, ...given: unknown[]) {
+    note(given)
+    return Reflect.apply(query, this, given)
+  } as typeof query
+  return {
+    /** Statements are noted from now on as part of this; of nothing when it is empty. */
+    enter(next: string) {
+      phase = next
+    },
+    statements: (): Sent[] => [...sent.values()].flat(),
+  }
+}
+
+/** Runs each again with the values it was sent with, and undoes what it does. */
+export async function explainAll(
+  url: string,
+  statements: Sent[],
+  { isGrown, isSmall }: { isGrown: (table: string) => boolean; isSmall: boolean },
+): Promise<Explained[]> {
+  const client = new pg.Client({ connectionString: url, statement_timeout: 20_000 })
+  await client.connect()
+  try {
+    // What is small is best read whole; the plans that a large shop would get are wanted.
+    if (isSmall) for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set enable_${way} = off`)
+    const explained: Explained[] = []
+    for (const one of statements) explained.push(await explain(client, one, isGrown))
+    return explained
+  } finally {
+    await client.end()
+  }
+}
+
+const TRIES = 3
+
+async function explain(client: pg.Client, sent: Sent, isGrown: (table: string) => boolean): Promise<Explained> {
+  let best: Explained | undefined
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const found = await explainOnce(client, sent, isGrown)
+    if (!best || found.milliseconds < best.milliseconds) best = found
+    if (found.error) return found
+  }
+  if (!best) throw new Error('nothing was tried')
+  return best
+}
+
+async function explainOnce(client: pg.Client, sent: Sent, isGrown: (table: string) => boolean): Promise<Explained> {
+  await client.query('begin')
+  try {
+    const { rows } = await client.query(`explain (analyze, timing off, format json) ${sent.text}`, sent.values)
+    const [{ Plan, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'] as [
+      { Plan: PlanNode; 'Execution Time': number },
+    ]
+    return { ...sent, milliseconds, ...readingOf(nodesOf(Plan), isGrown) }
+  } catch (error) {
+    // What it changed then cannot be changed twice, such as a row that is there by now.
+    return { ...sent, milliseconds: 0, scanned: [], mostRead: { rows: 0, where: '' }, error: String(error) }
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+function readingOf(nodes: PlanNode[], isGrown: (table: string) => boolean) {
+  const scanned = nodes
+    .filter((node) => node['Node Type'].endsWith('Seq Scan') && isGrown(node['Relation Name'] ?? ''))
+    .map((node) => node['Relation Name'] ?? '')
+  const reads = nodes.map((node) => ({
+    rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    where: node['Index Name'] ?? node['Relation Name'] ?? node['Node Type'],
+  }))
+  return { scanned, mostRead: reads.reduce((most, one) => (one.rows > most.rows ? one : most), { rows: 0, where: '' }) }
+}

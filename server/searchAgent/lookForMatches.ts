@@ -70,7 +70,10 @@ async function settle(
   await transaction(db, async (tx) => {
     const added = await addLetters(tx, letters, who.today)
     await markSeen(tx, [...others, ...added], who.newest)
-    for (let at = 0; at < added.length; at += LETTERS)
-      await queue.enqueue(tx, mailMatches, { day: who.today, agentIds: added.slice(at, at + LETTERS) })
+    const jobs = Array.from({ length: Math.ceil(added.length / LETTERS) }, (_, at) => ({
+      day: who.today,
+      agentIds: added.slice(at * LETTERS, (at + 1) * LETTERS),
+    }))
+    await queue.enqueue(tx, mailMatches, ...jobs)
   })
 }

@@ -81,7 +81,10 @@ export const order = z
     payment_cards: z.array(paymentCard),
     payment_table: z.array(paymentTableRow),
     order_codes: z.array(orderCode),
-    invoices: z.array(invoice),
+    invoices: z
+      .array(invoice)
+      .describe('The newest 12, and those that are not settled however old; all with invoices=all of getOrders'),
+    invoices_total: z.number().int().describe('How many there are, deleted ones left out'),
     drivers: z.array(driver),
     customer_notes: z.object({ invoice_notes: z.string() }),
     order_errors: z.object({ invoices: z.array(z.string()).describe('Numbers of invoices whose charge failed') }),
@@ -167,6 +170,10 @@ export const getOrder = call('getOrder', {
 export const getOrders = call('getOrders', {
   summary: 'All orders of the customer, newest first',
   who: 'customer',
+  query: z.object({
+    order_number: orderNumber.optional().describe('This order alone'),
+    invoices: z.literal('all').optional().describe('With every invoice there ever was'),
+  }),
   response: z.object({ data: z.array(order) }),
   refusals: [],
 })

@@ -7,6 +7,12 @@ import { expect, test } from './shop.ts'
 
 const receipt = /^Kuitti, lasku/
 
+/** One invoice as if it were so many. */
+const copies = (invoices: Order['invoices'], count: number): Order['invoices'] =>
+  Array.from({ length: count }).flatMap((_, at) =>
+    invoices.slice(0, 1).map((one) => ({ ...one, invoice_number: `2026-${at}` })),
+  )
+
 test.describe('the charges of an order', () => {
   test('are listed with date, reference, period, sum and receipt [ACC-12 INV-01 INV-02 INV-03 INV-04 INV-05 INV-07 ORDER-36]', async ({
     customer,
@@ -76,14 +82,44 @@ test.describe('the charges of an order', () => {
   test('of years are shown by and by', async ({ customer }) => {
     await billedOrder(customer)
     await isTold(customer, ({ invoices }) => ({
-      invoices: Array.from({ length: 36 }).flatMap((_, at) =>
-        invoices.map((one) => ({ ...one, invoice_number: `2026-${at}` })),
-      ),
+      invoices: copies(invoices, 36),
     }))
     const section = await opensSection(customer, 'Veloitukset')
     await expect(section.getByRole('row')).toHaveCount(7)
-    await section.getByRole('button', { name: 'Näytä kaikki 36 veloitusta' }).click()
+    await section.getByRole('button', { name: 'Näytä aiemmat laskut' }).click()
     await expect(section.getByRole('row')).toHaveCount(37)
+  })
+
+  test('of years are fetched when they are asked for, and the keyboard goes on where they begin', async ({
+    customer,
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/503/)
+    await billedOrder(customer)
+    await isTold(customer, ({ invoices }) => ({ invoices: copies(invoices, 12), invoices_total: 36 }))
+    let isAway = true
+    await page.route('**/api/ui/customer/getOrders?*invoices=all*', async (route) => {
+      if (isAway) return await route.fulfill({ status: 503, json: { message: '' } })
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: Order[] }
+      await route.fulfill({
+        response,
+        json: { data: data.map((one) => ({ ...one, invoices: copies(one.invoices, 36) })) },
+      })
+    })
+    const section = await opensSection(customer, 'Veloitukset')
+    const earlier = section.getByRole('button', { name: 'Näytä aiemmat laskut' })
+    await earlier.focus()
+    await page.keyboard.press('Enter')
+    await expect(section.getByRole('alert')).toContainText('Aiempia laskuja ei saatu haettua.', { timeout: 20_000 })
+    await expect(section.getByRole('row')).toHaveCount(7)
+    isAway = false
+    await earlier.press('Enter')
+    await expect(section.getByRole('row')).toHaveCount(37)
+    await expect(section.getByRole('alert')).toHaveCount(0)
+    await expect(earlier).toHaveCount(0)
+    await expect(section.getByRole('button', { name: 'Kuitti, lasku 2026-6' })).toBeFocused()
   })
 })
 

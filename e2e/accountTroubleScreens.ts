@@ -17,13 +17,17 @@ const cameBack = (flag: string, title: string) => async (it: Customer) => {
 
 /** The charges of an order: those it has, changed and with others. */
 const charged =
-  (change: (invoice: Invoice) => Invoice[], card = 'ok') =>
+  (change: (invoice: Invoice) => Invoice[], card = 'ok', total?: number) =>
   async (it: Customer) => {
     await billedOrder(it, { card })
     await isTold(it, ({ invoices }) => {
       const all = invoices.flatMap(change)
       const failed = all.filter(({ status, invoice_type }) => status === 'error' && invoice_type !== 'credit')
-      return { invoices: all, order_errors: { invoices: failed.map(({ invoice_number }) => invoice_number) } }
+      return {
+        invoices: all,
+        invoices_total: total ?? all.length,
+        order_errors: { invoices: failed.map(({ invoice_number }) => invoice_number) },
+      }
     })
     await it.opens('/tili')
     return await unfolds(it, 'Veloitukset')
@@ -102,7 +106,26 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
   ]),
   'monta-veloitusta': async (it) => {
     const years = charged((one) => Array.from({ length: 36 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })))
-    await (await years(it)).getByRole('button', { name: 'Näytä kaikki 36 veloitusta' }).click()
+    await (await years(it)).getByRole('button', { name: 'Näytä aiemmat laskut' }).click()
+  },
+  'aiempia-laskuja-ei-saada': async (it) => {
+    const charges = await charged(
+      (one) => Array.from({ length: 12 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })),
+      'ok',
+      36,
+    )(it)
+    await it.page.route('**/api/ui/customer/getOrders?*', (route) => route.fulfill({ status: 400, json: {} }))
+    await charges.getByRole('button', { name: 'Näytä aiemmat laskut' }).click()
+    await charges.getByRole('alert').waitFor()
+  },
+  'aiempia-laskuja-haetaan': async (it) => {
+    const charges = await charged(
+      (one) => Array.from({ length: 12 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })),
+      'ok',
+      36,
+    )(it)
+    await it.page.route('**/api/ui/customer/getOrders?*', () => {})
+    await charges.getByRole('button', { name: 'Näytä aiemmat laskut' }).click()
   },
   'kuittia-ei-saada': async (it) => {
     const charges = await charged((one) => [{ ...one, invoice_number: 'tuntematon' }])(it)

@@ -31,7 +31,7 @@ export interface Download {
 export type Answer<N extends CallName> = Calls[N] extends { response: 'pdf' } ? Download : AnswerOf<Calls[N]>
 
 type Arguments<N extends CallName> =
-  unknown extends Input<N> ? [input?: Record<never, never>] : [input: Input<N> & OneAct]
+  Record<never, never> extends Input<N> ? [input?: Input<N> & OneAct] : [input: Input<N> & OneAct]
 
 /** An answer that is not a success. `status` 0: the server was not reached. */
 export class Refused extends Error {

@@ -10,7 +10,7 @@ import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
 import { changeStatus } from './changeStatus.ts'
-import { codeInForce, partsOf } from './gatherOrders.ts'
+import { codeInForce, NO_INVOICES, partsOf } from './gatherOrders.ts'
 import { orderAnswer } from './getOrder.ts'
 import { giveReferral } from './giveReferral.ts'
 import { holdEnded } from './lockForStep.ts'
@@ -51,7 +51,7 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
   if (!confirmed) return await orderAnswer(shop, customerId, wish.order_number)
   const car = await carOfOrder(db, confirmed.order)
   // Billing has only just heard of the order.
-  return { order: orderView(partsOf({ ...confirmed, ...car, invoices: [] }), clock.today()) }
+  return { order: orderView(partsOf({ ...confirmed, ...car, billed: NO_INVOICES }), clock.today()) }
 }
 
 /** Room for one more order, and a phone number: it is needed once, and one that is given again replaces it. */

@@ -14,7 +14,7 @@ import { invalid, Refusal } from '../platform/refusal.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import { isOrderingDisabled } from '../storefront/isOrderingDisabled.ts'
 import { type ChosenCar, chooseCar, orderCar } from './chooseCar.ts'
-import { partsOf } from './gatherOrders.ts'
+import { NO_INVOICES, partsOf } from './gatherOrders.ts'
 import { holdUntil } from './keepReservation.ts'
 import { limitHolds } from './limitHolds.ts'
 import { ordererOf } from './ordererOf.ts'
@@ -173,6 +173,14 @@ const UNTOUCHED = {
 
 /** There is nothing beside the order and its car yet that would have to be read. */
 const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
-  const nothing = { drivers: [], codes: [], referral: null, chosen: [], cards: [], invoices: [], subscription: null }
+  const nothing = {
+    drivers: [],
+    codes: [],
+    referral: null,
+    chosen: [],
+    cards: [],
+    billed: NO_INVOICES,
+    subscription: null,
+  }
   return orderView(partsOf({ ...car, ...nothing, order }), clock.today())
 }

@@ -1,8 +1,7 @@
-import type { Invoice } from '../../contract/billing.ts'
 import type { Day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
-import { invoicesOf } from '../billing/invoicing/invoicesOf.ts'
+import { type InvoicePage, invoicePagesOf } from '../billing/invoicing/invoicesOf.ts'
 import { type Subscription, subscriptionsOf } from '../billing/invoicing/subscriptionsOf.ts'
 import type { PricePlan } from '../billing/pricing/pricePlan.ts'
 import { type ChosenService, chosenServices } from '../extras/chosenServices.ts'
@@ -29,13 +28,21 @@ export interface OrderParts {
   codes: FullOrder['codes']
   drivers: FullOrder['drivers']
   cards: PaymentCard[]
-  invoices: Invoice[]
+  billed: InvoicePage
   nextPayment: Day | null
   referral: Order['referral_code']
 }
 
+/** A year of a subscription; older invoices are shown when somebody asks. */
+const NEWEST_INVOICES = 12
+export const NO_INVOICES: InvoicePage = { invoices: [], total: 0, hasMonthly: false }
+
 /** Asks every slice once, however many orders there are. */
-export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<OrderParts[]> {
+export async function gatherOrders(
+  db: Queryable,
+  full: FullOrder[],
+  { allInvoices = false }: { allInvoices?: boolean } = {},
+): Promise<OrderParts[]> {
   const ids = full.map(({ order }) => order.id)
   if (ids.length === 0) return []
   // One after the other: inside a transaction there is one connection, and outside one request should not take ten.
@@ -43,7 +50,7 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
   const models = await modelsById(db, [...new Set(full.map(({ order }) => order.modelId))])
   const services = Map.groupBy(await chosenServices(db, ids), ({ orderId }) => orderId)
   const { cards, faces } = await cardsWithFaces(db, ids)
-  const invoices = await invoicesOf(db, ids, faces)
+  const billed = await invoicePagesOf(db, ids, { faces, newest: allInvoices ? null : NEWEST_INVOICES })
   const subscriptions = await subscriptionsOf(db, ids)
   return full.map((one) => {
     const { id, modelId, dealerId } = one.order
@@ -56,14 +63,14 @@ export async function gatherOrders(db: Queryable, full: FullOrder[]): Promise<Or
       onSale: place.services,
       chosen: services.get(id) ?? [],
       cards: cards.get(id) ?? [],
-      invoices: invoices.get(id) ?? [],
+      billed: billed.get(id) ?? NO_INVOICES,
       subscription: subscriptions.get(id) ?? null,
     })
   })
 }
 
 /** What was read of an order, or is known of it without reading. */
-interface Known extends FullOrder, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'invoices'> {
+interface Known extends FullOrder, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'billed'> {
   /** What the dealer sells beside the car. */
   onSale: DealerService[]
   /** Also what is not bought before the bank says yes. */
@@ -88,7 +95,7 @@ export function partsOf(known: Known): OrderParts {
     codes,
     drivers: known.drivers,
     cards: known.cards,
-    invoices: known.invoices,
+    billed: known.billed,
     nextPayment: subscription?.nextPayment ?? null,
     referral: referral && { code: referral.code, used: referral.used, uses_per_code: referral.maxUses ?? 0 },
   }

@@ -1,3 +1,5 @@
+import type { QueryOf } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
 import { subscriptionsOf } from '../billing/invoicing/subscriptionsOf.ts'
@@ -7,7 +9,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { customerOf } from './customerOf.ts'
-import { gatherOrders, partsOf } from './gatherOrders.ts'
+import { gatherOrders, NO_INVOICES, partsOf } from './gatherOrders.ts'
 import { orderView } from './orderView.ts'
 import { currentOrder, type FullOrder, fullOrder, fullOrders, ordersOf } from './queries.ts'
 
@@ -16,8 +18,11 @@ interface Needs {
   clock: Clock
 }
 
-const viewOf = async ({ db, clock }: Needs, full: FullOrder[]): Promise<Order[]> =>
-  (await gatherOrders(db, full)).map((parts) => orderView(parts, clock.today()))
+const viewOf = async (
+  { db, clock }: Needs,
+  full: FullOrder[],
+  more: { allInvoices?: boolean } = {},
+): Promise<Order[]> => (await gatherOrders(db, full, more)).map((parts) => orderView(parts, clock.today()))
 
 /** The order in progress, else the newest, with the customer. */
 export async function getOrder(shop: Needs, customerId: string): Promise<{ order: Order; customer: Customer }> {
@@ -27,9 +32,13 @@ export async function getOrder(shop: Needs, customerId: string): Promise<{ order
   return { order, customer: await customerOf(shop)(shop.db, customerId) }
 }
 
-/** All orders of the account page; one deleted before it was ever confirmed is of no interest any more. */
-export const getOrders = async (shop: Needs, customerId: string): Promise<Order[]> =>
-  viewOf(shop, await ordersOf(shop.db, customerId))
+/** All orders of the account page, or the one with this number; one deleted before it was ever confirmed is of no interest any more. */
+export const getOrders = async (
+  shop: Needs,
+  customerId: string,
+  { order_number, invoices }: QueryOf<Calls['getOrders']> = {},
+): Promise<Order[]> =>
+  viewOf(shop, await ordersOf(shop.db, customerId, order_number), { allInvoices: invoices === 'all' })
 
 /** One order by its number, for calls that answer the changed order. */
 export async function orderAnswer(shop: Needs, customerId: string, orderNumber: string): Promise<{ order: Order }> {
@@ -47,13 +56,13 @@ export async function orderOnPaper({ db, clock }: Needs, customerId: string, ord
   const car = await carOfOrder(db, order)
   const chosen = await chosenServices(db, [order.id])
   const subscription = (await subscriptionsOf(db, [order.id])).get(order.id) ?? null
-  const known = { ...full, ...car, onSale: [], chosen, cards: [], invoices: [], subscription }
+  const known = { ...full, ...car, onSale: [], chosen, cards: [], billed: NO_INVOICES, subscription }
   return orderView(partsOf(known), clock.today())
 }
 
-/** One order as its customer sees it, for letters. */
+/** One order with all its invoices, for letters. */
 export async function orderOf(shop: Needs, orderId: string): Promise<Order> {
-  const [order] = await viewOf(shop, await fullOrders(shop.db, [orderId]))
+  const [order] = await viewOf(shop, await fullOrders(shop.db, [orderId]), { allInvoices: true })
   if (!order) throw new Error(`No order ${orderId}`)
   return order
 }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { type SQL, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Order } from '../../contract/order.ts'
 import { newId } from '../platform/ids.ts'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
@@ -55,9 +56,55 @@ test('20 orders of 36 invoices are read with at most 8 statements, as many as on
       found = await list(customer)
     })
     expect(found).toHaveLength(20)
-    expect(found.every(({ invoices }) => invoices.length >= 36)).toBe(true)
+    expect(found.every(({ invoices, invoices_total }) => invoices.length === 12 && invoices_total >= 36)).toBe(true)
     expect([one, many]).toEqual([many, many])
     expect(many).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('the invoices of an order', () => {
+  const numbers = (order: Order | undefined) => order?.invoices.map(({ invoice_number }) => invoice_number)
+  const change = (number: string, to: SQL) => shop.db.execute(sql`update invoice set ${to} where number like ${number}`)
+  const ask = async ({ token }: OwnerOfOrder, query: Record<string, string>) =>
+    (await shop.call('getOrders', { token, query })).body.data
+
+  test('are the newest twelve, and all of them when asked for [API-39]', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    await withLongLife(customer, 2, async () => {
+      await change('X%', sql`issued_at = issued_at - split_part(number, '-', 2)::int * interval '30 days'`)
+      const [, order] = await list(customer)
+      const { order_number = '' } = order ?? {}
+      const newest = (most: number) => Array.from({ length: most }, (_, at) => `X${order_number}-${at + 1}`)
+      expect(numbers(order)).toEqual(expect.arrayContaining(newest(11)))
+      expect(order?.invoices).toHaveLength(12)
+      const [all, ...others] = await ask(customer, { order_number, invoices: 'all' })
+      expect(others).toEqual([])
+      expect(numbers(all)).toEqual(expect.arrayContaining(newest(36)))
+      expect(all?.invoices).toHaveLength(order?.invoices_total ?? 0)
+      const stranger = await orderInState(shop)
+      expect(await ask(stranger, { order_number, invoices: 'all' })).toEqual([])
+    })
+  })
+
+  test('that are not settled are there however old, with what was taken off them', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    await withLongLife(customer, 2, async () => {
+      await change('X%', sql`issued_at = issued_at - split_part(number, '-', 2)::int * interval '30 days'`)
+      await change('X%-36', sql`status = 'error'`)
+      await change(
+        'X%-35',
+        sql`kind = 'credit', total_cents = -40, period_start = null,
+        credits_invoice_id = (select o.id from invoice o where o.number = 'X' || split_part(substr(invoice.number, 2), '-', 1) || '-36')`,
+      )
+      // What is newest is of no period.
+      for (let at = 1; at <= 13; at += 1) await change(`X%-${at}`, sql`kind = 'other', period_start = null`)
+      const [, order] = await list(customer)
+      const oldest = order?.invoices.at(-1)
+      expect(oldest).toMatchObject({ invoice_number: expect.stringMatching(/-36$/), total_amount: 1, amount_due: 0.6 })
+      expect(order?.order_errors.invoices).toEqual([oldest?.invoice_number])
+      expect(order).toMatchObject({ open_invoices: true, has_subscription_invoices: true })
+      expect(order?.invoices).toHaveLength(14)
+    })
   })
 })
 

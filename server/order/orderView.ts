@@ -1,9 +1,7 @@
-import type { Invoice } from '../../contract/billing.ts'
 import type { Day } from '../../contract/date.ts'
 import { toEuros } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { apiRoot } from '../../contract/paths.ts'
-import type { PaymentCard } from '../../contract/payment.ts'
 import { invoiceFacts } from '../billing/invoicing/invoiceFacts.ts'
 import { endingDay, fixedEnd, lastCancellingDay, periodAt } from '../billing/pricing/period.ts'
 import { commitment, type PricePlan, paymentTable } from '../billing/pricing/pricePlan.ts'
@@ -16,7 +14,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** One order as the contract shows it, from what the slices know of it. Pure: the day is handed in. */
 export function orderView(parts: OrderParts, today: Day): Order {
-  const { order, plan, services, invoices } = parts
+  const { order, plan, services } = parts
   return {
     order_number: order.orderNumber,
     status: order.status,
@@ -30,7 +28,8 @@ export function orderView(parts: OrderParts, today: Day): Order {
     prompt_return_time: order.promptReturnTime,
     vehicle_release_ready: order.vehicleReleaseReady,
     has_home_delivery: services.some(({ serviceKey }) => serviceKey === HOME_DELIVERY),
-    ...invoiceFacts(invoices),
+    ...invoiceFacts(parts.billed.invoices),
+    has_subscription_invoices: parts.billed.hasMonthly,
     geartype: order.gear,
     contract_terms: `${apiRoot}/order/getContractTerms/${order.orderNumber}`,
     referral_code: parts.referral,
@@ -96,11 +95,12 @@ function campaignView({ listCents, campaign }: OrderParts['order']['pricing'][1]
   }
 }
 
-function money({ cards, invoices }: { cards: PaymentCard[]; invoices: Invoice[] }, plan: PricePlan) {
+function money({ cards, billed: { invoices, total } }: OrderParts, plan: PricePlan) {
   return {
     payment_cards: cards,
     payment_table: paymentTable(plan),
     invoices,
+    invoices_total: total,
     order_errors: {
       invoices: invoices
         // A credit whose refund was rejected is the shop's debt, and no charge.

@@ -49,9 +49,9 @@ export interface FullOrder {
   referral: Pick<typeof promoCode.$inferSelect, 'code' | 'used' | 'maxUses'> | null
 }
 
-/** Every order of a customer, newest first. */
-export const ordersOf = (db: Queryable, customerId: string): Promise<FullOrder[]> =>
-  inFull(db, eq(orders.customerId, customerId))
+/** Every order of a customer, newest first, or the one with this number. */
+export const ordersOf = (db: Queryable, customerId: string, orderNumber?: string): Promise<FullOrder[]> =>
+  inFull(db, and(eq(orders.customerId, customerId), orderNumber ? eq(orders.orderNumber, orderNumber) : undefined))
 
 export const fullOrders = (db: Queryable, ids: string[]): Promise<FullOrder[]> => inFull(db, inArray(orders.id, ids))
 

@@ -9,6 +9,17 @@ export const ordersQuery = queryOptions({
   staleTime: 0,
 })
 
+/** Every invoice that the order ever had, newest first. */
+export const allInvoicesQuery = (orderNumber: string) =>
+  queryOptions({
+    queryKey: [...ordersQuery.queryKey, orderNumber, 'invoices'],
+    queryFn: async () => {
+      const { data } = await call('getOrders', { query: { order_number: orderNumber, invoices: 'all' } })
+      return data[0]?.invoices ?? []
+    },
+    staleTime: 0,
+  })
+
 /** After an act on an order: what was known of it, and of its customer, is asked again. */
 export function useOrdersChanged(): () => Promise<void> {
   const client = useQueryClient()

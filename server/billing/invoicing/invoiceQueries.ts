@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import type { DebtRow } from '../debtFacts.ts'
 import { owed } from '../debtSql.ts'
@@ -71,10 +71,26 @@ export interface InvoiceWithAttempt {
   refusedOn: string[]
   /** Why the last of them was. */
   refusalCode: string | null
+  /** How many invoices its order has, and whether one of them is of a period. */
+  total: number
+  hasMonthly: boolean
 }
 
-/** Newest first, each with the charge tried last, of those that asked a card. */
-export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<InvoiceWithAttempt[]> {
+/**
+ * Newest first, each with the charge tried last, of those that asked a card. With `newest` only so many of each order, and
+ * what is not settled with the credits of it.
+ */
+export function invoicesByOrder(
+  db: Queryable,
+  orderIds: string[],
+  newest: number | null = null,
+): Promise<InvoiceWithAttempt[]> {
+  const ranked = rankedInvoices(db, orderIds)
+  const creditsUnsettled = sql`(select 1 from invoice o where o.id = ${invoice.creditsInvoiceId} and o.status in ('open', 'error'))`
+  const onPage =
+    newest === null
+      ? undefined
+      : or(lte(ranked.place, newest), inArray(invoice.status, ['open', 'error']), sql`exists ${creditsUnsettled}`)
   const { invoiceId, outcome, declineClass, declineCode, number, orderId } = chargeAttempt
   const last = db
     .selectDistinctOn([invoiceId], { invoiceId, outcome, declineClass, declineCode })
@@ -94,13 +110,37 @@ export function invoicesByOrder(db: Queryable, orderIds: string[]): Promise<Invo
       refusalCode: sql<string | null>`case when ${invoice.status} = 'error' then (
         select a.decline_code from charge_attempt a where a.order_id = ${invoice.orderId} and a.decline_class = 'hard'
         order by a.created_at desc limit 1) end`,
+      total: ranked.total,
+      hasMonthly: ranked.hasMonthly,
     })
     .from(invoice)
+    .innerJoin(ranked, eq(ranked.id, invoice.id))
     .leftJoin(last, eq(last.invoiceId, invoice.id))
-    .where(inArray(invoice.orderId, orderIds))
+    .where(and(inArray(invoice.orderId, orderIds), onPage))
     .orderBy(desc(invoice.issuedAt), desc(invoice.id))
 }
 
+/** The place of each invoice among those of its order, the newest first. */
+const rankedInvoices = (db: Queryable, orderIds: string[]) =>
+  db
+    .select({
+      id: invoice.id,
+      place:
+        sql<number>`row_number() over (partition by ${invoice.orderId} order by ${invoice.issuedAt} desc, ${invoice.id} desc)`.as(
+          'place',
+        ),
+      total:
+        sql<number>`count(*) filter (where ${invoice.deletedAt} is null) over (partition by ${invoice.orderId})`.as(
+          'total',
+        ),
+      hasMonthly:
+        sql<boolean>`bool_or(${invoice.kind} = 'monthly_subscription' and ${invoice.deletedAt} is null) over (partition by ${invoice.orderId})`.as(
+          'has_monthly',
+        ),
+    })
+    .from(invoice)
+    .where(inArray(invoice.orderId, orderIds))
+    .as('ranked')
 /** Credits of an invoice, or what staff invoiced an order for, since then; what was taken back meanwhile is left out. */
 export const issuedSince = (
   tx: Tx,

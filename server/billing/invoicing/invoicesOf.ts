@@ -6,15 +6,38 @@ import { ASKS_CUSTOMER, NO_CARD, reasonOf } from '../fi.ts'
 import { debtState, isChargeable, mayBePaid } from '../states.ts'
 import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
 
-/** Question: the invoices of each order, newest first; whoever shows them tells what stands on the cards. One statement. */
+export interface InvoicePage {
+  /** Newest first. */
+  invoices: Invoice[]
+  /** How many there are, those that are not on the page among them. */
+  total: number
+  hasMonthly: boolean
+}
+
+/** Question: all invoices of each order, newest first. One statement. */
 export async function invoicesOf(
   db: Queryable,
   orderIds: string[],
   faces: CardFaces = new Map(),
 ): Promise<Map<string, Invoice[]>> {
-  const byOrder = new Map<string, Invoice[]>(orderIds.map((id) => [id, []]))
+  const pages = await invoicePagesOf(db, orderIds, { faces, newest: null })
+  return new Map([...pages].map(([id, { invoices }]) => [id, invoices]))
+}
+
+/**
+ * Question: the newest invoices of each order, and those that are not settled however old; all when `newest` is null.
+ * Whoever shows them tells what stands on the cards. One statement.
+ */
+export async function invoicePagesOf(
+  db: Queryable,
+  orderIds: string[],
+  { faces, newest }: { faces: CardFaces; newest: number | null },
+): Promise<Map<string, InvoicePage>> {
+  const byOrder = new Map(
+    orderIds.map((id): [string, InvoicePage] => [id, { invoices: [], total: 0, hasMonthly: false }]),
+  )
   if (orderIds.length === 0) return byOrder
-  const rows = await invoicesByOrder(db, orderIds)
+  const rows = await invoicesByOrder(db, orderIds, newest)
   const credited = creditedOf(rows)
   const failures = failuresOf(rows)
   for (const row of rows) {
@@ -22,9 +45,11 @@ export async function invoicesOf(
     // What was never tried waits for the invoice that failed, and so has its reason.
     const last = row.last ?? failures.get(orderId) ?? refusalOf(row)
     const refused = sameFaces(faces, row.refusedOn)
-    byOrder
-      .get(orderId)
-      ?.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last), refused }))
+    const page = byOrder.get(orderId)
+    if (!page) continue
+    page.invoices.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last), refused }))
+    page.total = row.total
+    page.hasMonthly = row.hasMonthly
   }
   return byOrder
 }

@@ -108,7 +108,13 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     services,
     available: [],
     codes: inForce ? [inForce] : [],
-    ...{ drivers: [], cards: [], invoices: [], nextPayment: null, referral: null },
+    ...{
+      drivers: [],
+      cards: [],
+      billed: { invoices: [], total: 0, hasMonthly: false },
+      nextPayment: null,
+      referral: null,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
@@ -7,9 +8,11 @@ import type { Order } from '../../../contract/order.ts'
 import { unbroken } from '../../order/unbroken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
+import { allInvoicesQuery } from '../queries.ts'
 import { fi } from './fi.ts'
 import { Receipt } from './Receipt.tsx'
 
@@ -38,20 +41,24 @@ const columns: Column<Invoice>[] = [
 const isStuck = ({ status, invoice_type }: Invoice): boolean => status === 'error' && invoice_type === 'credit'
 const isFailed = (invoice: Invoice): boolean => invoice.status === 'error' && !isStuck(invoice)
 
+const isLive = ({ deleted }: Invoice): boolean => !deleted
+
 /** The invoices of an order with their receipts, newest first. */
 export function Charges({ order }: { order: Order }) {
-  const [all, setAll] = useState(false)
-  const invoices = order.invoices.filter(({ deleted }) => !deleted)
+  const invoices = order.invoices.filter(isLive)
   const failed = invoices.filter(isFailed).length
-  const shown = all ? invoices : invoices.slice(0, SHOWN_FIRST)
+  const { shown, isMore, showEarlier, isFetching, isError, table } = useEarlier(order, invoices)
   return (
-    <OrderSection title={words.sections.charges} note={failed > 0 ? fi.failedCount(failed) : invoices.length || null}>
+    <OrderSection
+      title={words.sections.charges}
+      note={failed > 0 ? fi.failedCount(failed) : order.invoices_total || null}
+    >
       {invoices.length === 0 ? (
         <p>
           <span className="font-medium text-ink">{fi.none}.</span> {fi.noneNote}
         </p>
       ) : (
-        <div className="grid gap-4 text-ink">
+        <div ref={table} className="grid gap-4 text-ink">
           <Table
             caption={fi.caption}
             columns={columns}
@@ -59,16 +66,54 @@ export function Charges({ order }: { order: Order }) {
             rowKey={({ invoice_number }) => invoice_number}
             isBad={isFailed}
           />
-          {shown.length < invoices.length && (
+          {isError && (
+            <Notice tone="bad" title={fi.earlierFailed} live="alert">
+              {fi.earlierFailedNote}
+            </Notice>
+          )}
+          {isMore && (
             <div>
-              <Button onClick={() => setAll(true)}>{fi.showAll(invoices.length)}</Button>
+              <Button busy={isFetching} onClick={showEarlier}>
+                {fi.showEarlier}
+              </Button>
             </div>
           )}
+          <p role="status" className="sr-only">
+            {!isMore && shown.length > SHOWN_FIRST && fi.allShown(shown.length)}
+          </p>
           <p className="text-sm text-ink-soft">{fi.vat}</p>
         </div>
       )}
     </OrderSection>
   )
+}
+
+/** What the account page has in hand is shown a part of at first; what it does not have is fetched when asked for. */
+function useEarlier(order: Order, inHand: Invoice[]) {
+  const [wanted, setWanted] = useState(false)
+  const isAllInHand = inHand.length >= order.invoices_total
+  const { data, isFetching, isError, refetch } = useQuery({
+    ...allInvoicesQuery(order.order_number),
+    enabled: wanted && !isAllInHand,
+  })
+  const every = isAllInHand ? inHand : data?.filter(isLive)
+  const shown = wanted && every ? every : inHand.slice(0, SHOWN_FIRST)
+  const table = useRef<HTMLDivElement>(null)
+  const pressedAt = useRef<number | null>(null)
+  // The button goes: the focus goes on to the first receipt that was not there before.
+  useEffect(() => {
+    if (pressedAt.current === null || shown.length <= pressedAt.current) return
+    const row = table.current?.querySelectorAll('tbody tr')[pressedAt.current]
+    row?.querySelector('button')?.focus({ preventScroll: true })
+    pressedAt.current = null
+  }, [shown.length])
+  const showEarlier = () => {
+    pressedAt.current = shown.length
+    if (wanted) void refetch()
+    setWanted(true)
+  }
+  const isMore = shown.length < Math.max(order.invoices_total, inHand.length)
+  return { shown, isMore, showEarlier, isFetching, isError: isError && !isFetching && !data, table }
 }
 
 function Description({ invoice }: { invoice: Invoice }) {

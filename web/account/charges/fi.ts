@@ -17,7 +17,10 @@ export const fi = {
   rowStuck: 'Palautus kortille ei onnistunut. Hoidamme asian, eikä sinun tarvitse tehdä mitään.',
   none: 'Ei vielä veloituksia',
   noneNote: 'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen auton noutoa.',
-  showAll: (count: number) => `Näytä kaikki ${count} veloitusta`,
+  showEarlier: 'Näytä aiemmat laskut',
+  earlierFailed: 'Aiempia laskuja ei saatu haettua.',
+  earlierFailedNote: 'Tarkista verkkoyhteys ja yritä uudelleen.',
+  allShown: (count: number) => `Kaikki ${count} laskua ovat näkyvissä.`,
   vat: 'Summat sisältävät mahdollisen arvonlisäveron.',
   failedCount: (count: number) => (count === 1 ? '1 virhe' : `${count} virhettä`),
 

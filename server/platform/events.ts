@@ -4,20 +4,22 @@ import { Counter, type Registry } from 'prom-client'
 import { onCommit, type Tx } from './database.ts'
 
 /** What happens in the shop that somebody who watches it wants to know of (docs/operations.md). */
-type EventName =
-  | 'order'
-  | 'identification'
-  | 'check'
-  | 'card'
-  | 'charge'
-  | 'refund'
-  | 'letter'
-  | 'login'
-  | 'password'
-  | 'staff_key'
-  | 'callback'
-  | 'limit'
-  | 'search_agent'
+export const eventNames = [
+  'order',
+  'identification',
+  'check',
+  'card',
+  'charge',
+  'refund',
+  'letter',
+  'login',
+  'password',
+  'staff_key',
+  'callback',
+  'limit',
+  'search_agent',
+] as const
+type EventName = (typeof eventNames)[number]
 
 /** Words of ours and ids: never what somebody typed, and nothing by which a stranger to the database finds a person. */
 interface EventFields {

@@ -15,7 +15,7 @@ import type { TestShop } from '../testShop.ts'
 export type Missing = 'nothing' | 'terms' | 'identification' | 'licence' | 'company' | 'credit' | 'card'
 type Kind = 'private' | 'business'
 /** Of Ylermi Yrittäjä, who signs alone for Esimerkki Oy. */
-const signer = '121299-912C'
+const signer = { code: '121299-912C', birthDate: '1999-12-12' }
 const company = { id: '9000001-1', name: 'Esimerkki Oy' }
 
 /** How an order comes to each status from a pending one that lacks nothing; `confirmed` and `under_cancellation` are the customer's own doing. */
@@ -114,7 +114,8 @@ async function takeSteps(
   if (missing !== 'identification')
     await db.execute(sql`
       update customer set identified_at = ${now}, first_name = 'Onni', last_name = 'Onnistuja',
-        identity_code = ${businessId ? secrets.seal(signer) : null} where id = ${customerId}`)
+        identity_code = ${businessId ? secrets.seal(signer.code) : null},
+        birth_date = ${businessId ? signer.birthDate : null}::date where id = ${customerId}`)
   if (missing !== 'licence' && !businessId)
     await db.execute(sql`
       insert into licence_check (id, customer_id, day, status, monthly_cents, ask_at, created_at, decided_at)

@@ -71,13 +71,15 @@ export function chargeSender(shop: Needs): ChargeSender {
       sent.done()
     }
     inFlight -= 1
+    tell()
     if (!isWriting && heard.length > 0) void write()
   }
 
   async function write(): Promise<void> {
     isWriting = true
     while (heard.length > 0) {
-      if (inFlight > 0 && heard.length < WRITTEN_AT_ONCE) await pause(COLLECT_MS)
+      const isWhole = () => inFlight === 0 || heard.length >= WRITTEN_AT_ONCE
+      if (!isWhole()) await Promise.race([pause(COLLECT_MS), until(isWhole)])
       const some = heard.splice(0, WRITTEN_AT_ONCE)
       await writeDown(some)
       for (const { done } of some) done()

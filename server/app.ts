@@ -201,13 +201,9 @@ async function prepare(
   if (limited) await looseLimits(http)
 }
 
-const upkeep = (shop: {
-  db: Db
-  clock: MovableClock
-  log: Logger
-  secrets: ReturnType<typeof secretsFrom>
-}): Sweep[] => [
-  { name: 'forget-rate-windows', everySeconds: 3_600, run: () => forgetOldWindows(shop.db, shop.clock) },
-  { name: 'forget-answers', everySeconds: 3_600, run: async () => void (await forgetOldAnswers(shop)) },
-  { name: 'check-invariants', everySeconds: 3_600, run: (stopping) => watchInvariants({ ...shop, stopping }) },
-]
+const upkeep = (shop: { db: Db; clock: MovableClock; log: Logger; secrets: ReturnType<typeof secretsFrom> }): Sweep[] =>
+  [
+    { name: 'forget-rate-windows', run: () => forgetOldWindows(shop.db, shop.clock) },
+    { name: 'forget-answers', run: async () => void (await forgetOldAnswers(shop)) },
+    { name: 'check-invariants', run: (stopping: AbortSignal) => watchInvariants({ ...shop, stopping }) },
+  ].map((sweep) => ({ ...sweep, everySeconds: 3_600, isUpkeep: true }))

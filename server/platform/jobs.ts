@@ -35,6 +35,8 @@ export const handle = <T extends object>(of: Job<T>, run: (data: T) => Promise<v
 export interface Sweep {
   name: string
   everySeconds: number
+  /** Tidies or watches, and brings nothing about: whoever moves the clock does not wait for it. */
+  isUpkeep?: boolean
   /** Told to stop it ends soon, between two things that are due; the next one goes on. */
   run(stopping: AbortSignal): Promise<void>
 }

@@ -11,7 +11,7 @@ import { hearWakeUps } from './wakeUps.ts'
 
 export interface Worker {
   start(): Promise<void>
-  /** Runs every sweep and every waiting job until nothing is left to do. */
+  /** Runs every sweep but upkeep, and every waiting job, until nothing is left to do. */
   runUntilIdle(): Promise<void>
   stop(): Promise<void>
 }
@@ -38,7 +38,8 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
   const lanes = lanesOf({ queue, handlers, log })
   const every = [...new Set(lanes.values())]
   const calendar = sweeps.map((sweep) => ({ ...sweep, runNow: oneAtATime(() => runSweep(sweep)) }))
-  const frequent = calendar.filter(({ everySeconds }) => everySeconds < 3_600)
+  const due = calendar.filter(({ isUpkeep }) => !isUpkeep)
+  const frequent = due.filter(({ everySeconds }) => everySeconds < 3_600)
   let loops: Promise<unknown> = Promise.resolve()
   let lastRound: Promise<unknown> = Promise.resolve()
 
@@ -78,7 +79,7 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
 
   async function runRound(): Promise<void> {
     let before = begun()
-    for (const { runNow } of calendar) await runNow()
+    for (const { runNow } of due) await runNow()
     await runAllJobs()
     // What jobs bring about is looked for again, but not by what looks once an hour.
     while (begun() > before) {

@@ -175,7 +175,7 @@ export const getOrders = call('getOrders', {
     invoices: z.literal('all').optional().describe('With every invoice there ever was'),
   }),
   response: z.object({ data: z.array(order) }),
-  refusals: [],
+  refusals: ['NOT_FOUND'],
 })
 
 const oneOrder = z.strictObject({ order_number: orderNumber })

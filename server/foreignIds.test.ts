@@ -72,10 +72,11 @@ beforeAll(async () => {
 type Sent = { name: CallName; ids: Ids; token?: string | undefined; over?: object }
 async function send({ name, ids, token, over = {} }: Sent) {
   const { method, path }: Call = calls[name]
-  const { body, params } = samples({ ...ids, car })[name] ?? {}
+  const { body, params, query } = samples({ ...ids, car })[name] ?? {}
   const response = await shop.http.inject({
     method,
     url: apiRoot + path.replace(/:(\w+)/g, (_, key: string) => params?.[key] ?? ''),
+    ...(query ? { query } : {}),
     ...(body ? { payload: { ...body, ...over } } : {}),
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })

@@ -33,12 +33,15 @@ export async function getOrder(shop: Needs, customerId: string): Promise<{ order
 }
 
 /** All orders of the account page, or the one with this number; one deleted before it was ever confirmed is of no interest any more. */
-export const getOrders = async (
+export async function getOrders(
   shop: Needs,
   customerId: string,
   { order_number, invoices }: QueryOf<Calls['getOrders']> = {},
-): Promise<Order[]> =>
-  viewOf(shop, await ordersOf(shop.db, customerId, order_number), { allInvoices: invoices === 'all' })
+): Promise<Order[]> {
+  const found = await ordersOf(shop.db, customerId, order_number)
+  if (order_number && found.length === 0) throw new Refusal('ORDER_NOT_FOUND')
+  return await viewOf(shop, found, { allInvoices: invoices === 'all' })
+}
 
 /** One order by its number, for calls that answer the changed order. */
 export async function orderAnswer(shop: Needs, customerId: string, orderNumber: string): Promise<{ order: Order }> {

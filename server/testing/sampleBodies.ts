@@ -26,6 +26,7 @@ export const samples = ({
   car,
 }: Known): Partial<Record<CallName, Sample>> => ({
   init: { query: { jm: 'x' } },
+  getOrders: { query: { order_number, invoices: 'all' } },
   getTextPage: { params: { page: 'privacy' } },
   getModelPage: { params: { slug: 'norra-kide' } },
   getCityPage: { params: { slug: 'helsinki' } },

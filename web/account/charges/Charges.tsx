@@ -23,7 +23,7 @@ const columns: Column<Invoice>[] = [
   {
     key: 'reference',
     title: fi.reference,
-    cell: ({ reference_number }) => <span className="nums">{reference_number}</span>,
+    cell: ({ reference_number }) => <span className="nums break-all">{reference_number}</span>,
   },
   { key: 'description', title: fi.description, cell: (invoice) => <Description invoice={invoice} /> },
   { key: 'sum', title: fi.sum, end: true, cell: ({ total_amount }) => formatPrice(total_amount) },

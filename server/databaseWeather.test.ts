@@ -165,3 +165,21 @@ test(
     for (const { status, body } of answers) if (status === 200) expect(there).toContain(body.order.order_number)
   },
 )
+
+test(
+  'a process whose connections are all in use is ready, and is not where the database only reads',
+  slow,
+  async () => {
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    try {
+      expect(await isReady()).toBe(200)
+      await staff.query(`alter database ${database} set default_transaction_read_only = on`)
+      expect(await isReady()).toBe(503)
+      await staff.query(`alter database ${database} reset all`)
+      expect(await isReady()).toBe(200)
+    } finally {
+      await staff.query(`alter database ${database} reset all`)
+      for (const client of taken) client.release()
+    }
+  },
+)

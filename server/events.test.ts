@@ -76,12 +76,13 @@ test('a transaction that is undone has told nothing', async () => {
 })
 
 test('a request has an id, of its own or of who sent it, and so has what it causes', async () => {
+  const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@nobody.example`)
   const ask = (id?: string) =>
     shop.http.inject({
       method: 'POST',
       url: '/api/ui/user/login',
       headers: id ? { 'x-request-id': id } : {},
-      payload: { email: 'nobody@example.com', password: 'Väärä salasana 1', device_name: 'web' },
+      payload: { email: emails.pop() ?? '', password: 'Väärä salasana 1', device_name: 'web' },
     })
   expect((await ask('seen-by-the-proxy')).headers['x-request-id']).toBe('seen-by-the-proxy')
   expect(lines.at(-1)).toMatchObject({ event: 'login', outcome: 'refused', requestId: 'seen-by-the-proxy', level: 30 })
@@ -183,4 +184,16 @@ test('a port answers through the wrapper as it did before, and its failures stay
   expect(await port.send()).toBe('unavailable')
   await expect(port.ask()).rejects.toThrow('broken')
   expect(noted).toEqual(['judge forged', 'send unavailable', 'ask failed'])
+})
+
+test('a flood of refusals is counted, and is one line of the log', async () => {
+  const flood = () => shop.http.inject({ url: '/api/ui/faq', remoteAddress: '203.0.113.9' })
+  const refused = async () =>
+    (await figures('shop_events_total')).find((line) => line.includes('kind="address"')) ?? '0'
+  const before = Number((await refused()).split(' ').at(-1))
+  const answers: number[] = []
+  for (let asked = 0; asked < 1_300; asked += 1) answers.push((await flood()).statusCode)
+  expect(answers.filter((status) => status === 429)).toHaveLength(100)
+  expect(Number((await refused()).split(' ').at(-1)) - before).toBe(100)
+  expect(told().filter((line) => line === 'limit refused address')).toHaveLength(1)
 })

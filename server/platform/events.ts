@@ -1,6 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
+import { elapsed } from './clock.ts'
 import { onCommit, type Tx } from './database.ts'
 
 /** What happens in the shop that somebody who watches it wants to know of (docs/operations.md). */
@@ -50,7 +51,24 @@ export const event = (name: EventName, fields: EventFields): void => happened.pu
 export const eventOnCommit = (tx: Tx, name: EventName, fields: EventFields): void =>
   onCommit(tx, () => event(name, fields))
 
-/** Every event of this process becomes a line of the log and counts, until the returned function is called. */
+const MINUTE = 60_000
+
+/** Limits refuse thousands a minute where somebody tries to fill the log: of each kind one line a minute says how many there were. */
+function oncePerMinute() {
+  const lines = new Map<string, { at: number; unsaid: number }>()
+  return ({ outcome, kind }: Happened): { unsaid?: number } | null => {
+    const key = `${outcome} ${kind}`
+    const last = lines.get(key)
+    if (last && elapsed() - last.at < MINUTE) {
+      last.unsaid += 1
+      return null
+    }
+    lines.set(key, { at: elapsed(), unsaid: 0 })
+    return last?.unsaid ? { unsaid: last.unsaid } : {}
+  }
+}
+
+/** Every event of this process counts and, but for the many of a limit, becomes a line of the log, until the returned function is called. */
 export function watchEvents(log: Logger, registry: Registry): () => void {
   const counter = new Counter({
     name: 'shop_events_total',
@@ -58,11 +76,13 @@ export function watchEvents(log: Logger, registry: Registry): () => void {
     labelNames: ['event', 'outcome', 'kind'],
     registers: [registry],
   })
+  const rarely = oncePerMinute()
   const note = (message: unknown) => {
     // Nobody else publishes here.
     const one = message as Happened
     counter.inc({ event: one.event, outcome: one.outcome, kind: one.kind ?? '' })
-    log.info(one, `${one.event} ${one.outcome}`)
+    const more = one.event === 'limit' ? rarely(one) : {}
+    if (more) log.info({ ...one, ...more }, `${one.event} ${one.outcome}`)
   }
   happened.subscribe(note)
   return () => happened.unsubscribe(note)

@@ -12,10 +12,10 @@ export interface JobFigures {
 /** Of every kind of job that has any. */
 export async function jobFigures(db: Db): Promise<JobFigures[]> {
   const { rows } = await db.execute<{ name: string; failed: number; oldest: number }>(sql`
-    select q.name, count(j.id) filter (where j.state = 'failed')::int as failed,
-      coalesce(extract(epoch from now() - min(j.start_after)
-        filter (where j.state < 'active' and j.start_after <= now())), 0)::float8 as oldest
-    from pgboss.queue q left join pgboss.job j on j.name = q.name and (j.state < 'active' or j.state = 'failed')
-    group by q.name`)
+    select q.name, coalesce(failed.jobs, 0)::int as failed, coalesce(waiting.seconds, 0)::float8 as oldest
+    from pgboss.queue q
+    left join (select name, count(*) as jobs from pgboss.job where state = 'failed' group by name) failed using (name)
+    left join (select name, extract(epoch from now() - min(start_after)) as seconds from pgboss.job
+      where state < 'active' and not blocked and start_after <= now() group by name) waiting using (name)`)
   return rows.map(({ name, failed, oldest }) => ({ name, failed, oldestSeconds: oldest }))
 }

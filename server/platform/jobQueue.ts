@@ -20,7 +20,7 @@ export interface TakenJob {
 /** The queue of this process: knows pg-boss, for those who put jobs in and for the one who takes them out. */
 export interface JobQueue extends Queue {
   db: Db
-  /** Starts pg-boss and makes the queues of these kinds, once. */
+  /** Starts pg-boss and makes the queues of these kinds that are not there, once. */
   prepare(kinds: string[]): Promise<void>
   /** Of these kinds the ones that have a job to hand out now. */
   waiting(kinds: string[]): Promise<string[]>
@@ -49,12 +49,17 @@ const forDays = { retryLimit: 60, retryDelay: 15, retryBackoff: true, retryDelay
 const through = (pool: pg.Pool): JobDatabase => ({ executeSql: (text, values) => pool.query(text, values) })
 const within = (tx: Tx): JobDatabase => fromDrizzle(tx, sql)
 
+/** Staff and figures ask for what failed, among a week of jobs that did not. Of a name of ours, which no version of pg-boss looks for. */
+const FAILED_INDEX = `create index if not exists shop_failed_job on pgboss.job_common (created_on)
+  where state in ('failed', 'retry')`
+
 /** Makes pg-boss's own tables; part of migrating, so that serving needs no right to change the schema. */
 export async function installJobTables(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   const boss = new PgBoss({ db: through(pool), supervise: false, schedule: false })
   try {
     await boss.start()
+    await pool.query(FAILED_INDEX)
   } finally {
     await boss.stop({ graceful: false })
     await pool.end()
@@ -81,13 +86,23 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
     return known
   }
   /** Asked once for a job that is not there, pg-boss knows the queue and puts jobs in without a connection of its own. */
-  const prepareQueue = async (kind: string) => {
+  const makeQueue = async (kind: string) => {
     await boss.createQueue(kind, queueOptions)
     await boss.getJobById(kind, NO_JOB)
   }
+  /** Those that were made by an earlier start pg-boss knows since its own. */
+  const makeMissing = async (kinds: string[]) => {
+    const there = new Set((await boss.getQueues(kinds)).map(({ name }) => name))
+    for (const kind of kinds) if (!there.has(kind)) await makeQueue(kind)
+  }
   const prepare = async (kinds: string[]) => {
     await once('start', () => boss.start())
-    for (const kind of kinds) await once(`queue ${kind}`, () => prepareQueue(kind))
+    const unknown = kinds.filter((kind) => !prepared.has(`queue ${kind}`))
+    if (unknown.length > 0) {
+      const made = makeMissing(unknown)
+      for (const kind of unknown) void once(`queue ${kind}`, () => made)
+    }
+    await Promise.all(kinds.map((kind) => prepared.get(`queue ${kind}`)))
   }
   const completers = new Map<string, (job: TakenJob) => Promise<void>>()
   const completerOf = (kind: string) => {

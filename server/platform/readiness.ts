@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Db } from './database.ts'
 import { DISK_FULL, engineCode, READ_ONLY } from './databaseErrors.ts'
 import { schemaVersion } from './migrate.ts'
@@ -9,6 +10,32 @@ const ASK = `select version,
 /** A sort that does not fit into its memory: needs room on the disk for a moment, and leaves nothing there. */
 const NEED_ROOM = `begin; set local work_mem = '64kB';
   select count(*) from (select md5(n::text) from generate_series(1, 20000) n order by 1 offset 0) sorted; rollback`
+
+const ANSWER_WITHIN_MS = 2_000
+
+/**
+ * A connection of the shop's, or one of our own when all of them are in use: a process with much to do is ready, and would
+ * only leave its work to others with as much.
+ */
+async function connectionTo(pool: pg.Pool): Promise<{ client: pg.ClientBase; leave(trouble?: Error): void }> {
+  if (pool.idleCount > 0 || pool.totalCount < pool.options.max) {
+    const client = await pool.connect()
+    return { client, leave: (trouble) => client.release(trouble) }
+  }
+  const client = new pg.Client({
+    connectionString: pool.options.connectionString,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  })
+  // What breaks is told to who asks; without a listener it would end the process.
+  client.on('error', () => undefined)
+  const leave = () => void client.end().catch(() => undefined)
+  await client.connect().catch((error: unknown) => {
+    leave()
+    throw error
+  })
+  return { client, leave }
+}
 
 /**
  * Whether the database has the schema and takes writes. That the disk is full, writes tell: from then on room is asked
@@ -23,8 +50,9 @@ export function readiness(db: Db): () => Promise<boolean> {
   })
 
   return async () => {
-    const client = await pool.connect().catch(() => null)
-    if (!client) return false
+    const connection = await connectionTo(pool).catch(() => null)
+    if (!connection) return false
+    const { client, leave } = connection
     let trouble: Error | undefined
     try {
       const { rows } = await client.query<{ version: number; only_reads: boolean }>(ASK)
@@ -37,7 +65,7 @@ export function readiness(db: Db): () => Promise<boolean> {
       trouble = error instanceof Error ? error : new Error('unknown')
       return false
     } finally {
-      client.release(trouble)
+      leave(trouble)
     }
   }
 }

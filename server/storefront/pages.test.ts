@@ -87,6 +87,17 @@ test('a page goes packed to who takes brotli, and not at all to who has it', asy
   for (const url of ['/?sijainti=Lahti', '/ei-ole']) expect((await ask({}, url)).headers.etag).toBeUndefined()
 })
 
+test('visitors of a campaign get the page that is kept for everybody', async () => {
+  const { built, urls } = plainPages()
+  const render = pageRenderer(needs, built)
+  const kept = await render('/')
+  for (const url of ['/?gclid=Cj0K%3D', '/?utm_source=a&utm_medium=cpc&fbclid=x?y', '/?gbraid=1&&_gl=2', '/?'])
+    expect(await render(url)).toBe(kept)
+  expect((await render('/?sijainti=Lahti&gclid=1')).kept).toBeUndefined()
+  expect((await render('/?utmaus=1')).kept).toBeUndefined()
+  expect(urls).toEqual(['/', '/?sijainti=Lahti', '/?utmaus=1'])
+})
+
 test('what a visitor typed or was mailed is not kept', async () => {
   const { built, urls } = plainPages()
   const render = pageRenderer(needs, built)

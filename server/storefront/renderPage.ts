@@ -59,7 +59,7 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
 
   return async (url) => {
     try {
-      return await render(url)
+      return await render(untracked(url))
     } catch (error) {
       const isAway = isDatabaseAway(error)
       if (!isAway) shop.log.error({ error: messageOf(error), stack: placeOf(error) }, 'page not rendered')
@@ -110,6 +110,21 @@ const filled = (template: string, { head, html, state }: typeof shell): string =
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => html)
     .replace('<!--state-->', () => state)
+
+/** What advertisers, letters and statistics put behind an address. Only the browser reads it, and the page is the same. */
+const tracking = /^(utm_|mtm_|pk_|hsa_|gad_|mc_|_ga|_gl$|_hs|g?braid$|wbraid$|srsltid$|igsh|epik$|li_fat_id$)|clid$/
+
+/** The address without what it is tracked by, so that a campaign's visitors find the page that is kept for everybody. */
+function untracked(url: string): string {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const path = url.slice(0, at)
+  const rest = url
+    .slice(at + 1)
+    .split('&')
+    .filter((one) => one !== '' && !tracking.test(one.split('=', 1)[0] ?? ''))
+  return rest.length > 0 ? `${path}?${rest.join('&')}` : path
+}
 
 /** The front page, the pages right under it and those of models and towns, without a question or a token. */
 const isPlain = (url: string): boolean => /^\/([a-z-]*|(autot|kaupungit)\/[a-z0-9-]+)$/.test(url)

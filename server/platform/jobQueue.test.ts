@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { statementsOf } from '../testing/statementsOf.ts'
+import { openDatabase, transaction } from './database.ts'
+import { failedJobs } from './failedJobs.ts'
+import { jobFigures } from './jobFigures.ts'
+import { openQueue } from './jobQueue.ts'
+import { job } from './jobs.ts'
+import { silentLog as log } from './log.ts'
+import { migrate } from './migrate.ts'
+import { freshDatabase } from './testDatabase.ts'
+
+const { url } = await freshDatabase()
+const db = openDatabase({ url, size: 4 })
+afterAll(() => db.$client.end())
+
+const kinds = Array.from({ length: 20 }, (_, at) => `kind-${at}`)
+const one = job('kind-7', z.object({}))
+
+async function opened<T>(use: (queue: ReturnType<typeof openQueue>) => Promise<T>): Promise<T> {
+  const queue = openQueue({ db, log })
+  try {
+    return await use(queue)
+  } finally {
+    await queue.stop()
+  }
+}
+
+test('a start that finds its queues makes none, and the first job takes no connection beside its transaction', async () => {
+  await opened((queue) => queue.prepare(kinds))
+  await opened(async (queue) => {
+    const sent = await statementsOf(db.$client, () => queue.prepare(kinds))
+    expect(sent.length, sent.join('\n')).toBeLessThan(10)
+    const connections = await statementsOf(db.$client, () => transaction(db, (tx) => queue.enqueue(tx, one, {})))
+    expect(connections.filter((text) => text.includes('pgboss'))).toHaveLength(1)
+  })
+})
+
+test('a queue that a new version brings is made beside those that are there', async () => {
+  await opened((queue) => queue.prepare([...kinds, 'new-kind']))
+  const { rows } = await db.execute(sql`select name from pgboss.queue where name in ('kind-3', 'new-kind') order by 1`)
+  expect(rows).toEqual([{ name: 'kind-3' }, { name: 'new-kind' }])
+})
+
+test('what failed is found by an index of its own, which migrating again leaves alone', async () => {
+  await migrate(url)
+  await db.execute(sql`
+    insert into pgboss.job (name, state, data, created_on, completed_on)
+    select 'kind-1', (case when n % 1000 = 0 then 'failed' else 'completed' end)::pgboss.job_state, '{}',
+      now() - make_interval(secs => n), now() from generate_series(1, 20000) n`)
+  await db.execute(sql`analyze pgboss.job_common`)
+  for (const ask of [() => failedJobs(db), () => jobFigures(db)]) {
+    const [text = ''] = await statementsOf(db.$client, ask)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql.raw(`explain ${text}`))
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('shop_failed_job')
+    expect(plan).not.toContain('Seq Scan on job')
+  }
+  expect(await failedJobs(db)).toHaveLength(20)
+  expect((await jobFigures(db)).find(({ name }) => name === 'kind-1')).toMatchObject({ failed: 20 })
+})

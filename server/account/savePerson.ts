@@ -26,10 +26,18 @@ export async function savePerson(tx: Tx, customerId: string, person: IdentifiedP
     .for('update')
   if (!account) throw new Error('No such customer')
   // The account is locked: nobody else ties a person to it meanwhile.
-  if (!account.identifiedAt) await tx.insert(personLookup).values({ identityIndex, customerId }).onConflictDoNothing()
-  const isTheirs = sql`exists (select from ${personLookup} of
-    where of.identity_index = ${identityIndex} and of.customer_id = ${customerId})`
-  const [saved] = await tx
+  const tied = tx
+    .$with('tied')
+    .as(
+      tx
+        .insert(personLookup)
+        .values({ identityIndex, customerId })
+        .onConflictDoNothing()
+        .returning({ customerId: personLookup.customerId }),
+    )
+  const known = sql`select from ${personLookup} of where of.identity_index = ${identityIndex} and of.customer_id = ${customerId}`
+  const isTheirs = account.identifiedAt ? sql`exists (${known})` : sql`exists (select from tied)`
+  const [saved] = await (account.identifiedAt ? tx : tx.with(tied))
     .update(customer)
     .set({ firstName: firstNames, lastName, birthDate, identityCode: sealedCode, identifiedAt: now })
     .where(and(eq(customer.id, customerId), isTheirs))

@@ -3,11 +3,16 @@ import { orderCards } from '../payment/orderCards.ts'
 import type { Tx } from '../platform/database.ts'
 import { rowFrom, rowsFrom } from '../platform/rowSet.ts'
 import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
-import { blocked } from './debtSql.ts'
+import { blocked, owed } from './debtSql.ts'
 import { type AttemptRow, chargeAttempt, invoice, type RefundRow, refundAttempt } from './tables.ts'
 
-/** The debts to be gathered: their own ids, those of charges of them, or of refunds of what was paid for them. */
-export type Debts = { invoices: string[] } | { attempts: string[] } | { refunds: string[] } | { credits: string[] }
+/** The debts to be gathered: their own ids, those of charges of them, of refunds of what was paid for them, or all that is owed of an order. */
+export type Debts =
+  | { invoices: string[] }
+  | { attempts: string[] }
+  | { refunds: string[] }
+  | { credits: string[] }
+  | { owedOf: string }
 
 /**
  * Locks debts, in the order of their ids, and reads all that `decide` needs: the row of a debt is the lock of its charges,
@@ -38,6 +43,7 @@ const list = (ids: string[]): SQL => sql`select unnest(${sql.param(ids)}::uuid[]
 function idsOf(of: Debts): SQL {
   if ('invoices' in of) return list(of.invoices)
   if ('attempts' in of) return sql`select invoice_id from charge_attempt where id in (${list(of.attempts)})`
+  if ('owedOf' in of) return sql`select id from invoice where order_id = ${of.owedOf} and ${owed(sql`invoice`)}`
   if ('credits' in of) return sql`select credits_invoice_id from invoice where id in (${list(of.credits)})`
   return sql`select coalesce(c.credits_invoice_id, c.id) from refund_attempt r join invoice c on c.id = r.invoice_id
     where r.id in (${list(of.refunds)})`

@@ -1,18 +1,19 @@
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database.ts'
-import { eventOnCommit } from '../platform/events.ts'
+import type { Db } from '../platform/database.ts'
+import { event } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
 import { checksMoved } from './awaitChecks.ts'
 import { isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence } from './check.ts'
-import { personOf } from './personOf.ts'
+import { openPerson, type Person, personOf } from './personOf.ts'
 import {
-  checksOfDay,
+  decideAndCheckCredit,
+  type Following,
   type LicenceRow,
-  startCreditCheck,
   type TakenCredit,
+  type TakenLicence,
   takeCreditCheck,
   takeLicenceCheck,
   updateCreditCheck,
@@ -25,9 +26,8 @@ export interface CheckNeeds {
   secrets: Secrets
   licence: LicenceProvider
   credit: CreditProvider
-  stepCompleted(tx: Tx, customerId: string): Promise<void>
+  stepCompleted: Following
 }
-type Person = Awaited<ReturnType<typeof personOf>>
 
 /** Longer than any provider may take to answer: afterwards somebody else may ask. */
 const ASKING_MS = 30_000
@@ -39,7 +39,7 @@ export async function advanceChecks(shop: CheckNeeds, customerId: string): Promi
   const { db, clock } = shop
   const until = () => new Date(clock.now().getTime() + ASKING_MS)
   const licence = await takeLicenceCheck(db, customerId, clock.now(), until())
-  const person = licence && (await personOf(shop, customerId))
+  const person = licence && openPerson(shop.secrets, licence)
   const begun = licence && person && (await checkLicence(shop, licence, person, until()))
   const credit = begun ?? (await takeCreditCheck(db, { customerId, businessId: null }, clock.now(), until()))
   if (credit) await checkCredit(shop, credit, person ?? (await personOf(shop, customerId)))
@@ -49,7 +49,7 @@ export async function advanceChecks(shop: CheckNeeds, customerId: string): Promi
 /** Answers the credit check that it has begun, to be asked until then by nobody else. */
 async function checkLicence(
   shop: CheckNeeds,
-  row: LicenceRow,
+  row: TakenLicence,
   person: Person,
   until: Date,
 ): Promise<TakenCredit | undefined> {
@@ -59,15 +59,15 @@ async function checkLicence(
     await updateLicenceCheck(db, row.id, { askAt: new Date(clock.now().getTime() + AGAIN_MS) })
     return undefined
   }
-  return await transaction(db, async (tx) => {
-    if (!(await updateLicenceCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return undefined
-    eventOnCommit(tx, 'check', { outcome: ruling.status, kind: 'licence', checkId: row.id, customerId: row.customerId })
-    const [today] = await checksOfDay(tx, [{ customerId: row.customerId, businessId: null }], row.day)
-    if (!today || !missingChecks(today).credit) return undefined
-    const { customerId, day, monthlyCents } = row
-    const check = { id: newId(), customerId, day, monthlyCents, createdAt: clock.now(), askAt: until }
-    return await startCreditCheck(tx, check)
-  })
+  const { id, customerId, day, monthlyCents } = row
+  const now = clock.now()
+  const decided = { ...ruling, decidedAt: now }
+  const check = { id: newId(), customerId, day, monthlyCents, createdAt: now, askAt: until }
+  const { isDecided, credit } = missingChecks({ licence: ruling.status, credit: row.credit }).credit
+    ? await decideAndCheckCredit(db, id, decided, check)
+    : { isDecided: await updateLicenceCheck(db, id, decided) }
+  if (isDecided) event('check', { outcome: ruling.status, kind: 'licence', checkId: id, customerId })
+  return credit
 }
 
 async function askLicence(
@@ -95,9 +95,8 @@ async function checkCredit(shop: CheckNeeds, row: TakenCredit, { identityCode }:
     await updateCreditCheck(db, row.id, { askAt: new Date(clock.now().getTime() + AGAIN_MS) })
     return
   }
-  await transaction(db, async (tx) => {
-    if (!(await updateCreditCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return
-    eventOnCommit(tx, 'check', { outcome: ruling.status, kind: 'credit', checkId: row.id, customerId: row.customerId })
-    if (ruling.status === 'success') await stepCompleted(tx, row.customerId)
-  })
+  const { id, customerId } = row
+  const follows = ruling.status === 'success' ? stepCompleted : null
+  if (!(await updateCreditCheck(db, id, { ...ruling, decidedAt: clock.now() }, follows))) return
+  event('check', { outcome: ruling.status, kind: 'credit', checkId: id, customerId })
 }

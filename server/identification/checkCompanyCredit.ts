@@ -2,7 +2,7 @@ import type { Cents } from '../../contract/money.ts'
 import { lockCustomer } from '../account/lockCustomer.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
-import { eventOnCommit } from '../platform/events.ts'
+import { event } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { BusinessId } from '../providers/companies/businessId.ts'
@@ -13,6 +13,7 @@ import { creditPhase } from './phases.ts'
 import {
   type CreditRow,
   creditChecksSince,
+  type Following,
   latestCredit,
   startCreditCheck,
   type TakenCredit,
@@ -25,7 +26,7 @@ export interface CompanyCreditNeeds {
   clock: Clock
   companies: Companies
   companyCredit: CompanyCreditProvider
-  stepCompleted(tx: Tx, customerId: string): Promise<void>
+  stepCompleted: Following
 }
 interface Wish {
   customerId: string
@@ -74,11 +75,9 @@ async function ask(shop: CompanyCreditNeeds, row: TakenCredit): Promise<Answer> 
     await updateCreditCheck(db, row.id, { askAt: new Date(clock.now().getTime() + AGAIN_MS) })
     return AT_WORK
   }
-  await transaction(db, async (tx) => {
-    if (!(await updateCreditCheck(tx, row.id, { ...ruling, decidedAt: clock.now() }))) return
-    eventOnCommit(tx, 'check', { outcome: ruling.status, kind: 'company_credit', checkId: row.id })
-    if (creditPhase(ruling) === 'success') await stepCompleted(tx, row.customerId)
-  })
+  const follows = creditPhase(ruling) === 'success' ? stepCompleted : null
+  if (await updateCreditCheck(db, row.id, { ...ruling, decidedAt: clock.now() }, follows))
+    event('check', { outcome: ruling.status, kind: 'company_credit', checkId: row.id })
   return { status: ruling.status, ruling: ruling.ruling }
 }
 

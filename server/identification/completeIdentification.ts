@@ -1,14 +1,14 @@
 import { identificationRefusals } from '../../contract/identification.ts'
 import { savePerson } from '../account/savePerson.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { type Db, transaction } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
 import { hashOf, newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { BankAnswer, BankPerson, IdentificationProvider } from '../providers/identification/identification.ts'
 import { askRegisters } from './askRegisters.ts'
-import { type IdentificationRow, settleAndCheck, settleIdentification, takeReturn } from './queries.ts'
+import { type Following, type IdentificationRow, settleIdentification, settleWith, takeReturn } from './queries.ts'
 
 export interface CompletionNeeds {
   db: Db
@@ -17,7 +17,7 @@ export interface CompletionNeeds {
   queue: Queue
   identification: IdentificationProvider
   /** The order slice keeps the car for another hold time. */
-  stepCompleted(tx: Tx, customerId: string): Promise<void>
+  stepCompleted: Following
 }
 /** `refused`: this return is nobody's, used, too late or another browser's; nothing changed. */
 export type Completion = 'success' | 'cancelled' | 'error' | 'refused' | (typeof identificationRefusals)[number]
@@ -53,12 +53,10 @@ async function keep(shop: CompletionNeeds, row: IdentificationRow, answer: BankA
     if (typeof saved === 'string') return saved
     const { method, level, evidence } = answer
     const result = { status: 'success', method, level, evidence } as const
+    const isPrivate = saved.type === 'private'
     const check = { id: newId(), customerId, day: clock.today(), monthlyCents, createdAt: clock.now() }
-    if (saved.type === 'private') {
-      await settleAndCheck(tx, row.id, result, check)
-      await queue.enqueue(tx, askRegisters, { customerId })
-    } else await settleIdentification(tx, row.id, result)
-    await stepCompleted(tx, customerId)
+    await settleWith(tx, row.id, result, { check: isPrivate ? check : null, follows: stepCompleted })
+    if (isPrivate) await queue.enqueue(tx, askRegisters, { customerId })
     return null
   })
 }

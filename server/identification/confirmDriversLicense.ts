@@ -1,14 +1,15 @@
+import { sql } from 'drizzle-orm'
 import { customerFacts } from '../account/customerFacts.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { type Db, transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { DECLARATION_VERSION } from './check.ts'
-import { declareLicence, latestLicence } from './queries.ts'
+import { declareLicence, type Following, latestLicence } from './queries.ts'
 
 interface Needs {
   db: Db
   clock: Clock
-  stepCompleted(tx: Tx, customerId: string): Promise<void>
+  stepCompleted: Following
 }
 
 /** The customer declares the licence that no register could confirm; it then counts for today. */
@@ -20,6 +21,6 @@ export async function confirmDriversLicense({ db, clock, stepCompleted }: Needs,
     if (check?.status === 'success' && check.declarationVersion) return
     if (check?.status !== 'manual') throw new Refusal('LICENCE_NOT_MANUAL')
     await declareLicence(tx, check.id, DECLARATION_VERSION, clock.now())
-    await stepCompleted(tx, customerId)
+    await tx.execute(stepCompleted(sql`select ${customerId}::uuid`))
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
@@ -7,13 +7,14 @@ import { isId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
+import type { Following } from './queries.ts'
 import { creditCheck, licenceCheck } from './tables.ts'
 import { creditWaits, licenceWaits } from './waitingChecks.ts'
 
 interface Needs {
   clock: Clock
   queue: Queue
-  stepCompleted(tx: Tx, customerId: string): Promise<void>
+  stepCompleted: Following
 }
 interface Decision {
   checkId: string
@@ -40,7 +41,7 @@ export async function decideCheck(tx: Tx, shop: Needs, decision: Decision): Prom
   if (!isId(decision.checkId)) throw new Refusal('CHECK_NOT_FOUND')
   const licence = await decideLicence(tx, shop.clock, decision)
   const customerId = licence ?? (await decideCredit(tx, shop.clock, decision))
-  if (decision.isApproved) await shop.stepCompleted(tx, customerId)
+  if (decision.isApproved) await tx.execute(shop.stepCompleted(sql`select ${customerId}::uuid`))
   const { isApproved } = decision
   const kind = licence ? 'licence' : 'credit'
   const outcome = isApproved ? 'approved_by_staff' : 'denied_by_staff'

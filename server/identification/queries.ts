@@ -1,6 +1,7 @@
-import { and, count, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import { companyOf } from '../account/companyOf.ts'
+import { sealedColumns } from '../account/sealedIdentityCode.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { type Checked, type ChecksRow, checksOn } from './checksOn.ts'
 import { creditCheck, identification, licenceCheck } from './tables.ts'
@@ -101,35 +102,37 @@ export const startLicenceCheck = (tx: Tx, row: NewCheck) =>
     .insert(licenceCheck)
     .values({ ...row, status: 'started', askAt: row.createdAt })
     .onConflictDoNothing()
-/** Ends a try and starts the licence's check of the day. One statement. */
-export const settleAndCheck = (
+
+/** What follows of something, as an update that the same statement makes: told of whose it is by a `select`. */
+export type Following = (customers: SQL) => SQL
+
+/** Ends a try well: starts the licence's check of the day, if there is to be one, and does what follows. One statement. */
+export const settleWith = (
   tx: Tx,
   id: string,
   result: Parameters<typeof settleIdentification>[2],
-  check: NewCheck,
-): Promise<unknown> =>
-  tx.execute(sql`
-    with checked as ${startLicenceCheck(tx, check).returning({ id: licenceCheck.id })},
-    settled as ${settleIdentification(tx, id, result).returning({ id: identification.id })}
-    select id from settled`)
+  { check, follows }: { check: NewCheck | null; follows: Following },
+): Promise<unknown> => {
+  const checked = check && sql`checked as ${startLicenceCheck(tx, check).returning({ id: licenceCheck.id })},`
+  return tx.execute(sql`
+    with ${checked ?? sql``}
+    settled as ${settleIdentification(tx, id, result).returning({ customerId: identification.customerId })}
+    ${follows(sql`select customer_id from settled`)}`)
+}
 
 /** A check that is to be asked now, and which one of the customer it is, from 1. */
-export type TakenCredit = CreditRow & { attempt: number }
+export type TakenCredit = Pick<CreditRow, 'id' | 'customerId' | 'businessId' | 'monthlyCents' | 'createdAt'> & {
+  attempt: number
+}
 const attempt = sql<number>`(select count(*) + 1 from credit_check earlier
   where earlier.customer_id = ${creditCheck}.customer_id and earlier.id < ${creditCheck}.id)`
 
-/** The same; answered when it was not running, for who begins it with a later `askAt` and asks at once. */
-export async function startCreditCheck(
-  tx: Tx,
-  row: NewCheck & { businessId?: string; askAt?: Date },
-): Promise<TakenCredit | undefined> {
-  const [started] = await tx
+/** The same of credit. */
+export const startCreditCheck = (tx: Tx, row: NewCheck & { businessId?: string }) =>
+  tx
     .insert(creditCheck)
-    .values({ askAt: row.createdAt, ...row, status: 'started' })
+    .values({ ...row, askAt: row.createdAt, status: 'started' })
     .onConflictDoNothing()
-    .returning({ ...getTableColumns(creditCheck), attempt })
-  return started
-}
 
 /** Who is identified, and the latest checks of a day, for any number of customers, in one statement. */
 export async function checksOfDay(db: Queryable, checked: readonly Checked[], day: Day): Promise<ChecksRow[]> {
@@ -174,20 +177,30 @@ export async function creditChecksSince(db: Queryable, checked: Checked, since: 
   return row?.made ?? 0
 }
 
+/** With the person that the register is asked about, and how the credit check of its day stands. */
+export type TakenLicence = LicenceRow & {
+  code: Buffer | null
+  birthDate: Day | null
+  credit: CreditRow['status'] | null
+}
+const creditOfDay = sql<CreditRow['status'] | null>`(select k.status from credit_check k
+  where k.customer_id = ${licenceCheck}.customer_id and k.day = ${licenceCheck}.day and k.business_id is null
+  order by k.id desc limit 1)`
+
 /** Takes a check that is due, for as long as asking may take; undefined when there is none or somebody is asking. */
 export async function takeLicenceCheck(
   db: Queryable,
   customerId: string,
   now: Date,
   until: Date,
-): Promise<LicenceRow | undefined> {
+): Promise<TakenLicence | undefined> {
   const [row] = await db
     .update(licenceCheck)
     .set({ askAt: until })
     .where(
       and(eq(licenceCheck.customerId, customerId), eq(licenceCheck.status, 'started'), lte(licenceCheck.askAt, now)),
     )
-    .returning()
+    .returning({ ...getTableColumns(licenceCheck), ...sealedColumns(customerId), credit: creditOfDay })
   return row
 }
 export async function takeCreditCheck(
@@ -213,13 +226,48 @@ export async function updateLicenceCheck(db: Queryable, id: string, change: Part
     .returning({ id: licenceCheck.id })
   return changed.length > 0
 }
-export async function updateCreditCheck(db: Queryable, id: string, change: Partial<CreditRow>): Promise<boolean> {
-  const changed = await db
+/** The same of credit, with what follows if it was still running. One statement. */
+export async function updateCreditCheck(
+  db: Queryable,
+  id: string,
+  change: Partial<CreditRow>,
+  follows: Following | null = null,
+): Promise<boolean> {
+  const changed = db
     .update(creditCheck)
     .set(change)
     .where(and(eq(creditCheck.id, id), eq(creditCheck.status, 'started')))
-    .returning({ id: creditCheck.id })
-  return changed.length > 0
+    .returning({ customerId: creditCheck.customerId })
+  const followed = follows && sql`, followed as (${follows(sql`select customer_id from changed`)})`
+  const { rows } = await db.execute(sql`with changed as ${changed} ${followed ?? sql``} select from changed`)
+  return rows.length > 0
+}
+
+/**
+ * Decides a licence's check that is still running and begins the credit check after it, which its asker asks about until
+ * `askAt`. One statement. No credit check when somebody settled the licence meanwhile, or asks about credit already.
+ */
+export async function decideAndCheckCredit(
+  db: Queryable,
+  id: string,
+  change: Partial<LicenceRow>,
+  { askAt, ...check }: NewCheck & { askAt: Date },
+): Promise<{ isDecided: boolean; credit?: TakenCredit }> {
+  const decided = db
+    .update(licenceCheck)
+    .set(change)
+    .where(and(eq(licenceCheck.id, id), eq(licenceCheck.status, 'started')))
+    .returning({ id: licenceCheck.id })
+  const { rows } = await db.execute<{ attempt: number | null }>(sql`
+    with decided as ${decided}, begun as (
+      insert into ${creditCheck} (id, customer_id, day, status, monthly_cents, ask_at, created_at)
+      select ${check.id}, ${check.customerId}, ${check.day}, 'started', ${check.monthlyCents}, ${askAt.toISOString()},
+        ${check.createdAt.toISOString()} from decided
+      on conflict do nothing returning ${attempt} as attempt)
+    select attempt from decided left join begun on true`)
+  const [row] = rows
+  if (typeof row?.attempt !== 'number') return { isDecided: row !== undefined }
+  return { isDecided: true, credit: { ...check, businessId: null, attempt: row.attempt } }
 }
 
 export const declareLicence = (tx: Tx, id: string, declarationVersion: string, decidedAt: Date) =>

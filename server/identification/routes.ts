@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { statusOf } from '../platform/answers.ts'
 import type { Handlers } from '../platform/http.ts'
-import { newToken } from '../platform/ids.ts'
+import { isId, newToken } from '../platform/ids.ts'
 import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'
 import type { StyledPage } from '../providers/identification/styledPage.ts'
 import { awaitChecks } from './awaitChecks.ts'
@@ -47,10 +47,13 @@ function framePages(app: FastifyInstance, shop: IdentificationNeeds): void {
 
   app.get<Visit>('/tunnistus/valinta/:id', async (request, reply) => {
     const visit = { id: request.params.id, key: request.query.avain ?? '' }
-    if (!fromOurPage(request, framed) || !(await isOpen(shop, visit))) return show(reply.code(403), resultPages.refused)
     const address = (option: string) =>
       `/tunnistus/aloita/${visit.id}?${new URLSearchParams({ avain: visit.key, ...(option ? { tapa: option } : {}) })}`
-    return framed ? reply.redirect(address(''), 303) : show(reply, choicePage(identification.options, address))
+    if (!fromOurPage(request, framed) || !isId(visit.id)) return show(reply.code(403), resultPages.refused)
+    // Whether it is still open is asked where it leads to.
+    if (framed) return reply.redirect(address(''), 303)
+    if (!(await isOpen(shop, visit))) return show(reply.code(403), resultPages.refused)
+    return show(reply, choicePage(identification.options, address))
   })
 
   app.get<Visit>('/tunnistus/aloita/:id', async (request, reply) => {

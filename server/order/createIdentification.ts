@@ -1,17 +1,19 @@
 import { type Cents, cents } from '../../contract/money.ts'
 import { beginIdentification } from '../identification/beginIdentification.ts'
 import { runChecks } from '../identification/runChecks.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { openForStep } from './lockForStep.ts'
-import { currentOrder } from './queries.ts'
-import { requireStep, stepFacts } from './stepFacts.ts'
+import { orderWithFacts, requireStep } from './stepFacts.ts'
 import type { OrderRow } from './tables.ts'
 
 type Needs = Parameters<typeof beginIdentification>[0] & Parameters<typeof runChecks>[0]
 
 /** What the credit check is about: the dearest month of the commitment. */
 async function identifiableOrder(shop: Needs, customerId: string): Promise<{ order: OrderRow; monthlyCents: Cents }> {
-  const order = openForStep(await currentOrder(shop.db, customerId), shop.clock)
-  requireStep(await stepFacts(shop.db, shop.clock, order), 'identification')
+  const found = await orderWithFacts(shop.db, shop.clock, customerId)
+  if (!found) throw new Refusal('ORDER_NOT_FOUND')
+  const order = openForStep(found.order, shop.clock)
+  requireStep(found.facts, 'identification')
   return { order, monthlyCents: cents(order.pricing[order.fixedTerm].listCents) }
 }
 

@@ -7,16 +7,15 @@ import { type OrderRow, orderCode, orderDriver, type orderHistory, orders, promo
 
 type NewOrder = typeof orders.$inferInsert
 
+export const isNumbered = (customerId: string, orderNumber: string) =>
+  and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId))
+
 /**
  * The order of this customer; somebody else's is not found, so there is no separate check to forget. The lock lets
  * others refer to the row meanwhile: billing writes an invoice of the order while it holds what we may wait for.
  */
 export async function lockOrder(tx: Tx, customerId: string, orderNumber: string): Promise<OrderRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId)))
-    .for('no key update')
+  const [row] = await tx.select().from(orders).where(isNumbered(customerId, orderNumber)).for('no key update')
   return row
 }
 
@@ -25,10 +24,7 @@ export async function orderByNumber(
   customerId: string,
   orderNumber: string,
 ): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.customerId, customerId)))
+  const [row] = await db.select().from(orders).where(isNumbered(customerId, orderNumber))
   return row
 }
 
@@ -88,14 +84,19 @@ const distinct = <T extends { id: string }>(rows: (T | null)[]): T[] => [
 ]
 
 /** The order in progress made current last, else the newest that is not removed, else the newest. */
-export async function currentOrder(db: Queryable, customerId: string): Promise<OrderRow | undefined> {
+export function isCurrent(db: Queryable, customerId: string): SQL {
   const rank = sql`case when ${orders.status} in ('pending', 'expired') then 0 when ${orders.status} = 'removed' then 2 else 1 end`
-  const [row] = await db
-    .select()
+  const current = db
+    .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(rank), desc(orders.currentAt), desc(orders.id))
     .limit(1)
+  return eq(orders.id, current)
+}
+
+export async function currentOrder(db: Queryable, customerId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(isCurrent(db, customerId))
   return row
 }
 
@@ -177,13 +178,10 @@ export const holdsFrom = (tx: Tx, heldFrom: string): Promise<Pick<OrderRow, 'res
     .where(and(eq(orders.heldFrom, heldFrom), eq(orders.status, 'pending'), not(isIdentified(orders.customerId))))
     .orderBy(asc(orders.reservedUntil))
 
-/** Keeps the car for longer, never for less. */
-export async function keepPendingUntil(tx: Tx, customerId: string, until: Date): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ reservedUntil: sql`greatest(${orders.reservedUntil}, ${until.toISOString()}::timestamptz)` })
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'pending')))
-}
+/** Keeps the cars of these customers for longer, never for less. */
+export const keepPendingUntil = (customers: SQL, until: Date): SQL => sql`
+  update ${orders} set reserved_until = greatest(reserved_until, ${until.toISOString()}::timestamptz)
+  where customer_id in (${customers}) and status = 'pending'`
 
 export interface OrderCounts {
   orders: number

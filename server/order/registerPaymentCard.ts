@@ -2,8 +2,7 @@ import { beginCardRegistration } from '../payment/beginCardRegistration.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { holdEnded } from './lockForStep.ts'
 import { orderMay } from './order.ts'
-import { orderByNumber } from './queries.ts'
-import { requireStep, stepFacts } from './stepFacts.ts'
+import { orderWithFacts, requireStep } from './stepFacts.ts'
 
 type Needs = Parameters<typeof beginCardRegistration>[0]
 
@@ -13,9 +12,10 @@ export async function registerPaymentCard(
   customerId: string,
   { orderNumber, newOrder }: { orderNumber: string; newOrder: boolean },
 ): Promise<{ terminal_url: string }> {
-  const order = await orderByNumber(shop.db, customerId, orderNumber)
-  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  const found = await orderWithFacts(shop.db, shop.clock, customerId, orderNumber)
+  if (!found) throw new Refusal('ORDER_NOT_FOUND')
+  const { order, facts } = found
   if (!orderMay(order.status, 'addCard') || holdEnded(order, shop.clock.now())) throw new Refusal('ORDER_NOT_PENDING')
-  if (order.status === 'pending') requireStep(await stepFacts(shop.db, shop.clock, order), 'card')
+  if (order.status === 'pending') requireStep(facts, 'card')
   return await beginCardRegistration(shop, { customerId, orderId: order.id, newOrder })
 }

@@ -1,10 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { chooseCompany } from '../account/chooseCompany.ts'
 import { meetCompany } from '../account/lockCompany.ts'
 import { lockCustomer } from '../account/lockCustomer.ts'
 import { phoneNumber } from '../account/phoneNumber.ts'
 import { saveContact } from '../account/saveContact.ts'
 import { type Company, type RegisterNeeds, signatureRights } from '../identification/personCompanies.ts'
-import { type Tx, transaction } from '../platform/database.ts'
+import { transaction } from '../platform/database.ts'
 import { invalid } from '../platform/refusal.ts'
 import { parseBusinessId } from '../providers/companies/businessId.ts'
 import type { RightsCode } from '../providers/companies/companies.ts'
@@ -13,7 +14,7 @@ import { lockForStep } from './lockForStep.ts'
 import { countOrders, updateOrder } from './queries.ts'
 import { requireRoom } from './requireRoom.ts'
 
-type Needs = BusinessNeeds & RegisterNeeds & { stepCompleted(tx: Tx, customerId: string): Promise<void> }
+type Needs = BusinessNeeds & RegisterNeeds & { stepCompleted(customers: SQL): SQL }
 interface Choice {
   order_number: string
   business_id: string
@@ -56,6 +57,6 @@ async function keepCompany(shop: Needs, customerId: string, orderNumber: string,
     await requireRoom(tx, customer, { businessId, active })
     await chooseCompany(tx, customerId, { businessId, name, provenOn: clock.today() })
     await updateOrder(tx, order.id, { businessId, companyName: name })
-    await stepCompleted(tx, customerId)
+    await tx.execute(stepCompleted(sql`select ${customerId}::uuid`))
   })
 }

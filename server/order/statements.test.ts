@@ -17,12 +17,12 @@ const shop = await testShop({ RATE_LIMITS: 'on' })
 const MOST = {
   createNewOrder: 11,
   acceptTermsAndServices: 2,
-  createIdentification: 4,
-  bank: 24,
-  checks: 11,
+  createIdentification: 3,
+  bank: 16,
+  checks: 3,
   getIdentificationStatus: 2,
-  registerPaymentCard: 5,
-  terminal: 10,
+  registerPaymentCard: 4,
+  terminal: 8,
   confirmOrder: 13,
   letter: 8,
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PaymentCard } from '../../contract/payment.ts'
 import type { Queryable } from '../platform/database.ts'
 import { type CardFaces, facesOf } from './cardFaces.ts'
@@ -6,7 +6,7 @@ import { type CardRow, cardsEver } from './queries.ts'
 import { paymentCard } from './tables.ts'
 
 /** Within another slice's statement: the cards of one order as the contract shows them, oldest first. */
-export const cardsOnWire = (orderId: string): SQL<PaymentCard[]> => sql<PaymentCard[]>`(
+export const cardsOnWire = (orderId: SQLWrapper | string): SQL<PaymentCard[]> => sql<PaymentCard[]>`(
   select coalesce(json_agg(json_build_object('id', card.id, 'issuer', issuer, 'masked_pan', masked_pan,
     'expiry_month', expiry_month, 'expiry_year', expiry_year, 'active', active) order by created_at, card.id), '[]')
   from ${paymentCard} card where order_id = ${orderId} and deleted_at is null)`

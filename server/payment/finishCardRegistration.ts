@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { isUniqueViolation } from '../platform/databaseErrors.ts'
@@ -13,7 +14,7 @@ export interface CardReturnNeeds {
   cards: CardProvider
   secrets: Secrets
   /** Tells the order that a step is done, so that its car is kept on. */
-  stepCompleted(tx: Tx, customerId: string): Promise<void>
+  stepCompleted(customers: SQL): SQL
   /** Tells billing that another card is charged from now on, so that it tries again what failed. */
   cardActivated(tx: Tx, orderId: string): Promise<void>
 }
@@ -87,9 +88,8 @@ async function keepCardOnce(
 ): Promise<void> {
   const { token, ...face } = card
   const row = { id: newId(), ...face, token: secrets.seal(token), createdAt: clock.now() }
-  const kept = await succeedWith(tx, { id: registrationId, providerRef: ref }, row)
+  const kept = await succeedWith(tx, { id: registrationId, providerRef: ref }, row, stepCompleted)
   if (!kept) return
   eventOnCommit(tx, 'card', { outcome: 'registered', customerId: kept.customer_id, orderId: kept.order_id })
   if (kept.active) await cardActivated(tx, kept.order_id)
-  await stepCompleted(tx, kept.customer_id)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
 
@@ -36,12 +36,14 @@ type Kept = { customer_id: string; order_id: string; active: boolean }
 
 /**
  * Ends a registration with its card, which is the active one if the order has no other; undefined when it has brought
- * its card already. One statement: whoever else ends the same registration waits at its row.
+ * its card already. What `follows` for its customer is part of the statement. One statement: whoever else ends the same
+ * registration waits at its row.
  */
 export async function succeedWith(
   tx: Tx,
   { id, providerRef }: Pick<Registration, 'id' | 'providerRef'>,
   card: NewCard,
+  follows: (customers: SQL) => SQL,
 ): Promise<Kept | undefined> {
   const at = card.createdAt.toISOString()
   const { rows } = await tx.execute<Kept>(sql`
@@ -49,7 +51,7 @@ export async function succeedWith(
       update card_registration set status = 'success', reason = null, provider_ref = ${providerRef}, finished_at = ${at}
       where id = ${id} and status <> 'success'
       returning id, customer_id, order_id
-    )
+    ), followed as (${follows(sql`select customer_id from ended`)})
     insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year,
       token, active, created_at)
     select ${card.id}, customer_id, order_id, id, ${card.issuer}, ${card.maskedPan}, ${card.expiryMonth}, ${card.expiryYear},

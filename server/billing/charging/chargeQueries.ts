@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../../platform/database.ts'
-import { forgotten, owed, scheduled } from '../debtSql.ts'
+import { forgotten, scheduled } from '../debtSql.ts'
 import { type AttemptRow, chargeAttempt, invoice, type refundAttempt } from '../tables.ts'
 
 const row = sql`${invoice}`
@@ -27,15 +27,6 @@ export async function isReferenceOfAnother(tx: Tx, id: string, providerRef: stri
   const other = and(eq(chargeAttempt.providerRef, providerRef), ne(chargeAttempt.id, id))
   const found = await tx.select({ id: chargeAttempt.id }).from(chargeAttempt).where(other).limit(1)
   return found.length > 0
-}
-
-/** What the order's customer has not paid. */
-export async function owedInvoices(tx: Tx, orderId: string): Promise<string[]> {
-  const found = await tx
-    .select({ id: invoice.id })
-    .from(invoice)
-    .where(and(eq(invoice.orderId, orderId), owed(row)))
-  return found.map(({ id }) => id)
 }
 
 interface ToTry {

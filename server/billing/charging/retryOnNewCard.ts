@@ -4,7 +4,6 @@ import type { Queue } from '../../platform/jobs.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { gather } from '../gather.ts'
-import { owedInvoices } from './chargeQueries.ts'
 
 type Needs = { clock: Clock; queue: Queue }
 
@@ -20,7 +19,7 @@ export const tryWhatWaited = (shop: Needs & { db: Db }, { orderId }: { orderId: 
 
 /** Those that are only about to fail, by a transaction that does not see ours, are waited for. */
 async function tryAll(shop: Needs, tx: Tx, orderId: string, kind: 'cardChanged' | 'otherPaid'): Promise<void> {
-  const debts = await gather(tx, { invoices: await owedInvoices(tx, orderId) })
+  const debts = await gather(tx, { owedOf: orderId })
   await apply(
     { ...shop, tx },
     debts.map((debt) => decide(debt, { kind }, shop.clock.now())),

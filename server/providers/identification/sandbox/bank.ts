@@ -7,7 +7,7 @@ import { publicHalf, type SandboxKeys } from './bankKeys.ts'
 import { bankStore } from './bankStore.ts'
 import { faultyToken } from './faultyToken.ts'
 import { errorPage } from './loginPage.ts'
-import { BANK_PATH, LEVEL, methods, nameOf, SHOP_AT_BANK, visitOf } from './visit.ts'
+import { BANK_PATH, LEVEL, methods, nameOf, SCOPES, SHOP_AT_BANK, visitOf } from './visit.ts'
 
 const MINUTE = 60
 
@@ -53,7 +53,7 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
   ],
   clientAuthMethods: ['private_key_jwt'],
   acrValues: [LEVEL],
-  scopes: ['openid', 'profile', 'personal_identity_code'],
+  scopes: SCOPES,
   claims: {
     openid: ['sub', 'acr', 'amr'],
     profile: ['given_name', 'family_name', 'birthdate'],
@@ -79,7 +79,6 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
   ttl: {
     AccessToken: MINUTE,
     AuthorizationCode: MINUTE,
-    Grant: 15 * MINUTE,
     IdToken: 10 * MINUTE,
     Interaction: 15 * MINUTE,
     Session: MINUTE,
@@ -90,15 +89,9 @@ const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configura
     accountId,
     claims: () => claimsOf(accountId),
   }),
-  // Consent was given by choosing a person on the login page.
   async loadExistingGrant({ oidc }) {
     const accountId = oidc.session?.accountId
-    const clientId = oidc.client?.clientId
-    if (!accountId || !clientId) return undefined
-    const grant = new oidc.provider.Grant({ accountId, clientId })
-    grant.addOIDCScope('openid profile personal_identity_code')
-    await grant.save()
-    return grant
+    return accountId ? await oidc.provider.Grant.find(accountId) : undefined
   },
   renderError(context, _out, error) {
     context.type = 'html'

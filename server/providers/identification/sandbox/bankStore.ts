@@ -2,9 +2,22 @@ import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '../../../platform/database.ts'
 import { sandboxOidc } from './tables.ts'
+import { SCOPES, SHOP_AT_BANK } from './visit.ts'
 
-/** Nobody asks for these again: the bank keeps nobody logged in, and the shop reads the person from the id token. */
-const FORGOTTEN = new Set(['Session', 'AccessToken'])
+/**
+ * Nobody asks for these again: the bank keeps nobody logged in, and the shop reads the person from the id token. What the
+ * shop signs for a code is no use to anybody else either, since the code counts once.
+ */
+const FORGOTTEN = new Set(['Session', 'AccessToken', 'ReplayDetection'])
+
+/** Consent was given by choosing a person on the login page: what was granted follows from who that is, and is not kept. */
+const grantOf = (accountId: string): AdapterPayload => ({
+  kind: 'Grant',
+  jti: accountId,
+  accountId,
+  clientId: SHOP_AT_BANK,
+  openid: { scope: SCOPES.join(' ') },
+})
 
 /** What the bank remembers. Times are the database's: an OpenID provider knows nothing of the shop's movable clock. */
 export const bankStore =
@@ -18,8 +31,17 @@ export const bankStore =
         .select()
         .from(sandboxOidc)
         .where(and(eq(sandboxOidc.model, model), which, alive))
-      if (!row) return undefined
-      return { ...(row.payload as AdapterPayload), ...(row.consumedAt ? { consumed: true } : {}) }
+      return row?.payload as AdapterPayload | undefined
+    }
+    /** Of any number who come with one code, one finds it. */
+    const takeCode = async (id: string): Promise<AdapterPayload | undefined> => {
+      const unused = and(one(id), isNull(sandboxOidc.consumedAt), gt(sandboxOidc.expiresAt, sql`now()`))
+      const [row] = await db
+        .update(sandboxOidc)
+        .set({ consumedAt: sql`now()` })
+        .where(unused)
+        .returning({ payload: sandboxOidc.payload })
+      return row?.payload as AdapterPayload | undefined
     }
     return {
       async upsert(id, payload, expiresIn) {
@@ -36,12 +58,14 @@ export const bankStore =
           .values({ model, id, ...row })
           .onConflictDoUpdate({ target: [sandboxOidc.model, sandboxOidc.id], set: row })
       },
-      find: (id) => find(eq(sandboxOidc.id, id)),
+      async find(id) {
+        if (model === 'Grant') return grantOf(id)
+        return await (model === 'AuthorizationCode' ? takeCode(id) : find(eq(sandboxOidc.id, id)))
+      },
       findByUid: (uid) => find(eq(sandboxOidc.uid, uid)),
       findByUserCode: (userCode) => find(eq(sandboxOidc.userCode, userCode)),
-      async consume(id) {
-        await db.update(sandboxOidc).set({ consumedAt: sql`now()` }).where(one(id))
-      },
+      // Codes alone are used up, and are so when they are found.
+      async consume() {},
       async destroy(id) {
         await db.delete(sandboxOidc).where(one(id))
       },

@@ -7,6 +7,8 @@ export type Method = keyof typeof methods
 /** Where on the shop's origin the bank is. */
 export const BANK_PATH = '/sandbox/tunnistus'
 export const SHOP_AT_BANK = 'kulku'
+/** What the shop may learn of a person. */
+export const SCOPES = ['openid', 'profile', 'personal_identity_code']
 
 /** The level of every identification here, as Finnish test environments name it. */
 export const LEVEL = 'http://ftn.ficora.fi/2017/loatest2'

@@ -1,35 +1,20 @@
-import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { readConfig } from './platform/config.ts'
 import { transaction } from './platform/database.ts'
 import { eventOnCommit } from './platform/events.ts'
 import { createHealth } from './platform/health.ts'
 import { observedPort } from './platform/observedPort.ts'
-import { currentCause } from './platform/requestContext.ts'
-import { confirmedOrder, startOrder } from './testCustomer.ts'
+import { confirmedOrder, findCar, newOrderForm, startOrder } from './testCustomer.ts'
 import { cardBecomes } from './testing/cardBecomes.ts'
+import { keptLog } from './testing/keptLog.ts'
 import { orderInState } from './testing/orderInState.ts'
 import { testShop } from './testShop.ts'
 
-interface Line {
-  event?: string
-  outcome?: string
-  kind?: string
-  requestId?: string
-  job?: string
-  level: number
-}
-const lines: Line[] = []
-const log = pino(
-  { level: 'info', mixin: () => currentCause() },
-  { write: (line: string) => void lines.push(JSON.parse(line)) },
-)
+const { log, lines, told } = keptLog()
 const health = createHealth()
 const shop = await testShop({ RATE_LIMITS: 'on' }, log, health)
 
 beforeEach(() => lines.splice(0))
-const told = () =>
-  lines.filter(({ event }) => event).map(({ event, outcome, kind }) => [event, outcome, kind].filter(Boolean).join(' '))
 const figures = async (name: string) =>
   (await health.registry.metrics()).split('\n').filter((line) => line.startsWith(`${name}{`))
 
@@ -136,6 +121,12 @@ test('an order whose time runs out is told by the sweep', async () => {
   await startOrder(shop)
   await shop.pass(2 * 3_600_000)
   expect(told()).toContain('order expired')
+})
+
+test('a limit that refuses is told by its name', async () => {
+  const form = newOrderForm((await findCar(shop)).car)
+  for (let tries = 0; tries < 4; tries += 1) await shop.call('createNewOrder', { body: form })
+  expect(told().filter((line) => line.startsWith('limit'))).toEqual(['limit refused order-email'])
 })
 
 test('production tells what happens unless told otherwise, a terminal only what went wrong', () => {

@@ -9,6 +9,8 @@ const CLIENT = path.join(ROOT, 'build', 'web', 'client')
 const COMPRESSED_TYPES = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml'])
 
 process.chdir(ROOT)
+// Whatever the shell says: pages that are built for development fail on the server, which has React for production.
+process.env.NODE_ENV = 'production'
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 await compressFiles(CLIENT)

@@ -52,12 +52,15 @@ export async function apply(shop: Applying & Partial<Deciding>, decisions: Decis
 
 /** Of charges and refunds that came to another outcome than they had. */
 function tellOutcomes(tx: Tx, decisions: Decision[]): void {
-  for (const { of, attempts, refunds } of decisions) {
+  for (const { of, attempts, refunds, newRefund } of decisions) {
     const ids = { invoiceId: of.invoice.id, orderId: of.invoice.orderId }
     for (const { id, outcome } of turned(of.attempts, attempts))
       eventOnCommit(tx, 'charge', { outcome, attemptId: id, ...ids })
     for (const { id, outcome } of turned(of.refunds, refunds))
       eventOnCommit(tx, 'refund', { outcome, refundId: id, ...ids })
+    // What staff paid by bank transfer has its outcome at once.
+    if (newRefund?.outcome === 'by_hand')
+      eventOnCommit(tx, 'refund', { outcome: newRefund.outcome, refundId: newRefund.id, ...ids })
   }
 }
 

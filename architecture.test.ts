@@ -173,6 +173,20 @@ describe('small promises', () => {
     expect(names.filter((_, at) => !numbered[at])).toEqual([])
   })
 
+  test('decisions are numbered from 0001 without gaps, each with its status and date', () => {
+    const folder = path.join(ROOT, 'docs/decisions')
+    const wrong = fs
+      .readdirSync(folder)
+      .sort()
+      .filter((name, at) => {
+        const number = String(at + 1).padStart(4, '0')
+        const text = fs.readFileSync(path.join(folder, name), 'utf8')
+        const begins = new RegExp(`^# ${number} .+\n\n\\*\\*Status and date\\.\\*\\* \\w+ \\d{4}-\\d{2}-\\d{2}\\.`)
+        return !new RegExp(`^${number}-[a-z0-9-]+\\.md$`).test(name) || !begins.test(text)
+      })
+    expect(wrong).toEqual([])
+  })
+
   test('files are named after what they hold', () => {
     const vague = files.filter((file) =>
       /\/(index|utils?|helpers?|managers?|misc|common)\.tsx?$|Manager\.tsx?$/i.test(file.path),

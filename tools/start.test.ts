@@ -36,8 +36,13 @@ async function startByNpm(): Promise<{ npm: ChildProcess; shop: number }> {
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(serving, { timeout: 90_000, interval: 100 }).toBe(true)
-  return { npm, shop: Number(fs.readFileSync(path.join(data, 'shop.pid'), 'utf8').split(' ')[0]) }
+  try {
+    await expect.poll(serving, { timeout: 90_000, interval: 100 }).toBe(true)
+    return { npm, shop: Number(fs.readFileSync(path.join(data, 'shop.pid'), 'utf8').split(' ')[0]) }
+  } catch (error) {
+    npm.kill('SIGTERM')
+    throw error
+  }
 }
 
 const isTaken = async (): Promise<boolean> => {
@@ -53,8 +58,7 @@ const isTaken = async (): Promise<boolean> => {
 }
 
 /** Holds what every call needs, and sends a call: whoever stops must not wait for it. */
-async function holdUp(): Promise<pg.Client> {
-  const holder = new pg.Client({ connectionString: runningEmbeddedUrl(data) ?? '' })
+async function holdUp(holder: pg.Client): Promise<void> {
   holder.on('error', () => undefined)
   await holder.connect()
   await holder.query('begin')
@@ -70,7 +74,6 @@ async function holdUp(): Promise<pg.Client> {
     return rows.length
   }
   await expect.poll(waiting).toBeGreaterThan(0)
-  return holder
 }
 
 const databaseState = () => fs.readFileSync(path.join(data, 'postgres/global/pg_control')).readUInt32LE(16)
@@ -89,10 +92,11 @@ test.each([
   },
   async (signal, who, state) => {
     const { npm, shop } = await startByNpm()
-    const holder = state === 'busy' ? await holdUp() : null
-    const pid = who === 'npm' ? npm.pid : shop
-    if (!pid) throw new Error('npm did not start')
+    const holder = new pg.Client({ connectionString: runningEmbeddedUrl(data) ?? '' })
     try {
+      if (state === 'busy') await holdUp(holder)
+      const pid = who === 'npm' ? npm.pid : shop
+      if (!pid) throw new Error('npm did not start')
       process.kill(pid, signal)
       await expect.poll(() => isRunning(shop), { timeout: STOP_MS, interval: 50 }).toBe(false)
       // A busy shop leaves without waiting for its database, which it has told to stop.
@@ -102,7 +106,7 @@ test.each([
       expect(databaseState()).toBe(SHUT_DOWN)
       expect(await isTaken()).toBe(false)
     } finally {
-      await holder?.end().catch(() => undefined)
+      await holder.end().catch(() => undefined)
       if (isRunning(shop)) {
         process.kill(shop, 'SIGTERM')
         await expect.poll(() => isRunning(shop), { timeout: 30_000 }).toBe(false)

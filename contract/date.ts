@@ -34,11 +34,16 @@ export function addDays(from: Day, days: number): Day {
 /** Months from an anchor, clamped to the month's end: 31 Jan + 1 = 28 Feb, 31 Jan + 2 = 31 Mar. */
 export function addMonths(anchor: Day, months: number): Day {
   const [year = 0, month = 1, dayOfMonth = 1] = anchor.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(dayOfMonth, last))
-  return fromUtc(first)
+  // Reckoned without dates, which cost five times as much: every order of a list asks for a dozen.
+  const at = year * 12 + month - 1 + months
+  const [inYear, inMonth] = [Math.floor(at / 12), at - Math.floor(at / 12) * 12]
+  const last = inMonth === 1 && isLeap(inYear) ? 29 : (monthDays[inMonth] ?? 31)
+  return `${String(inYear).padStart(4, '0')}-${padded(inMonth + 1)}-${padded(Math.min(dayOfMonth, last))}` as Day
 }
+
+const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+const padded = (number: number): string => String(number).padStart(2, '0')
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>

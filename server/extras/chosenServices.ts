@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable } from '../platform/database.ts'
 import { orderExtraService } from './tables.ts'
 
@@ -12,7 +13,7 @@ export const chosenServices = async (db: Queryable, orderIds: string[]): Promise
     : await db
         .select()
         .from(orderExtraService)
-        .where(and(inArray(orderExtraService.orderId, orderIds), isNull(orderExtraService.removedAt)))
+        .where(and(anyOf(orderExtraService.orderId, orderIds), isNull(orderExtraService.removedAt)))
         .orderBy(asc(orderExtraService.createdAt), asc(orderExtraService.id))
 
 /** Question: one service that was chosen or bought, whether or not it is in force. */

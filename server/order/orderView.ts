@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/date.ts'
+import type { ExtraService } from '../../contract/extras.ts'
 import { toEuros } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { apiRoot } from '../../contract/paths.ts'
@@ -6,6 +7,7 @@ import { invoiceFacts } from '../billing/invoicing/invoiceFacts.ts'
 import { endingDay, fixedEnd, lastCancellingDay, periodAt } from '../billing/pricing/period.ts'
 import { commitment, type PricePlan, paymentTable } from '../billing/pricing/pricePlan.ts'
 import { extraServiceView, HOME_DELIVERY } from '../extras/extraService.ts'
+import type { DealerService } from '../fleet/extraServicesOf.ts'
 import { pricesOnWire } from '../fleet/offer.ts'
 import type { OrderParts } from './gatherOrders.ts'
 import { isActive } from './order.ts'
@@ -38,9 +40,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     order_extra_services: services.map((service) =>
       extraServiceView({ ...service, dealerServiceId: service.extraServiceId, salePhase: 'pre_sale' }),
     ),
-    available_extra_services: parts.available.map((service) =>
-      extraServiceView({ ...service, dealerServiceId: service.id, createdAt: null, additionalInfo: null }),
-    ),
+    available_extra_services: parts.available.map(offeredView),
     order_codes: parts.codes.map((code) => ({
       code_string: code.code,
       code_description: code.description,
@@ -63,6 +63,17 @@ export function orderView(parts: OrderParts, today: Day): Order {
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
   }
+}
+
+/** A dealer sells the same to all orders of a list. */
+const offeredViews = new WeakMap<DealerService, ExtraService>()
+
+function offeredView(service: DealerService): ExtraService {
+  const known = offeredViews.get(service)
+  if (known) return known
+  const view = extraServiceView({ ...service, dealerServiceId: service.id, createdAt: null, additionalInfo: null })
+  offeredViews.set(service, view)
+  return view
 }
 
 function car({ order, model, dealer, plan }: OrderParts) {

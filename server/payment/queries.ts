@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../platform/anyOf.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
 
@@ -68,7 +69,7 @@ export const cardsEver = (db: Queryable, orderIds: string[]): Promise<CardRow[]>
   db
     .select()
     .from(paymentCard)
-    .where(inArray(paymentCard.orderId, orderIds))
+    .where(anyOf(paymentCard.orderId, orderIds))
     .orderBy(asc(paymentCard.createdAt), asc(paymentCard.id))
 
 /** The cards of one order that are not deleted, locked against others who would change which is active. */

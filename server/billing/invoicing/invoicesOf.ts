@@ -60,6 +60,7 @@ const refusalOf = ({ refusalCode }: InvoiceWithAttempt): LastAttempt | null =>
 
 /** A card that is added again is still refused. */
 function sameFaces(faces: CardFaces, cardIds: string[]): string[] {
+  if (cardIds.length === 0) return []
   const refused = new Set(cardIds.map((id) => faces.get(id)))
   return [...faces].filter(([, face]) => refused.has(face)).map(([id]) => id)
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
+import { anyOf } from '../../platform/anyOf.ts'
 import type { Db, Queryable, Tx } from '../../platform/database.ts'
 import { rowSet } from '../../platform/rowSet.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
@@ -27,7 +28,7 @@ export const subscriptionsByOrder = (db: Queryable, orderIds: string[]) =>
         where i.order_id = subscription.order_id and i.purchase_state = 'undecided')`,
     })
     .from(subscription)
-    .where(inArray(subscription.orderId, orderIds))
+    .where(anyOf(subscription.orderId, orderIds))
 
 /** The company that the order is billed to; null for a private customer's. */
 export async function billedCompany(tx: Tx, orderId: string): Promise<string | null> {

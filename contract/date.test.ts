@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addMonths, day, isDay } from './date.ts'
+
+test('a month later is the same day of it, or its last', () => {
+  expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28')
+  expect(addMonths(day('2026-01-31'), 2)).toBe('2026-03-31')
+  expect(addMonths(day('2026-01-31'), -11)).toBe('2025-02-28')
+  expect(addMonths(day('2028-02-29'), 12)).toBe('2029-02-28')
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1990-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
+      fc.integer({ min: -600, max: 600 }),
+      (at, months) => {
+        const [year, month, dayOfMonth] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()]
+        const last = new Date(Date.UTC(year, month + months + 1, 0)).getUTCDate()
+        const expected = new Date(Date.UTC(year, month + months, Math.min(dayOfMonth, last))).toISOString().slice(0, 10)
+        const found = addMonths(day(at.toISOString().slice(0, 10)), months)
+        expect(found).toBe(expected)
+        expect(isDay(found)).toBe(true)
+      },
+    ),
+  )
+})

@@ -132,8 +132,9 @@ describe('small promises', () => {
   test('only billing/apply.ts changes the state of money', () => {
     // The buyer's own reference is no state.
     const states =
-      /\.(update|delete)\((invoice|chargeAttempt|refundAttempt)\)(?!\s*\.set\(\{ buyerReference \}\))|\.insert\((chargeAttempt|refundAttempt|ledgerEntry)\)/
-    const tables = /\b(update|insert into|delete from) (invoice|charge_attempt|refund_attempt|ledger_entry)\b/i
+      /\.(update|delete)\((invoice|creditNote|chargeAttempt|refundAttempt|table)\)(?!\s*\.set\(\{ buyerReference \}\))|\.insert\((chargeAttempt|refundAttempt|ledgerEntry)\)/
+    const tables =
+      /\b(update|insert into|delete from) (invoice|credit_note|charge_attempt|refund_attempt|ledger_entry)\b/i
     const queue = /\bqueue\.enqueue\(/
     const writing = server.filter(({ path: name }) => sliceOf(name) === 'billing' && name !== 'server/billing/apply.ts')
     const found = writing.filter(({ path: name }) => {

@@ -17,6 +17,8 @@ const plan = {
 }
 const CENTS = 52_800
 const VAT = 10_729
+const CREDIT = 1_000
+const CREDIT_VAT = 203
 const pricing = Object.fromEntries([1, 3, 6].map((term) => [term, { listCents: 49_900, campaign: null }]))
 
 /** Fills a shop that has its catalogue with years of customers, in order as the checks of the books want them. */
@@ -27,15 +29,17 @@ export async function growShop(url: string, size: Size, sealedToken: Buffer): Pr
     // Rows are written as they would be; that what they name is there need not be looked up for each.
     await client.query('set session_replication_role = replica')
     await client.query('set work_mem = 262144')
-    for (const statement of [...people(size), ...running(sealedToken), ...billed, ...sidelines(size)])
+    for (const statement of [...people(size), ...running(sealedToken), ...billed, ...credited, ...sidelines(size)])
       await client.query(statement)
-    await client.query('drop table grown, grown_invoice')
+    await client.query('drop table grown, grown_invoice, grown_credit')
     await client.query('vacuum analyze')
   } finally {
     await client.end()
   }
 }
 
+const numbered = (running: string) =>
+  `extract(year from issued_on) || '-' || lpad(${running}::text, greatest(6, length(${running}::text)), '0')`
 const ago = (days: string) => `uuidv7(-make_interval(days => (${days})::int))`
 
 /** The last orders are all of the first customer, who buys for a company. Every fortieth has ended. */
@@ -102,12 +106,19 @@ const billed = [
   `update grown_invoice g set running = r.running from (
       select id, row_number() over (partition by extract(year from issued_on) order by issued_on, id) as running from grown_invoice) r
     where r.id = g.id`,
-  `insert into invoice_series select extract(year from issued_on)::int, max(running) from grown_invoice group by 1`,
+  `create table grown_credit as
+    select i.*, ${ago(`300 - 30 * (k - 1)`)} as credit_id, ${ago(`300 - 30 * (k - 1)`)} as refund_id, last.running
+        + row_number() over (partition by extract(year from issued_on) order by issued_on, i.id) as credit_running
+    from grown_invoice i join (select extract(year from issued_on) as year, max(running) as running from grown_invoice group by 1) last
+      on last.year = extract(year from issued_on)
+    where k = 4 and n % 50 = 3`,
+  `insert into invoice_series select extract(year from issued_on)::int, max(running) from (
+      select issued_on, running from grown_invoice union all select issued_on, credit_running from grown_credit) given group by 1`,
   `insert into billing_period (id, customer_id, order_id, number, start_date, end_date, charge_on)
     select uuidv7(issued_on - now()), customer_id, order_id, k, start_date, end_date, issued_on from grown_invoice`,
   `insert into invoice (id, customer_id, order_id, number, reference, kind, period_start, period_end, description, total_cents, vat_rate,
       vat_cents, status, issued_on, due_on, issued_at, paid_at, buyer, seller)
-    select id, customer_id, order_id, extract(year from issued_on) || '-' || lpad(running::text, greatest(6, length(running::text)), '0'),
+    select id, customer_id, order_id, ${numbered('running')},
       running::text, 'monthly_subscription', start_date, end_date, 'Kuukausimaksu', ${CENTS}, 255, ${VAT},
       case when failed then 'error' else 'paid' end, issued_on, issued_on, issued_on, case when not failed then issued_on end,
       '{"name":"Onni Onnistuja"}', '{"name":"Kulku Oy"}' from grown_invoice`,
@@ -117,11 +128,27 @@ const billed = [
   `insert into charge_attempt (id, customer_id, order_id, invoice_id, number, card_id, cents, outcome, decline_class, provider_ref, created_at, settled_at)
     select charge_id, customer_id, order_id, id, 1, card_id, ${CENTS}, case when failed then 'declined' else 'paid' end,
       case when failed then 'hard' end, charge_id::text, issued_on, issued_on from grown_invoice`,
-  `insert into ledger_entry (id, movement_id, customer_id, order_id, invoice_id, account, cents, at)
+  `insert into ledger_entry (id, movement_id, customer_id, order_id, document_id, account, cents, at)
     select uuidv7(issued_on - now()), case when late then charge_id else id end, customer_id, order_id, id, account, cents, issued_on
     from grown_invoice, (values ('receivable', ${CENTS}, false), ('revenue', ${VAT - CENTS}, false), ('vat', ${-VAT}, false),
       ('card', ${CENTS}, true), ('receivable', ${-CENTS}, true)) entry (account, cents, late)
     where not (late and failed)`,
+]
+
+/** Now and then a little of a month was credited, and went back to the card. */
+const credited = [
+  `insert into credit_note (id, customer_id, order_id, invoice_id, number, reference, description, total_cents, vat_rate, vat_cents,
+      state, issued_on, issued_at, paid_at, buyer, seller)
+    select credit_id, customer_id, order_id, id, ${numbered('credit_running')}, credit_running::text, 'Hyvitys', ${-CREDIT}, 255,
+      ${-CREDIT_VAT}, 'paid', issued_on, issued_on, issued_on, '{"name":"Onni Onnistuja"}', '{"name":"Kulku Oy"}' from grown_credit`,
+  `insert into credit_note_line (id, customer_id, credit_note_id, position, name, cents)
+    select uuidv7(issued_on - now()), customer_id, credit_id, 1, 'Hyvitys', ${-CREDIT} from grown_credit`,
+  `insert into refund_attempt (id, customer_id, order_id, invoice_id, credit_note_id, charge_id, number, cents, outcome, created_at, settled_at)
+    select refund_id, customer_id, order_id, id, credit_id, charge_id, 1, ${CREDIT}, 'ok', issued_on, issued_on from grown_credit`,
+  `insert into ledger_entry (id, movement_id, customer_id, order_id, document_id, account, cents, at)
+    select uuidv7(issued_on - now()), case when late then refund_id else credit_id end, customer_id, order_id, credit_id, account, cents, issued_on
+    from grown_credit, (values ('receivable', ${-CREDIT}, false), ('revenue', ${CREDIT - CREDIT_VAT}, false), ('vat', ${CREDIT_VAT}, false),
+      ('card', ${-CREDIT}, true), ('receivable', ${CREDIT}, true)) entry (account, cents, late)`,
 ]
 
 /** What people and their doings leave beside the books. */

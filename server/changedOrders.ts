@@ -12,6 +12,7 @@ const traces = [
   'payment_card',
   'billing_period',
   'invoice',
+  'credit_note',
   'charge_attempt',
   'refund_attempt',
   'ledger_entry',

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../contract/date.ts'
+import { cents } from '../contract/money.ts'
+import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
+import { invoicesOf } from './billing/invoicing/invoicesOf.ts'
 import { billingShop } from './billing/testing/billingShop.ts'
 import { amongOrders } from './invariantScope.ts'
 import { brokenRows, checkAll, checkInvariants, invariants } from './invariants.ts'
 import { addOrder, type SampleOrder } from './payment/testing/sampleOrder.ts'
+import { transaction } from './platform/database.ts'
 import { newId } from './platform/ids.ts'
 import { onOwnConnection } from './platform/ownConnection.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
@@ -23,6 +27,13 @@ beforeAll(async () => {
   unpaid = await shop.subscribe('2026-11-25', undefined, 'stolen')
   untouched = await shop.subscribe('2026-11-26')
   await shop.liveThrough(day('2027-01-05'))
+  // Each has a month that was credited in part; only what was paid went back.
+  for (const { orderId } of [paid, unpaid, untouched]) {
+    const [, oldest] = (await invoicesOf(shop.db, [orderId])).get(orderId) ?? []
+    const part = { invoiceNumber: oldest?.invoice_number ?? '', reason: 'Hyvitys', cents: cents(1_000) }
+    await transaction(shop.db, (tx) => creditInvoice(shop, tx, part))
+  }
+  await shop.liveThrough(day('2027-01-05'))
   pending = await addOrder(shop.db)
 })
 afterAll(() => shop.stop())
@@ -40,8 +51,8 @@ const copy = (table: string, of: SampleOrder, change: Record<string, string>): s
 const entry = (
   cents: number,
   account = 'card',
-) => `insert into ledger_entry (id, movement_id, customer_id, order_id, invoice_id,
-  account, cents, at) select '${newId()}', movement_id, customer_id, order_id, invoice_id, '${account}', ${cents}, at
+) => `insert into ledger_entry (id, movement_id, customer_id, order_id, document_id,
+  account, cents, at) select '${newId()}', movement_id, customer_id, order_id, document_id, '${account}', ${cents}, at
   from ledger_entry where order_id = '${paid.orderId}' limit 1`
 const historyStep = (
   from: string,
@@ -116,7 +127,7 @@ const breakages: Record<string, () => string[]> = {
     `update subscription set end_date = anchor where order_id = '${paid.orderId}'`,
   ],
   'invoice numbers have no gaps': () => ['update invoice_series set last_number = last_number + 1'],
-  'the lines of an invoice add up to its total': () => [
+  'the lines of an invoice or a credit note add up to its total': () => [
     `update invoice_line set cents = cents + 1 where invoice_id = (${one('invoice', paid)})`,
   ],
   'every movement of the ledger sums to zero, and so does the whole': () => [entry(100, 'revenue')],
@@ -128,7 +139,10 @@ const breakages: Record<string, () => string[]> = {
   'an invoice is credited for no more than it was, and credited means all of it': () => [
     `update invoice set status = 'credited' where id = (${one('invoice', paid)})`,
   ],
-  'a refund pays back a credit invoice, or a charge that was too many, to the cent and once': () => [
+  'a credit note is of the order of its invoice, and of nothing that was never owed': () => [
+    `update credit_note set customer_id = '${untouched.customerId}' where order_id = '${paid.orderId}'`,
+  ],
+  'a refund pays back a credit note, or a charge that was too many, to the cent and once': () => [
     `insert into refund_attempt (id, customer_id, order_id, invoice_id, charge_id, number, cents, outcome, created_at)
       select '${newId()}', customer_id, order_id, invoice_id, id, 1, cents, 'ok', now()
       from charge_attempt where order_id = '${paid.orderId}' limit 1`,
@@ -202,12 +216,46 @@ describe('the invariants', () => {
     ).toContain('no car is in two live orders')
   })
 
+  test('see it in credit notes as in invoices: lines, sums, settled or not, and a refund of another sum or of nothing', async () => {
+    const ofPaid = `where order_id = '${paid.orderId}'`
+    const breaks: [string, string][] = [
+      [
+        `update credit_note_line set cents = cents - 1 where credit_note_id = (${one('credit_note', paid)})`,
+        'the lines of an invoice or a credit note add up to its total',
+      ],
+      [`update credit_note set state = 'open' ${ofPaid}`, 'captured less refunded is what paid invoices say'],
+      [`update credit_note set state = 'open' ${ofPaid}`, 'what customers owe is what unpaid invoices say'],
+      [
+        `update credit_note set total_cents = -1000000 ${ofPaid}`,
+        'an invoice is credited for no more than it was, and credited means all of it',
+      ],
+      ...[
+        `update credit_note set state = 'error' ${ofPaid}`,
+        `update refund_attempt set cents = cents + 1 ${ofPaid}`,
+        `update refund_attempt set credit_note_id = null ${ofPaid}`,
+        `update charge_attempt set outcome = 'surplus' ${ofPaid}`,
+      ].map((statement): [string, string] => [
+        statement,
+        'a refund pays back a credit note, or a charge that was too many, to the cent and once',
+      ]),
+    ]
+    for (const [statement, rule] of breaks) {
+      expect(await brokenBy([statement]), statement).toContain(rule)
+      expect(await brokenBy([statement], among(paid)), statement).toContain(rule)
+      expect(await brokenBy([statement], among(untouched)), statement).toEqual([])
+    }
+  })
+
   test('see a number that is missing, twice or too high, whichever order it belongs to', async () => {
     const last = `(select max(number) from invoice where number like '2027-%')`
+    const note = `(select max(number) from credit_note where number like '2027-%')`
     const breaks = [
       `update invoice set number = '2027-900000' where number = ${last}`,
       `update invoice set number = '2027-' || lpad(right(number, 3), 7, '0') where number = ${last}`,
       `update invoice set number = '2027-000000' where number = '2027-000001'`,
+      `update credit_note set number = '2027-900000' where number = ${note}`,
+      // An invoice and a credit note with the same one: the count and the last are right.
+      `update credit_note set number = '2027-000001' where number = (select min(number) from credit_note where number like '2027-%')`,
     ]
     for (const statement of breaks) {
       expect(await brokenBy([statement]), statement).toContain('invoice numbers have no gaps')
@@ -225,6 +273,11 @@ describe('the invariants', () => {
       await own.execute(sql`create temp table invoice as select case when n > 999990 then ${order}::uuid end as order_id,
         '2026-' || lpad(n::text, greatest(6, length(n::text)), '0') as number from generate_series(1, 1000001) n`)
       await own.execute(sql`create index on invoice (number)`)
+      await own.execute(
+        sql`create temp table credit_note as select order_id, number from invoice where number like '%7'`,
+      )
+      await own.execute(sql`create index on credit_note (number)`)
+      await own.execute(sql`delete from invoice where number like '%7'`)
       expect(await brokenRows(own, rule)).toEqual([])
       expect(await brokenRows(own, rule, amongOrders([order]))).toEqual([])
       await own.execute(sql`update invoice set number = '2026-1000002' where number = '2026-1000000'`)

@@ -34,19 +34,33 @@ const numbered = (year: string, running: string) =>
   `${year} || '-' || lpad((${running})::text, greatest(6, length((${running})::text)), '0')`
 const running = "split_part(i.number, '-', 2)::bigint"
 
-const wholeSeries = `select year, s.last_number, i.invoices, i.last from invoice_series s
-  full join (select left(i.number, 4)::int as year, max(${running}) as last,
-      count(*) filter (where ${running} > 0 and i.number = ${numbered('left(i.number, 4)', running)}) as invoices
-    from invoice i where i.number is not null group by 1) i using (year)
-  where i.invoices is distinct from s.last_number or i.last is distinct from s.last_number`
+/** Invoices and credit notes are numbered as one series. */
+const papers = (of: Scope) => `(select number from invoice where number is not null and ${of.order('order_id')}
+  union all select number from credit_note where ${of.order('order_id')})`
 
-/** Each invoice has one before it and is none beyond the counter; what the counter gave last is there. */
-const invoicesOutOfSeries = (of: Scope) => `
-  select i.number from invoice i left join invoice_series s on s.year = left(i.number, 4)::int
-  where ${of.order('i.order_id')} and (${running} > coalesce(s.last_number, 0) or ${running} <> 1 and not exists (
-    select 1 from invoice before where before.number = ${numbered('s.year', `${running} - 1`)}))
+const wholeSeries = (of: Scope) => `select year::text, s.last_number, i.papers, i.last from invoice_series s
+  full join (select left(i.number, 4)::int as year, max(${running}) as last,
+      count(*) filter (where ${running} > 0 and i.number = ${numbered('left(i.number, 4)', running)}) as papers
+    from ${papers(of)} i group by 1) i using (year)
+  where i.papers is distinct from s.last_number or i.last is distinct from s.last_number
+  union all select number, null, null, null from (${numberedTwice(of)}) twice`
+
+/** Each table has it once; an invoice and a credit note must not share it. */
+const numberedTwice = (
+  of: Scope,
+) => `select i.number from invoice i join credit_note c on c.number = i.number where ${of.order('i.order_id')}
+  union all select c.number from credit_note c join invoice i on i.number = c.number where ${of.order('c.order_id')}`
+
+const isNoPaper = (number: string) => `not exists (select 1 from invoice n where n.number = ${number})
+  and not exists (select 1 from credit_note n where n.number = ${number})`
+
+/** Each paper has one before it and is none beyond the counter; what the counter gave last is there. */
+const papersOutOfSeries = (of: Scope) => `
+  select i.number from ${papers(of)} i left join invoice_series s on s.year = left(i.number, 4)::int
+  where ${running} > coalesce(s.last_number, 0) or ${running} <> 1 and ${isNoPaper(numbered('s.year', `${running} - 1`))}
   union all select ${numbered('s.year', 's.last_number')} from invoice_series s where s.last_number > 0
-    and not exists (select 1 from invoice i where i.number = ${numbered('s.year', 's.last_number')})`
+    and ${isNoPaper(numbered('s.year', 's.last_number'))}
+  union all ${numberedTwice(of)}`
 
 /** What must hold at any moment. Looked at after every API and browser test, and every hour of a running shop. */
 export const invariants: readonly Invariant[] = [
@@ -157,14 +171,16 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'invoice numbers have no gaps',
-    sql: (of) => (of.isAll ? wholeSeries : invoicesOutOfSeries(of)),
+    sql: (of) => (of.isAll ? wholeSeries(of) : papersOutOfSeries(of)),
   },
   {
-    name: 'the lines of an invoice add up to its total',
+    name: 'the lines of an invoice or a credit note add up to its total',
     sql: (
       of,
     ) => `select i.id from invoice i left join invoice_line l on l.invoice_id = i.id where ${of.order('i.order_id')}
-      group by i.id having coalesce(sum(l.cents), 0) <> i.total_cents`,
+      group by i.id having coalesce(sum(l.cents), 0) <> i.total_cents
+      union all select c.id from credit_note c left join credit_note_line l on l.credit_note_id = c.id where ${of.order('c.order_id')}
+      group by c.id having coalesce(sum(l.cents), 0) <> c.total_cents`,
   },
   {
     name: 'every movement of the ledger sums to zero, and so does the whole',
@@ -178,6 +194,7 @@ export const invariants: readonly Invariant[] = [
       from (select order_id, sum(cents) as cents from ledger_entry where account in ('card', 'bank') and ${of.order('order_id')} group by order_id) l
       full join (select order_id, sum(cents) as cents from (
           select order_id, total_cents as cents from invoice where status in ('paid', 'credited') and deleted_at is null and ${of.order('order_id')}
+          union all select order_id, total_cents from credit_note where state = 'paid' and ${of.order('order_id')}
           union all ${surplus(of)}) p group by order_id) i on i.order_id = l.order_id
       where coalesce(l.cents, 0) <> coalesce(i.cents, 0)`,
   },
@@ -188,6 +205,7 @@ export const invariants: readonly Invariant[] = [
       full join (select order_id, sum(cents) as cents from (
           select order_id, total_cents as cents from invoice
             where status in ('open', 'error') and deleted_at is null and number is not null and ${of.order('order_id')}
+          union all select order_id, total_cents from credit_note where state <> 'paid' and ${of.order('order_id')}
           union all select order_id, -cents from (${surplus(of)}) s) u group by order_id) i on i.order_id = l.order_id
       where coalesce(l.cents, 0) <> coalesce(i.cents, 0)`,
   },
@@ -196,7 +214,7 @@ export const invariants: readonly Invariant[] = [
     sql: (of) => `select a.invoice_id from charge_attempt a left join invoice i on i.id = a.invoice_id
       where ${of.order('a.order_id')} and (i.id is null or i.order_id <> a.order_id or (i.total_cents <> a.cents and not exists (
         select 1 from (select i.total_cents + sum(c.total_cents) over (order by c.id) as rest
-          from invoice c where c.credits_invoice_id = i.id) credited where credited.rest = a.cents)))
+          from credit_note c where c.invoice_id = i.id) credited where credited.rest = a.cents)))
       union all select a.invoice_id from charge_attempt a join invoice i on i.id = a.invoice_id
       where a.outcome = 'paid' and i.status not in ('paid', 'credited') and ${of.order('a.order_id')}
       union all select invoice_id from charge_attempt where outcome = 'paid' and ${of.order('order_id')} group by invoice_id having count(*) > 1`,
@@ -204,20 +222,26 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'an invoice is credited for no more than it was, and credited means all of it',
     sql: (of) => `select i.id, i.status, i.total_cents, coalesce(sum(c.total_cents), 0) as credits from invoice i
-      left join invoice c on c.credits_invoice_id = i.id
-      where i.kind <> 'credit' and i.deleted_at is null and ${of.order('i.order_id')} group by i.id
+      left join credit_note c on c.invoice_id = i.id
+      where i.deleted_at is null and ${of.order('i.order_id')} group by i.id
       having i.total_cents + coalesce(sum(c.total_cents), 0) < 0
         or (i.status = 'credited') <> (count(c.id) > 0 and i.total_cents + coalesce(sum(c.total_cents), 0) = 0)`,
   },
   {
-    name: 'a refund pays back a credit invoice, or a charge that was too many, to the cent and once',
-    sql: (of) => `select r.id from refund_attempt r left join invoice c on c.id = r.invoice_id
-      left join charge_attempt a on a.id = r.charge_id
-      where ${of.order('r.order_id')} and case when a.outcome = 'surplus' then a.invoice_id <> r.invoice_id or a.cents <> r.cents
-        else c.kind is distinct from 'credit' or c.total_cents + r.cents <> 0 or a.outcome is distinct from 'paid'
-          or a.invoice_id is distinct from c.credits_invoice_id or (r.outcome in ('ok', 'by_hand') and c.status <> 'paid') end
+    name: 'a credit note is of the order of its invoice, and of nothing that was never owed',
+    sql: (of) => `select c.id from credit_note c join invoice i on i.id = c.invoice_id where ${of.order('c.order_id')}
+      and (c.order_id <> i.order_id or c.customer_id <> i.customer_id or i.number is null)`,
+  },
+  {
+    name: 'a refund pays back a credit note, or a charge that was too many, to the cent and once',
+    sql: (of) => `select r.id from refund_attempt r join charge_attempt a on a.id = r.charge_id
+      left join credit_note c on c.id = r.credit_note_id
+      where ${of.order('r.order_id')} and (a.invoice_id <> r.invoice_id or case when c.id is null
+        then a.outcome <> 'surplus' or a.cents <> r.cents
+        else a.outcome <> 'paid' or c.invoice_id <> r.invoice_id or c.total_cents + r.cents <> 0
+          or (r.outcome in ('ok', 'by_hand') and c.state <> 'paid') end)
       union all select min(id::text)::uuid from refund_attempt where outcome in ('ok', 'by_hand') and ${of.order('order_id')}
-      group by invoice_id, charge_id having count(*) > 1`,
+      group by credit_note_id, charge_id having count(*) > 1`,
   },
   {
     name: 'what is bought with a charge is in force unless that undid it, and undecided only while that is on its way',
@@ -229,7 +253,7 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'every paid invoice was charged',
-    sql: (of) => `select i.id from invoice i where i.status = 'paid' and i.kind <> 'credit' and i.total_cents > 0
+    sql: (of) => `select i.id from invoice i where i.status = 'paid' and i.total_cents > 0
       and ${of.order('i.order_id')}
       and not exists (select 1 from charge_attempt a where a.invoice_id = i.id and a.outcome = 'paid')`,
   },

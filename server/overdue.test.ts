@@ -43,11 +43,11 @@ const standstills: Record<string, () => string[]> = {
   ],
   'what was paid and credited is on its way back within a day': () => [
     `delete from refund_attempt where ${of(paid)}`,
-    `update invoice set status = 'open' where kind = 'credit' and ${of(paid)}`,
+    `update credit_note set state = 'open' where ${of(paid)}`,
   ],
   'what was paid twice is on its way back within a day': () => [
     `delete from refund_attempt where ${of(paid)}`,
-    `update invoice set status = 'paid' where kind = 'credit' and ${of(paid)}`,
+    `update credit_note set state = 'paid' where ${of(paid)}`,
     `update charge_attempt set outcome = 'surplus' where ${of(paid)}`,
   ],
   'what waited for a payment is tried within a day of it': () => [

@@ -12,17 +12,17 @@ export function overdue(now: Date): Invariant[] {
     {
       name: 'no invoice is open for a day without a try planned or under way',
       sql: () => `select i.id, i.order_id, i.retry_on from invoice i
-        where i.kind <> 'credit' and i.deleted_at is null and i.total_cents > 0 and (
+        where i.deleted_at is null and i.total_cents > 0 and (
           i.status in ('open', 'error') and i.retry_on < ${yesterday}
           or i.status = 'open' and i.retry_on is null and i.issued_at < ${before} and not exists (
             select 1 from charge_attempt a where a.invoice_id = i.id and a.ask_after is not null))`,
     },
     {
       name: 'what was paid and credited is on its way back within a day',
-      sql: () => `select i.id, i.order_id from invoice i
-        join charge_attempt a on a.invoice_id = i.credits_invoice_id and a.outcome = 'paid' and a.settled_at < ${before}
-        where i.kind = 'credit' and i.status = 'open' and i.issued_at < ${before} and not exists (
-          select 1 from refund_attempt r where r.invoice_id = i.id and r.outcome not in ('rejected', 'surplus'))`,
+      sql: () => `select c.id, c.order_id from credit_note c
+        join charge_attempt a on a.invoice_id = c.invoice_id and a.outcome = 'paid' and a.settled_at < ${before}
+        where c.state = 'open' and c.issued_at < ${before} and not exists (
+          select 1 from refund_attempt r where r.credit_note_id = c.id and r.outcome not in ('rejected', 'surplus'))`,
     },
     {
       name: 'what was paid twice is on its way back within a day',
@@ -32,7 +32,7 @@ export function overdue(now: Date): Invariant[] {
     {
       name: 'what waited for a payment is tried within a day of it',
       sql: () => `select i.id, i.order_id from invoice i
-        where i.status = 'error' and i.kind <> 'credit' and i.deleted_at is null and i.retry_on is null
+        where i.status = 'error' and i.deleted_at is null and i.retry_on is null
           and not exists (select 1 from charge_attempt a where a.invoice_id = i.id)
           and exists (select 1 from charge_attempt p where p.order_id = i.order_id and p.outcome = 'paid'
             and p.settled_at > i.issued_at and p.settled_at < ${before})`,

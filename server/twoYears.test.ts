@@ -127,7 +127,7 @@ async function booksOf({ orderId }: SampleOrder): Promise<Books> {
     select period_start::text as start, total_cents as total, status from invoice
     where order_id = ${orderId} and kind = 'monthly_subscription' order by period_start`)
   const { rows: credits } = await db.execute<{ cents: number }>(sql`
-    select -total_cents as cents from invoice where order_id = ${orderId} and kind = 'credit' order by id`)
+    select -total_cents as cents from credit_note where order_id = ${orderId} order by id`)
   const { rows } = await db.execute<Omit<Books, 'invoices' | 'credits'>>(sql`select
     (select coalesce(sum(s.cents), 0)::bigint from sandbox_charge s join charge_attempt a on a.id::text = s.attempt_id
       where a.order_id = ${orderId} and (s.outcome = 'paid' or s.resolves_at <= ${clock.now().toISOString()})) as captured,

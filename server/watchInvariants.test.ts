@@ -47,8 +47,8 @@ const violationsOf = async (rule: string) => {
 }
 /** A new row that no second one balances. */
 const lostCent = (id: string) => sql`
-  insert into ledger_entry (id, movement_id, customer_id, order_id, invoice_id, account, cents, at)
-  select ${id}, movement_id, customer_id, order_id, invoice_id, 'revenue', 1, at
+  insert into ledger_entry (id, movement_id, customer_id, order_id, document_id, account, cents, at)
+  select ${id}, movement_id, customer_id, order_id, document_id, 'revenue', 1, at
   from ledger_entry where order_id = ${paid.orderId} limit 1`
 const put = (cents: number, id: string) => sql`update ledger_entry set cents = ${cents} where id = ${id}`
 const forget = (id: string) => shop.rows(sql`delete from ledger_entry where id = ${id}`)
@@ -100,7 +100,7 @@ describe('watching the invariants', () => {
     await late.query('begin')
     const id = newId()
     await late.query(
-      `insert into ledger_entry select $1, movement_id, customer_id, order_id, invoice_id, 'revenue', 1, at
+      `insert into ledger_entry select $1, movement_id, customer_id, order_id, document_id, 'revenue', 1, at
        from ledger_entry where order_id = $2 limit 1`,
       [id, paid.orderId],
     )

@@ -12,7 +12,7 @@ import type { DebtFacts } from './debtFacts.ts'
 import { decide } from './decide.ts'
 import type { MoneyEvent } from './decision.ts'
 import { gather } from './gather.ts'
-import { invoice, ledgerEntry } from './tables.ts'
+import { creditNote, invoice, ledgerEntry } from './tables.ts'
 import { type Act, eventOf, follow, newWorld, sequences, type World } from './testing/moneyModel.ts'
 
 const { url } = await freshDatabase()
@@ -41,21 +41,26 @@ const happenOnDisk = ({ now }: World, id: string, event: MoneyEvent): Promise<vo
     for (const facts of await gather(tx, { invoices: [id] })) {
       const decided = decide(facts, event, now)
       if (decided.denial && !decided.debt) return
-      if (event.kind === 'credited') await tx.insert(invoice).values(creditRow(facts, event))
+      if (event.kind === 'credited') await tx.insert(creditNote).values(creditRow(facts, event))
       const clock = { now: () => now, today: () => helsinkiDay(now) }
       await apply({ tx, clock, ...heard }, [decided])
     }
   })
 
 const creditRow = ({ invoice: of }: DebtFacts, event: Extract<MoneyEvent, { kind: 'credited' }>) => ({
-  ...of,
   id: event.creditId,
+  customerId: of.customerId,
+  orderId: of.orderId,
+  invoiceId: of.id,
   number: `X-${event.creditId}`,
-  kind: 'credit' as const,
-  creditsInvoiceId: of.id,
+  reference: of.reference,
+  description: of.description,
+  vatRate: of.vatRate,
   totalCents: cents(-event.cents),
   vatCents: cents(-event.vatCents),
-  ...{ status: 'open' as const, purchaseId: null, purchaseState: null, retryOn: null, tryQueuedAt: null, paidAt: null },
+  state: 'open' as const,
+  issuedOn: of.issuedOn,
+  issuedAt: of.issuedAt,
 })
 
 async function happenInBoth(world: World, act: Act): Promise<World> {
@@ -94,8 +99,19 @@ const shown = ({ invoice: of, attempts, credits, refunds }: DebtFacts) => ({
     one.cardId,
   ]),
   odd: attempts.map((one) => one.reviewReason),
-  credits: credits.map((one) => [one.id, one.totalCents, one.status, one.paidAt]).sort(),
-  refunds: refunds.map((one) => [one.id, one.number, one.outcome, one.cents, one.paidOn, one.askAfter]).sort(),
+  credits: credits.map((one) => [one.id, one.totalCents, one.state, one.paidAt]).sort(),
+  refunds: refunds
+    .map((one) => [
+      one.id,
+      one.creditNoteId,
+      one.invoiceId,
+      one.number,
+      one.outcome,
+      one.cents,
+      one.paidOn,
+      one.askAfter,
+    ])
+    .sort(),
 })
 
 test('what is written down is what was decided, and the next one reads it so: 25 sequences', {
@@ -109,10 +125,10 @@ test('what is written down is what was decided, and the next one reads it so: 25
     expect(onDisk.map(shown)).toEqual(world.debts.toSorted((a, b) => (a.invoice.id < b.invoice.id ? -1 : 1)).map(shown))
     const { orderId = '' } = world.debts[0]?.invoice ?? {}
     const entries = await db.select().from(ledgerEntry).where(eq(ledgerEntry.orderId, orderId))
-    const books = (all: { account: string; cents: number }[]) =>
+    const books = (all: { documentId: string; account: string; cents: number }[]) =>
       all
         .filter((one) => one.cents !== 0)
-        .map((one) => `${one.account} ${one.cents}`)
+        .map((one) => `${one.documentId} ${one.account} ${one.cents}`)
         .sort()
     expect(books(entries)).toEqual(books(world.books))
   }

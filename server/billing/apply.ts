@@ -9,7 +9,7 @@ import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
 import type { Decision, Posting } from './decision.ts'
 import { takeInvoiceNumbers } from './invoiceNumbers.ts'
 import { billingNoticeMail } from './jobNames.ts'
-import { chargeAttempt, invoice, ledgerEntry, refundAttempt } from './tables.ts'
+import { chargeAttempt, creditNote, invoice, ledgerEntry, refundAttempt } from './tables.ts'
 
 /** Who knows what a purchase is (the order slice) is told in the transaction of the charge's outcome. */
 export interface Deciding {
@@ -23,7 +23,7 @@ export interface Applying {
 }
 
 const DEBT = ['status', 'paidAt', 'retryOn', 'tryQueuedAt', 'deletedAt', 'purchaseState'] as const
-const CREDIT = ['status', 'paidAt'] as const
+const CREDIT = ['state', 'paidAt'] as const
 const ATTEMPT = [
   ...(['outcome', 'declineClass', 'declineCode', 'providerRef', 'reviewReason'] as const),
   ...(['redirectUrl', 'settledAt', 'askAfter'] as const),
@@ -92,7 +92,7 @@ function changesOf(decisions: Decision[]): (SQL | null)[] {
   const refunds = decisions.flatMap(({ of, refunds: changes }) => changed(of.refunds, changes))
   return [
     updateSet(invoice, DEBT, debts),
-    updateSet(invoice, CREDIT, credits),
+    updateSet(creditNote, CREDIT, credits),
     updateSet(chargeAttempt, ATTEMPT, attempts),
     updateSet(refundAttempt, REFUND, refunds),
   ]
@@ -129,13 +129,13 @@ function entriesOf(decisions: Decision[], at: Date): SQL | null {
   )
 }
 
-function journalOf({ customerId, orderId, invoiceId, entries }: Movement, at: Date) {
+function journalOf({ customerId, orderId, documentId, entries }: Movement, at: Date) {
   const sum = entries.reduce((total, entry) => total + entry.cents, 0)
   if (sum !== 0) throw new Error(`A movement of the ledger is off by ${sum} cents`)
   const movementId = newId()
   return entries
     .filter((entry) => entry.cents !== 0)
-    .map((entry) => ({ id: newId(), movementId, customerId, orderId, invoiceId, at, ...entry }))
+    .map((entry) => ({ id: newId(), movementId, customerId, orderId, documentId, at, ...entry }))
 }
 
 /** No two of them touch the same row. */

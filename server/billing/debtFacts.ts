@@ -1,18 +1,10 @@
-import type { Cents } from '../../contract/money.ts'
-import type { AttemptRow, InvoiceRow, RefundRow } from './tables.ts'
+import type { AttemptRow, CreditNoteRow, InvoiceRow, RefundRow } from './tables.ts'
 
 /** The row of a debt without what only its paper says. */
 export type DebtRow = Omit<InvoiceRow, 'buyer' | 'seller'>
 
 /** What took something off a debt: below zero. */
-export interface CreditNote {
-  id: string
-  number: string | null
-  totalCents: Cents
-  vatCents: Cents
-  status: 'open' | 'paid' | 'error'
-  paidAt: Date | null
-}
+export type CreditNote = Pick<CreditNoteRow, 'id' | 'number' | 'totalCents' | 'vatCents' | 'state' | 'paidAt'>
 
 /** A card that the order has or had. */
 export interface KnownCard {
@@ -47,6 +39,6 @@ export const paidAttempt = ({ attempts }: DebtFacts): AttemptRow | undefined =>
 
 /** Tries to pay the same thing back, oldest first: one credit note, or one charge that was too many. */
 export const refundsOf = (
-  { refunds }: DebtFacts,
-  { invoiceId, chargeId }: Pick<RefundRow, 'invoiceId' | 'chargeId'>,
-): RefundRow[] => refunds.filter((one) => one.invoiceId === invoiceId && one.chargeId === chargeId)
+  { refunds }: Pick<DebtFacts, 'refunds'>,
+  { creditNoteId, chargeId }: Pick<RefundRow, 'creditNoteId' | 'chargeId'>,
+): RefundRow[] => refunds.filter((one) => one.creditNoteId === creditNoteId && one.chargeId === chargeId)

@@ -6,10 +6,19 @@ import { addCard, addOrder } from '../payment/testing/sampleOrder.ts'
 import { openDatabase } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
+import { refundsOf } from './debtFacts.ts'
 import { blocked, failed, forgotten, needsStaff, owed, refundWaits, scheduled } from './debtSql.ts'
 import { isDue, LOST_AFTER_MS } from './decideTry.ts'
 import { attemptStates, debtState, isOpen, isOwed, refundStates, waitsForStaff } from './states.ts'
-import { type AttemptRow, chargeAttempt, type InvoiceRow, invoice, type RefundRow, refundAttempt } from './tables.ts'
+import {
+  type AttemptRow,
+  chargeAttempt,
+  creditNote,
+  type InvoiceRow,
+  invoice,
+  type RefundRow,
+  refundAttempt,
+} from './tables.ts'
 
 const { url } = await freshDatabase()
 const db = openDatabase({ url, size: 2 })
@@ -26,7 +35,7 @@ const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { freq: 1 })
 /** Every mix of columns that the database takes, whether or not it comes about. */
 const debts = fc.record({
   status: fc.constantFrom('open' as const, 'error' as const, 'paid' as const, 'credited' as const),
-  kind: fc.constantFrom('monthly_subscription' as const, 'other' as const, 'credit' as const),
+  kind: fc.constantFrom('monthly_subscription' as const, 'other' as const),
   deletedAt: maybe(fc.constant(NOW)),
   retryOn: maybe(fc.integer({ min: -1, max: 1 }).map((days) => addDays(TODAY, days))),
   tryQueuedAt: maybe(past),
@@ -72,6 +81,15 @@ async function insertAttempt(of: InvoiceRow, one: Partial<AttemptRow>): Promise<
   return row
 }
 
+async function insertCredit({ id: invoiceId }: InvoiceRow): Promise<string> {
+  const id = newId()
+  await db.insert(creditNote).values({
+    ...{ id, customerId, orderId, invoiceId, number: id, reference: '1', description: '', totalCents: -100 as never },
+    ...{ vatRate: 255, vatCents: -20 as never, state: 'open', issuedOn: TODAY, issuedAt: NOW },
+  })
+  return id
+}
+
 /** Whether each row is found by a condition, in the order of their ids. */
 async function found(
   table: typeof invoice | typeof chargeAttempt | typeof refundAttempt,
@@ -96,13 +114,12 @@ test('what is owed, failed, blocked and due is the same in SQL as in TypeScript,
   const [owedOnes, failedOnes, blockedOnes] = [owed(i), failed(i), blocked(i)].map((where) => found(invoice, where))
   const dueOnes = await found(invoice, sql`${scheduled(i, TODAY, lostBefore)} or ${forgotten(i, lostBefore)}`)
   const expected = made.map(({ row, last }) => {
-    const isDebt = row.kind !== 'credit'
-    const isFailed = isDebt && debtState(row) === 'error'
+    const isFailed = debtState(row) === 'error'
     // A first try that never came is looked for where the debt is still open.
-    const mayBeLost = row.retryOn !== null || (isDebt && row.status === 'open' && row.deletedAt === null)
+    const mayBeLost = row.retryOn !== null || (row.status === 'open' && row.deletedAt === null)
     return {
       id: row.id,
-      owed: isDebt && isOwed(row),
+      owed: isOwed(row),
       failed: isFailed,
       blocked: isFailed && last === null,
       due: mayBeLost && isDue(row, last, TODAY, NOW),
@@ -134,27 +151,31 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
   const tried = fc.array(fc.record({ outcome: fc.constantFrom(...states), isReturned: fc.boolean() }), { maxLength: 3 })
   for (const one of fc.sample(charge, { numRuns: 150, seed: 8 }))
     charges.push(await insertAttempt(await insertDebt({}), one))
-  await db.execute(sql`drop index refund_attempt_live`)
-  for (const tries of fc.sample(tried, { numRuns: 150, seed: 9 })) {
+  await db.execute(sql`drop index refund_attempt_live, refund_attempt_surplus_live`)
+  for (const [first, second] of fc.sample(fc.tuple(tried, tried), { numRuns: 150, seed: 9 })) {
     const row = await insertDebt({})
     const { id: chargeId } = await insertAttempt(row, { outcome: 'surplus' })
-    for (const [at, { outcome, isReturned }] of tries.entries()) {
-      const isByHand = outcome === 'by_hand' || (outcome === 'surplus' && isReturned)
-      const [refund] = await db
-        .insert(refundAttempt)
-        .values({
-          ...{ id: newId(), customerId, orderId, invoiceId: row.id, chargeId, number: at + 1, cents: 100 as never },
-          ...{ outcome, createdAt: NOW, paidOn: isByHand ? TODAY : null, bankReference: isByHand ? 'b' : null },
-        })
-        .returning()
-      if (refund) refunds.push(refund)
-    }
+    // Two credit notes of one invoice, whose tries are not each other's; or a charge that was too many.
+    const papers = second.length > 0 ? [await insertCredit(row), await insertCredit(row)] : [null]
+    for (const [of, creditNoteId] of papers.entries())
+      for (const [at, { outcome, isReturned }] of ([first, second][of] ?? []).entries()) {
+        const isByHand = outcome === 'by_hand' || (outcome === 'surplus' && isReturned)
+        const [refund] = await db
+          .insert(refundAttempt)
+          .values({
+            ...{ id: newId(), customerId, orderId, invoiceId: row.id, creditNoteId, chargeId, number: at + 1 },
+            ...{ cents: 100 as never, outcome, createdAt: NOW },
+            ...{ paidOn: isByHand ? TODAY : null, bankReference: isByHand ? 'b' : null },
+          })
+          .returning()
+        if (refund) refunds.push(refund)
+      }
   }
   const staffCharges = await found(chargeAttempt, needsStaff(sql`${chargeAttempt}`, sentBefore))
   const waits = (one: AttemptRow) => one.reviewReason !== null || (isOpen(one) && one.createdAt <= sentBefore)
   expect(charges.map(({ id }) => staffCharges.has(id))).toEqual(charges.map(waits))
   const staffRefunds = await found(refundAttempt, refundWaits(sql`${refundAttempt}`))
-  const triesOf = ({ chargeId }: RefundRow) => refunds.filter((one) => one.chargeId === chargeId)
+  const triesOf = (of: RefundRow) => refundsOf({ refunds }, of)
   expect(refunds.map(({ id }) => staffRefunds.has(id))).toEqual(refunds.map((one) => waitsForStaff(one, triesOf(one))))
   expect(staffRefunds.size).toBeGreaterThan(5)
 })

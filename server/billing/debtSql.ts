@@ -5,15 +5,12 @@ import { OPEN } from './states.ts'
 // What the state tables say in TypeScript, in SQL: each has its twin in states.ts or decideTry.ts, and a test holds the
 // two together (debtSql.test.ts). `i` is the row of the invoice.
 
-/** A debt, and not a credit note. */
-const isDebt = (i: SQL): SQL => sql`(${i}.kind <> 'credit' and ${i}.deleted_at is null)`
-
 /** isOwed. */
 export const owed = (i: SQL): SQL =>
-  sql`(${isDebt(i)} and ${i}.status in ('open', 'error') and ${i}.purchase_state is distinct from 'undecided')`
+  sql`(${i}.deleted_at is null and ${i}.status in ('open', 'error') and ${i}.purchase_state is distinct from 'undecided')`
 
 /** Its charge failed. */
-export const failed = (i: SQL): SQL => sql`(${isDebt(i)} and ${i}.status = 'error')`
+export const failed = (i: SQL): SQL => sql`(${i}.deleted_at is null and ${i}.status = 'error')`
 
 const untried = (i: SQL): SQL => sql`not exists (select 1 from charge_attempt t where t.invoice_id = ${i}.id)`
 
@@ -29,7 +26,7 @@ export const scheduled = (i: SQL, dueBy: Day, lostBefore: Date): SQL =>
 
 /** isDue, of a debt whose first try never came. */
 export const forgotten = (i: SQL, lostBefore: Date): SQL =>
-  sql`(${isDebt(i)} and ${i}.status = 'open' and ${i}.retry_on is null and ${notQueued(i, lostBefore)}
+  sql`(${i}.deleted_at is null and ${i}.status = 'open' and ${i}.retry_on is null and ${notQueued(i, lostBefore)}
     and ${i}.issued_at <= ${lostBefore.toISOString()} and ${untried(i)})`
 
 /** A charge of which nobody knows what became of it since a time, or which a person has to look at. */
@@ -43,8 +40,11 @@ export const needsStaff = (a: SQL, sentBefore: Date): SQL =>
 /** waitsForStaff: a refund that was rejected as the last of its tries, or that went back twice. */
 export const refundWaits = (r: SQL): SQL =>
   sql`(${r}.outcome = 'surplus' and ${r}.paid_on is null or ${r}.outcome = 'rejected' and not exists (
-    select 1 from refund_attempt o where o.invoice_id = ${r}.invoice_id and o.charge_id = ${r}.charge_id
-    and o.id <> ${r}.id and (o.outcome not in ('rejected', 'surplus') or o.number > ${r}.number)))`
+    select 1 from refund_attempt o where o.charge_id = ${r}.charge_id
+    and o.credit_note_id is not distinct from ${r}.credit_note_id and o.id <> ${r}.id and (o.outcome not in ('rejected', 'surplus') or o.number > ${r}.number)))`
 
 /** What people call an invoice: by its number, and before it has one by its reference. */
 export const called = (i: SQL): SQL<string> => sql<string>`coalesce(${i}.number, ${i}.reference)`
+
+/** The same of what may be a credit note. */
+export const calledPaper = (c: SQL, i: SQL): SQL<string> => sql<string>`coalesce(${c}.number, ${called(i)})`

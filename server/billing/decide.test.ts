@@ -62,7 +62,7 @@ const statesIn = ({ debts }: World): string[] =>
     ),
     ...named(
       'credit',
-      credits.map(({ status }) => status),
+      credits.map(({ state }) => state),
     ),
   ])
 
@@ -99,12 +99,12 @@ const isBack = ({ outcome }: { outcome: string }): boolean => outcome === 'ok' |
 
 const moneyWithUs = (facts: Facts): number =>
   (['paid', 'credited'].includes(debtState(facts.invoice)) ? facts.invoice.totalCents : 0) +
-  sum(facts.credits.filter(({ status }) => status === 'paid').map(({ totalCents }) => totalCents)) +
+  sum(facts.credits.filter(({ state }) => state === 'paid').map(({ totalCents }) => totalCents)) +
   surplus(facts)
 
 const receivable = (facts: Facts): number =>
   (isOwed(facts.invoice) ? facts.invoice.totalCents : 0) +
-  sum(facts.credits.filter(({ status }) => status !== 'paid').map(({ totalCents }) => totalCents)) -
+  sum(facts.credits.filter(({ state }) => state !== 'paid').map(({ totalCents }) => totalCents)) -
   surplus(facts)
 
 function rulesOfDebt({ invoice, attempts, credits, refunds }: Facts): [string, boolean][] {
@@ -112,10 +112,9 @@ function rulesOfDebt({ invoice, attempts, credits, refunds }: Facts): [string, b
   const paid = attempts.filter(({ outcome }) => outcome === 'paid')
   const open = attempts.filter((one) => isOpen(one) || one.outcome === 'needs_customer')
   const rest = invoice.totalCents + sum(credits.map(({ totalCents }) => totalCents))
-  const pairs = new Set(refunds.map(({ invoiceId, chargeId }) => `${invoiceId} ${chargeId}`))
-  const backOnce = [...pairs].every(
-    (pair) => refunds.filter((one) => `${one.invoiceId} ${one.chargeId}` === pair && isBack(one)).length <= 1,
-  )
+  const triesOf = Map.groupBy(refunds, ({ creditNoteId, chargeId }) => `${creditNoteId} ${chargeId}`)
+  const backOnce = [...triesOf.values()].every((tries) => tries.filter(isBack).length <= 1)
+  const creditOf = (id: string | null) => credits.find((one) => one.id === id)
   return [
     ['one charge at a time', open.length <= 1],
     ['what is paid was charged, once', paid.length <= 1 && (state !== 'paid' || paid.length === 1)],
@@ -125,6 +124,20 @@ function rulesOfDebt({ invoice, attempts, credits, refunds }: Facts): [string, b
     ['nothing is planned beside a charge on its way', !attempts.some(isOpen) || invoice.retryOn === null],
     ['what is settled is not tried again', isOwed(invoice) || state === 'undecided' || invoice.retryOn === null],
     ['what goes back goes back once', backOnce],
+    [
+      'what goes back is a credit note to the cent, or else a charge that was too many',
+      refunds.every(({ creditNoteId, chargeId, cents }) =>
+        creditNoteId === null
+          ? attempts.some((one) => one.id === chargeId && one.outcome === 'surplus' && one.cents === cents)
+          : creditOf(creditNoteId)?.totalCents === -cents && paid.some(({ id }) => id === chargeId),
+      ),
+    ],
+    [
+      'a credit note that went back is settled',
+      refunds
+        .filter(isBack)
+        .every(({ creditNoteId }) => creditNoteId === null || creditOf(creditNoteId)?.state === 'paid'),
+    ],
     ['attempts are numbered', attempts.every(({ number }, at) => number === at + 1)],
   ]
 }

@@ -94,7 +94,7 @@ function parked({ facts, attempt, now }: Heard, providerRef: string, reviewReaso
 function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
   const { invoice } = facts
   const settled = { providerRef: ref, reviewReason: null, settledAt: now, askAfter: null }
-  const posting = { postings: [{ invoiceId: invoice.id, entries: captured(attempt.cents) }] }
+  const posting = { postings: [{ documentId: invoice.id, entries: captured(attempt.cents) }] }
   // A bank that says yes to what was given up, after another charge went through: the second payment is not ours to keep.
   if (debtState(invoice) === 'void' || paidAttempt(facts))
     return [

@@ -28,7 +28,7 @@ export function decideCredit(
   // A charge that is on its way is of the sum before: part of it cannot be taken off until it is settled.
   if (!isPaid && !isWhole && last && !isOver(last)) return decision(facts, { denial: { code: 'CHARGE_IN_FLIGHT' } })
   const entries = invoiced(cents(-amount), cents(-vatCents))
-  const parts: Part[] = [{ postings: [{ invoiceId: creditId, entries }] }]
+  const parts: Part[] = [{ postings: [{ documentId: creditId, entries }] }]
   if (isWhole) {
     after(debtStates, debtState(invoice), 'credited')
     parts.push({ debt: { status: 'credited', retryOn: null, tryQueuedAt: null } })
@@ -36,8 +36,8 @@ export function decideCredit(
   if (isPaid) parts.push({ jobs: [enqueued(refundCreditJob, { creditId, attempt: 1 })] })
   // Nothing was paid and nothing is owed: credits and debt are settled against each other.
   else if (isWhole) {
-    const open = [...credits.filter(({ status }) => status === 'open').map(({ id }) => id), creditId]
-    parts.push({ credits: open.map((id) => ({ id, status: after(creditStates, 'open', 'setOff'), paidAt: now })) })
+    const open = [...credits.filter(({ state }) => state === 'open').map(({ id }) => id), creditId]
+    parts.push({ credits: open.map((id) => ({ id, state: after(creditStates, 'open', 'setOff'), paidAt: now })) })
   }
   return decision(facts, ...parts)
 }
@@ -49,14 +49,14 @@ export function decideCredit(
 export function creditsAfterPayment({ invoice, credits, refunds }: DebtFacts, paid: Cents, now: Date): Part {
   let surplus = paid - sumCents([invoice.totalCents, ...credits.map(({ totalCents }) => totalCents)])
   const part = { credits: [] as NonNullable<Part['credits']>, jobs: [] as NonNullable<Part['jobs']> }
-  for (const { id, totalCents, status } of credits.toReversed()) {
+  for (const { id, totalCents, state } of credits.toReversed()) {
     if (surplus < -totalCents) {
-      part.credits.push({ id, status: after(creditStates, status, 'setOff'), paidAt: now })
+      part.credits.push({ id, state: after(creditStates, state, 'setOff'), paidAt: now })
       continue
     }
     surplus += totalCents
-    part.credits.push({ id, status: after(creditStates, status, 'chargePaid'), paidAt: null })
-    const tried = Math.max(0, ...refunds.filter(({ invoiceId }) => invoiceId === id).map(({ number }) => number))
+    part.credits.push({ id, state: after(creditStates, state, 'chargePaid'), paidAt: null })
+    const tried = Math.max(0, ...refunds.filter(({ creditNoteId }) => creditNoteId === id).map(({ number }) => number))
     part.jobs.push(enqueued(refundCreditJob, { creditId: id, attempt: tried + 1 }))
   }
   return part

@@ -29,7 +29,7 @@ const owed = (invoice: Row): Part =>
     ? {
         debt: { purchaseState: 'bought' },
         takesNumber: true,
-        postings: [{ invoiceId: invoice.id, entries: movement(invoice) }],
+        postings: [{ documentId: invoice.id, entries: movement(invoice) }],
       }
     : { debt: { purchaseState: 'bought' } }
 
@@ -39,6 +39,6 @@ function undone(invoice: Row, now: Date): Part {
   const entries = reversed(movement(invoice))
   return {
     debt: { purchaseState: 'undone', status: 'credited', retryOn: null, tryQueuedAt: null, deletedAt: now },
-    ...(invoice.number === null ? {} : { postings: [{ invoiceId: invoice.id, entries }] }),
+    ...(invoice.number === null ? {} : { postings: [{ documentId: invoice.id, entries }] }),
   }
 }

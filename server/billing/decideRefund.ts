@@ -16,40 +16,40 @@ interface Heard {
 }
 
 interface ToPayBack {
-  /** The row that it is paid back for: the credit note's, or the invoice's own. */
-  invoiceId: string
   charge: AttemptRow
   amount: Cents
-  credit?: CreditNote
+  /** None for a charge that was too many. */
+  credit: CreditNote | null
 }
 
 /** What is to be paid back, and with which charge; null when nothing is. */
 function toPayBack(facts: DebtFacts, of: PaidBack): ToPayBack | null {
   if ('chargeId' in of) {
     const charge = facts.attempts.find(({ id, outcome }) => id === of.chargeId && outcome === 'surplus')
-    return charge ? { invoiceId: facts.invoice.id, charge, amount: charge.cents } : null
+    return charge ? { charge, amount: charge.cents, credit: null } : null
   }
   const credit = facts.credits.find(({ id }) => id === of.creditId)
   const charge = paidAttempt(facts)
-  if (!credit || !charge || credit.status === 'paid') return null
-  return { invoiceId: credit.id, charge, amount: cents(-credit.totalCents), credit }
+  if (!credit || !charge || credit.state === 'paid') return null
+  return { charge, amount: cents(-credit.totalCents), credit }
 }
 
 /** Pays a credit note back to the card that paid, or a charge that was too many. Nothing follows when it is begun already. */
 export function decideRefund(facts: DebtFacts, { refundId, of, attempt }: Event<'refundBegun'>, now: Date): Decision {
   const back = toPayBack(facts, of)
   if (!back) return nothing(facts)
-  const { invoiceId, charge, amount, credit } = back
-  const tries = refundsOf(facts, { invoiceId, chargeId: charge.id })
+  const { charge, amount, credit } = back
+  const tries = triesOf(facts, back)
   if (tries.some(isLive) || attempt !== tries.length + 1) return nothing(facts)
-  const { customerId, orderId } = facts.invoice
-  const who = { id: refundId, customerId, orderId, invoiceId, chargeId: charge.id }
+  const { id: invoiceId, customerId, orderId } = facts.invoice
+  const creditNoteId = credit?.id ?? null
+  const who = { id: refundId, customerId, orderId, invoiceId, creditNoteId, chargeId: charge.id }
   const askAfter = answerBy(now)
-  const row = { ...who, number: nextNumber(facts, invoiceId), cents: amount, createdAt: now, askAfter }
+  const row = { ...who, number: nextNumber(facts, creditNoteId), cents: amount, createdAt: now, askAfter }
   return decision(
     facts,
     { newRefund: { ...row, outcome: 'asked' } },
-    credit?.status === 'error' ? creditBecomes(credit, 'retried') : {},
+    credit?.state === 'error' ? creditBecomes(credit, 'retried') : {},
   )
 }
 
@@ -57,9 +57,12 @@ export function decideRefund(facts: DebtFacts, { refundId, of, attempt }: Event<
 export function decideRefundLost(facts: DebtFacts, { of }: Event<'refundLost'>): Decision {
   const back = toPayBack(facts, of)
   if (!back) return nothing(facts)
-  const tries = refundsOf(facts, { invoiceId: back.invoiceId, chargeId: back.charge.id })
+  const tries = triesOf(facts, back)
   return tries.some(isLive) ? nothing(facts) : decision(facts, { jobs: [jobFor(back, tries.length + 1)] })
 }
+
+const triesOf = (facts: DebtFacts, { charge, credit }: ToPayBack): RefundRow[] =>
+  refundsOf(facts, { creditNoteId: credit?.id ?? null, chargeId: charge.id })
 
 /** The number makes a job that comes twice do its work once. */
 const jobFor = ({ credit, charge }: Pick<ToPayBack, 'credit'> & { charge: { id: string } }, attempt: number) =>
@@ -68,11 +71,11 @@ const jobFor = ({ credit, charge }: Pick<ToPayBack, 'credit'> & { charge: { id: 
     : enqueued(returnSurplusJob, { attemptId: charge.id, attempt })
 
 const creditBecomes = (credit: CreditNote, event: string, paidAt?: Date): Part => ({
-  credits: [{ id: credit.id, status: after(creditStates, credit.status, event), ...(paidAt ? { paidAt } : {}) }],
+  credits: [{ id: credit.id, state: after(creditStates, credit.state, event), ...(paidAt ? { paidAt } : {}) }],
 })
 
-const nextNumber = ({ refunds }: DebtFacts, invoiceId: string): number =>
-  Math.max(0, ...refunds.filter((one) => one.invoiceId === invoiceId).map(({ number }) => number)) + 1
+const nextNumber = ({ refunds }: DebtFacts, creditNoteId: string | null): number =>
+  Math.max(0, ...refunds.filter((one) => one.creditNoteId === creditNoteId).map(({ number }) => number)) + 1
 
 /** The processor says what became of a refund. Heard twice it is nothing new. */
 export function decideRefundAnswer(
@@ -108,7 +111,7 @@ function wentBack({ facts, refund, now }: Heard, providerRef: string): Part[] {
   const isTwice = refundsOf(facts, refund).some((other) => other.id !== refund.id && isLive(other))
   return [
     changed(refund, isTwice ? 'okTwice' : 'ok', { providerRef, settledAt: now, askAfter: null }),
-    { postings: [{ invoiceId: refund.invoiceId, entries: refunded(refund.cents) }] },
+    { postings: [{ documentId: documentOf(refund), entries: refunded(refund.cents) }] },
     isTwice ? {} : paidCredit(facts, refund, now),
   ]
 }
@@ -122,8 +125,11 @@ function rejected({ facts, refund, now }: Heard, reason: string): Part[] {
   return credit ? [change, creditBecomes(credit, 'rejected')] : [change]
 }
 
-const creditOf = ({ credits }: DebtFacts, { invoiceId }: RefundRow): CreditNote | undefined =>
-  credits.find(({ id }) => id === invoiceId)
+const creditOf = ({ credits }: DebtFacts, { creditNoteId }: RefundRow): CreditNote | null =>
+  credits.find(({ id }) => id === creditNoteId) ?? null
+
+/** What the ledger books it under. */
+const documentOf = ({ creditNoteId, invoiceId }: RefundRow): string => creditNoteId ?? invoiceId
 
 /** The customer has it back, and is told. */
 function paidCredit(facts: DebtFacts, refund: RefundRow, now: Date, paidOn: RefundRow['paidOn'] = null): Part {
@@ -140,8 +146,7 @@ export function decideRefundRetried(facts: DebtFacts, { refundId }: Event<'refun
   if (refund?.outcome !== 'rejected') return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
   const tries = refundsOf(facts, refund)
   const credit = creditOf(facts, refund)
-  const back = { charge: { id: refund.chargeId }, ...(credit ? { credit } : {}) }
-  return decision(facts, { jobs: [jobFor(back, tries.length + 1)] })
+  return decision(facts, { jobs: [jobFor({ charge: { id: refund.chargeId }, credit }, tries.length + 1)] })
 }
 
 /** Staff say that the money was moved by bank transfer: to the customer, or back by one who had been paid twice. */
@@ -152,18 +157,19 @@ export function decideRefundSettled(
 ): Decision {
   const refund = waiting(facts, refundId)
   if (!refund) return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
-  const { invoiceId, chargeId, customerId, orderId, cents: amount } = refund
+  const { invoiceId, creditNoteId, chargeId, customerId, orderId, cents: amount } = refund
+  const documentId = documentOf(refund)
   if (refund.outcome === 'surplus')
     return decision(facts, {
       refunds: [{ id: refund.id, paidOn, bankReference }],
-      postings: [{ invoiceId, entries: reversed(paidBack(amount)) }],
+      postings: [{ documentId, entries: reversed(paidBack(amount)) }],
     })
-  const number = nextNumber(facts, invoiceId)
-  const who = { id: byHandId, customerId, orderId, invoiceId, chargeId, number, cents: amount }
+  const number = nextNumber(facts, creditNoteId)
+  const who = { id: byHandId, customerId, orderId, invoiceId, creditNoteId, chargeId, number, cents: amount }
   return decision(
     facts,
     { newRefund: { ...who, outcome: 'by_hand', createdAt: now, settledAt: now, paidOn, bankReference } },
-    { postings: [{ invoiceId, entries: paidBack(amount) }] },
+    { postings: [{ documentId, entries: paidBack(amount) }] },
     paidCredit(facts, refund, now, paidOn),
   )
 }

@@ -32,7 +32,7 @@ export function decideIssued(
   const posted: Part =
     debtState(facts.invoice) === 'undecided'
       ? {}
-      : { postings: [{ invoiceId, entries: invoiced(totalCents, vatCents) }] }
+      : { postings: [{ documentId: invoiceId, entries: invoiced(totalCents, vatCents) }] }
   const told: Part = letter ? { notices: [{ kind: 'extra_charge', invoiceNumber: number }] } : {}
   if (charge === 'later' || !isChargeable(facts.invoice)) return decision(facts, posted, told)
   if (charge === 'queued')

@@ -56,7 +56,8 @@ export interface Notice {
 }
 /** Entries of one movement; they sum to zero. */
 export interface Posting {
-  invoiceId: string
+  /** The invoice or the credit note that it is about. */
+  documentId: string
   entries: Entry[]
 }
 export interface Enqueued {

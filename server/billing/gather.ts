@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database.ts'
 import { rowFrom, rowsFrom } from '../platform/rowSet.ts'
 import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
 import { blocked, owed } from './debtSql.ts'
-import { type AttemptRow, chargeAttempt, invoice, type RefundRow, refundAttempt } from './tables.ts'
+import { type AttemptRow, chargeAttempt, creditNote, invoice, type RefundRow, refundAttempt } from './tables.ts'
 
 /** The debts to be gathered: their own ids, those of charges of them, of refunds of what was paid for them, or all that is owed of an order. */
 export type Debts =
@@ -44,9 +44,8 @@ function idsOf(of: Debts): SQL {
   if ('invoices' in of) return list(of.invoices)
   if ('attempts' in of) return sql`select invoice_id from charge_attempt where id in (${list(of.attempts)})`
   if ('owedOf' in of) return sql`select id from invoice where order_id = ${of.owedOf} and ${owed(sql`invoice`)}`
-  if ('credits' in of) return sql`select credits_invoice_id from invoice where id in (${list(of.credits)})`
-  return sql`select coalesce(c.credits_invoice_id, c.id) from refund_attempt r join invoice c on c.id = r.invoice_id
-    where r.id in (${list(of.refunds)})`
+  if ('credits' in of) return sql`select invoice_id from credit_note where id in (${list(of.credits)})`
+  return sql`select invoice_id from refund_attempt where id in (${list(of.refunds)})`
 }
 
 type Around = Omit<DebtFacts, 'invoice' | 'cards'>
@@ -63,14 +62,10 @@ async function readAround(tx: Tx, debts: DebtRow[]): Promise<Map<string, Around>
         sql`a.created_at`,
       )} as "otherAttempts",
       ${allOf(
-        sql`(select id, number, total_cents, vat_cents, status, paid_at from invoice c where c.credits_invoice_id = i.id) a`,
+        sql`(select id, number, total_cents, vat_cents, state, paid_at from credit_note c where c.invoice_id = i.id) a`,
         sql`a.id`,
       )} as credits,
-      ${allOf(
-        sql`refund_attempt a where a.invoice_id = i.id
-        or a.invoice_id in (select c.id from invoice c where c.credits_invoice_id = i.id)`,
-        sql`a.number`,
-      )} as refunds,
+      ${allOf(sql`refund_attempt a where a.invoice_id = i.id`, sql`a.number`)} as refunds,
       exists (select 1 from invoice w where w.order_id = i.order_id and w.id <> i.id and ${blocked(sql`w`)}) as "somethingWaits"
     from invoice i where i.id in (${list(debts.map(({ id }) => id))})`)
   return new Map(
@@ -79,7 +74,7 @@ async function readAround(tx: Tx, debts: DebtRow[]): Promise<Map<string, Around>
       {
         attempts: rowsFrom<AttemptRow>(chargeAttempt, attempts),
         otherAttempts: rowsFrom<AttemptRow>(chargeAttempt, otherAttempts),
-        credits: rowsFrom<CreditNote>(invoice, credits),
+        credits: rowsFrom<CreditNote>(creditNote, credits),
         refunds: rowsFrom<RefundRow>(refundAttempt, refunds),
         somethingWaits: somethingWaits === true,
       },

@@ -14,7 +14,7 @@ export const chargeInvoiceJob = job(
 /** Tries the invoices that waited for another of their order to be paid. */
 export const tryWhatWaitedJob = job('tryWhatWaited', z.object({ orderId: z.string() }))
 
-/** Pays a credit invoice back with its `attempt`-th attempt. */
+/** Pays a credit note back with its `attempt`-th attempt. */
 export const refundCreditJob = job('refundCredit', z.object({ creditId: z.string(), attempt: z.number().int().min(1) }))
 
 /** Pays back a charge that was too many, with the `attempt`-th try. */

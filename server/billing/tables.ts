@@ -4,7 +4,7 @@ import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
 import type { Invoicer } from '../storefront/invoicerContent.ts'
 import type { Entry } from './ledger/ledger.ts'
 import type { PricePlan } from './pricing/pricePlan.ts'
-import type { AttemptState, PurchaseState, RefundState } from './states.ts'
+import type { AttemptState, CreditState, PurchaseState, RefundState } from './states.ts'
 
 export const subscription = pgTable('subscription', {
   orderId: uuid('order_id').primaryKey(),
@@ -41,10 +41,9 @@ export const invoice = pgTable('invoice', {
   /** Taken when it is owed: a purchase that is not decided has none, and one that was undone never gets one. */
   number: text('number'),
   reference: text('reference').notNull(),
-  kind: text('kind').$type<'monthly_subscription' | 'credit' | 'other'>().notNull(),
+  kind: text('kind').$type<'monthly_subscription' | 'other'>().notNull(),
   periodStart: dayColumn('period_start'),
   periodEnd: dayColumn('period_end'),
-  creditsInvoiceId: uuid('credits_invoice_id'),
   description: text('description').notNull(),
   totalCents: centsColumn('total_cents').notNull(),
   vatRate: integer('vat_rate').notNull(),
@@ -70,6 +69,39 @@ export const invoiceLine = pgTable('invoice_line', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   invoiceId: uuid('invoice_id').notNull(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  cents: centsColumn('cents').notNull(),
+})
+
+/** What takes something off an invoice: owed to its customer until it went back, or took a debt off. */
+export const creditNote = pgTable('credit_note', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  /** What it takes something off. */
+  invoiceId: uuid('invoice_id').notNull(),
+  /** Of the same series as the invoices. */
+  number: text('number').notNull(),
+  reference: text('reference').notNull(),
+  description: text('description').notNull(),
+  /** Below zero, as on its paper. */
+  totalCents: centsColumn('total_cents').notNull(),
+  vatRate: integer('vat_rate').notNull(),
+  vatCents: centsColumn('vat_cents').notNull(),
+  buyer: jsonb('buyer').$type<Buyer>(),
+  seller: jsonb('seller').$type<Invoicer>(),
+  buyerReference: text('buyer_reference').notNull().default(''),
+  state: text('state').$type<CreditState>().notNull(),
+  issuedOn: dayColumn('issued_on').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  paidAt: instant('paid_at'),
+})
+
+export const creditNoteLine = pgTable('credit_note_line', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  creditNoteId: uuid('credit_note_id').notNull(),
   position: integer('position').notNull(),
   name: text('name').notNull(),
   cents: centsColumn('cents').notNull(),
@@ -101,6 +133,8 @@ export const refundAttempt = pgTable('refund_attempt', {
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
   invoiceId: uuid('invoice_id').notNull(),
+  /** What it pays back; null for a charge that was too many. */
+  creditNoteId: uuid('credit_note_id'),
   chargeId: uuid('charge_id').notNull(),
   number: integer('number').notNull(),
   cents: centsColumn('cents').notNull(),
@@ -128,13 +162,15 @@ export const ledgerEntry = pgTable('ledger_entry', {
   movementId: uuid('movement_id').notNull(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  invoiceId: uuid('invoice_id').notNull(),
+  /** The invoice or the credit note that it is about. */
+  documentId: uuid('document_id').notNull(),
   account: text('account').$type<Entry['account']>().notNull(),
   cents: centsColumn('cents').notNull(),
   at: instant('at').notNull(),
 })
 
 export type InvoiceRow = typeof invoice.$inferSelect
+export type CreditNoteRow = typeof creditNote.$inferSelect
 export type AttemptRow = typeof chargeAttempt.$inferSelect
 export type NewAttempt = typeof chargeAttempt.$inferInsert
 export type RefundRow = typeof refundAttempt.$inferSelect

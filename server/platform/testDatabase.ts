@@ -3,14 +3,16 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 
 /**
- * A migrated database for one test file, gone when the file is done; empty, or with the demonstration catalogue.
+ * A migrated database for one test file, gone when the file is done; empty, or with the demonstration catalogue. One with
+ * no tables is for what migrates by itself.
  * Call it at the top of the file: `const { url } = await freshDatabase()`.
  */
-export async function freshDatabase(content: 'empty' | 'demo' = 'empty'): Promise<{ url: string }> {
+export async function freshDatabase(content: 'empty' | 'demo' | 'no tables' = 'empty'): Promise<{ url: string }> {
   const template = new URL(inject(content === 'demo' ? 'seededTemplateUrl' : 'templateUrl'))
+  const from = content === 'no tables' ? 'template0' : template.pathname.slice(1)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = new URL('/postgres', template)
-  await execute(server, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
+  await execute(server, `create database ${name} template ${from} strategy file_copy`)
   afterAll(() => execute(server, `drop database ${name} with (force)`))
   return { url: new URL(`/${name}`, template).href }
 }

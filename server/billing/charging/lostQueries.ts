@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
 import { blocked } from '../debtSql.ts'
-import { chargeAttempt, invoice, refundAttempt } from '../tables.ts'
+import { chargeAttempt, creditNote, invoice, refundAttempt } from '../tables.ts'
 
 const AT_ONCE = 200
 
@@ -10,28 +10,29 @@ interface Lost {
   after: string
 }
 
-/** A page of credit invoices whose money was due back before a time, of which no try is under way or done. */
+/** A page of credit notes whose money was due back before a time, of which no try is under way or done. */
 export function creditsNotRefunded(db: Db, { before, after }: Lost): Promise<{ id: string }[]> {
   const underWay = db
     .select({ id: refundAttempt.id })
     .from(refundAttempt)
-    .where(and(eq(refundAttempt.invoiceId, invoice.id), notInArray(refundAttempt.outcome, ['rejected', 'surplus'])))
+    .where(
+      and(eq(refundAttempt.creditNoteId, creditNote.id), notInArray(refundAttempt.outcome, ['rejected', 'surplus'])),
+    )
   return db
-    .select({ id: invoice.id })
-    .from(invoice)
-    .innerJoin(chargeAttempt, eq(chargeAttempt.invoiceId, invoice.creditsInvoiceId))
+    .select({ id: creditNote.id })
+    .from(creditNote)
+    .innerJoin(chargeAttempt, eq(chargeAttempt.invoiceId, creditNote.invoiceId))
     .where(
       and(
-        eq(invoice.kind, 'credit'),
-        eq(invoice.status, 'open'),
-        lte(invoice.issuedAt, before),
+        eq(creditNote.state, 'open'),
+        lte(creditNote.issuedAt, before),
         eq(chargeAttempt.outcome, 'paid'),
         lte(chargeAttempt.settledAt, before),
         notExists(underWay),
-        gt(invoice.id, after),
+        gt(creditNote.id, after),
       ),
     )
-    .orderBy(asc(invoice.id))
+    .orderBy(asc(creditNote.id))
     .limit(AT_ONCE)
 }
 

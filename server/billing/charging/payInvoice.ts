@@ -24,7 +24,7 @@ type Begun = { answer: Answer } | { charge: BegunCharge }
  */
 export async function payInvoice(shop: ChargeNeeds, customerId: string, invoiceNumber: string): Promise<Answer> {
   const found = await invoiceByNumber(shop.db, customerId, invoiceNumber)
-  if (!found || found.kind === 'credit') throw new Refusal('NOT_FOUND')
+  if (!found) throw new Refusal('NOT_FOUND')
   const begun = await transaction(shop.db, (tx) => begin(shop, tx, found.id))
   return 'answer' in begun ? begun.answer : answerOf(await sendCharge(shop, begun.charge))
 }

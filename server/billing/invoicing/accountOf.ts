@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { called } from '../debtSql.ts'
-import { chargeAttempt, invoice, ledgerEntry, refundAttempt } from '../tables.ts'
+import { called, calledPaper } from '../debtSql.ts'
+import { chargeAttempt, creditNote, invoice, ledgerEntry, refundAttempt } from '../tables.ts'
 
 /** Question for staff: every try to charge an order's invoices, oldest first. */
 export const chargesOf = (db: Queryable, orderId: string) =>
@@ -24,7 +24,7 @@ export const refundsOfOrder = (db: Queryable, orderId: string) =>
   db
     .select({
       id: refundAttempt.id,
-      invoiceNumber: called(sql`${invoice}`),
+      invoiceNumber: calledPaper(sql`${creditNote}`, sql`${invoice}`),
       attempt: refundAttempt.number,
       at: refundAttempt.createdAt,
       cents: refundAttempt.cents,
@@ -35,6 +35,7 @@ export const refundsOfOrder = (db: Queryable, orderId: string) =>
     })
     .from(refundAttempt)
     .innerJoin(invoice, eq(invoice.id, refundAttempt.invoiceId))
+    .leftJoin(creditNote, eq(creditNote.id, refundAttempt.creditNoteId))
     .where(eq(refundAttempt.orderId, orderId))
     .orderBy(asc(refundAttempt.createdAt), asc(refundAttempt.id))
 
@@ -43,12 +44,13 @@ export const ledgerOf = (db: Queryable, orderId: string) =>
   db
     .select({
       at: ledgerEntry.at,
-      invoiceNumber: called(sql`${invoice}`),
+      invoiceNumber: calledPaper(sql`${creditNote}`, sql`${invoice}`),
       account: ledgerEntry.account,
       cents: ledgerEntry.cents,
       movement: ledgerEntry.movementId,
     })
     .from(ledgerEntry)
-    .innerJoin(invoice, eq(invoice.id, ledgerEntry.invoiceId))
+    .leftJoin(invoice, eq(invoice.id, ledgerEntry.documentId))
+    .leftJoin(creditNote, eq(creditNote.id, ledgerEntry.documentId))
     .where(eq(ledgerEntry.orderId, orderId))
     .orderBy(asc(ledgerEntry.id))

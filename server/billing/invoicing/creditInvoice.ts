@@ -7,7 +7,7 @@ import { type Credit, type CreditNeeds, issueCredit } from './issueCredit.ts'
 import { refuseTwin } from './refuseTwin.ts'
 
 /**
- * Corrects an invoice with a credit invoice ('Hyvityslasku'), as part of the caller's transaction, for whose audit row
+ * Corrects an invoice with a credit note ('Hyvityslasku'), as part of the caller's transaction, for whose audit row
  * it answers the number. Refuses what is credited already, and the same part a moment later unless it is meant, so that
  * a second press gives no money away.
  */
@@ -17,7 +17,7 @@ export async function creditInvoice(
   { invoiceNumber, isMeant = true, ...credit }: Credit & { invoiceNumber: string; isMeant?: boolean },
 ): Promise<{ number: string; orderId: string }> {
   const found = await invoiceNumbered(tx, invoiceNumber)
-  const [facts] = found && found.kind !== 'credit' ? await gather(tx, { invoices: [found.id] }) : []
+  const [facts] = found ? await gather(tx, { invoices: [found.id] }) : []
   if (!facts || facts.invoice.deletedAt) throw new Refusal('INVOICE_NOT_FOUND')
   const { id, orderId } = facts.invoice
   if (!isMeant && credit.cents !== undefined)

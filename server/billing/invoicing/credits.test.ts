@@ -37,7 +37,7 @@ const paidOrder = async (scenario = 'ok') => {
   return orderId
 }
 
-describe('a credit invoice', () => {
+describe('a credit note', () => {
   test('of what was paid goes back to the card, and leaves nothing behind', async () => {
     const orderId = await paidOrder()
     const number = await numberOf(orderId)
@@ -109,7 +109,7 @@ describe('a credit invoice', () => {
     await passing(61)
     await credit(await numberOf(orderId))
     await shop.worker.runUntilIdle()
-    const [row] = await shop.rows<{ id: string }>(sql`select id from invoice where kind = 'credit'`)
+    const [row] = await shop.rows<{ id: string }>(sql`select id from credit_note`)
     for (const attempt of [1, 2]) await refundCredit(shop, { creditId: row?.id ?? '', attempt })
     await passing(61)
     expect(await shop.rows(sql`select outcome from refund_attempt`)).toEqual([{ outcome: 'ok' }])
@@ -120,7 +120,7 @@ describe('a credit invoice', () => {
     const orderId = await paidOrder('refund-fails')
     await credit(await numberOf(orderId))
     await shop.worker.runUntilIdle()
-    expect(await shop.rows(sql`select status from invoice where kind = 'credit'`)).toEqual([{ status: 'error' }])
+    expect(await shop.rows(sql`select state from credit_note`)).toEqual([{ state: 'error' }])
     expect(await balance(orderId)).toMatchObject({ card: 49_900, receivable: -49_900 })
   })
 })

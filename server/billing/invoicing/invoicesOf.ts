@@ -4,7 +4,7 @@ import type { CardFaces } from '../../payment/cardFaces.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { ASKS_CUSTOMER, NO_CARD, reasonOf } from '../fi.ts'
 import { debtState, isChargeable, mayBePaid } from '../states.ts'
-import { type InvoiceWithAttempt, invoicesByOrder, type LastAttempt } from './invoiceQueries.ts'
+import { type LastAttempt, type ListedPaper, type PaperWithAttempt, papersByOrder } from './paperQueries.ts'
 
 export interface InvoicePage {
   /** Newest first. */
@@ -37,11 +37,11 @@ export async function invoicePagesOf(
     orderIds.map((id): [string, InvoicePage] => [id, { invoices: [], total: 0, hasMonthly: false }]),
   )
   if (orderIds.length === 0) return byOrder
-  const rows = await invoicesByOrder(db, orderIds, newest)
+  const rows = await papersByOrder(db, orderIds, newest)
   const credited = creditedOf(rows)
   const failures = failuresOf(rows)
   for (const row of rows) {
-    const { id, orderId } = row.invoice
+    const { id, orderId } = row.paper
     // What was never tried waits for the invoice that failed, and so has its reason.
     const last = row.last ?? failures.get(orderId) ?? refusalOf(row)
     const refused = sameFaces(faces, row.refusedOn)
@@ -55,7 +55,7 @@ export async function invoicePagesOf(
 }
 
 /** Never tried, since the card was refused for good before. */
-const refusalOf = ({ refusalCode }: InvoiceWithAttempt): LastAttempt | null =>
+const refusalOf = ({ refusalCode }: PaperWithAttempt): LastAttempt | null =>
   refusalCode === null ? null : { outcome: 'declined', declineClass: 'hard', declineCode: refusalCode }
 
 /** A card that is added again is still refused. */
@@ -66,49 +66,64 @@ function sameFaces(faces: CardFaces, cardIds: string[]): string[] {
 }
 
 /** The failed charge of each order that stands for longest. */
-const failuresOf = (rows: InvoiceWithAttempt[]): Map<string, LastAttempt> =>
-  new Map(
-    rows.flatMap(({ invoice, last }) => (invoice.status === 'error' && last ? [[invoice.orderId, last] as const] : [])),
-  )
+const failuresOf = (rows: PaperWithAttempt[]): Map<string, LastAttempt> =>
+  new Map(rows.flatMap(({ paper, last }) => (paper.status === 'error' && last ? [[paper.orderId, last] as const] : [])))
 
-/** What credit invoices, which stand among the others, took off each: below zero. */
-function creditedOf(rows: InvoiceWithAttempt[]): Map<string, Cents> {
+/** What credit notes took off each: below zero. */
+function creditedOf(rows: PaperWithAttempt[]): Map<string, Cents> {
   const credited = new Map<string, Cents>()
-  for (const { invoice } of rows) {
-    const { creditsInvoiceId: of, totalCents } = invoice
+  for (const { paper } of rows) {
+    const { creditedId: of, totalCents } = paper
     if (of) credited.set(of, cents((credited.get(of) ?? 0) + totalCents))
   }
   return credited
 }
 
-function viewOf(
-  { invoice: row, last }: InvoiceWithAttempt,
-  { credited, failure, refused }: { credited: Cents; failure: string; refused: string[] },
-): Invoice {
-  const isDebt = row.kind !== 'credit'
-  const failed = isDebt && debtState(row) === 'error'
-  const awaits = row.purchaseState === 'undecided' && last?.outcome === 'needs_customer'
+/** A credit note stands among the invoices, and there is nothing to be done about it. */
+const viewOf = (row: PaperWithAttempt, of: Around): Invoice =>
+  row.paper.kind === 'credit' ? paperView(row.paper, of) : debtView(row, of)
+
+interface Around {
+  credited: Cents
+  failure: string
+  refused: string[]
+}
+
+function debtView({ paper, last }: PaperWithAttempt, of: Around): Invoice {
+  const { credited, failure } = of
+  const failed = debtState(paper) === 'error'
+  const awaits = paper.purchaseState === 'undecided' && last?.outcome === 'needs_customer'
   return {
-    // What is not bought yet has no number: payInvoice finds it by its reference.
-    invoice_number: row.number ?? row.reference,
-    reference_number: row.reference,
-    invoice_date: row.issuedOn,
-    invoice_type: row.kind,
-    subscription_period_start: row.periodStart,
-    subscription_period_end: row.periodEnd,
-    description: row.description,
-    total_amount: toEuros(row.totalCents),
-    amount_due: isDebt && isChargeable(row) ? toEuros(cents(row.totalCents + credited)) : 0,
-    status: row.status,
-    deleted: row.deletedAt !== null,
+    ...paperView(paper, of),
+    amount_due: isChargeable(paper) ? toEuros(cents(paper.totalCents + credited)) : 0,
     failure_reason: failed ? failure : null,
-    next_try_date: failed ? row.retryOn : null,
-    payable: awaits || (isDebt && mayBePaid(row, last)),
+    next_try_date: failed ? paper.retryOn : null,
+    payable: awaits || mayBePaid(paper, last),
     awaits_bank: failed && last?.outcome === 'needs_customer',
     awaits_confirmation: awaits,
-    refused_cards: refused,
   }
 }
+
+const paperView = (paper: ListedPaper, { refused }: Around): Invoice => ({
+  // What is not bought yet has no number: payInvoice finds it by its reference.
+  invoice_number: paper.number ?? paper.reference,
+  reference_number: paper.reference,
+  invoice_date: paper.issuedOn,
+  invoice_type: paper.kind,
+  subscription_period_start: paper.periodStart,
+  subscription_period_end: paper.periodEnd,
+  description: paper.description,
+  total_amount: toEuros(paper.totalCents),
+  amount_due: 0,
+  status: paper.status,
+  deleted: paper.deletedAt !== null,
+  failure_reason: null,
+  next_try_date: null,
+  payable: false,
+  awaits_bank: false,
+  awaits_confirmation: false,
+  refused_cards: refused,
+})
 
 function failureOf(last: LastAttempt | null): string {
   if (!last) return NO_CARD

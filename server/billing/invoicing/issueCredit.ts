@@ -1,16 +1,24 @@
+import { helsinkiDay } from '../../../contract/date.ts'
 import { type Cents, cents, sumCents } from '../../../contract/money.ts'
+import { buyerOf } from '../../account/buyerOf.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
+import { allAtOnce, insertSet } from '../../platform/rowSet.ts'
+import { invoicerContent } from '../../storefront/invoicerContent.ts'
 import { apply } from '../apply.ts'
 import type { DebtFacts } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import { restOf } from '../decideCredit.ts'
+import { takeInvoiceNumbers } from '../invoiceNumbers.ts'
 import { creditDraft } from '../pricing/credit.ts'
+import type { InvoiceDraft } from '../pricing/monthlyInvoice.ts'
+import { referenceOf } from '../pricing/reference.ts'
 import { refusalOf } from '../refusalOf.ts'
+import { creditNote, creditNoteLine } from '../tables.ts'
 import { linesOf } from './invoiceQueries.ts'
-import { issueInvoice } from './issueInvoice.ts'
+import { billedCompany } from './queries.ts'
 
 export interface CreditNeeds {
   clock: Clock
@@ -19,7 +27,7 @@ export interface CreditNeeds {
 export interface Credit {
   /** Above zero; whatever is left when it is not told. */
   cents?: Cents | undefined
-  /** A Finnish word for the customer, on the credit invoice. */
+  /** A Finnish word for the customer, on the credit note. */
   reason: string
 }
 
@@ -46,10 +54,31 @@ export async function issueCredit(
   const asked = { cents: wanted ?? rest, vatCents: cents(-draft.vatCents) }
   const decided = decide(facts, { kind: 'credited', creditId, ...asked }, shop.clock.now())
   if (decided.denial) throw refusalOf(decided.denial)
-  const { customerId, orderId, id: creditsInvoiceId } = invoice
-  const of = { customerId, orderId, creditsInvoiceId, id: creditId }
-  const { number } = await issueInvoice({ ...shop, tx }, { ...of, kind: 'credit', draft, dueOn: shop.clock.today() })
+  const number = await putOnPaper({ ...shop, tx }, invoice, { id: creditId, draft })
   await apply({ ...shop, tx }, [decided])
+  return number
+}
+
+/** The same parties' paper in the same series as the invoice that it corrects. Its number is taken last of all that can wait. */
+async function putOnPaper(
+  { tx, clock }: { tx: Tx; clock: Clock },
+  { id: invoiceId, customerId, orderId }: DebtFacts['invoice'],
+  { id, draft }: { id: string; draft: InvoiceDraft },
+): Promise<string> {
+  const at = clock.now()
+  const businessId = await billedCompany(tx, orderId)
+  const buyer = await buyerOf(tx, { customerId, businessId })
+  const seller = await invoicerContent(tx)
+  const issuedOn = helsinkiDay(at)
+  const [number = ''] = await takeInvoiceNumbers(tx, issuedOn, 1)
+  const { description, totalCents, vatRate, vatCents } = draft
+  const paper = { number, reference: referenceOf(number), description, totalCents, vatRate, vatCents, buyer, seller }
+  const note = { id, customerId, orderId, invoiceId, ...paper, state: 'open' as const, issuedOn, issuedAt: at }
+  const lines = draft.lines.map((line, index) => ({
+    ...{ id: newId(), customerId, creditNoteId: id, position: index + 1 },
+    ...line,
+  }))
+  await tx.execute(allAtOnce([insertSet(creditNote, [note]), insertSet(creditNoteLine, lines)]))
   return number
 }
 

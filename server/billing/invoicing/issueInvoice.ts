@@ -19,9 +19,7 @@ export interface Issue {
   orderId: string
   /** The company that it is billed to. */
   businessId: string | null
-  kind: 'monthly_subscription' | 'credit' | 'other'
-  /** The invoice that a credit invoice corrects. */
-  creditsInvoiceId?: string
+  kind: 'monthly_subscription' | 'other'
   draft: InvoiceDraft
   /** What a monthly invoice pays for. */
   period?: { start: Day; end: Day }
@@ -80,7 +78,7 @@ const isFree = ({ draft }: Issue): boolean => draft.totalCents === 0
 const isPurchase = (issue: Issue): boolean => issue.purchaseId !== undefined && !isFree(issue)
 
 function invoiceRow(issue: Issue, number: string | null, at: Date) {
-  const { id, customerId, orderId, kind, draft, period, dueOn, creditsInvoiceId } = issue
+  const { id, customerId, orderId, kind, draft, period, dueOn } = issue
   return {
     id,
     customerId,
@@ -90,7 +88,6 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
     kind,
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
-    creditsInvoiceId: creditsInvoiceId ?? null,
     description: draft.description,
     totalCents: draft.totalCents,
     vatRate: draft.vatRate,

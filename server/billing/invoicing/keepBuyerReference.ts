@@ -1,10 +1,16 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database.ts'
-import { keepReference } from './invoiceQueries.ts'
+import { creditNote, invoice } from '../tables.ts'
 
 /**
- * Before the buyer's own reference changes: what was invoiced under the old one keeps it. Invoices that were issued
+ * Before the buyer's own reference changes: what was put on paper under the old one keeps it. Papers that were issued
  * without any show the one that is in force when they are read.
  */
-export async function keepBuyerReference(tx: Tx, orderId: string, inForce: string): Promise<void> {
-  if (inForce !== '') await keepReference(tx, orderId, inForce)
+export async function keepBuyerReference(tx: Tx, orderId: string, buyerReference: string): Promise<void> {
+  if (buyerReference === '') return
+  for (const table of [invoice, creditNote])
+    await tx
+      .update(table)
+      .set({ buyerReference })
+      .where(and(eq(table.orderId, orderId), eq(table.buyerReference, '')))
 }

@@ -1,27 +1,42 @@
 import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
-import type { InvoiceRow } from '../tables.ts'
+import type { CreditNoteRow, InvoiceRow } from '../tables.ts'
+import { creditNoteByNumber, linesOfCredit } from './creditQueries.ts'
 import { invoiceById, invoiceByNumber, linesOf, paidWith } from './invoiceQueries.ts'
 
-/** An invoice with everything that stands on its paper and billing knows. */
-export interface ReceiptFacts {
-  invoice: InvoiceRow & { number: string }
-  lines: { name: string; cents: Cents }[]
-  /** The invoice that a credit invoice takes back. */
-  credits: { number: string; issuedOn: string } | null
-  /** The card that paid it. */
-  cardId: string | null
-}
+/** An invoice or a credit note with everything that stands on its paper and billing knows. */
+export type ReceiptFacts = { lines: { name: string; cents: Cents }[] } & (
+  | {
+      kind: 'invoice'
+      paper: InvoiceRow & { number: string }
+      /** The card that paid it. */
+      cardId: string | null
+    }
+  | {
+      kind: 'credit'
+      paper: CreditNoteRow
+      /** What it takes something off. */
+      credited: { number: string; issuedOn: string }
+    }
+)
 
-/** Question: an invoice of this customer by its number; null for anybody else's, for one that was deleted, and for what is not owed yet. */
+/**
+ * Question: an invoice or a credit note of this customer by its number; null for anybody else's, for one that was deleted,
+ * and for what is not owed yet.
+ */
 export async function receiptOf(db: Queryable, customerId: string, number: string): Promise<ReceiptFacts | null> {
   const invoice = await invoiceByNumber(db, customerId, number)
-  if (!invoice || invoice.number === null) return null
-  const original = invoice.creditsInvoiceId ? await invoiceById(db, invoice.creditsInvoiceId) : undefined
-  return {
-    invoice: { ...invoice, number: invoice.number },
-    lines: await linesOf(db, invoice.id),
-    credits: original?.number ? { number: original.number, issuedOn: original.issuedOn } : null,
-    cardId: await paidWith(db, invoice.id),
-  }
+  if (!invoice) return await receiptOfCredit(db, customerId, number)
+  if (invoice.number === null) return null
+  const paper = { ...invoice, number: invoice.number }
+  return { kind: 'invoice', paper, lines: await linesOf(db, paper.id), cardId: await paidWith(db, paper.id) }
+}
+
+async function receiptOfCredit(db: Queryable, customerId: string, number: string): Promise<ReceiptFacts | null> {
+  const paper = await creditNoteByNumber(db, customerId, number)
+  if (!paper) return null
+  const original = await invoiceById(db, paper.invoiceId)
+  if (!original?.number) throw new Error(`Credit note ${number} takes off nothing that was owed`)
+  const credited = { number: original.number, issuedOn: original.issuedOn }
+  return { kind: 'credit', paper, lines: await linesOfCredit(db, paper.id), credited }
 }

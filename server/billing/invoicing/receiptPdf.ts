@@ -6,7 +6,7 @@ import type { Invoicer } from '../../storefront/invoicerContent.ts'
 import { inGroups } from '../pricing/reference.ts'
 import type { ReceiptFacts } from './receiptOf.ts'
 
-interface Receipt extends Omit<ReceiptFacts, 'cardId'> {
+type Receipt = ReceiptFacts & {
   seller: Invoicer
   buyer: Buyer
   orderNumber: string
@@ -16,14 +16,14 @@ interface Receipt extends Omit<ReceiptFacts, 'cardId'> {
   now: Date
 }
 
-/** An invoice on paper, with all that the VAT act (209 e §) asks of one, whoever the buyer is. */
+/** An invoice or a credit note on paper, with all that the VAT act (209 e §) asks of one, whoever the buyer is. */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
-  const { invoice, seller, orderNumber, car } = receipt
+  const { paper: of, seller, orderNumber, car } = receipt
   const title = titleOf(receipt)
-  const paper = createPaper({ title: `${title} ${invoice.number}`, created: receipt.now })
+  const paper = createPaper({ title: `${title} ${of.number}`, created: receipt.now })
   paper.title(title)
-  paper.beside({ heading: 'Ostaja', lines: buyerLines(receipt.buyer) }, invoiceFacts(receipt))
-  paper.heading(invoice.description)
+  paper.beside({ heading: 'Ostaja', lines: buyerLines(receipt.buyer) }, factsOf(receipt))
+  paper.heading(of.description)
   paper.paragraph([car, `tilaus ${orderNumber}`].filter(Boolean).join(', '))
   writeLines(paper, receipt)
   writeVat(paper, receipt)
@@ -35,20 +35,20 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   return await paper.finish()
 }
 
-const isCredit = ({ invoice }: Receipt): boolean => invoice.kind === 'credit'
 const isOwed = (receipt: Receipt): boolean =>
-  !isCredit(receipt) && (receipt.invoice.status === 'open' || receipt.invoice.status === 'error')
+  receipt.kind === 'invoice' && (receipt.paper.status === 'open' || receipt.paper.status === 'error')
 
 function titleOf(receipt: Receipt): string {
-  if (isCredit(receipt)) return 'Hyvityslasku'
+  if (receipt.kind === 'credit') return 'Hyvityslasku'
   return isOwed(receipt) ? 'Lasku' : 'Kuitti'
 }
 
 /** How the tax was worked out; where none is charged, why, as the VAT act wants. */
 function taxNote(receipt: Receipt): string {
-  if (receipt.invoice.vatRate === 0)
+  if (receipt.paper.vatRate === 0)
     return 'Ei arvonlisäveroa: vahingonkorvaus ei ole vastiketta tavaran tai palvelun myynnistä (arvonlisäverolaki 1 §).'
-  const from = isCredit(receipt) ? 'samasta laskusta annettujen hyvitysten yhteissummasta' : 'laskun loppusummasta'
+  const from =
+    receipt.kind === 'credit' ? 'samasta laskusta annettujen hyvitysten yhteissummasta' : 'laskun loppusummasta'
   return `Vero on laskettu ${from}. Rivien verottomat hinnat on pyöristetty sentteihin.`
 }
 
@@ -62,30 +62,40 @@ const buyerLines = ({ name, businessId, contact, address }: Buyer): string[] => 
   ...(businessId ? [`Y-tunnus ${businessId}`, `ALV-numero ${vatNumber(businessId)}`] : []),
 ]
 
-function invoiceFacts(receipt: Receipt): PaperFact[] {
-  const { invoice, credits, ownReference, card } = receipt
-  const { periodStart, periodEnd, paidAt } = invoice
+function factsOf(receipt: Receipt): PaperFact[] {
+  const { paper, ownReference } = receipt
   const facts: [string, string | null][] = [
-    ['Laskun numero', invoice.number],
-    ['Päiväys', formatDay(invoice.issuedOn)],
-    ['Hyvittää laskun', credits && `${credits.number}, ${formatDay(credits.issuedOn)}`],
-    ['Viitenumero', inGroups(invoice.reference)],
+    ['Laskun numero', paper.number],
+    ['Päiväys', formatDay(paper.issuedOn)],
+    ['Hyvittää laskun', receipt.kind === 'credit' ? creditedInvoice(receipt.credited) : null],
+    ['Viitenumero', inGroups(paper.reference)],
     ['Oma viite', ownReference.replace(/\s+/g, ' ')],
+    ...(receipt.kind === 'invoice' ? invoiceFacts(receipt) : []),
+  ]
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+const creditedInvoice = ({ number, issuedOn }: { number: string; issuedOn: string }): string =>
+  `${number}, ${formatDay(issuedOn)}`
+
+function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, string | null][] {
+  const { paper: invoice, card } = receipt
+  const { periodStart, periodEnd, paidAt } = invoice
+  return [
     ['Laskutuskausi', periodStart && periodEnd ? `${formatDay(periodStart)}–${formatDay(periodEnd)}` : null],
     ['Toimituspäivä', invoice.kind === 'other' ? formatDay(invoice.issuedOn) : null],
     ['Eräpäivä', isOwed(receipt) ? formatDay(invoice.dueOn) : null],
-    ['Maksettu', paidAt && !isCredit(receipt) ? formatDay(helsinkiDay(paidAt)) : null],
+    ['Maksettu', paidAt ? formatDay(helsinkiDay(paidAt)) : null],
     ['Maksutapa', card && `Maksukortti ${card}`],
     ['Tila', invoice.status === 'credited' ? 'Hyvitetty' : null],
   ]
-  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
 const percent = (rate: number): string => `${formatEuros(rate / 10, { whole: true }).replace(/,(\d)0$/, ',$1')}\u00a0%`
 const money = (amount: Cents): string => formatPrice(toEuros(amount))
 
-function writeLines(paper: ReturnType<typeof createPaper>, { invoice, lines }: Receipt): void {
-  const { vatRate, vatCents, totalCents } = invoice
+function writeLines(paper: ReturnType<typeof createPaper>, { paper: of, lines }: Receipt): void {
+  const { vatRate, vatCents, totalCents } = of
   // A line that is the whole invoice has its tax, which of a partial credit may be a cent beside its own.
   const netOf = (line: Cents) => (lines.length === 1 ? cents(totalCents - vatCents) : vatWithin(line, vatRate).net)
   paper.table({
@@ -101,8 +111,8 @@ function writeLines(paper: ReturnType<typeof createPaper>, { invoice, lines }: R
   })
 }
 
-function writeVat(paper: ReturnType<typeof createPaper>, { invoice }: Receipt): void {
-  const { vatRate, vatCents, totalCents } = invoice
+function writeVat(paper: ReturnType<typeof createPaper>, { paper: of }: Receipt): void {
+  const { vatRate, vatCents, totalCents } = of
   paper.table({
     columns: [
       { title: 'Arvonlisävero', share: 0.4 },

@@ -2,7 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { InvoiceLine } from '../pricing/monthlyInvoice.ts'
-import { issuedSince, linesOf } from './invoiceQueries.ts'
+import { creditedSince, linesOfCredit } from './creditQueries.ts'
+import { invoicedSince, linesOf } from './invoiceQueries.ts'
 
 /** Nobody means the same thing twice within this, unless they say so. */
 const WITHIN_MS = 600_000
@@ -18,8 +19,11 @@ export async function refuseTwin(
   lines: InvoiceLine[],
 ): Promise<void> {
   const since = new Date(clock.now().getTime() - WITHIN_MS)
-  for (const { id, number } of await issuedSince(tx, of, since))
-    if (isSame(await linesOf(tx, id), lines)) throw new Refusal('DONE_JUST_NOW', { values: { number: number ?? '' } })
+  const isCredit = 'credited' in of
+  const issued = isCredit ? await creditedSince(tx, of.credited, since) : await invoicedSince(tx, of.orderId, since)
+  for (const { id, number } of issued)
+    if (isSame(await (isCredit ? linesOfCredit(tx, id) : linesOf(tx, id)), lines))
+      throw new Refusal('DONE_JUST_NOW', { values: { number: number ?? '' } })
 }
 
 const isSame = (these: InvoiceLine[], those: InvoiceLine[]): boolean =>

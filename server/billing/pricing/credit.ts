@@ -9,14 +9,14 @@ interface Original {
   vatCents: Cents
   lines: InvoiceLine[]
 }
-/** What earlier credit invoices took off, as amounts above zero. */
+/** What earlier credit notes took off, as amounts above zero. */
 interface Credited {
   totalCents: Cents
   vatCents: Cents
 }
 
 /**
- * A credit invoice on paper: the whole line by line, a part as one line with its reason. Its tax is that of all that is
+ * A credit note on paper: the whole line by line, a part as one line with its reason. Its tax is that of all that is
  * credited by now, less what earlier credits took: rounded each by itself, parts could take back more tax than was paid.
  */
 export function creditDraft(original: Original, credited: Credited, amount: Cents, reason: string): InvoiceDraft {

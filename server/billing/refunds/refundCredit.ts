@@ -20,7 +20,7 @@ export interface RefundNeeds {
 }
 type Refund = NonNullable<Awaited<ReturnType<typeof refundById>>>
 
-/** Pays a credit invoice back to the card that paid the original. */
+/** Pays a credit note back to the card that paid the original. */
 export const refundCredit = (
   shop: RefundNeeds,
   { creditId, attempt }: { creditId: string; attempt: number },

@@ -6,7 +6,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { apply } from '../apply.ts'
-import type { DebtFacts } from '../debtFacts.ts'
+import { type DebtFacts, refundsOf } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import type { MoneyEvent } from '../decision.ts'
 import { gather } from '../gather.ts'
@@ -22,8 +22,7 @@ interface Needs {
 export async function retryRefund(shop: Needs, tx: Tx, refundId: string): Promise<{ attempt: number }> {
   const { facts, refund } = await gatherRefund(tx, refundId)
   await applyAct(shop, tx, facts, { kind: 'refundRetried', refundId })
-  const tries = facts.refunds.filter((one) => one.invoiceId === refund.invoiceId && one.chargeId === refund.chargeId)
-  return { attempt: tries.length + 1 }
+  return { attempt: refundsOf(facts, refund).length + 1 }
 }
 
 interface Transfer {

@@ -1,8 +1,8 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { called, refundWaits } from '../debtSql.ts'
-import { invoice, type RefundRow, refundAttempt } from '../tables.ts'
+import { calledPaper, refundWaits } from '../debtSql.ts'
+import { creditNote, invoice, type RefundRow, refundAttempt } from '../tables.ts'
 
 export interface WaitingRefund {
   id: string
@@ -21,10 +21,12 @@ const waiting = refundWaits(sql`${refundAttempt}`)
 export function waitingRefunds(db: Queryable, most: number): Promise<WaitingRefund[]> {
   const { id, orderId, outcome, number: attempt, cents, reason, settledAt, createdAt } = refundAttempt
   const since = sql`coalesce(${settledAt}, ${createdAt})`.mapWith(createdAt)
+  const invoiceNumber = calledPaper(sql`${creditNote}`, sql`${invoice}`)
   return db
-    .select({ id, orderId, invoiceNumber: called(sql`${invoice}`), outcome, attempt, cents, reason, since })
+    .select({ id, orderId, invoiceNumber, outcome, attempt, cents, reason, since })
     .from(refundAttempt)
     .innerJoin(invoice, eq(invoice.id, refundAttempt.invoiceId))
+    .leftJoin(creditNote, eq(creditNote.id, refundAttempt.creditNoteId))
     .where(waiting)
     .orderBy(asc(since), asc(id))
     .limit(most)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, day, helsinkiDay } from '../../../contract/date.ts'
 import { type Cents, cents } from '../../../contract/money.ts'
 import type { ChargeOutcome, RefundOutcome } from '../../providers/cards/cards.ts'
-import type { DebtFacts, DebtRow } from '../debtFacts.ts'
+import type { CreditNote, DebtFacts, DebtRow } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import { restOf } from '../decideCredit.ts'
 import type { Decision, MoneyEvent } from '../decision.ts'
@@ -112,7 +112,7 @@ export const sequences: fc.Arbitrary<Act[]> = fc
 export interface World {
   now: Date
   debts: DebtFacts[]
-  books: (Entry & { invoiceId: string })[]
+  books: (Entry & { documentId: string })[]
 }
 
 /** The event that an act comes to, and the debt it happens to; null when there is nothing it could happen to. */
@@ -179,7 +179,7 @@ function refundOf(
 ): MoneyEvent | null {
   const surplus = attempts.filter(({ outcome }) => outcome === 'surplus')
   const all = [
-    ...credits.map(({ id }) => ({ creditId: id, tries: refunds.filter(({ invoiceId }) => invoiceId === id).length })),
+    ...credits.map(({ id }) => ({ creditId: id, tries: refunds.filter((one) => one.creditNoteId === id).length })),
     ...surplus.map(({ id }) => ({ chargeId: id, tries: refunds.filter(({ chargeId }) => chargeId === id).length })),
   ]
   const found = fromBack(all, at)
@@ -208,8 +208,8 @@ function activated(world: World, card: number): World {
 export function follow(world: World, decided: Decision, event?: MoneyEvent): World {
   const next = changedFacts(decided, event)
   const debts = world.debts.map((one) => (one.invoice.id === next.invoice.id ? next : one))
-  const entries = decided.postings.flatMap(({ invoiceId, entries: those }) =>
-    those.map((entry) => ({ ...entry, invoiceId })),
+  const entries = decided.postings.flatMap(({ documentId, entries: those }) =>
+    those.map((entry) => ({ ...entry, documentId })),
   )
   return {
     ...world,
@@ -243,12 +243,12 @@ function changedFacts(decided: Decision, event?: MoneyEvent): DebtFacts {
   }
 }
 
-const note = (id: string, amount: Cents, vat: Cents) => ({
+const note = (id: string, amount: Cents, vat: Cents): CreditNote => ({
   id,
-  number: null,
+  number: `2026-${id}`,
   totalCents: cents(-amount),
   vatCents: cents(-vat),
-  status: 'open' as const,
+  state: 'open',
   paidAt: null,
 })
 const BLANK_ATTEMPT = {
@@ -282,7 +282,6 @@ export function newWorld(ids: { customerId: string; orderId: string; cards: stri
     kind: 'monthly_subscription',
     periodStart: day('2026-11-28'),
     periodEnd: day('2026-12-28'),
-    creditsInvoiceId: null,
     description: '',
     totalCents: cents(49_900),
     vatRate: 255,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnswerOf, BodyOf } from '../contract/call.ts'
 import type { Calls } from '../contract/calls.ts'
-import { apiRoot, type CallName, paths } from '../contract/paths.ts'
+import type { CallName } from '../contract/paths.ts'
 import { visitor } from '../server/providers/identification/testing/visitor.ts'
+import { carOf, mustAnswer, newcomer } from '../tools/askShop.ts'
 
 export interface Placed {
   token: string
@@ -25,13 +26,10 @@ let customers = 0
 export async function placeOrder(url: string): Promise<Placed> {
   customers += 1
   const address = [10, 1 + (customers >> 16), (customers >> 8) & 255, customers & 255].join('.')
-  const ask: typeof fetch = (input, init) => {
-    const headers = new Headers(init?.headers)
-    headers.set('x-forwarded-for', address)
-    return fetch(input, { ...init, headers })
-  }
+  const from = { 'x-forwarded-for': address }
   let token = ''
-  const call = <N extends CallName>(name: N, body?: BodyOf<Calls[N]>) => must(ask, url, name, { token, body })
+  const call = <N extends CallName>(name: N, body?: BodyOf<Calls[N]>) =>
+    mustAnswer(url, name, { token, body, headers: { ...from, 'accept-encoding': 'br' } })
 
   const begin = performance.now()
   const created = await call(
@@ -42,7 +40,7 @@ export async function placeOrder(url: string): Promise<Placed> {
   const order_number = created.order.order_number
   await call('acceptTermsAndServices', { order_number, accept_terms: true })
   const { iframe_url } = await call('createIdentification')
-  const browser = visitor(ask)
+  const browser = visitor((input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...from } }))
   const login = await browser.follow(await browser.get(new URL(iframe_url, url).href))
   await browser.follow(await browser.post(login.url, { henkilo: 'onni-onnistuja' }))
   let polls = 0
@@ -65,7 +63,7 @@ export async function placeOrder(url: string): Promise<Placed> {
 
 /** Whether the order is confirmed and its first month paid, as the customer's account shows it. */
 export async function isPaid(url: string, { token, orderNumber }: Placed): Promise<boolean> {
-  const { data } = await must(fetch, url, 'getOrders', { token })
+  const { data } = await mustAnswer(url, 'getOrders', { token })
   const order = data.find(({ order_number }) => order_number === orderNumber)
   return order?.status === 'confirmed' && order.invoices.length === 1 && order.invoices[0]?.status === 'paid'
 }
@@ -76,41 +74,5 @@ function choice({ models, entity }: AnswerOf<Calls['getModelAvailability']>): Bo
   const cars = models.filter(({ date }) => date <= soon)
   const item = cars[customers % cars.length]
   if (!item) throw new Error('No car near Helsinki can be fetched soon')
-  const email = `tilaaja.${randomUUID()}@esimerkki.example`
-  return {
-    car: {
-      make: item.car.make,
-      model: item.car.model,
-      gearType: item.gearType,
-      locationID: item.dealer.location_id,
-      startDate: item.date,
-    },
-    fixed_term: 1,
-    entity,
-    email,
-    email_confirmation: email,
-    accept_terms: true,
-    marketing: false,
-  }
-}
-
-async function must<N extends CallName>(
-  ask: typeof fetch,
-  url: string,
-  name: N,
-  { token, body }: { token: string; body?: BodyOf<Calls[N]> | undefined },
-): Promise<AnswerOf<Calls[N]>> {
-  const [method = '', path = ''] = paths[name].split(' ')
-  const answer = await ask(`${url}${apiRoot}${path}`, {
-    method,
-    headers: {
-      'accept-encoding': 'br',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${text}`)
-  return (text ? JSON.parse(text) : undefined) as AnswerOf<Calls[N]>
+  return { car: carOf(item), fixed_term: 1, entity, ...newcomer(`tilaaja.${randomUUID()}@esimerkki.example`) }
 }

@@ -1,6 +1,7 @@
 import type { AvailabilityItem } from '../contract/search.ts'
+import { carOf, newcomer } from '../tools/askShop.ts'
 import type { Shop } from './openShop.ts'
-import { ask, carOf, carsNearHelsinki, orderByCalls } from './orderByCalls.ts'
+import { ask, carsNearHelsinki, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 const gone = 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.'
@@ -10,15 +11,7 @@ async function othersTakeAll(shop: Shop, item: AvailabilityItem, entity: string 
   for (let taken = 0; taken < 60; taken += 1) {
     const email = `nopeampi.${item.car.model}.${taken}.${performance.now()}@esimerkki.example`
     const { status } = await ask(shop, 'createNewOrder', {
-      body: {
-        car: carOf(item),
-        fixed_term: 1,
-        entity,
-        email,
-        email_confirmation: email,
-        accept_terms: true,
-        marketing: false,
-      },
+      body: { car: carOf(item), fixed_term: 1, entity, ...newcomer(email) },
     })
     if (status === 410) return
     expect(status).toBe(200)

@@ -1,8 +1,8 @@
-import type { AnswerOf, BodyOf } from '../contract/call.ts'
+import type { BodyOf } from '../contract/call.ts'
 import type { Calls } from '../contract/calls.ts'
-import { apiRoot, type CallName, paths } from '../contract/paths.ts'
-import type { AvailabilityItem } from '../contract/search.ts'
+import type { CallName } from '../contract/paths.ts'
 import { visitor } from '../server/providers/identification/testing/visitor.ts'
+import { type Asking, askShop, carOf, mustAnswer, newcomer } from '../tools/askShop.ts'
 import type { Shop } from './openShop.ts'
 
 /** The steps of the order flow, by the last word of their address. */
@@ -31,30 +31,8 @@ export interface StartedOrder {
 }
 
 /** One call of the shop, as its own pages make it. */
-export async function ask<N extends CallName>(
-  shop: Shop,
-  name: N,
-  { body, token }: { body?: BodyOf<Calls[N]>; token?: string } = {},
-): Promise<{ status: number; body: AnswerOf<Calls[N]> }> {
-  const [method = '', path = ''] = paths[name].split(' ')
-  const answer = await fetch(`${shop.url}${apiRoot}${path}`, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return { status: answer.status, body: (text ? JSON.parse(text) : undefined) as AnswerOf<Calls[N]> }
-}
-
-/** What stands in the way of a test is no outcome: it ends it. */
-async function must<N extends CallName>(shop: Shop, name: N, options: { body?: BodyOf<Calls[N]>; token?: string }) {
-  const answer = await ask(shop, name, options)
-  if (answer.status >= 300) throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return answer.body
-}
+export const ask = <N extends CallName>(shop: Shop, name: N, asking: Asking<N> = {}) => askShop(shop.url, name, asking)
+const must = <N extends CallName>(shop: Shop, name: N, asking: Asking<N>) => mustAnswer(shop.url, name, asking)
 
 /** The cars that a search near Helsinki shows. */
 export async function carsNearHelsinki(shop: Shop) {
@@ -62,14 +40,6 @@ export async function carsNearHelsinki(shop: Shop) {
     body: { location: 'Helsinki' } as BodyOf<Calls['getModelAvailability']>,
   })
 }
-
-export const carOf = (item: AvailabilityItem) => ({
-  make: item.car.make,
-  model: item.car.model,
-  gearType: item.gearType,
-  locationID: item.dealer.location_id,
-  startDate: item.date,
-})
 
 /** Brings an order to a step by the shop's own calls, for tests that begin there. */
 export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): Promise<StartedOrder> {
@@ -79,9 +49,8 @@ export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): 
     car ? one.car.display_name === car && (!gear || one.gearType === gear) : one.prices.price_1.campaign === null,
   )
   if (!item) throw new Error(`No ${car ?? 'car'} is free near Helsinki`)
-  const newcomer = { email, email_confirmation: email, accept_terms: true, marketing: false }
   const { order, token: newToken } = await must(shop, 'createNewOrder', {
-    body: { car: carOf(item), fixed_term: fixedTerm, entity, ...(wishes.token ? {} : newcomer) },
+    body: { car: carOf(item), fixed_term: fixedTerm, entity, ...(wishes.token ? {} : newcomer(email)) },
     ...(wishes.token ? { token: wishes.token } : {}),
   })
   const token = wishes.token ?? newToken

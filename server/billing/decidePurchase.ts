@@ -17,7 +17,7 @@ export function purchasePart(
 }
 
 /** The order ended before its purchase was decided: then it is not bought. */
-export const decidePurchaseEnded = (facts: DebtFacts, now: Date): Decision =>
+export const decidePurchaseEnded = (facts: DebtFacts, _: { kind: 'purchaseEnded' }, now: Date): Decision =>
   decision(facts, purchasePart(facts, 'ended', now))
 
 type Row = DebtFacts['invoice']

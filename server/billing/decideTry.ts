@@ -11,6 +11,8 @@ import { answerBy } from './polling.ts'
 import { after, attemptStates, debtState, debtStates, isChargeable, isOver, isOwed } from './states.ts'
 import type { AttemptRow } from './tables.ts'
 
+type Event<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
+
 const activeCard = ({ cards }: DebtFacts): KnownCard | undefined => cards.find(({ active }) => active)
 
 /** What stands between a card and the next charge of a debt. */
@@ -23,11 +25,7 @@ export function cardBarrier({ attempts, otherAttempts, cards }: DebtFacts, card:
 }
 
 /** A new invoice is owed, unless it is a purchase that its charge decides, and its first charge begins. */
-export function decideIssued(
-  facts: DebtFacts,
-  { charge, letter }: Extract<MoneyEvent, { kind: 'issued' }>,
-  now: Date,
-): Decision {
+export function decideIssued(facts: DebtFacts, { charge, letter }: Event<'issued'>, now: Date): Decision {
   const { id: invoiceId, number, totalCents, vatCents } = facts.invoice
   const posted: Part =
     debtState(facts.invoice) === 'undecided'
@@ -42,11 +40,7 @@ export function decideIssued(
 }
 
 /** The gate of every charge. Nothing follows when it is paid or tried already; a debt that may not be charged has failed. */
-export function decideCharge(
-  facts: DebtFacts,
-  { attemptId, number, initiator }: Extract<MoneyEvent, { kind: 'charge' }>,
-  now: Date,
-): Decision {
+export function decideCharge(facts: DebtFacts, { attemptId, number, initiator }: Event<'charge'>, now: Date): Decision {
   const { invoice } = facts
   const last = lastAttempt(facts)
   if (!isChargeable(invoice) || (last && !isOver(last)) || number !== (last?.number ?? 0) + 1) return nothing(facts)
@@ -110,11 +104,7 @@ const dueNow = ({ credits }: DebtFacts, total: Cents): Cents =>
  * The customer pays what failed, with the card that is active now. While a charge of it is on its way there is no other
  * one, unless the bank still asks about a card that is not the one chosen any more: a yes that comes later is paid back.
  */
-export function decidePay(
-  facts: DebtFacts,
-  { attemptId }: Extract<MoneyEvent, { kind: 'payPressed' }>,
-  now: Date,
-): Decision {
+export function decidePay(facts: DebtFacts, { attemptId }: Event<'payPressed'>, now: Date): Decision {
   const { invoice } = facts
   const last = lastAttempt(facts)
   const card = activeCard(facts)
@@ -173,13 +163,19 @@ function queued(facts: DebtFacts, now: Date): Part {
 }
 
 /**
- * What failed is tried once more, at once: another card became the one that is charged, or (`untried`) another invoice
- * was paid. A charge whose outcome is open is left alone: should it fail, its answer finds the other card.
+ * Another card became the one that is charged: what failed is tried once more, at once. A charge whose outcome is open is
+ * left alone: should it fail, its answer finds the other card.
  */
-export function decideTryNow(facts: DebtFacts, { untried }: { untried: boolean }, now: Date): Decision {
+export function decideCardChanged(facts: DebtFacts, _: Event<'cardChanged'>, now: Date): Decision {
   const last = lastAttempt(facts)
-  if (debtState(facts.invoice) !== 'error' || (last && (untried || !isOver(last)))) return nothing(facts)
+  if (debtState(facts.invoice) !== 'error' || (last && !isOver(last))) return nothing(facts)
   return decision(facts, triedNow(facts, (last?.number ?? 0) + 1, now))
+}
+
+/** Another invoice of the order was paid: what failed without a try of its own is tried, at once. */
+export function decideOtherPaid(facts: DebtFacts, _: Event<'otherPaid'>, now: Date): Decision {
+  if (debtState(facts.invoice) !== 'error' || lastAttempt(facts)) return nothing(facts)
+  return decision(facts, triedNow(facts, 1, now))
 }
 
 /** Today is its next day; its job is there already. */

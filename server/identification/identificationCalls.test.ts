@@ -1,42 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { startOrder } from '../testCustomer.ts'
 import { testShop } from '../testShop.ts'
 import { visitTestBank } from './testing/visitTestBank.ts'
 
 const shop = await testShop()
 const { call } = shop
-let customers = 0
-
 /** A customer whose order waits for the identification. */
 async function customerAtStep3(): Promise<string> {
-  customers += 1
-  const email = `tunnistautuja${customers}@esimerkki.example`
-  const found = await call('getModelAvailability', {
-    body: { location: null, location_id: null, coordinates: { lat: 60.17, lng: 24.94 }, models: [], entity: null },
-  })
-  const item = found.body.models[0] ?? expect.fail('no car')
-  const created = await call('createNewOrder', {
-    body: {
-      car: {
-        make: item.car.make,
-        model: item.car.model,
-        gearType: item.gearType,
-        locationID: item.dealer.location_id,
-        startDate: item.date,
-      },
-      fixed_term: 1,
-      entity: found.body.entity,
-      email,
-      email_confirmation: email,
-      accept_terms: true,
-      marketing: false,
-    },
-  })
-  expect(created.status).toBe(200)
-  const { token } = created.body
-  const order_number = created.body.order.order_number
-  const accepted = await call('acceptTermsAndServices', { token, body: { order_number, accept_terms: true } })
-  expect(accepted.status).toBe(204)
-  return token ?? expect.fail('no token')
+  const customer = await startOrder(shop)
+  await customer.acceptTerms()
+  return customer.token
 }
 
 async function identify(token: string, henkilo: string) {

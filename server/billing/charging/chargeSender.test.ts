@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -65,4 +66,59 @@ test('a call that breaks takes only its own place', async () => {
   }))
   await senderOf(2).send(calls)
   expect(await outcomes(all)).toEqual(['paid', 'unknown', 'paid'])
+})
+
+/** As the sender sees the database: a connection is had when `ready` says so. */
+const databaseWhen = (ready: () => Promise<unknown>) =>
+  ({ $client: { connect: () => ready().then(() => shop.db.$client.connect()) } }) as unknown as typeof shop.db
+const rounds = async (count: number) => {
+  for (let left = count; left > 0; left -= 1) await setImmediate()
+}
+
+test('no more is asked than can be written down', async () => {
+  const open = Promise.withResolvers<void>()
+  let called = 0
+  const call = async () => {
+    called += 1
+    return paid()
+  }
+  const slow = { ...shop, db: databaseWhen(() => open.promise), config: { CHARGES_AT_ONCE: 10 } }
+  const sent = chargeSender(slow).send(Array.from({ length: 400 }, () => ({ id: newId(), call })))
+  await expect.poll(() => called).toBeGreaterThanOrEqual(200)
+  await rounds(50)
+  // Two batches that wait, the one that is being written, and what the lanes hold.
+  expect(called).toBeLessThanOrEqual(310)
+  open.resolve()
+  await sent
+  expect(called).toBe(400)
+})
+
+test('a database that is away is waited for: what was heard is written down afterwards', async () => {
+  const all = await unanswered(2)
+  let tries = 0
+  const away = async () => {
+    tries += 1
+    if (tries === 1) throw new Error('Connection terminated unexpectedly')
+  }
+  const sender = chargeSender({ ...shop, db: databaseWhen(away), config: { CHARGES_AT_ONCE: 2 } })
+  await sender.send(all.map(({ id }) => ({ id, call: async () => paid() })))
+  expect(await outcomes(all)).toEqual(['paid', 'paid'])
+})
+
+test('there is room when the last that waited is on its way, not before', async () => {
+  const ends: (() => void)[] = []
+  const call = () => new Promise<ChargeOutcome>((resolve) => ends.push(() => resolve(paid())))
+  const sender = senderOf(1)
+  const sent = sender.send([newId(), newId()].map((id) => ({ id, call })))
+  let isRoom = false
+  const room = sender.room().then(() => {
+    isRoom = true
+  })
+  await rounds(5)
+  expect([ends.length, isRoom]).toEqual([1, false])
+  ends[0]?.()
+  await room
+  await expect.poll(() => ends.length).toBe(2)
+  ends[1]?.()
+  await sent
 })

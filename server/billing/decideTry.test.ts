@@ -117,3 +117,24 @@ describe('a refusal', () => {
     expect(declined(month()).jobs).toEqual([])
   })
 })
+
+describe('a debt that failed', () => {
+  const now = { debt: { retryOn: day('2026-11-20'), tryQueuedAt: NOW } }
+  const happens = (facts: DebtFacts, kind: 'cardChanged' | 'otherPaid') => decide(facts, { kind }, NOW)
+  const tried = (outcome: Attempt['outcome']) => failed(month({ attempts: [attempt('one', { outcome })] }))
+
+  test('is tried at once when another card is charged from now on, not beside a charge on its way', () => {
+    const job = (number: number) => [{ data: { invoiceId: 'month', attempt: number } }]
+    expect(happens(failed(month()), 'cardChanged')).toMatchObject({ ...now, jobs: job(1) })
+    expect(happens(tried('declined'), 'cardChanged')).toMatchObject({ ...now, jobs: job(2) })
+    for (const outcome of ['asked', 'pending', 'unknown', 'needs_customer'] as const)
+      expect(happens(tried(outcome), 'cardChanged').jobs).toEqual([])
+    expect(happens(month(), 'cardChanged').jobs).toEqual([])
+  })
+
+  test('is tried when another invoice of the order was paid, if it had no try of its own', () => {
+    expect(happens(failed(month()), 'otherPaid')).toMatchObject({ ...now, jobs: [{ data: { attempt: 1 } }] })
+    expect(happens(tried('declined'), 'otherPaid').jobs).toEqual([])
+    expect(happens(month(), 'otherPaid').jobs).toEqual([])
+  })
+})

@@ -98,3 +98,23 @@ test('a lane that is closed begins nothing more, and is idle when what ran has e
   await lane.idle()
   expect(begun).toEqual([0])
 })
+
+test('kinds that share a lane share its places, however many jobs each of them has', async () => {
+  const asked: [string, number][] = []
+  const lane = openLane({
+    atOnce: 4,
+    take: async (kind, most) => {
+      asked.push([kind, most])
+      return Array.from({ length: kind === 'rare' ? 1 : most }, () => kind)
+    },
+    run: () => new Promise<void>(() => undefined),
+    failed: () => undefined,
+  })
+  for (const kind of ['rare', 'letters', 'links']) lane.wake(kind)
+  await expect.poll(() => lane.begun()).toBe(4)
+  expect(asked).toEqual([
+    ['rare', 4],
+    ['letters', 2],
+    ['links', 1],
+  ])
+})

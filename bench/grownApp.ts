@@ -10,8 +10,11 @@ import { movableClock } from '../server/platform/clock.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase, transaction } from '../server/platform/database.ts'
 import { createHealth } from '../server/platform/health.ts'
+import { forgetOldAnswers } from '../server/platform/idempotency.ts'
 import { silentLog } from '../server/platform/log.ts'
 import { freePort } from '../server/platform/postgres/server.ts'
+import { forgetOldWindows } from '../server/platform/rateLimit.ts'
+import { watchInvariants } from '../server/watchInvariants.ts'
 
 export const SECRET = 'a secret for benchmarks, long enough to be one'
 
@@ -70,6 +73,13 @@ export async function openGrownApp(url: string) {
         const filled = path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
         await inject(method, `${opsRoot}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, body)
       }
+    },
+    /** What a worker does once an hour and nobody waits for. */
+    async keepUp(): Promise<void> {
+      const { signal: stopping } = new AbortController()
+      await forgetOldWindows(db, clock, stopping)
+      await forgetOldAnswers({ db, clock }, stopping)
+      await watchInvariants({ db, clock, log: silentLog, stopping })
     },
     async close(): Promise<void> {
       await http.close()

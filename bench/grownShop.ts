@@ -72,6 +72,8 @@ const running = (sealedToken: Buffer) => [
     select g.vehicle_id, d.ids[1 + n % cardinality(d.ids)], m.ids[1 + n % cardinality(m.ids)], 'A', 'G-' || n, current_date,
       case when ended then 'free' else 'held' end
     from grown g, (select array_agg(id) as ids from dealer) d, (select array_agg(id) as ids from car_model) m`,
+  // Nobody is told of the first day's cars.
+  "update vehicle set arrival = (select number from arrival_count) where state = 'free'",
   `insert into orders (id, customer_id, order_number, type, status, vehicle_id, model_id, dealer_id, gear, start_date,
       available_from_date, fixed_term, pricing, confirmed_at, cancel_date, returned_on, business_id, company_name, current_at, created_at)
     select g.order_id, customer_id, (10000000 + n)::text, case when of_company then 5 else 1 end,
@@ -90,9 +92,9 @@ const running = (sealedToken: Buffer) => [
     select registration_id, customer_id, order_id, true, 'success', registration_id::text, anchor - 8 from grown`,
   `insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year, token, active, created_at)
     select card_id, customer_id, order_id, registration_id, 'Visa', '415301******' || lpad((n % 10000)::text, 4, '0'), 1 + n % 12,
-      extract(year from current_date)::int + n % 4, '\\x${sealedToken.toString('hex')}', true, anchor - 8 from grown`,
+      extract(year from current_date)::int + case when n % 100 = 3 then n / 100 % 4 else 4 end, '\\x${sealedToken.toString('hex')}', true, anchor - 8 from grown`,
   `insert into subscription (order_id, customer_id, anchor, fixed_term, plan, started_at, next_number, next_charge_on, end_date, business_id)
-    select order_id, customer_id, anchor, case when n % 3 = 0 then 12 else 1 end, '${JSON.stringify(plan)}', anchor - 8, ${MONTHS + 1},
+    select order_id, customer_id, anchor, case when n % 150 = 0 then 12 else 1 end, '${JSON.stringify(plan)}', anchor - 8, ${MONTHS + 1},
       case when not ended then current_date + 1 + (n % 28)::int end, case when ended then current_date - 2 end,
       case when of_company then '9000001-1' end from grown`,
 ]
@@ -173,6 +175,6 @@ const sidelines = ({ customers }: Size) => [
   `insert into sandbox_mail (id, recipient, subject, body_text, body_html, attachments, sent_at)
     select ${ago('n % 300')}, 'asiakas.' || n || '@esimerkki.example', 'Tilausvahvistus', '', '', '[]', now() from generate_series(1, ${customers}) n`,
   `insert into search_agent (id, token_hash, token_sealed, first_name, last_name, email, search, lat, lng, distance_km, seen_arrival, created_at, expires_at)
-    select ${ago('n % 100')}, 'hash-' || n, '', 'Onni', 'Onnistuja', 'asiakas.' || n || '@esimerkki.example', '{}', 60.17, 24.94, 50,
+    select ${ago('n % 100')}, 'hash-' || n, '', 'Onni', 'Onnistuja', 'asiakas.' || n || '@esimerkki.example', '{}', 60 + n % 1000 * 0.0095, 21 + n % 997 * 0.01, 10,
       (select number from arrival_count), now(), now() + interval '90 days' from generate_series(1, ${customers} / 4) n`,
 ]

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { checkInvariants } from '../server/invariants.ts'
+import { invariants } from '../server/invariants.ts'
 import { seedDemo } from '../server/operator/seedDemo.ts'
+import { overdue } from '../server/overdue.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
-import { onOwnConnection } from '../server/platform/ownConnection.ts'
 import { secretsFrom } from '../server/platform/secrets.ts'
 import { type GrownApp, openGrownApp, SECRET } from './grownApp.ts'
 import { growShop } from './grownShop.ts'
 import { placeOrder } from './orderDriver.ts'
-import { type Explained, explainAll, recordStatements } from './recordedStatements.ts'
+import { type Explained, explainAll, recordStatements, type Sent } from './recordedStatements.ts'
 
 /**
  * What the shop does as it grows: fills a database, runs the calls, sweeps, jobs and figures of the shop on it, and reads
@@ -27,6 +27,8 @@ const MOST_ROWS = 20_000
 /** A table with more rows than this is one that grows; a scan of it takes longer every day. */
 const GROWN_ROWS = Math.max(2_000, customers / 40)
 const SWEEP_MS = 50
+/** What waits for somebody: a few rows of each kind. */
+const FIGURE_ROWS = 200
 const ORDERS_MS = 150
 
 const tell = (text: string) => void (values.json || console.log(text))
@@ -43,7 +45,8 @@ const seconds = async (work: () => Promise<unknown>) => {
 
 const server = await startThrowawayPostgres()
 try {
-  const url = await emptyShop()
+  const asSeeded = await emptyShop('seeded')
+  const url = await emptyShop('grown')
   const load = await seconds(() => growShop(url, size, secretsFrom(SECRET).seal('sbx_ok_bench')))
   tell(
     `${customers.toLocaleString('en')} customers, ${(customers * 10).toLocaleString('en')} invoices loaded in ${load.toFixed(0)} s\n`,
@@ -51,18 +54,25 @@ try {
   const recording = recordStatements()
   const app = await openGrownApp(url)
   const figures = await run(app, url, recording.enter).finally(() => app.close())
-  judge(await explained(url, recording.statements()))
+  const sent = recording.statements()
+  // The sweeps' statements find something again.
+  await comeDue(url)
+  judge(await explained(url, sent))
+  await judgeFigures(
+    sent.filter(({ phase }) => phase === 'figures'),
+    { asSeeded, grown: url },
+  )
   if (values.json) console.log(JSON.stringify({ customers, load_seconds: load, ...figures, failures }))
   process.exitCode = failures.length > 0 ? 1 : 0
 } finally {
   await server.stop()
 }
 
-async function emptyShop(): Promise<string> {
+async function emptyShop(name: string): Promise<string> {
   const owner = new pg.Client({ connectionString: server.url('postgres') })
   await owner.connect()
-  await owner.query('create database grown').finally(() => owner.end())
-  const url = server.url('grown')
+  await owner.query(`create database ${name}`).finally(() => owner.end())
+  const url = server.url(name)
   await migrate(url)
   const db = openDatabase({ url, size: 2 })
   await seedDemo({ db, clock: systemClock }).finally(() => db.$client.end())
@@ -72,12 +82,8 @@ async function emptyShop(): Promise<string> {
 async function run(app: GrownApp, url: string, enter: (phase: string) => void) {
   await finishedJobs(app)
   // The first look at the rules is one at everything; so is the nightly one.
-  const all = await seconds(() =>
-    onOwnConnection(app.db, new AbortController().signal, async (own) => {
-      const broken = await checkInvariants(own)
-      demand(broken.length === 0, `the books of the fill are in order${broken.map(({ name }) => `, but: ${name}`)}`)
-    }),
-  )
+  const all = await seconds(() => app.keepUp())
+  await demandBooks(app)
   tell(`       a look at all rules over everything: ${all.toFixed(1)} s, every night`)
   await comeDue(url)
   await app.worker.runUntilIdle()
@@ -92,11 +98,26 @@ async function run(app: GrownApp, url: string, enter: (phase: string) => void) {
   await comeDue(url)
   enter('sweeps')
   const sweeps = await seconds(() => app.worker.runUntilIdle())
+  enter('upkeep')
+  const upkeep = await seconds(() => app.keepUp())
   enter('')
+  await demandBooks(app)
   const orders = await ordersOfCompany(app)
   demand(orders <= ORDERS_MS, `a company's 300 orders: ${orders.toFixed(0)} ms (bar ${ORDERS_MS})`)
-  tell(`       /metrics ${(metrics * 1_000).toFixed(0)} ms; all sweeps and their jobs ${sweeps.toFixed(1)} s`)
+  tell(
+    `       /metrics ${(metrics * 1_000).toFixed(0)} ms; all sweeps and their jobs ${sweeps.toFixed(1)} s; upkeep ${upkeep.toFixed(1)} s`,
+  )
   return { all_rules_seconds: all, get_orders_ms: orders, metrics_ms: metrics * 1_000 }
+}
+
+/** Every rule was looked at, and none is broken. */
+async function demandBooks({ db }: GrownApp): Promise<void> {
+  const { rows } = await db.$client.query<{ name: string; violations: number }>(
+    'select name, violations from invariant_look',
+  )
+  const looked = new Map(rows.map(({ name, violations }) => [name, violations]))
+  const broken = [...invariants, ...overdue(new Date())].filter(({ name }) => looked.get(name) !== 0)
+  demand(broken.length === 0, `the books are in order${broken.map(({ name }) => `, but: ${name}`)}`)
 }
 
 /** Some more periods are to be billed. */
@@ -175,16 +196,21 @@ async function explained(url: string, statements: Parameters<typeof explainAll>[
   return await explainAll(url, statements, { isGrown: (table) => grown.has(table), isSmall: customers < 100_000 })
 }
 
+function isSwept({ phase }: Explained): boolean {
+  return phase === 'sweeps' || phase === 'upkeep'
+}
+
 /** What may not be, of one statement. */
 function wrongWith(one: Explained): string[] {
   const statement = one.text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/any\('\{[^}]*\}'/g, "any('{...}'")
     .slice(0, 240)
+  if (one.error) return [`${one.phase}: ${one.error} in ${statement}`]
   if (one.scanned.length > 0) return [`${one.phase}: scans ${one.scanned.join(', ')} in ${statement}`]
   const { rows, where } = one.mostRead
   if (rows > MOST_ROWS) return [`${one.phase}: reads ${rows} rows of ${where} in ${statement}`]
-  if (one.phase === 'sweeps' && one.milliseconds > SWEEP_MS)
+  if (isSwept(one) && one.milliseconds > SWEEP_MS)
     return [`${one.phase}: ${one.milliseconds.toFixed(0)} ms (bar ${SWEEP_MS}) for ${statement}`]
   return []
 }
@@ -192,7 +218,7 @@ function wrongWith(one: Explained): string[] {
 function judge(all: Explained[]): void {
   const count = (phase: string) => new Set(all.filter((one) => one.phase === phase).map(({ text }) => text)).size
   tell(
-    `\nstatements read: ${['calls', 'staff', 'figures', 'sweeps'].map((phase) => `${phase} ${count(phase)}`).join(', ')}; not run again ${all.filter(({ error }) => error).length}\n`,
+    `\nstatements read: ${['calls', 'staff', 'figures', 'sweeps', 'upkeep'].map((phase) => `${phase} ${count(phase)}`).join(', ')}; of ${all.filter(({ isPlanOnly }) => isPlanOnly).length} of them only the plan, since they write what is there\n`,
   )
   for (const what of new Set(all.flatMap(wrongWith))) demand(false, what)
   demand(
@@ -200,7 +226,15 @@ function judge(all: Explained[]): void {
     'no statement reads a table that grows',
   )
   demand(
-    all.every(({ phase, milliseconds }) => phase !== 'sweeps' || milliseconds <= SWEEP_MS),
+    all.every((one) => !isSwept(one) || one.milliseconds <= SWEEP_MS),
     `no statement of a sweep takes more than ${SWEEP_MS} ms`,
   )
+}
+
+/** A scrape reads as many rows of a shop that has grown as of one that was just set up, but for what waits in it. */
+async function judgeFigures(figures: Sent[], at: { asSeeded: string; grown: string }): Promise<void> {
+  const touched = async (url: string) =>
+    (await explained(url, figures)).reduce((sum, one) => sum + (one.error ? Number.NaN : one.touched), 0)
+  const [seeded, grown] = [await touched(at.asSeeded), await touched(at.grown)]
+  demand(grown - seeded <= FIGURE_ROWS, `/metrics reads ${seeded} rows as seeded, and grown ${grown}`)
 }

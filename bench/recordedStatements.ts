@@ -11,8 +11,8 @@ interface PlanNode {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
+  'Actual Rows'?: number
+  'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
 }
@@ -24,6 +24,10 @@ export interface Explained extends Sent {
   scanned: string[]
   /** The most rows that one step of the plan read, and where. */
   mostRead: { rows: number; where: string }
+  /** All rows that its scans read. */
+  touched: number
+  /** It could not be run again: a row that it writes is there by now. */
+  isPlanOnly: boolean
   error?: string
 }
 
@@ -76,31 +80,40 @@ export async function explainAll(
 }
 
 const TRIES = 3
+/** SQLSTATE of a key that is there already. */
+const TAKEN = '23505'
 
 async function explain(client: pg.Client, sent: Sent, isGrown: (table: string) => boolean): Promise<Explained> {
   let best: Explained | undefined
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const found = await explainOnce(client, sent, isGrown)
     if (!best || found.milliseconds < best.milliseconds) best = found
-    if (found.error) return found
+    if (found.error || found.isPlanOnly) return found
   }
   if (!best) throw new Error('nothing was tried')
   return best
 }
 
 async function explainOnce(client: pg.Client, sent: Sent, isGrown: (table: string) => boolean): Promise<Explained> {
-  await client.query('begin')
+  const read = async (how: string) => {
+    await client.query('begin')
+    try {
+      const { rows } = await client.query(`explain (${how}, format json) ${sent.text}`, sent.values)
+      const [{ Plan, 'Execution Time': milliseconds = 0 }] = rows[0]['QUERY PLAN'] as [
+        { Plan: PlanNode; 'Execution Time'?: number },
+      ]
+      return { ...sent, milliseconds, ...readingOf(nodesOf(Plan), isGrown) }
+    } finally {
+      await client.query('rollback')
+    }
+  }
   try {
-    const { rows } = await client.query(`explain (analyze, timing off, format json) ${sent.text}`, sent.values)
-    const [{ Plan, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN'] as [
-      { Plan: PlanNode; 'Execution Time': number },
-    ]
-    return { ...sent, milliseconds, ...readingOf(nodesOf(Plan), isGrown) }
+    return { ...(await read('analyze, timing off')), isPlanOnly: false }
   } catch (error) {
-    // What it changed then cannot be changed twice, such as a row that is there by now.
-    return { ...sent, milliseconds: 0, scanned: [], mostRead: { rows: 0, where: '' }, error: String(error) }
-  } finally {
-    await client.query('rollback')
+    const nothing = { ...sent, milliseconds: 0, scanned: [], mostRead: { rows: 0, where: '' }, touched: 0 }
+    if (!(error instanceof pg.DatabaseError) || error.code !== TAKEN)
+      return { ...nothing, isPlanOnly: true, error: String(error) }
+    return { ...(await read('costs off')), isPlanOnly: true }
   }
 }
 
@@ -111,8 +124,11 @@ function readingOf(nodes: PlanNode[], isGrown: (table: string) => boolean) {
     .filter((node) => node['Node Type'].endsWith('Seq Scan') && isGrown(node['Relation Name'] ?? ''))
     .map((node) => node['Relation Name'] ?? '')
   const reads = nodes.map((node) => ({
-    rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    rows: ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0),
+    isScan: node['Node Type'].endsWith('Scan'),
     where: node['Index Name'] ?? node['Relation Name'] ?? node['Node Type'],
   }))
-  return { scanned, mostRead: reads.reduce((most, one) => (one.rows > most.rows ? one : most), { rows: 0, where: '' }) }
+  const [mostRead = { rows: 0, where: '' }] = reads.toSorted((a, b) => b.rows - a.rows)
+  const touched = reads.filter(({ isScan }) => isScan).reduce((sum, { rows }) => sum + rows, 0)
+  return { scanned, mostRead, touched }
 }

@@ -203,7 +203,7 @@ async function prepare(
 
 const upkeep = (shop: { db: Db; clock: MovableClock; log: Logger; secrets: ReturnType<typeof secretsFrom> }): Sweep[] =>
   [
-    { name: 'forget-rate-windows', run: () => forgetOldWindows(shop.db, shop.clock) },
-    { name: 'forget-answers', run: async () => void (await forgetOldAnswers(shop)) },
+    { name: 'forget-rate-windows', run: (stopping: AbortSignal) => forgetOldWindows(shop.db, shop.clock, stopping) },
+    { name: 'forget-answers', run: (stopping: AbortSignal) => forgetOldAnswers(shop, stopping) },
     { name: 'check-invariants', run: (stopping: AbortSignal) => watchInvariants({ ...shop, stopping }) },
   ].map((sweep) => ({ ...sweep, everySeconds: 3_600, isUpkeep: true }))

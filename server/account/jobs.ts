@@ -31,7 +31,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
       {
         name: 'account.forgetOldTokens',
         everySeconds: 3_600,
-        run: () => deleteTokensBefore(shop.db, daysAfter(shop.clock.now(), -KEEP_DAYS)),
+        run: (stopping) => deleteTokensBefore(shop.db, daysAfter(shop.clock.now(), -KEEP_DAYS), stopping),
       },
     ],
   }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
+import { deleteOver } from '../platform/deleteOver.ts'
 import { customer, emailLookup, mailedToken, session } from './tables.ts'
 
 export async function accountByEmail(db: Queryable, emailNorm: string) {
@@ -37,7 +38,7 @@ export const markEmailConfirmed = (db: Queryable, customerId: string, now: Date)
     .set({ emailConfirmedAt: now })
     .where(and(eq(customer.id, customerId), isNull(customer.emailConfirmedAt)))
 
-export async function deleteTokensBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(mailedToken).where(lt(mailedToken.expiresAt, before))
-  await db.delete(session).where(lt(session.expiresAt, before))
+export async function deleteTokensBefore(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
+  await deleteOver(db, mailedToken, lt(mailedToken.expiresAt, before), stopping)
+  await deleteOver(db, session, lt(session.expiresAt, before), stopping)
 }

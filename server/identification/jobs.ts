@@ -29,7 +29,11 @@ export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweep
           await Promise.all(customers.map((customerId) => advanceChecks(shop, customerId)))
         },
       },
-      { name: 'identification-forget-exchanges', everySeconds: 3_600, run: () => forgetOldExchanges(shop.db) },
+      {
+        name: 'identification-forget-exchanges',
+        everySeconds: 3_600,
+        run: (stopping) => forgetOldExchanges(shop.db, stopping),
+      },
     ],
   }
 }

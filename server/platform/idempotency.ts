@@ -5,6 +5,7 @@ import type { ServedCall } from '../../contract/call.ts'
 import type { Clock } from './clock.ts'
 import { type Db, type Tx, witnessed } from './database.ts'
 import { isDatabaseAway } from './databaseErrors.ts'
+import { deleteOver } from './deleteOver.ts'
 import { hashOf } from './ids.ts'
 import { Refusal } from './refusal.ts'
 import type { Secrets } from './secrets.ts'
@@ -128,5 +129,5 @@ async function giveUpWhenBack(shop: Needs, mine: Mine, how: { isRefused: boolean
   }
 }
 
-export const forgetOldAnswers = ({ db, clock }: Needs) =>
-  db.delete(idempotentAnswer).where(lt(idempotentAnswer.createdAt, new Date(clock.now().getTime() - KEEP_MS)))
+export const forgetOldAnswers = ({ db, clock }: Needs, stopping: AbortSignal): Promise<void> =>
+  deleteOver(db, idempotentAnswer, lt(idempotentAnswer.createdAt, new Date(clock.now().getTime() - KEEP_MS)), stopping)

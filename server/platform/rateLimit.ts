@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
-import type { Queryable, Tx } from './database.ts'
+import type { Db, Queryable, Tx } from './database.ts'
+import { deleteOver } from './deleteOver.ts'
 import { event } from './events.ts'
 import { hashOf } from './ids.ts'
 import { Refusal } from './refusal.ts'
@@ -86,7 +87,7 @@ export function rateLimits(clock: Clock, on: boolean): RateLimits {
 }
 
 /** Forgets windows nobody looks at any more. */
-export const forgetOldWindows = async (db: Queryable, clock: Clock): Promise<void> => {
-  const before = new Date(clock.now().getTime() - 2 * 86_400_000)
-  await db.execute(sql`delete from rate_window where window_start < ${before.toISOString()}`)
+export function forgetOldWindows(db: Db, clock: Clock, stopping: AbortSignal): Promise<void> {
+  const before = new Date(clock.now().getTime() - 2 * 86_400_000).toISOString()
+  return deleteOver(db, sql`rate_window`, sql`window_start < ${before}`, stopping)
 }

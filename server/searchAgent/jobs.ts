@@ -1,4 +1,3 @@
-import { transaction } from '../platform/database.ts'
 import type { JobHandler, Queue, Sweep } from '../platform/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import { lookForMatches, mailMatches } from './lookForMatches.ts'
@@ -19,7 +18,7 @@ export const searchAgentJobs = (shop: LetterNeeds & { queue: Queue }): { handler
     {
       name: 'search-agents.erase',
       everySeconds: 3_600,
-      run: () => transaction(shop.db, (tx) => eraseEnded(tx, new Date(shop.clock.now().getTime() - KEEP_MS))),
+      run: (stopping) => eraseEnded(shop.db, new Date(shop.clock.now().getTime() - KEEP_MS), stopping),
     },
   ],
 })

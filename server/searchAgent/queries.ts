@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
-import type { Db, Queryable, Tx } from '../platform/database.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
 import { rowSet } from '../platform/rowSet.ts'
 import type { Found, Wish } from './matchAgent.ts'
@@ -115,10 +115,20 @@ export const putLetterBack = (db: Db, agentId: string, day: Day): Promise<unknow
   db.update(searchAgentMail).set({ sentAt: null }).where(letterOf(agentId, day))
 
 /** Erases agents that ended before an instant, and all they knew about a person. */
-export async function eraseEnded(tx: Tx, before: Date): Promise<void> {
-  const ended = sql`(select id from search_agent
-    where least(expires_at, coalesce(deleted_at, expires_at)) < ${before.toISOString()})`
-  await tx.execute(sql`delete from search_agent_mail where agent_id in ${ended}`)
-  await tx.execute(sql`delete from search_agent_model where agent_id in ${ended}`)
-  await tx.execute(sql`delete from search_agent where id in ${ended}`)
+export async function eraseEnded(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
+  for (let erased = AT_ONCE; erased === AT_ONCE && !stopping.aborted; )
+    erased = await transaction(db, (tx) => eraseSome(tx, before))
+}
+
+/** So many that no statement takes long. */
+const AT_ONCE = 1_000
+
+async function eraseSome(tx: Tx, before: Date): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from search_agent
+    where least(expires_at, coalesce(deleted_at, expires_at)) < ${before.toISOString()} limit ${AT_ONCE}`)
+  const ended = sql`any(${sql.param(rows.map(({ id }) => id))}::uuid[])`
+  await tx.execute(sql`delete from search_agent_mail where agent_id = ${ended}`)
+  await tx.execute(sql`delete from search_agent_model where agent_id = ${ended}`)
+  await tx.execute(sql`delete from search_agent where id = ${ended}`)
+  return rows.length
 }

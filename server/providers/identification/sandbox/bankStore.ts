@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '../../../platform/database.ts'
+import { deleteOver } from '../../../platform/deleteOver.ts'
 import { sandboxOidc } from './tables.ts'
 import { SCOPES, SHOP_AT_BANK } from './visit.ts'
 
@@ -75,6 +76,5 @@ export const bankStore =
     }
   }
 
-export const forgetOldExchanges = async (db: Db): Promise<void> => {
-  await db.delete(sandboxOidc).where(lt(sandboxOidc.expiresAt, sql`now()`))
-}
+export const forgetOldExchanges = (db: Db, stopping: AbortSignal): Promise<void> =>
+  deleteOver(db, sandboxOidc, lt(sandboxOidc.expiresAt, sql`now()`), stopping)

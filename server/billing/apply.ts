@@ -9,7 +9,7 @@ import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
 import type { Decision, Posting } from './decision.ts'
 import { takeInvoiceNumbers } from './invoiceNumbers.ts'
 import { billingNoticeMail } from './jobNames.ts'
-import { chargeAttempt, creditNote, invoice, ledgerEntry, refundAttempt } from './tables.ts'
+import { chargeAttempt, creditNote, invoice, ledgerEntry, type NewInvoice, refundAttempt } from './tables.ts'
 
 /** Who knows what a purchase is (the order slice) is told in the transaction of the charge's outcome. */
 export interface Deciding {
@@ -31,14 +31,24 @@ const ATTEMPT = [
 const REFUND = ['outcome', 'reason', 'providerRef', 'settledAt', 'askAfter', 'paidOn', 'bankReference'] as const
 const BLANK_REFUND = { settledAt: null, askAfter: null, paidOn: null, bankReference: null }
 
+/** Debts that are written for the first time, as it was decided of them at once, and what is written with them. */
+interface Made {
+  debts: NewInvoice[]
+  alongside: (SQL | null)[]
+}
+
 /**
  * Writes decisions down: the only place that changes the state of a debt, a charge, a refund or a credit note, its next
  * try, the ledger, and what is put in the queue for it. However many they are, each kind of row is written at once.
  */
-export async function apply(shop: Applying & Partial<Deciding>, decisions: Decision[]): Promise<void> {
+export async function apply(
+  shop: Applying & Partial<Deciding>,
+  decisions: Decision[],
+  made: Made = { debts: [], alongside: [] },
+): Promise<void> {
   requireOneEach(decisions)
   const { tx, clock } = shop
-  const changes = [...changesOf(decisions), entriesOf(decisions, clock.now())]
+  const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entriesOf(decisions, clock.now())]
   const begun = begunIn(decisions)
   // An attempt that follows one that is given up begins afterwards.
   const isInTurn = decisions.some(({ newAttempt, attempts }) => newAttempt && attempts.length > 0)
@@ -81,8 +91,16 @@ function requireOneEach(decisions: Decision[]): void {
   if (debts.size < decisions.length) throw new Error('Two decisions about one debt')
 }
 
-function changesOf(decisions: Decision[]): (SQL | null)[] {
-  const debts = decisions.flatMap(({ of, debt, takesNumber }) => {
+/** A row that this statement inserts cannot be changed by it, too. */
+function madeBy(decisions: Decision[], { debts, alongside }: Made): (SQL | null)[] {
+  const changes = new Map(decisions.map(({ of, debt }) => [of.invoice.id, debt]))
+  const rows = debts.map((row) => ({ ...row, ...changes.get(row.id) }))
+  return [...alongside, insertSet(invoice, rows)]
+}
+
+function changesOf(decisions: Decision[], { debts: made }: Made): (SQL | null)[] {
+  const known = decisions.filter(({ of }) => !made.some(({ id }) => id === of.invoice.id))
+  const debts = known.flatMap(({ of, debt, takesNumber }) => {
     // What is bought says so with its number.
     const { purchaseState } = of.invoice
     return debt ? [{ ...of.invoice, ...debt, ...(takesNumber ? { purchaseState } : {}) }] : []

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { orderCards } from '../payment/orderCards.ts'
+import { type OrderCard, orderCards, orderCardsIn } from '../payment/orderCards.ts'
 import type { Tx } from '../platform/database.ts'
-import { rowFrom, rowsFrom } from '../platform/rowSet.ts'
+import { rowFrom, rowSet, rowsFrom } from '../platform/rowSet.ts'
 import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
 import { blocked, owed } from './debtSql.ts'
 import { type AttemptRow, chargeAttempt, creditNote, invoice, type RefundRow, refundAttempt } from './tables.ts'
@@ -16,10 +16,10 @@ export type Debts =
 
 /**
  * Locks debts, in the order of their ids, and reads all that `decide` needs: the row of a debt is the lock of its charges,
- * credit notes and refunds. Three statements for any number of them. What a purchase comes to changes the plan, whose row
+ * credit notes and refunds. Two statements for any number of them. What a purchase comes to changes the plan, whose row
  * everybody locks before invoices.
  */
-export async function gather(tx: Tx, of: Debts): Promise<DebtFacts[]> {
+export async function gather(tx: Tx, of: Debts): Promise<Gathered[]> {
   const { rows: locked } = await tx.execute(sql`
     with plans as materialized (
       select 1 from subscription where order_id in (
@@ -30,12 +30,7 @@ export async function gather(tx: Tx, of: Debts): Promise<DebtFacts[]> {
   if (locked.length === 0) return []
   const debts = locked.map(({ row }) => rowFrom<DebtRow>(invoice, row))
   const around = await readAround(tx, debts)
-  const cards = await orderCards(tx, [...new Set(debts.map(({ orderId }) => orderId))])
-  return debts.map((debt) => ({
-    ...(around.get(debt.id) ?? NOTHING),
-    invoice: debt,
-    cards: cards.get(debt.orderId) ?? [],
-  }))
+  return debts.map((invoice) => ({ ...aroundOf(around, invoice), invoice }))
 }
 
 const list = (ids: string[]): SQL => sql`select unnest(${sql.param(ids)}::uuid[])`
@@ -48,11 +43,24 @@ function idsOf(of: Debts): SQL {
   return sql`select invoice_id from refund_attempt where id in (${list(of.refunds)})`
 }
 
-type Around = Omit<DebtFacts, 'invoice' | 'cards'>
-const NOTHING: Around = { attempts: [], otherAttempts: [], credits: [], refunds: [], somethingWaits: false }
+type Gathered = Omit<DebtFacts, 'cards'> & { cards: OrderCard[] }
+type Around = Omit<Gathered, 'invoice'>
 
-/** What belongs to each debt, by its id: read when the debts are locked, so that nobody changes it any more. */
-async function readAround(tx: Tx, debts: DebtRow[]): Promise<Map<string, Around>> {
+export function aroundOf(around: Map<string, Around>, { id }: { id: string }): Around {
+  const found = around.get(id)
+  if (!found) throw new Error(`Nothing was read around debt ${id}`)
+  return found
+}
+
+/**
+ * What belongs to each debt, by its id: read when the debts are locked, so that nobody changes it any more, or before they
+ * are written, when nobody else knows of them. One statement for any number of them.
+ */
+export async function readAround(
+  tx: Tx,
+  debts: Pick<DebtRow, 'id' | 'orderId' | 'issuedAt'>[],
+): Promise<Map<string, Around>> {
+  const given = debts.map(({ id, orderId, issuedAt }) => ({ id, order_id: orderId, issued_at: issuedAt }))
   const { rows } = await tx.execute<{ id: string } & Record<keyof Around, unknown>>(sql`
     select i.id,
       ${allOf(sql`charge_attempt a where a.invoice_id = i.id`, sql`a.number`)} as attempts,
@@ -66,16 +74,18 @@ async function readAround(tx: Tx, debts: DebtRow[]): Promise<Map<string, Around>
         sql`a.id`,
       )} as credits,
       ${allOf(sql`refund_attempt a where a.invoice_id = i.id`, sql`a.number`)} as refunds,
+      ${orderCards(sql`i.order_id`)} as cards,
       exists (select 1 from invoice w where w.order_id = i.order_id and w.id <> i.id and ${blocked(sql`w`)}) as "somethingWaits"
-    from invoice i where i.id in (${list(debts.map(({ id }) => id))})`)
+    from ${rowSet(given, 'id uuid, order_id uuid, issued_at timestamptz')} i`)
   return new Map(
-    rows.map(({ id, attempts, otherAttempts, credits, refunds, somethingWaits }) => [
+    rows.map(({ id, attempts, otherAttempts, credits, refunds, cards, somethingWaits }) => [
       id,
       {
         attempts: rowsFrom<AttemptRow>(chargeAttempt, attempts),
         otherAttempts: rowsFrom<AttemptRow>(chargeAttempt, otherAttempts),
         credits: rowsFrom<CreditNote>(creditNote, credits),
         refunds: rowsFrom<RefundRow>(refundAttempt, refunds),
+        cards: orderCardsIn(cards),
         somethingWaits: somethingWaits === true,
       },
     ]),

@@ -171,6 +171,7 @@ export const ledgerEntry = pgTable('ledger_entry', {
 
 export type InvoiceRow = typeof invoice.$inferSelect
 export type CreditNoteRow = typeof creditNote.$inferSelect
+export type NewInvoice = typeof invoice.$inferInsert
 export type AttemptRow = typeof chargeAttempt.$inferSelect
 export type NewAttempt = typeof chargeAttempt.$inferInsert
 export type RefundRow = typeof refundAttempt.$inferSelect

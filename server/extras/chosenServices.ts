@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable } from '../platform/database.ts'
+import { rowsFrom } from '../platform/rowSet.ts'
 import { orderExtraService } from './tables.ts'
 
 /** A service as it stands on an order: with the words and the price it was chosen at. */
@@ -15,6 +16,13 @@ export const chosenServices = async (db: Queryable, orderIds: string[]): Promise
         .from(orderExtraService)
         .where(and(anyOf(orderExtraService.orderId, orderIds), isNull(orderExtraService.removedAt)))
         .orderBy(asc(orderExtraService.createdAt), asc(orderExtraService.id))
+
+/** Within another slice's statement: the same of one order, for `servicesIn`. */
+export const servicesOn = (orderId: SQLWrapper): SQL => sql`(
+  select coalesce(jsonb_agg(to_jsonb(chosen) order by chosen.created_at, chosen.id), '[]')
+  from ${orderExtraService} chosen where chosen.order_id = ${orderId} and chosen.removed_at is null)`
+
+export const servicesIn = (read: unknown): ChosenService[] => rowsFrom(orderExtraService, read)
 
 /** Question: one service that was chosen or bought, whether or not it is in force. */
 export async function serviceById(db: Queryable, id: string): Promise<ChosenService> {

@@ -3,7 +3,6 @@ import type { Order, confirmOrder as promise } from '../../contract/order.ts'
 import { lockCustomer } from '../account/lockCustomer.ts'
 import { phoneNumber } from '../account/phoneNumber.ts'
 import { startSubscription } from '../billing/invoicing/startSubscription.ts'
-import { chosenServices } from '../extras/chosenServices.ts'
 import { carOfOrder } from '../fleet/carAtDealer.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
@@ -69,18 +68,17 @@ async function confirm({ tx, clock, queue }: Needs & { tx: Tx }, order: OrderRow
   const { id: orderId, customerId, orderNumber, startDate, fixedTerm, businessId } = order
   const [full] = await fullOrders(tx, [orderId])
   if (!full) throw new Error('The locked order is gone')
-  const chosen = await chosenServices(tx, [orderId])
   const drivers = await replaceDrivers(tx, full, newDrivers)
   const changes = { confirmedAt: now, reservedUntil: null }
   await changeStatus(tx, order, { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' }, changes)
   const referral = await giveReferral(tx, orderId, clock.today())
-  const plan = planOf({ ...order, services: chosen, code: codeInForce(full.codes) })
+  const plan = planOf({ ...order, services: full.chosen, code: codeInForce(full.codes) })
   const start = { customerId, orderId, anchor: startDate, fixedTerm, plan, businessId }
   const { nextChargeOn } = await startSubscription({ clock, queue }, tx, start)
   await queue.enqueue(tx, orderConfirmedMail, { customerId, orderNumber })
   return {
     ...{ order: { ...order, ...changes, heldFrom: null, status: 'confirmed' as const }, codes: full.codes },
-    ...{ drivers, referral, chosen, subscription: { plan, nextPayment: nextChargeOn, undecided: [] } },
+    ...{ drivers, referral, chosen: full.chosen, subscription: { plan, nextPayment: nextChargeOn, undecided: [] } },
   }
 }
 

@@ -2,9 +2,8 @@ import type { Day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { type InvoicePage, invoicePagesOf } from '../billing/invoicing/invoicesOf.ts'
-import { type Subscription, subscriptionsOf } from '../billing/invoicing/subscriptionsOf.ts'
 import type { PricePlan } from '../billing/pricing/pricePlan.ts'
-import { type ChosenService, chosenServices } from '../extras/chosenServices.ts'
+import type { ChosenService } from '../extras/chosenServices.ts'
 import { HOME_DELIVERY } from '../extras/extraService.ts'
 import { type DealerService, dealersWithServices } from '../fleet/extraServicesOf.ts'
 import type { Dealer } from '../fleet/findDealer.ts'
@@ -48,10 +47,8 @@ export async function gatherOrders(
   // One after the other: inside a transaction there is one connection, and outside one request should not take ten.
   const dealers = await dealersWithServices(db, [...new Set(full.map(({ order }) => order.dealerId))])
   const models = await modelsById(db, [...new Set(full.map(({ order }) => order.modelId))])
-  const services = Map.groupBy(await chosenServices(db, ids), ({ orderId }) => orderId)
   const { cards, faces } = await cardsWithFaces(db, ids)
   const billed = await invoicePagesOf(db, ids, { faces, newest: allInvoices ? null : NEWEST_INVOICES })
-  const subscriptions = await subscriptionsOf(db, ids)
   return full.map((one) => {
     const { id, modelId, dealerId } = one.order
     const [model, place] = [models.get(modelId), dealers.get(dealerId)]
@@ -61,10 +58,8 @@ export async function gatherOrders(
       model,
       dealer: place.dealer,
       onSale: place.services,
-      chosen: services.get(id) ?? [],
       cards: cards.get(id) ?? [],
       billed: billed.get(id) ?? NO_INVOICES,
-      subscription: subscriptions.get(id) ?? null,
     })
   })
 }
@@ -73,9 +68,6 @@ export async function gatherOrders(
 interface Known extends FullOrder, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'billed'> {
   /** What the dealer sells beside the car. */
   onSale: DealerService[]
-  /** Also what is not bought before the bank says yes. */
-  chosen: ChosenService[]
-  subscription: Subscription | null
 }
 
 /** What follows from what is known of an order. Pure. */

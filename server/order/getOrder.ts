@@ -2,8 +2,6 @@ import type { QueryOf } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
-import { subscriptionsOf } from '../billing/invoicing/subscriptionsOf.ts'
-import { chosenServices } from '../extras/chosenServices.ts'
 import { carOfOrder } from '../fleet/carAtDealer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -57,9 +55,7 @@ export async function orderOnPaper({ db, clock }: Needs, customerId: string, ord
   if (!full) throw new Refusal('ORDER_NOT_FOUND')
   const { order } = full
   const car = await carOfOrder(db, order)
-  const chosen = await chosenServices(db, [order.id])
-  const subscription = (await subscriptionsOf(db, [order.id])).get(order.id) ?? null
-  const known = { ...full, ...car, onSale: [], chosen, cards: [], billed: NO_INVOICES, subscription }
+  const known = { ...full, ...car, onSale: [], cards: [], billed: NO_INVOICES }
   return orderView(partsOf(known), clock.today())
 }
 

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isIdentified } from '../account/isIdentified.ts'
+import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
+import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { activeStatuses } from './order.ts'
@@ -41,6 +43,10 @@ export interface FullOrder {
   order: OrderRow
   drivers: (typeof orderDriver.$inferSelect)[]
   codes: (typeof orderCode.$inferSelect)[]
+  /** Extra services in force, also what is not bought before the bank says yes. */
+  chosen: ChosenService[]
+  /** From when it is confirmed. */
+  subscription: Subscription | null
   /** The code that it can give to friends. */
   referral: Pick<typeof promoCode.$inferSelect, 'code' | 'used' | 'maxUses'> | null
 }
@@ -64,7 +70,11 @@ export async function fullOrder(
 /** One statement, however many orders: three drivers times the few codes ever tried are no number of rows. */
 async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[]> {
   const rows = await db
-    .select({ order: orders, driver: orderDriver, code: orderCode, referral: promoCode })
+    .select({
+      ...{ order: orders, driver: orderDriver, code: orderCode, referral: promoCode },
+      chosen: servicesOn(orders.id),
+      subscription: subscriptionOn(orders.id),
+    })
     .from(orders)
     .leftJoin(orderDriver, eq(orderDriver.orderId, orders.id))
     .leftJoin(orderCode, eq(orderCode.orderId, orders.id))
@@ -75,7 +85,15 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
     const [first] = same
     if (!first) return []
     const drivers = distinct(same.map(({ driver }) => driver))
-    return [{ order: first.order, referral: first.referral, drivers, codes: distinct(same.map(({ code }) => code)) }]
+    const codes = distinct(same.map(({ code }) => code))
+    const { order, referral, chosen, subscription } = first
+    return [
+      {
+        ...{ order, referral, drivers, codes },
+        chosen: servicesIn(chosen),
+        subscription: subscriptionIn(subscription),
+      },
+    ]
   })
 }
 

@@ -22,9 +22,9 @@ const MOST = {
   checks: 3,
   getIdentificationStatus: 2,
   registerPaymentCard: 4,
-  terminal: 8,
-  confirmOrder: 13,
-  letter: 8,
+  terminal: 7,
+  confirmOrder: 12,
+  letter: 6,
 }
 
 /** As the worker's handlers have it, called apart from the queue and the sweeps. */

@@ -8,8 +8,10 @@ export type CardFaces = Map<string, string>
  * The issuer's number is unknown to the shop; two cards of an order with the same face are taken for one that was added
  * twice.
  */
-export const facesOf = (cards: CardRow[]): CardFaces =>
-  new Map(cards.map((card) => [card.id, [card.issuer, card.maskedPan, card.expiryMonth, card.expiryYear].join(' ')]))
+export const faceOf = (card: Pick<CardRow, 'issuer' | 'maskedPan' | 'expiryMonth' | 'expiryYear'>): string =>
+  [card.issuer, card.maskedPan, card.expiryMonth, card.expiryYear].join(' ')
+
+export const facesOf = (cards: CardRow[]): CardFaces => new Map(cards.map((card) => [card.id, faceOf(card)]))
 
 /** Question: the faces of all cards that these orders have or had. */
 export const cardFaces = async (db: Queryable, orderIds: string[]): Promise<CardFaces> =>

@@ -28,44 +28,48 @@ export async function finishCardRegistration(
   { registrationId, query }: { registrationId: string; query: URLSearchParams },
 ): Promise<Finished> {
   const { db, clock, cards } = needs
-  const registration = isId(registrationId) ? await registrationById(db, registrationId) : undefined
+  if (!isId(registrationId)) return { kind: 'unknown' }
+  const returned = cards.parseReturn(query)
+  const settled = returned.kind === 'added' ? await settleRegistration(needs, registrationId, returned.ref) : null
+  if (settled?.registration) return { kind: settled.kind, newOrder: settled.registration.newOrder }
+  const registration = await registrationById(db, registrationId)
   if (!registration) return { kind: 'unknown' }
   const { newOrder } = registration
-  const returned = cards.parseReturn(query)
-  if (returned.kind === 'forged') return { kind: 'forged', newOrder }
-  if (registration.status === 'success') return { kind: 'card', newOrder }
-  if (returned.kind === 'added') return { kind: await settleRegistration(needs, registration, returned.ref), newOrder }
+  if (settled || returned.kind === 'forged') return { kind: 'forged', newOrder }
+  if (registration.status === 'success' || returned.kind === 'added') return { kind: 'card', newOrder }
   event('card', { outcome: returned.kind, customerId: registration.customerId })
   await endRegistration(db, registrationId, { status: returned.kind, reason: 'returned', finishedAt: clock.now() })
   return { kind: 'no card', newOrder }
 }
 
-/** Fetches the card that the provider's answer names and keeps it. Safe to repeat. */
-export async function settleRegistration(
-  needs: CardReturnNeeds,
-  registration: Pick<Registration, 'id'>,
-  ref: string,
-): Promise<'card' | 'no card' | 'forged' | 'away'> {
+interface Settled {
+  kind: 'card' | 'no card' | 'forged' | 'away'
+  /** None of an answer to another registration. */
+  registration?: Registration
+}
+
+/** Fetches the card that the provider's answer names and keeps it; null when nothing waits for it. Safe to repeat. */
+export async function settleRegistration(needs: CardReturnNeeds, id: string, ref: string): Promise<Settled | null> {
   const { db, clock, cards } = needs
+  let registration: Registration | undefined
   try {
-    await keepProviderRef(db, registration.id, ref)
+    registration = await keepProviderRef(db, id, ref)
   } catch (error) {
     // A true answer of the provider, but to another registration.
-    if (isUniqueViolation(error)) {
-      event('callback', { outcome: 'forged', kind: 'another card registration' })
-      return 'forged'
-    }
-    throw error
+    if (!isUniqueViolation(error)) throw error
+    event('callback', { outcome: 'forged', kind: 'another card registration' })
+    return { kind: 'forged' }
   }
+  if (!registration) return null
   const fetched = await cards.fetchCard(ref)
-  if (fetched.kind === 'unavailable') return 'away'
+  if (fetched.kind === 'unavailable') return { kind: 'away', registration }
   if (fetched.kind === 'rejected') {
     event('card', { outcome: 'rejected' })
-    await endRegistration(db, registration.id, { status: 'failed', reason: 'rejected', finishedAt: clock.now() })
-    return 'no card'
+    await endRegistration(db, id, { status: 'failed', reason: 'rejected', finishedAt: clock.now() })
+    return { kind: 'no card', registration }
   }
-  await keepCard(needs, registration.id, ref, fetched.card)
-  return 'card'
+  await keepCard(needs, id, ref, fetched.card)
+  return { kind: 'card', registration }
 }
 
 async function keepCard(needs: CardReturnNeeds, registrationId: string, ref: string, card: StoredCard): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { cardRegistration, paymentCard } from './tables.ts'
@@ -25,12 +25,22 @@ export const endRegistration = (
     .set(end)
     .where(and(eq(cardRegistration.id, id), ne(cardRegistration.status, 'success')))
 
-/** Remembers what to ask the provider about; a unique violation means that the answer belongs to another registration. */
-export const keepProviderRef = (db: Queryable, id: string, providerRef: string) =>
-  db
+/**
+ * Remembers what to ask the provider about, of a registration that brought no card yet; a unique violation means that the
+ * answer belongs to another registration.
+ */
+export async function keepProviderRef(
+  db: Queryable,
+  id: string,
+  providerRef: string,
+): Promise<Registration | undefined> {
+  const [row] = await db
     .update(cardRegistration)
     .set({ providerRef })
     .where(and(eq(cardRegistration.id, id), ne(cardRegistration.status, 'success')))
+    .returning()
+  return row
+}
 
 type NewCard = Omit<typeof paymentCard.$inferInsert, 'customerId' | 'orderId' | 'registrationId' | 'active'>
 type Kept = { customer_id: string; order_id: string; active: boolean }
@@ -111,12 +121,6 @@ export const activeCardsUntil = (db: Queryable, { year, month }: { year: number;
     )
     .orderBy(asc(paymentCard.orderId))
     .limit(200)
-
-export const activeCards = (db: Queryable, orderIds: string[]): Promise<CardRow[]> =>
-  db
-    .select()
-    .from(paymentCard)
-    .where(and(inArray(paymentCard.orderId, orderIds), eq(paymentCard.active, true)))
 
 export async function cardById(db: Queryable, id: string) {
   const [row] = await db.select().from(paymentCard).where(eq(paymentCard.id, id))

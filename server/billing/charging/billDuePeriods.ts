@@ -1,6 +1,4 @@
 import type { Day } from '../../../contract/date.ts'
-import { chargeableCards } from '../../payment/chargeableCards.ts'
-import { sealedCardToken } from '../../payment/sealedCardToken.ts'
 import { type Tx, transaction } from '../../platform/database.ts'
 import type { Sweeping } from '../../platform/eachDue.ts'
 import { eachPage } from '../../platform/eachPage.ts'
@@ -10,8 +8,8 @@ import { insertSet } from '../../platform/rowSet.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { chargeableDay } from '../dunning.ts'
-import { gather } from '../gather.ts'
-import { type Issue, issueInvoices } from '../invoicing/issueInvoice.ts'
+import { aroundOf, readAround } from '../gather.ts'
+import { drawInvoices, type Issue } from '../invoicing/issueInvoice.ts'
 import { type DueSubscription, dueSubscriptions, lockDue, moveOn } from '../invoicing/queries.ts'
 import { monthlyInvoice } from '../pricing/monthlyInvoice.ts'
 import { type DuePeriod, duePeriods } from '../pricing/period.ts'
@@ -66,27 +64,28 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
   const bills = steps.flatMap(({ one, periods }) => periods.map((period) => ({ one, period })))
   const ids = newIds(bills.length)
   const issues = bills.map(({ one, period }, at) => issueOf(ids[at] ?? newId(), one, period))
-  const issued = await issueInvoices({ tx, clock }, issues, [
-    moveOn(steps.map(({ one, next }) => ({ orderId: one.orderId, ...next }))),
-    insertSet(
-      billingPeriod,
-      bills.map(({ one, period }) => periodRow(one, period)),
-    ),
-  ])
-  const debts = await gather(tx, { invoices: ids })
-  const decisions = debts.map((debt) => decide(debt, { kind: 'issued', charge: { attemptId: newId() } }, clock.now()))
-  await apply({ tx, clock, queue }, decisions)
-  const emails = new Map(issued.map(({ id, email }) => [id, email]))
-  const begun = decisions.flatMap(({ of: { invoice }, newAttempt: attempt }) => (attempt ? [{ invoice, attempt }] : []))
-  const cards = await chargeableCards(tx, [...new Set(begun.map(({ invoice }) => invoice.orderId))])
-  return await Promise.all(
-    begun.map(async ({ invoice, attempt }) => {
-      const card = cards.get(invoice.orderId)
-      // Another one may have become active since it was decided.
-      const sealedToken = card?.id === attempt.cardId ? card.sealedToken : await sealedCardToken(tx, attempt.cardId)
-      return chargeRequest(shop, { invoice, attempt, sealedToken, email: emails.get(invoice.id) ?? '' })
-    }),
+  const around = await readAround(
+    tx,
+    issues.map(({ id, orderId }) => ({ id, orderId, issuedAt: clock.now() })),
   )
+  const { rows, lines, emails } = await drawInvoices({ tx, clock }, issues)
+  const decided = rows.map((invoice) => {
+    const facts = { ...aroundOf(around, invoice), invoice }
+    return { facts, decision: decide(facts, { kind: 'issued', charge: { attemptId: newId() } }, clock.now()) }
+  })
+  const periods = bills.map(({ one, period }) => periodRow(one, period))
+  const next = moveOn(steps.map(({ one, next }) => ({ orderId: one.orderId, ...next })))
+  await apply(
+    { tx, clock, queue },
+    decided.map(({ decision }) => decision),
+    { debts: rows, alongside: [next, insertSet(billingPeriod, periods), lines] },
+  )
+  return decided.flatMap(({ facts: { invoice, cards }, decision: { newAttempt: attempt } }) => {
+    const card = cards.find(({ id }) => id === attempt?.cardId)
+    if (!attempt || !card) return []
+    const email = emails.get(invoice.id) ?? ''
+    return [chargeRequest(shop, { invoice, attempt, sealedToken: card.sealedToken, email })]
+  })
 }
 
 const issueOf = (id: string, { orderId, customerId, businessId, plan }: Subscription, period: DuePeriod): Issue => ({

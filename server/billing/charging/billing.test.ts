@@ -6,7 +6,7 @@ import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { changePlan } from '../invoicing/changePlan.ts'
-import { subscriptionsOf } from '../invoicing/subscriptionsOf.ts'
+import { subscriptionIn, subscriptionOn } from '../invoicing/subscriptionOn.ts'
 import { type PricePlan, paymentTable, withCode } from '../pricing/pricePlan.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
@@ -14,7 +14,10 @@ import { billDuePeriods, billSubscription } from './billDuePeriods.ts'
 
 const { url } = await freshDatabase()
 const { shop, asked, twin, invoices, charged } = billingBench(url)
-const nextPayment = async (orderId: string) => (await subscriptionsOf(shop.db, [orderId])).get(orderId)?.nextPayment
+async function nextPayment(orderId: string) {
+  const [found] = await shop.rows<{ read: unknown }>(sql`select ${subscriptionOn(sql`${orderId}`)} as read`)
+  return subscriptionIn(found?.read)?.nextPayment
+}
 
 describe('billing', () => {
   test('charges the first period at once when the pickup is near [CONST-18]', async () => {

@@ -3,8 +3,6 @@ import type { Queryable, Tx } from '../../platform/database.ts'
 import { owed } from '../debtSql.ts'
 import { chargeAttempt, type InvoiceRow, invoice, invoiceLine } from '../tables.ts'
 
-export type NewInvoice = typeof invoice.$inferInsert
-
 export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoice).where(eq(invoice.id, id))
   return row

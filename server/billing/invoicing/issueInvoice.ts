@@ -9,8 +9,7 @@ import { invoicerContent } from '../../storefront/invoicerContent.ts'
 import { takeInvoiceNumbers } from '../invoiceNumbers.ts'
 import type { InvoiceDraft } from '../pricing/monthlyInvoice.ts'
 import { referenceBefore, referenceOf } from '../pricing/reference.ts'
-import { invoice, invoiceLine } from '../tables.ts'
-import type { NewInvoice } from './invoiceQueries.ts'
+import { type InvoiceRow, invoice, invoiceLine } from '../tables.ts'
 import { billedCompany } from './queries.ts'
 
 export interface Issue {
@@ -29,22 +28,19 @@ export interface Issue {
   /** What is bought only if its first charge goes through: it has no number before. */
   purchaseId?: string | undefined
 }
-export type Issued = NewInvoice & { email: string }
+interface Papers {
+  rows: InvoiceRow[]
+  lines: SQL | null
+  /** Of their customers, by the invoice's id. */
+  emails: Map<string, string>
+}
 
 /**
- * Puts drafts on paper, any number of them in two statements: parties, numbers, lines. What follows of it (`issued`) is
- * decided next. The numbers are taken last of all that can wait, since everyone who bills waits for their counter;
- * `alongside` is written in the same statement.
+ * Puts drafts on paper, any number of them at once: parties, numbers, lines. The caller writes them, with what follows of
+ * it (`issued`). The numbers are taken here, last of all that can wait, since everyone who bills waits for their counter.
  */
-export async function issueInvoices(
-  { tx, clock }: { tx: Tx; clock: Clock },
-  issues: readonly Issue[],
-  alongside: readonly (SQL | null)[] = [],
-): Promise<Issued[]> {
-  if (issues.length === 0) {
-    await tx.execute(allAtOnce(alongside))
-    return []
-  }
+export async function drawInvoices({ tx, clock }: { tx: Tx; clock: Clock }, issues: readonly Issue[]): Promise<Papers> {
+  if (issues.length === 0) return { rows: [], lines: null, emails: new Map() }
   const at = clock.now()
   // As of today: who moves or is renamed later does not change a paper that is out.
   const buyers = await buyersOf(tx, issues)
@@ -52,26 +48,26 @@ export async function issueInvoices(
   const owed = issues.filter((issue) => !isPurchase(issue))
   const numbers = await takeInvoiceNumbers(tx, helsinkiDay(at), owed.length)
   const numberOf = new Map(owed.map((issue, index) => [issue.id, numbers[index]]))
-  const numbered = issues.map((issue, index) => ({
+  const rows = issues.map((issue, index) => ({
     ...invoiceRow(issue, numberOf.get(issue.id) ?? null, at),
     buyer: buyers[index]?.buyer ?? null,
     seller,
   }))
-  await tx.execute(
-    allAtOnce([...alongside, insertSet(invoice, numbered), insertSet(invoiceLine, issues.flatMap(lineRows))]),
-  )
-  return numbered.map((row, index) => ({ ...row, email: buyers[index]?.email ?? '' }))
+  const emails = new Map(issues.map(({ id }, index) => [id, buyers[index]?.email ?? '']))
+  return { rows, lines: insertSet(invoiceLine, issues.flatMap(lineRows)), emails }
 }
 
-/** One draft, where the subscription is not at hand. */
+/** Writes one draft, where the subscription is not at hand. What follows of it (`issued`) is decided next. */
 export async function issueInvoice(
   shop: { tx: Tx; clock: Clock },
   issue: Omit<Issue, 'id' | 'businessId'> & { id?: string },
 ): Promise<{ id: string; number: string | null }> {
   const businessId = await billedCompany(shop.tx, issue.orderId)
-  const [issued] = await issueInvoices(shop, [{ id: newId(), ...issue, businessId }])
+  const { rows, lines } = await drawInvoices(shop, [{ id: newId(), ...issue, businessId }])
+  const [issued] = rows
   if (!issued) throw new Error('No invoice was issued')
-  return { id: issued.id, number: issued.number ?? null }
+  await shop.tx.execute(allAtOnce([insertSet(invoice, rows), lines]))
+  return { id: issued.id, number: issued.number }
 }
 
 const isFree = ({ draft }: Issue): boolean => draft.totalCents === 0
@@ -93,6 +89,9 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
     vatRate: draft.vatRate,
     vatCents: draft.vatCents,
     ...firstState(issue, at),
+    buyerReference: '',
+    tryQueuedAt: null,
+    deletedAt: null,
     issuedOn: helsinkiDay(at),
     dueOn,
     issuedAt: at,

@@ -1,7 +1,6 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
-import { anyOf } from '../../platform/anyOf.ts'
-import type { Db, Queryable, Tx } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import { rowSet } from '../../platform/rowSet.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
 import { subscription, subscriptionNotice } from '../tables.ts'
@@ -18,17 +17,6 @@ export const updateSubscription = (
   orderId: string,
   change: { nextNumber?: number; nextChargeOn?: Day | null; plan?: PricePlan; endDate?: Day },
 ) => tx.update(subscription).set(change).where(eq(subscription.orderId, orderId))
-
-export const subscriptionsByOrder = (db: Queryable, orderIds: string[]) =>
-  db
-    .select({
-      ...getTableColumns(subscription),
-      /** The purchases whose charge is not answered. */
-      undecided: sql<string[]>`array(select i.purchase_id from invoice i
-        where i.order_id = subscription.order_id and i.purchase_state = 'undecided')`,
-    })
-    .from(subscription)
-    .where(anyOf(subscription.orderId, orderIds))
 
 /** The company that the order is billed to; null for a private customer's. */
 export async function billedCompany(tx: Tx, orderId: string): Promise<string | null> {

@@ -18,6 +18,20 @@ const LAYERS = [
 ]
 /** The rooms of billing, with the same rule. Its core is what lies directly in it, but for what the app wires. */
 const ROOMS = [['ledger', 'pricing'], ['core'], ['invoicing'], ['refunds'], ['charging'], ['purchases'], ['wiring']]
+/** The same for the web; what lies directly in it is below its slices, but for the files that put the pages together. */
+const WEB_LAYERS = [
+  ['ui'],
+  ['root'],
+  ['data'],
+  ['analytics', 'session'],
+  ['storefront', 'currentOrder'],
+  ['landing', 'searchAgent', 'payment'],
+  ['search', 'identification'],
+  ['order'],
+  ['account'],
+  ['pages'],
+]
+const WEB_PAGES = /^web\/(head|main|pageState|routes|server|structuredData)\.tsx?$/
 /** Pure, as nouns are; they know the names of jobs and the words of refusals as values. */
 const DECIDING = /^server\/billing\/(decide\w*|decision|debtFacts)\.ts$/
 const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi))\.ts$/
@@ -69,6 +83,37 @@ describe('imports', () => {
         return layerOf(target) >= layerOf(file.path)
       }),
     ).toEqual([])
+  })
+
+  test('a slice of the web imports only the slices below it', () => {
+    const web = shipped.filter((file) => file.path.startsWith('web/'))
+    const unknown = web.filter((file) => webLevel(file.path) === -1).map((file) => file.path)
+    expect(unknown, 'files outside the known slices').toEqual([])
+    expect(
+      violations(web, ({ target }, file) => {
+        if (!target.startsWith('web/') || webSliceOf(target) === webSliceOf(file.path)) return false
+        return webLevel(target) >= webLevel(file.path)
+      }),
+    ).toEqual([])
+  })
+
+  test('the calls of the web are named in the queries of its slices, and made in one place', () => {
+    const web = files.filter((file) => file.path.startsWith('web/') && !/\.test\.tsx?$/.test(file.path))
+    const calling = violations(web, ({ target, isType }) => !isType && target === 'web/api.ts')
+    expect(calling.map((one) => one.split(' ')[0]).sort()).toEqual([
+      'web/data/act.ts',
+      'web/data/query.ts',
+      'web/main.tsx',
+    ])
+    const naming = /^web\/data\/(act|query)\.ts$/
+    const names = /\b(?:act|query)(?:<[^()]*>)?\(\s*'/
+    const outside = web.filter(
+      ({ path: name, imports }) =>
+        !/\/queries\.ts$/.test(name) &&
+        imports.some(({ target }) => naming.test(target)) &&
+        names.test(fs.readFileSync(path.join(ROOT, name), 'utf8')),
+    )
+    expect(outside.map((file) => file.path)).toEqual([])
   })
 
   test('a room of billing imports only the rooms below it', () => {
@@ -222,6 +267,15 @@ function sliceOf(name: string): string {
   if (second !== undefined) return first
   return first === 'main.ts' ? 'main' : 'app'
 }
+
+/** `search` of `web/search/results/Results.tsx`; of the files directly in `web/` those that put the pages together. */
+function webSliceOf(name: string): string {
+  const [, first = '', second] = name.split('/')
+  if (second !== undefined) return first
+  return WEB_PAGES.test(name) ? 'pages' : 'root'
+}
+
+const webLevel = (name: string): number => WEB_LAYERS.findIndex((layer) => layer.includes(webSliceOf(name)))
 
 /** `charging` of `server/billing/charging/payInvoice.ts`. */
 function roomOf(name: string): string {

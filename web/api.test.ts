@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressOf, call, fileNameOf, onSignedOut, Refused, unreachable } from './api.ts'
+import { addressOf, call, fileNameOf, onSignedOut, unreachable } from './api.ts'
+import { Refused } from './refused.ts'
 import { readToken, saveToken } from './token.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -93,45 +94,6 @@ describe('refusals', () => {
   test('an answer that is not JSON is still a refusal', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
     expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 502, message: '', errors: undefined })
-  })
-})
-
-describe('a server that says when to come again', () => {
-  const away = () => new Response('{"message":"Hetki"}', { status: 503, headers: { 'retry-after': '1' } })
-  const done = () => new Response('{"token":"new"}', { status: 200, headers: { 'content-type': 'application/json' } })
-  const pay = (key?: string) =>
-    call('login', { body: { email: 'a@b.example', password: 'x', device_name: 'web' }, ...(key ? { key } : {}) })
-
-  afterEach(() => vi.useRealTimers())
-
-  test('an act with a key is sent again under the same key', async () => {
-    vi.useFakeTimers()
-    const fetched = vi.fn<typeof fetch>().mockResolvedValueOnce(away()).mockResolvedValueOnce(done())
-    vi.stubGlobal('fetch', fetched)
-    const paying = pay('one-key')
-    await vi.advanceTimersByTimeAsync(1_500)
-    expect(await paying).toEqual({ token: 'new' })
-    expect(fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))).toEqual([
-      'one-key',
-      'one-key',
-    ])
-  })
-
-  test('three times in all, and then it is refused', async () => {
-    vi.useFakeTimers()
-    const fetched = vi.fn<typeof fetch>(async () => away())
-    vi.stubGlobal('fetch', fetched)
-    const refused = refusalOf(() => pay('one-key'))
-    await vi.advanceTimersByTimeAsync(3_000)
-    expect(await refused).toMatchObject({ status: 503 })
-    expect(fetched).toHaveBeenCalledTimes(3)
-  })
-
-  test('an act without a key is not', async () => {
-    const fetched = vi.fn<typeof fetch>(async () => away())
-    vi.stubGlobal('fetch', fetched)
-    expect(await refusalOf(() => pay())).toMatchObject({ status: 503 })
-    expect(fetched).toHaveBeenCalledTimes(1)
   })
 })
 

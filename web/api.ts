@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '../contract/call.ts'
 import type { Calls } from '../contract/calls.ts'
 import { apiRoot, type CallName, paths } from '../contract/paths.ts'
 import { learnTime } from './clock.ts'
+import { Refused } from './refused.ts'
 import { readToken, saveToken } from './token.ts'
 
 // Only types come from the contract's calls, so the zod runtime stays out of the browser.
@@ -13,14 +14,6 @@ export type Input<N extends CallName> = Part<'params', ParamsOf<Calls[N]>> &
   OptionalPart<'query', QueryOf<Calls[N]>> &
   Part<'body', BodyOf<Calls[N]>>
 
-/** Sent again with the same key, an act is answered as before and not done twice. */
-interface OneAct {
-  key?: string
-}
-
-/** For one act; unlike a random UUID, also made on a page that came without TLS. */
-export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
 /** A file, with the name that the server gave it. */
 export interface Download {
   fileName: string | null
@@ -30,31 +23,12 @@ export interface Download {
 /** What a call answers. */
 export type Answer<N extends CallName> = Calls[N] extends { response: 'pdf' } ? Download : AnswerOf<Calls[N]>
 
-type Arguments<N extends CallName> =
-  Record<never, never> extends Input<N> ? [input?: Input<N> & OneAct] : [input: Input<N> & OneAct]
-
-/** An answer that is not a success. `status` 0: the server was not reached. */
-export class Refused extends Error {
-  readonly status: number
-  /** Field errors of a 422, with dotted keys such as `drivers.0.first_name`. */
-  readonly errors: Record<string, string[]> | undefined
-  /** The whole answer, for the few refusals that carry more (`error`, `password_set`, `max_orders`). */
-  readonly body: Record<string, unknown>
-
-  constructor(status: number, body: Record<string, unknown>) {
-    super(typeof body['message'] === 'string' ? body['message'] : '')
-    this.name = 'Refused'
-    this.status = status
-    this.errors = fieldErrors(body['errors'])
-    this.body = body
-  }
-}
-
-function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
-  if (typeof errors !== 'object' || errors === null) return undefined
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).map(String)]),
-  )
+/** The parts of a call, as they are sent. Sent again with the same key, an act is answered as before and not done twice. */
+export interface Sent {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  key?: string
 }
 
 export const unreachable = 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yritä uudelleen.'
@@ -104,38 +78,20 @@ async function send(name: CallName, address: string, method: string, body: unkno
   return response
 }
 
-/** How often, and after how long at most, an act with a key is sent again to a server that says when to come again. */
-const MOST_AGAIN = 2
-const LONGEST_PAUSE_SECONDS = 3
-
-/** An act with a key is done once however often it is sent: a server that is away for a moment is asked again. */
-async function sendAgain(send: () => Promise<Response>): Promise<Response> {
-  for (let again = 0; ; again += 1) {
-    const response = await send()
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-    if (response.status !== 503 || again === MOST_AGAIN || !(seconds <= LONGEST_PAUSE_SECONDS)) return response
-    // Not all at the same moment.
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000 + Math.random() * 500))
-  }
-}
-
 async function refusalOf(response: Response): Promise<Refused> {
   const isFile = response.headers.get('content-type')?.includes('pdf')
   const body: unknown = await response.json().catch(() => (isFile ? { message: 'Tuntematon virhe' } : {}))
-  return new Refused(response.status, typeof body === 'object' && body !== null ? { ...body } : {})
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new Refused(response.status, typeof body === 'object' && body !== null ? { ...body } : {}, retryAfter)
 }
 
-/** Calls the shop's server. Throws `Refused` for everything that is not a success. */
-export async function call<N extends CallName>(name: N, ...[input]: Arguments<N>): Promise<Answer<N>> {
+/**
+ * Calls the shop's server. Throws `Refused` for everything that is not a success. Only `query` and `act` use it, which
+ * know what each call takes.
+ */
+export async function call<N extends CallName>(name: N, { params, query, body, key }: Sent = {}): Promise<Answer<N>> {
   const [method = 'GET', path = ''] = paths[name].split(' ')
-  const { params, query, body, key } = (input ?? {}) as {
-    params?: Record<string, unknown>
-    query?: Record<string, unknown>
-    body?: unknown
-    key?: string
-  }
-  const sendOnce = () => send(name, addressOf(path, params, query), method, body, key)
-  const response = await (key ? sendAgain(sendOnce) : sendOnce())
+  const response = await send(name, addressOf(path, params, query), method, body, key)
   if (!response.ok) throw await refusalOf(response)
   return (await answerOf(response)) as Answer<N>
 }

@@ -5,12 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onSignedOut } from './api.ts'
-import { queryClientContext } from './guard.ts'
+import { forgetPersonal } from './data/query.ts'
 import { loadMatched, metaOf } from './page.ts'
 import { fillCache, type PageState } from './pageState.ts'
 import { queryDefaults } from './queryDefaults.ts'
 import { routes } from './routes.tsx'
-import { forget, loginPath } from './session.ts'
+import { queryClientContext } from './session/guard.ts'
+import { loginPath } from './session/session.ts'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 const state = document.getElementById('state')?.textContent
@@ -33,7 +34,7 @@ function start() {
   })
 
   onSignedOut((asked) => {
-    forget(queryClient)
+    forgetPersonal(queryClient)
     const { matches, location } = router.state
     const { name, needsLogin } = metaOf(matches.map(({ route }) => route.handle))
     // Asking on an open page who is signed in only learns that nobody is; guarded pages go to the login by themselves.

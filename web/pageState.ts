@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { TextPage } from '../contract/storefront.ts'
 import type { Answer } from './api.ts'
+import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
+import { initQuery, textQuery } from './storefront/queries.ts'
 
 /** What the server already knows when it renders a page; the browser starts from the same. */
 export interface PageState {
@@ -21,8 +23,8 @@ export interface PageNeeds {
 }
 
 export function fillCache(client: QueryClient, { init, text, model, city }: PageState): void {
-  client.setQueryData(['init'], init)
-  if (text) client.setQueryData(['text', text.page], { html: text.html })
-  if (model) client.setQueryData(['modelPage', model.slug], model.page)
-  if (city) client.setQueryData(['cityPage', city.slug], city.page)
+  client.setQueryData(initQuery.queryKey, init)
+  if (text) client.setQueryData(textQuery(text.page).queryKey, { html: text.html })
+  if (model) client.setQueryData(modelPageQuery(model.slug).queryKey, model.page)
+  if (city) client.setQueryData(cityPageQuery(city.slug).queryKey, city.page)
 }

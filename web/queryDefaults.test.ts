@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Refused } from './api.ts'
 import { mayRetry, queryDefaults } from './queryDefaults.ts'
+import { Refused } from './refused.ts'
 
 test('only a lost connection and a server that is away are tried again, twice', () => {
   for (const status of [0, 502, 503, 504]) expect(mayRetry(1, new Refused(status, {}))).toBe(true)

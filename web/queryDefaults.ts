@@ -1,5 +1,5 @@
 import type { DefaultOptions } from '@tanstack/react-query'
-import { Refused } from './api.ts'
+import { Refused } from './refused.ts'
 
 /** An answer of the server is final; only a lost connection or a server that is away is tried again. */
 export const mayRetry = (failures: number, failure: unknown): boolean =>

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
 import type { TextPage as TextPageName } from '../contract/storefront.ts'
-import { requireLogin } from './guard.ts'
 import type { PageMeta } from './page.ts'
 import { HomePage } from './search/HomePage.tsx'
+import { requireLogin } from './session/guard.ts'
 import { Layout } from './storefront/Layout.tsx'
 import { RouteError } from './storefront/RouteError.tsx'
 import { Loading } from './ui/Loading.tsx'
@@ -125,7 +125,7 @@ const searchPages: RouteObject[] = [
   {
     path: 'hakuvahti/:token',
     ...meta({ name: 'SearchAgent', hidden: true, title: 'Hakuvahti', bg: false }),
-    lazy: async () => ({ Component: (await import('./searchAgent/SearchAgentPage.tsx')).SearchAgentPage }),
+    lazy: async () => ({ Component: (await import('./search/SearchAgentPage.tsx')).SearchAgentPage }),
   },
   {
     path: 'hakuvahti/poista/:token',

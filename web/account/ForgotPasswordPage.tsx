@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call, Refused } from '../api.ts'
+import { Refused } from '../refused.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -9,15 +10,17 @@ import { Page } from '../ui/Page.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
 import { fi } from './fi.ts'
+import { forgotPassword } from './queries.ts'
 
 /** Asks for a reset link. The answer is the same for every address: nobody learns who is a customer. */
 export function ForgotPasswordPage() {
+  const forgot = useMutation(forgotPassword)
   const [sent, setSent] = useState<string | null>(null)
   const { field, onSubmit, busy, summary } = useServerForm({
     defaults: { email: '' },
     submit: async (body) => {
       try {
-        setSent((await call('forgotPassword', { body })).message)
+        setSent((await forgot.mutateAsync(body)).message)
       } catch (failure) {
         throw failure instanceof Refused && failure.status === 422 ? failure : new Error(fi.forgotFailed)
       }

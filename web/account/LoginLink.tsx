@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
-import { call } from '../api.ts'
+import { sendLoginToken } from '../session/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { fi } from './fi.ts'
@@ -13,20 +13,11 @@ interface LoginLinkProps {
 
 /** Signing in without a password: a mailed link. The answer is the same whoever asks. */
 export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
-  const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+  const { mutate, isPending, data, isError } = useMutation(sendLoginToken)
   const send = async () => {
     const email = await askEmail()
     if (email === null) return focusEmail()
-    setBusy(true)
-    setAnswer(null)
-    try {
-      setAnswer({ tone: 'good', text: (await call('sendLoginToken', { body: { email } })).message })
-    } catch {
-      setAnswer({ tone: 'bad', text: fi.sendLinkFailed })
-    } finally {
-      setBusy(false)
-    }
+    mutate({ email })
   }
   return (
     <section aria-labelledby="linkki" className="grid gap-3 rounded-md sm:justify-items-start bg-canvas p-5">
@@ -36,12 +27,17 @@ export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
         </h2>
         <p className="text-ink-soft">{fi.linkInsteadNote}</p>
       </div>
-      <Button icon={Mail} busy={busy} onClick={() => void send()}>
+      <Button icon={Mail} busy={isPending} onClick={() => void send()}>
         {fi.sendLink}
       </Button>
-      {answer && (
-        <Notice tone={answer.tone} live={answer.tone === 'good' ? 'status' : 'alert'}>
-          {answer.text}
+      {data && (
+        <Notice tone="good" live="status">
+          {data.message}
+        </Notice>
+      )}
+      {isError && (
+        <Notice tone="bad" live="alert">
+          {fi.sendLinkFailed}
         </Notice>
       )}
     </section>

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { call } from '../api.ts'
-import { askedFor, pageAfterLogin, signIn } from '../session.ts'
-import { track } from '../tracking.ts'
+import { track } from '../analytics/tracking.ts'
+import { deviceName, login } from '../session/queries.ts'
+import { askedFor, pageAfterLogin, signIn } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -11,7 +11,6 @@ import { Page } from '../ui/Page.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
-import { deviceName } from './deviceName.ts'
 import { fi } from './fi.ts'
 import { LoginLink } from './LoginLink.tsx'
 
@@ -19,11 +18,12 @@ import { LoginLink } from './LoginLink.tsx'
 export function LoginPage() {
   const [params] = useSearchParams()
   const client = useQueryClient()
+  const enter = useMutation(login)
   const navigate = useNavigate()
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { email: '', password: '' },
     submit: async (values) => {
-      const { token } = await call('login', { body: { ...values, device_name: deviceName } })
+      const { token } = await enter.mutateAsync({ ...values, device_name: deviceName })
       await signIn(client, token)
       track({ event: 'login', method: 'password' })
       await navigate(pageAfterLogin(params), { replace: true })

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { call, Refused } from '../api.ts'
-import { pageAfterLogin, signIn, signOut } from '../session.ts'
+import { track } from '../analytics/tracking.ts'
+import { perform } from '../data/act.ts'
+import { Refused } from '../refused.ts'
+import { loginWithToken } from '../session/queries.ts'
+import { pageAfterLogin, signIn, signOut } from '../session/session.ts'
 import { readToken } from '../token.ts'
-import { track } from '../tracking.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -27,7 +29,7 @@ export function LoginWithTokenPage() {
     setPhase('busy')
     try {
       if (readToken() !== null) await signOut(client)
-      const answer = await call('loginWithToken', { params: { token } })
+      const answer = await perform(client, loginWithToken, { token })
       await signIn(client, answer.token)
       track({ event: 'login', method: 'link' })
       await navigate(pageAfterLogin(params), { replace: true })

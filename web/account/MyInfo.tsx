@@ -1,8 +1,8 @@
 import type { Customer } from '../../contract/customer.ts'
 import { DataList } from '../ui/DataList.tsx'
+import { phoneText } from '../ui/phoneText.ts'
 import { InfoActs } from './info/InfoActs.tsx'
 import { fi } from './orders/fi.ts'
-import { phoneText } from './phoneText.ts'
 
 /** Who the customer is, as the shop knows it. */
 export function MyInfo({ customer }: { customer: Customer }) {

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { call, Refused } from '../api.ts'
+import { Refused } from '../refused.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -12,18 +13,20 @@ import { showToast } from '../ui/toasts.ts'
 import { useServerForm } from '../ui/useServerForm.ts'
 import { fi } from './fi.ts'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
+import { resetPassword } from './queries.ts'
 
 /** A new password with the mailed link; the address is in the link and may be corrected. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const reset = useMutation(resetPassword)
   const [failure, setFailure] = useState<string | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { email: string }>({
     defaults: { email: params.get('email') ?? '', password: '', password_confirmation: '' },
     submit: async (values) => {
       setFailure(null)
-      const { message } = await call('resetPassword', { body: { ...values, token } })
+      const { message } = await reset.mutateAsync({ ...values, token })
       showToast(message)
       await navigate('/kirjaudu', { replace: true })
     },

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, Refused } from '../api.ts'
+import { Refused } from '../refused.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -7,6 +8,7 @@ import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
 import { fi } from './fi.ts'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
+import { setPassword } from './queries.ts'
 
 interface SetPasswordFormProps {
   /** The user name; password managers save the password with it. */
@@ -17,11 +19,12 @@ interface SetPasswordFormProps {
 
 /** The first password of a signed-in customer: after the order, or on the account page. */
 export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
+  const set = useMutation(setPassword)
   const [failure, setFailure] = useState<Message | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword>({
     defaults: { password: '', password_confirmation: '' },
     submit: async (body) => {
-      await call('setPassword', { body })
+      await set.mutateAsync(body)
       onDone()
     },
     refused: (reason) => {

@@ -1,33 +1,40 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api.ts'
-import { customerKey } from '../session.ts'
+import { ordersChanged } from '../currentOrder/queries.ts'
+import { act } from '../data/act.ts'
+import { query } from '../data/query.ts'
+import { customerQuery } from '../session/queries.ts'
 
 /** Every order of the customer, newest first. */
-export const ordersQuery = queryOptions({
-  queryKey: ['orders'],
-  queryFn: async () => (await call('getOrders')).data,
-  staleTime: 0,
-})
+export const ordersQuery = query('getOrders', { personal: true, read: ({ data }) => data, staleTime: 0 })
 
 /** Every invoice that the order ever had, newest first. */
-export const allInvoicesQuery = (orderNumber: string) =>
-  queryOptions({
-    queryKey: [...ordersQuery.queryKey, orderNumber, 'invoices'],
-    queryFn: async () => {
-      const { data } = await call('getOrders', { query: { order_number: orderNumber, invoices: 'all' } })
-      return data[0]?.invoices ?? []
-    },
+export const allInvoicesQuery = (order_number: string) =>
+  query('getOrders', {
+    personal: true,
+    input: { query: { order_number, invoices: 'all' } },
+    read: ({ data }) => data[0]?.invoices ?? [],
     staleTime: 0,
   })
 
-/** After an act on an order: what was known of it, and of its customer, is asked again. */
-export function useOrdersChanged(): () => Promise<void> {
-  const client = useQueryClient()
-  return async () => {
-    client.removeQueries({ queryKey: ['order'] })
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ordersQuery.queryKey }),
-      client.invalidateQueries({ queryKey: customerKey }),
-    ])
-  }
-}
+export const addCarDriver = act('addCarDriver', { stale: ordersChanged })
+export const deleteCarDriver = act('deleteCarDriver', { stale: ordersChanged })
+export const updateNotes = act('updateNotes', { stale: ordersChanged })
+export const setPickupTime = act('setPickupTime', { stale: ordersChanged })
+export const setReturnTime = act('setReturnTime', { stale: ordersChanged })
+export const cancelOrder = act('cancelOrder', { stale: ordersChanged })
+export const purchaseExtraService = act('purchaseExtraService', { stale: ordersChanged, once: true })
+
+export const setActivePaymentCard = act('setActivePaymentCard', { stale: ordersChanged })
+export const deletePaymentCard = act('deletePaymentCard', { stale: ordersChanged })
+/** Before a payment with the card, which makes stale what both change. */
+export const takeCardIntoUse = act('setActivePaymentCard')
+export const payInvoice = act('payInvoice', { stale: ordersChanged })
+export const getReceipt = act('getReceipt')
+
+export const updateCustomerInfo = act('updateCustomerInfo', {
+  keep: ({ customer }, client) => client.setQueryData(customerQuery.queryKey, customer),
+})
+export const forgotPassword = act('forgotPassword')
+export const resetPassword = act('resetPassword')
+export const updatePassword = act('updatePassword')
+/** The page goes on by itself once it is told: what the customer now has is asked for when it does. */
+export const setPassword = act('setPassword')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayTag } from '../../contract/tagging.ts'
-import { hear } from '../storefront/shopEvents.ts'
+import { hear } from '../shopEvents.ts'
 import { Button } from '../ui/Button.tsx'
 import { keepChoice, readChoice, useChoice } from './consent.ts'
 import { forgetMeasuring, isTaggedDocument, startTagManager } from './dataLayer.ts'

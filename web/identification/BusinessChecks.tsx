@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOrder } from '../order/queries.ts'
+import { useOrder } from '../currentOrder/queries.ts'
 import { CompanyChoice } from './CompanyChoice.tsx'
 import { CompanyCredit } from './CompanyCredit.tsx'
 

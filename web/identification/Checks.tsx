@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { IdentificationPhases } from '../../contract/identification.ts'
-import { refusalText } from '../order/refusalText.ts'
+import { refusalText } from '../refused.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -8,7 +9,7 @@ import { fi } from './fi.ts'
 import { LicenceDeclaration } from './LicenceDeclaration.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { checksMissing, isSettled, needsDeclaration, type Problem, problemOf } from './phases.ts'
-import { useRunChecks } from './queries.ts'
+import { checkDriversLicenseAndCredit } from './queries.ts'
 
 interface ChecksProps {
   phases: IdentificationPhases | undefined
@@ -18,7 +19,7 @@ interface ChecksProps {
 
 /** After the bank: the checks of a private person, and what to do about each of their outcomes. */
 export function Checks({ phases, failed }: ChecksProps) {
-  const run = useRunChecks()
+  const run = useMutation(checkDriversLicenseAndCredit)
   const anew = useChecksOfToday(phases, () => run.mutate())
   const top = useRef<HTMLDivElement>(null)
   // The frame that had the focus is gone.

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
-import { refusalText } from '../order/refusalText.ts'
+import { refusalText } from '../refused.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -10,7 +11,7 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { fi } from './fi.ts'
-import { useCompanies } from './queries.ts'
+import { companiesQuery } from './queries.ts'
 import { useCompanyForm } from './useCompanyForm.ts'
 import { useFocusKept } from './useFocusKept.ts'
 
@@ -24,7 +25,7 @@ interface ChoiceProps {
 
 /** The person's companies, and the phone number to reach the person by. */
 export function CompanyChoice(props: ChoiceProps) {
-  const { data: companies, error, isFetching, refetch } = useCompanies(props.order.order_number)
+  const { data: companies, error, isFetching, refetch } = useQuery(companiesQuery(props.order.order_number))
   const top = useFocusKept()
   return (
     <div ref={top} tabIndex={-1} className="outline-none">

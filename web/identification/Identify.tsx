@@ -1,16 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
 import { IdCard, Landmark, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
 import type { Answer } from '../api.ts'
-import { refusalText } from '../order/refusalText.ts'
+import { refusalText } from '../refused.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { type IconFact, IconList } from '../ui/IconList.tsx'
 import { fi } from './fi.ts'
 import { frameAddress } from './frameAddress.ts'
 import { PhaseList } from './PhaseList.tsx'
-import { useCreateIdentification } from './queries.ts'
+import { createIdentification } from './queries.ts'
 import type { FrameState } from './useFrameState.ts'
 
 interface IdentifyProps {
@@ -30,7 +31,7 @@ const factsFor = (type: Customer['type']): IconFact[] => [
 /** Before the bank and in it. */
 export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   const [params] = useSearchParams()
-  const create = useCreateIdentification()
+  const create = useMutation(createIdentification)
   const [failure, setFailure] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
   const ended = phases?.identification === 'error' ? (phases.reason ?? 'interrupted') : null
   const { close } = frame

@@ -1,23 +1,19 @@
 import { useState } from 'react'
-import { refusalText } from '../order/refusalText.ts'
+import { useAct } from '../data/useAct.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { fi } from './fi.ts'
-import { useConfirmLicence } from './queries.ts'
+import { confirmDriversLicense } from './queries.ts'
 
 /** The register gave no answer: the person vouches for the licence. */
 export function LicenceDeclaration() {
-  const confirm = useConfirmLicence()
+  const confirm = useAct(confirmDriversLicense, { failed: fi.declarationFailed, otherwise: fi.tryAgain })
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [message, setMessage] = useState<Message | null>(null)
   const send = () => {
     setAsked(true)
-    if (!agreed) return
-    confirm.mutate(undefined, {
-      onError: (failure) => setMessage({ title: fi.declarationFailed, text: refusalText(failure, fi.tryAgain) }),
-    })
+    if (agreed) confirm.run({ drivers_license: true })
   }
   return (
     <section className="rounded-lg bg-amber-wash p-5 sm:p-7">
@@ -38,11 +34,11 @@ export function LicenceDeclaration() {
         />
       </div>
       <div className="mt-4">
-        <Button kind="primary" busy={confirm.isPending} onClick={send}>
+        <Button kind="primary" busy={confirm.busy} onClick={send}>
           {fi.confirm}
         </Button>
       </div>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog message={confirm.failure} onClose={confirm.closeFailure} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { IdentificationPhases } from '../../contract/identification.ts'
-import { useOrder } from '../order/queries.ts'
+import { useOrder } from '../currentOrder/queries.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ChosenCompany } from './ChosenCompany.tsx'

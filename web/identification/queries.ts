@@ -1,12 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '../../contract/customer.ts'
-import { call } from '../api.ts'
-import { useOrderAct } from '../order/queries.ts'
+import { orderChanged } from '../currentOrder/queries.ts'
+import { act } from '../data/act.ts'
+import { query } from '../data/query.ts'
 import { isSettled, pollMs } from './phases.ts'
 
-const statusQuery = queryOptions({
-  queryKey: ['identificationStatus'],
-  queryFn: () => call('getIdentificationStatus'),
+const statusQuery = query('getIdentificationStatus', {
+  personal: true,
   // Never from an earlier visit: what it said then may be of another day.
   staleTime: 0,
   gcTime: 0,
@@ -24,52 +24,45 @@ export const usePhases = ({ type, frameOpen }: { type: Customer['type']; frameOp
   })
 
 /** Begins an identification; gives the address for the frame. What was said of an earlier attempt is forgotten first. */
-export function useCreateIdentification() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
-      const begun = await call('createIdentification')
-      await client.invalidateQueries({ queryKey: statusQuery.queryKey })
-      return begun
-    },
-  })
-}
-
-/** An act after which the phases are asked for too. */
-function useCheckAct(act: () => Promise<unknown>) {
-  const client = useQueryClient()
-  return useOrderAct(async () => {
-    await act()
-    await client.invalidateQueries({ queryKey: statusQuery.queryKey })
-  })
-}
+export const createIdentification = act('createIdentification', {
+  stale: ['getIdentificationStatus'],
+  refusalIsNews: false,
+})
 
 /** Makes the checks of today, or those that failed again. */
-export const useRunChecks = () => useCheckAct(() => call('checkDriversLicenseAndCredit'))
+export const checkDriversLicenseAndCredit = act('checkDriversLicenseAndCredit', {
+  stale: ['getIdentificationStatus', ...orderChanged],
+})
 
-export const useConfirmLicence = () =>
-  useCheckAct(() => call('confirmDriversLicense', { body: { drivers_license: true } }))
+export const confirmDriversLicense = act('confirmDriversLicense', {
+  stale: ['getIdentificationStatus', ...orderChanged],
+})
 
 /** The companies of the person, from the trade register. */
-export const useCompanies = (order_number: string) =>
-  useQuery({
-    queryKey: ['customerCompanies', order_number],
-    queryFn: () => call('getCustomerCompanies', { body: { order_number } }),
-  })
+export const companiesQuery = (order_number: string) =>
+  query('getCustomerCompanies', { personal: true, input: { body: { order_number } } })
 
-export const selectCompany = (order_number: string, choice: { business_id: string; phone: string }) =>
-  call('selectAndCheckSignatureRights', { body: { order_number, ...choice } })
+/** Its refusal is shown first: the order that is asked for again may lead to another step. */
+export const selectAndCheckSignatureRights = act('selectAndCheckSignatureRights', {
+  stale: orderChanged,
+  refusalIsNews: false,
+})
 
-/** The credit check of the chosen company: begun at once, and asked about until it is decided. */
-export const useCompanyCredit = (order_number: string, business_id: string) =>
-  useQuery({
-    queryKey: ['companyCredit', order_number, business_id],
-    queryFn: () => call('checkCreditRating', { body: { order_number, business_id } }),
-    refetchInterval: ({ state: { data, status } }) =>
-      status === 'success' && data?.status === 'started' ? pollMs : false,
+const companyCreditQuery = (order_number: string, business_id: string) =>
+  query('checkCreditRating', {
+    personal: true,
+    input: { body: { order_number, business_id } },
     // After a failed check the next question is a new check: only a person may ask for one.
     retry: false,
     refetchOnReconnect: false,
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** The credit check of the chosen company: begun at once, and asked about until it is decided. */
+export const useCompanyCredit = (order_number: string, business_id: string) =>
+  useQuery({
+    ...companyCreditQuery(order_number, business_id),
+    refetchInterval: ({ state: { data, status } }) =>
+      status === 'success' && data?.status === 'started' ? pollMs : false,
   })

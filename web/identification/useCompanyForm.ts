@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
-import { phoneText } from '../account/phoneText.ts'
-import { Refused } from '../api.ts'
+import { reloadOrder } from '../currentOrder/queries.ts'
 import { readDraft } from '../drafts.ts'
-import { reloadOrder } from '../order/queries.ts'
-import { refusalText } from '../order/refusalText.ts'
-import { useKeptForm } from '../order/useKeptForm.ts'
+import { Refused, refusalText } from '../refused.ts'
 import type { Message } from '../ui/MessageDialog.tsx'
+import { phoneText } from '../ui/phoneText.ts'
 import { useServerForm } from '../ui/useServerForm.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import { fi } from './fi.ts'
-import { selectCompany } from './queries.ts'
+import { selectAndCheckSignatureRights } from './queries.ts'
 
 interface Fields {
   business_id: string
@@ -27,6 +26,7 @@ interface FormNeeds {
 export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
   const client = useQueryClient()
   const { order_number, company } = order
+  const select = useMutation(selectAndCheckSignatureRights)
   /** Told anew each time, though the words may be the same. */
   const [refused, setRefused] = useState<{ text: string; times: number } | null>(null)
   const [message, setMessage] = useState<(Message & { reloads?: true }) | null>(null)
@@ -34,12 +34,11 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
   const served = useServerForm<Fields>({
     defaults: { ...defaults, ...readDraft<Fields>(order_number, 'company') },
     submit: async (choice) => {
-      const { rights_code } = await selectCompany(order_number, choice)
+      const { rights_code } = await select.mutateAsync({ order_number, ...choice })
       if (rights_code !== 'v') {
         const text = rights_code === 'y' ? fi.severalSigners : fi.noRight
         return setRefused((before) => ({ text, times: (before?.times ?? 0) + 1 }))
       }
-      await reloadOrder(client)
       onChosen()
     },
     refused: (failure) => {

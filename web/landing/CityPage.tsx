@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { MapPin, Search, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMonthly } from '../../contract/money.ts'
@@ -9,14 +10,14 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Page } from '../ui/Page.tsx'
 import { fi } from './fi.ts'
-import { useCityPage } from './queries.ts'
+import { cityPageQuery } from './queries.ts'
 import { useLandingSlug } from './useLandingSlug.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** One town: where its cars are handed out, what can be had, and the way to the free ones. */
 export function CityPage() {
   const slug = useLandingSlug()
-  const answer = useCityPage(slug)
+  const answer = useQuery(cityPageQuery(slug))
   if (answer.data === null) return <NotFound />
   return answer.data ? <Shown page={answer.data} /> : <Waiting answer={answer} />
 }

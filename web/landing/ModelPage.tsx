@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMonthly } from '../../contract/money.ts'
@@ -9,14 +10,14 @@ import { Page } from '../ui/Page.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
 import { PriceTable } from './PriceTable.tsx'
-import { useModelPage } from './queries.ts'
+import { modelPageQuery } from './queries.ts'
 import { useLandingSlug } from './useLandingSlug.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** One model: how it looks, what it costs, what it is, and the way to a free one. */
 export function ModelPage() {
   const slug = useLandingSlug()
-  const answer = useModelPage(slug)
+  const answer = useQuery(modelPageQuery(slug))
   if (answer.data === null) return <NotFound />
   return answer.data ? <Shown page={answer.data} /> : <Waiting answer={answer} />
 }

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { call, Refused } from '../api.ts'
+import type { Answer } from '../api.ts'
+import { query } from '../data/query.ts'
 
-/** Null: there is no such thing. Any other failure is one. */
-const orNull = (failure: unknown): null => {
-  if (failure instanceof Refused && failure.status === 404) return null
-  throw failure
-}
-
-export const useModelPage = (slug: string) =>
-  useQuery({
-    queryKey: ['modelPage', slug],
-    queryFn: () => call('getModelPage', { params: { slug } }).catch(orNull),
+/** Null: there is no such model. Any other failure is one. */
+export const modelPageQuery = (slug: string) =>
+  query<'getModelPage', Answer<'getModelPage'> | null>('getModelPage', {
+    input: { params: { slug } },
+    ifMissing: null,
     staleTime: 60_000,
   })
 
-export const useCityPage = (slug: string) =>
-  useQuery({
-    queryKey: ['cityPage', slug],
-    queryFn: () => call('getCityPage', { params: { slug } }).catch(orNull),
+/** Null: there is no such town. Any other failure is one. */
+export const cityPageQuery = (slug: string) =>
+  query<'getCityPage', Answer<'getCityPage'> | null>('getCityPage', {
+    input: { params: { slug } },
+    ifMissing: null,
     staleTime: 60_000,
   })

@@ -1,24 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Alternative } from '../../contract/alternatives.ts'
 import { formatDay } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
+import { updatePendingOrder } from '../currentOrder/queries.ts'
 import { updateFailure } from '../search/choose/failures.ts'
-import { oncePer, pressMs } from '../search/oncePer.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { oncePer, pressMs } from '../ui/oncePer.ts'
 import { Price } from '../ui/Price.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { fi } from './fi.ts'
-import { alternativesQuery, useUpdatePendingOrder } from './queries.ts'
+import { alternativesQuery } from './queries.ts'
 
 /** The nearest cars that are free now; one press takes one, and the order goes on with it. */
 export function Alternatives({ order }: { order: Order }) {
   const { data, error, isFetching, refetch } = useQuery(alternativesQuery(order.order_number))
-  const take = useUpdatePendingOrder()
+  const take = useMutation(updatePendingOrder)
   const [mayPress] = useState(() => oncePer(pressMs))
   const [message, setMessage] = useState<Message | null>(null)
   if (data?.alternatives.length === 0) return null

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useOrder } from '../currentOrder/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -13,7 +14,6 @@ import { useFrame } from './OrderFrame.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { PaymentTable } from './PaymentTable.tsx'
 import { PromoBox } from './PromoBox.tsx'
-import { useOrder } from './queries.ts'
 import { useConfirmForm } from './useConfirmForm.ts'
 
 /** Step 5: everything once more, what is still needed, and the one press that binds. */

@@ -1,31 +1,24 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { useAct } from '../data/useAct.ts'
 import { saveFile } from '../saveFile.ts'
 import { Button } from '../ui/Button.tsx'
-import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { fi } from './fi.ts'
-import { contractOf } from './queries.ts'
-import { refusalText } from './refusalText.ts'
+import { getContractTerms } from './queries.ts'
 
 /** The contract of this order as PDF. It is fetched, since only its owner may read it. */
-export function ContractDownload({ orderNumber }: { orderNumber: string }) {
-  const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<Message | null>(null)
-  const download = async () => {
-    setBusy(true)
-    try {
-      saveFile(await contractOf(orderNumber), `kinto-flex-sopimusehdot-${orderNumber}.pdf`)
-    } catch (failure) {
-      setMessage({ title: fi.downloadFailed, text: refusalText(failure, fi.unknownError) })
-    }
-    setBusy(false)
-  }
+export function ContractDownload({ orderNumber: order_number }: { orderNumber: string }) {
+  const { run, busy, failure, closeFailure } = useAct(getContractTerms, {
+    failed: fi.downloadFailed,
+    otherwise: fi.unknownError,
+    done: (file) => saveFile(file, `kinto-flex-sopimusehdot-${order_number}.pdf`),
+  })
   return (
     <>
-      <Button icon={FileDown} busy={busy} onClick={() => void download()}>
+      <Button icon={FileDown} busy={busy} onClick={() => run({ order_number })}>
         {fi.downloadTerms}
       </Button>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog message={failure} onClose={closeFailure} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { useInit } from '../storefront/queries.ts'
@@ -5,7 +6,7 @@ import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
-import { useSelectOrderType } from './queries.ts'
+import { selectOrderType } from './queries.ts'
 
 const types = [
   { value: '1', label: fi.private },
@@ -15,7 +16,7 @@ const types = [
 /** Who orders: asked until the person has been identified. */
 export function CustomerType({ order }: { order: Order }) {
   const { business_intro } = useInit().content
-  const select = useSelectOrderType(order.order_number)
+  const select = useMutation(selectOrderType)
   const [message, setMessage] = useState<Message | null>(null)
   // Shown at once, while it is on its way.
   const [wanted, setWanted] = useState<1 | 5 | null>(null)
@@ -24,10 +25,13 @@ export function CustomerType({ order }: { order: Order }) {
     const type = value === '5' ? 5 : 1
     if (type === chosen) return
     setWanted(type)
-    select.mutate(type, {
-      onError: () => setMessage({ title: fi.typeFailed, text: fi.kept }),
-      onSettled: () => setWanted(null),
-    })
+    select.mutate(
+      { order_number: order.order_number, type },
+      {
+        onError: () => setMessage({ title: fi.typeFailed, text: fi.kept }),
+        onSettled: () => setWanted(null),
+      },
+    )
   }
   return (
     <div>

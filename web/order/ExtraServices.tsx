@@ -1,23 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
+import { track } from '../analytics/tracking.ts'
+import { serviceChosen } from '../currentOrder/orderEvents.ts'
 import { fetchAhead } from '../fetchAhead.ts'
-import { track } from '../tracking.ts'
+import { refusalText } from '../refused.ts'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { ExtraServiceRow } from './ExtraServiceRow.tsx'
 import { fi } from './fi.ts'
 import { HomeDeliveryRow } from './HomeDeliveryRow.tsx'
 import { type OfferedService, offeredServices } from './offeredServices.ts'
-import { serviceChosen } from './orderEvents.ts'
-import { useUpdateExtraService } from './queries.ts'
-import { refusalText } from './refusalText.ts'
+import { updateExtraService } from './queries.ts'
 
 const deliveryCode = () => import('./HomeDeliveryDialog.tsx')
 const HomeDeliveryDialog = lazy(async () => ({ default: (await deliveryCode()).HomeDeliveryDialog }))
 
 /** The services that can be had with the car. Each is chosen and dropped on its own; home delivery asks for an address. */
 export function ExtraServices({ order }: { order: Order }) {
-  const update = useUpdateExtraService()
+  const update = useMutation(updateExtraService)
   const [message, setMessage] = useState<Message | null>(null)
   const [delivery, setDelivery] = useState<ExtraService | null>(null)
   // What was just pressed is shown at once, while it is on its way.

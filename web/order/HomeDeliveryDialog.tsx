@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { AdditionalInfo, ExtraService } from '../../contract/extras.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { Refused } from '../api.ts'
 import { readDraft } from '../drafts.ts'
-import { useCustomer } from '../session.ts'
+import { Refused } from '../refused.ts'
+import { useCustomer } from '../session/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -13,10 +14,10 @@ import { Form } from '../ui/Form.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import { deliveryFailure, deliveryFields } from './deliveryFailure.ts'
 import { fi } from './fi.ts'
-import { calculatePrice, useUpdateExtraService } from './queries.ts'
-import { useKeptForm } from './useKeptForm.ts'
+import { calculateExtraServicePrice, updateExtraService } from './queries.ts'
 
 interface HomeDeliveryDialogProps {
   order: Order
@@ -30,7 +31,8 @@ const times: AdditionalInfo['delivery_time'][] = ['9-13', '13-17']
 /** Where and when the car is brought. The price is asked first; another address makes it stale. */
 export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDialogProps) {
   const formId = useId()
-  const update = useUpdateExtraService()
+  const update = useMutation(updateExtraService)
+  const ask = useMutation(calculateExtraServicePrice)
   const [priced, setPriced] = useState<{ price: number; of: string } | null>(null)
   // Enter presses the first of the two buttons: it asks for the price.
   const wants = useRef<'price' | 'delivery'>('price')
@@ -42,7 +44,7 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
       setFailure(null)
       const wish = wishOf(order, service, values)
       try {
-        if (wants.current === 'price') return setPriced({ ...(await calculatePrice(wish)), of: keyOf(values) })
+        if (wants.current === 'price') return setPriced({ ...(await ask.mutateAsync(wish)), of: keyOf(values) })
         await update.mutateAsync({ ...wish, selected: true })
       } catch (refusal) {
         throw deliveryFields(refusal)

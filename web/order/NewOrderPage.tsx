@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CarFront } from 'lucide-react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { Refused } from '../api.ts'
+import { orderQuery } from '../currentOrder/queries.ts'
+import { mayShow, pathOf, stepOf } from '../currentOrder/stepOf.ts'
+import { Refused } from '../refused.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -9,8 +11,6 @@ import { Loading } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
 import { fi } from './fi.ts'
 import { OrderFrame } from './OrderFrame.tsx'
-import { orderQuery } from './queries.ts'
-import { mayShow, pathOf, stepOf } from './stepOf.ts'
 
 /**
  * The order flow. The order itself says which of its pages may be shown: anything else, the bare address too, goes to

@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useOutletContext } from 'react-router'
+import { stepShown } from '../currentOrder/orderEvents.ts'
+import { useOrder } from '../currentOrder/queries.ts'
+import { openSteps, pathOf } from '../currentOrder/stepOf.ts'
 import { fetchAhead } from '../fetchAhead.ts'
 import { dialogCode } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -9,10 +11,7 @@ import { Steps } from '../ui/Steps.tsx'
 import { CartBar, CartButton } from './Cart.tsx'
 import { fi } from './fi.ts'
 import { OrderSummary } from './OrderSummary.tsx'
-import { stepShown } from './orderEvents.ts'
-import { reloadOrder, useOrder } from './queries.ts'
 import { Reservation } from './Reservation.tsx'
-import { openSteps, pathOf } from './stepOf.ts'
 import { useWide } from './useWide.ts'
 
 const cartCode = () => import('./CartDialog.tsx')
@@ -36,14 +35,9 @@ export function OrderFrame({ page }: { page: string }) {
   const { order } = useOrder()
   const [dialog, setDialog] = useState<'cart' | 'search' | null>(null)
   const wide = useWide()
-  const client = useQueryClient()
   const acts = useMemo<FrameActs>(() => ({ openSearch: () => setDialog('search') }), [])
   const openCart = () => setDialog('cart')
   const close = () => setDialog(null)
-  const carChosen = async () => {
-    await reloadOrder(client)
-    close()
-  }
   useStepTracking(page)
   useEffect(() => fetchAhead(dialogCode, cartCode, searchCode), [])
   const isLive = order.status === 'pending'
@@ -66,7 +60,7 @@ export function OrderFrame({ page }: { page: string }) {
       {!wide && isLive && <CartBar order={order} onOpen={openCart} />}
       <Suspense fallback={null}>
         {dialog === 'cart' && <CartDialog onClose={close} onSearch={acts.openSearch} />}
-        {dialog === 'search' && <AvailabilityDialog order={order} onDone={() => void carChosen()} onClose={close} />}
+        {dialog === 'search' && <AvailabilityDialog order={order} onDone={close} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
-import { Refused } from '../api.ts'
+import { track } from '../analytics/tracking.ts'
+import { addPromoCode } from '../currentOrder/queries.ts'
 import { readDraft } from '../drafts.ts'
-import { track } from '../tracking.ts'
+import { Refused, refusalText } from '../refused.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -10,21 +12,19 @@ import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { useServerForm } from '../ui/useServerForm.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import { codeText } from './codeText.ts'
 import { fi } from './fi.ts'
-import { useAddPromoCode } from './queries.ts'
-import { refusalText } from './refusalText.ts'
-import { useKeptForm } from './useKeptForm.ts'
 
 /** One discount or referral code; a new one takes the place of the old. */
 export function PromoBox({ order }: { order: Order }) {
-  const add = useAddPromoCode(order.order_number)
+  const add = useMutation(addPromoCode)
   const [message, setMessage] = useState<Message | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { code: '', ...readDraft<{ code: string }>(order.order_number, 'code') },
     submit: async ({ code }) => {
       try {
-        const { order: now } = await add.mutateAsync(code)
+        const { order: now } = await add.mutateAsync({ order_number: order.order_number, code })
         track({ event: 'apply_promo', coupon: now.order_codes.at(-1)?.value_type ?? 'fixed' })
       } catch (failure) {
         throw codeFailure(failure)

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Order } from '../../contract/order.ts'
-import { Refused } from '../api.ts'
 import { shopNow } from '../clock.ts'
+import { reloadOrder } from '../currentOrder/queries.ts'
+import { Refused } from '../refused.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -11,20 +12,23 @@ import { showToast } from '../ui/toasts.ts'
 import { fi } from './fi.ts'
 import { type HoldState, holdState } from './holdState.ts'
 import { untilText } from './orderFacts.ts'
-import { reloadOrder, useExtendReservation } from './queries.ts'
+import { extendReservation } from './queries.ts'
 
 /** Until when the car is kept. Warns five minutes before, and one press keeps it for another while. */
 export function Reservation({ order, until }: { order: Order; until: string }) {
   const state = useHoldState(until)
-  const extend = useExtendReservation(order.order_number)
+  const extend = useMutation(extendReservation)
   const time = untilText(until, shopNow())
   const keep = () =>
-    extend.mutate(undefined, {
-      onSuccess: ({ order: kept }) => {
-        if (kept.reserved_until) showToast(fi.extended(untilText(kept.reserved_until, shopNow())))
+    extend.mutate(
+      { order_number: order.order_number },
+      {
+        onSuccess: ({ order: kept }) => {
+          if (kept.reserved_until) showToast(fi.extended(untilText(kept.reserved_until, shopNow())))
+        },
+        onError: (failure) => showToast(failure instanceof Refused ? failure.message : fi.extendFailed, 'bad'),
       },
-      onError: (failure) => showToast(failure instanceof Refused ? failure.message : fi.extendFailed, 'bad'),
-    })
+    )
   return (
     <div className="mt-4">
       <div role="status">

@@ -1,18 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { priceOfTerm } from '../currentOrder/orderPrice.ts'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { fi } from './fi.ts'
-import { priceOfTerm } from './orderFacts.ts'
-import { useUpdateFixedTerm } from './queries.ts'
+import { updateFixedTerm } from './queries.ts'
 
 const terms: FixedTerm[] = [1, 3, 6]
 
 /** The commitment term, each with its monthly price. A choice counts at once; choosing the chosen one does nothing. */
 export function TermPicker({ order }: { order: Order }) {
-  const change = useUpdateFixedTerm(order.order_number)
+  const change = useMutation(updateFixedTerm)
   const [message, setMessage] = useState<Message | null>(null)
   // Shown at once, while it is on its way.
   const [wanted, setWanted] = useState<FixedTerm | null>(null)
@@ -21,10 +22,13 @@ export function TermPicker({ order }: { order: Order }) {
     const term = Number(value) as FixedTerm
     if (term === chosen) return
     setWanted(term)
-    change.mutate(term, {
-      onError: () => setMessage({ title: fi.termFailed, text: fi.kept }),
-      onSettled: () => setWanted(null),
-    })
+    change.mutate(
+      { order_number: order.order_number, fixed_term: term },
+      {
+        onError: () => setMessage({ title: fi.termFailed, text: fi.kept }),
+        onSettled: () => setWanted(null),
+      },
+    )
   }
   return (
     <div>

@@ -1,4 +1,4 @@
-import { Refused } from '../api.ts'
+import { Refused } from '../refused.ts'
 import { fi } from './fi.ts'
 
 /** The server may name the delivery time by an older key; it is the same field. */

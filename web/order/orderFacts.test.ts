@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
+import { asHeld } from '../currentOrder/asHeld.ts'
+import { monthlyPrice, priceOfTerm } from '../currentOrder/orderPrice.ts'
 import { codeWorth } from './codeText.ts'
 import { holdState } from './holdState.ts'
-import {
-  asHeld,
-  chargedAtOnce,
-  deliveryLine,
-  monthlyPrice,
-  priceOfTerm,
-  termInWords,
-  untilText,
-  vatNote,
-} from './orderFacts.ts'
+import { chargedAtOnce, deliveryLine, termInWords, untilText, vatNote } from './orderFacts.ts'
 
 const car = { price: 598.5 } as Order['order_product_car']
 const campaign = {

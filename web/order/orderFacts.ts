@@ -3,27 +3,8 @@ import type { AdditionalInfo } from '../../contract/extras.ts'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { formatEuros, vatRateOn } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import type { Prices, TermPrice } from '../../contract/search.ts'
+import { carName } from '../currentOrder/orderPrice.ts'
 import { fi } from './fi.ts'
-
-/** What a month costs now, and what it would without the campaign. */
-export function monthlyPrice(order: Pick<Order, 'active_promo_campaign' | 'order_product_car'>): {
-  price: number
-  normal: number | null
-} {
-  const campaign = order.active_promo_campaign
-  return campaign
-    ? { price: campaign.campaign_price, normal: campaign.normal_price }
-    : { price: order.order_product_car.price, normal: null }
-}
-
-const termPrice = (pricing: Prices, term: FixedTerm): TermPrice => pricing[`price_${term}`]
-
-/** The price a term is offered at: the campaign's where one is on. */
-export const priceOfTerm = (pricing: Prices, term: FixedTerm): number => {
-  const { list_price, campaign_price } = termPrice(pricing, term)
-  return campaign_price ?? list_price
-}
 
 /** A rolling month is no commitment. */
 export const termText = (term: FixedTerm): string => (term === 1 ? fi.rollingTerm : `${term} kk`)
@@ -32,7 +13,6 @@ export const termText = (term: FixedTerm): string => (term === 1 ? fi.rollingTer
 export const termInWords = (term: FixedTerm | null): string =>
   term === null || term === 1 ? fi.openEnded : fi.termThenRolling(term)
 
-export const carName = (order: Order): string => order.order_product_car.product_car.display_name
 export const carWithGear = (order: Order): string => `${carName(order)}, ${fi.gear[order.geartype]}`
 
 /** `sis. ALV 25,5 %` by the rate of the day. */
@@ -59,15 +39,6 @@ export function untilText(until: string, now: number): string {
     ? `klo ${time}`
     : `${dayOfMonth}.${month}. klo ${time}`
 }
-
-/**
- * The order as it really is: one whose reservation has run out is expired, although the server may say so only
- * when its next sweep has run.
- */
-export const asHeld = (order: Order, now: number): Order =>
-  order.status === 'pending' && order.reserved_until !== null && Date.parse(order.reserved_until) <= now
-    ? { ...order, status: 'expired', reserved_until: null }
-    : order
 
 /** `9–13`, as Finns write a span. */
 export const deliveryHours = ({ delivery_time }: AdditionalInfo): string => delivery_time.replace('-', '–')

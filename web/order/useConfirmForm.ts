@@ -1,19 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
-import { phoneText } from '../account/phoneText.ts'
-import { Refused } from '../api.ts'
+import { orderConfirmed } from '../currentOrder/orderEvents.ts'
+import { reloadOrder } from '../currentOrder/queries.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
+import { Refused, refusalText } from '../refused.ts'
 import type { Message } from '../ui/MessageDialog.tsx'
+import { phoneText } from '../ui/phoneText.ts'
 import { showToast } from '../ui/toasts.ts'
 import { useServerForm } from '../ui/useServerForm.ts'
+import { useKeptForm } from '../useKeptForm.ts'
 import { type ConfirmFields, confirmationOf, confirmErrors } from './confirmForm.ts'
 import { fi } from './fi.ts'
-import { orderConfirmed } from './orderEvents.ts'
-import { confirmOrder, reloadOrder } from './queries.ts'
-import { refusalText } from './refusalText.ts'
-import { useKeptForm } from './useKeptForm.ts'
+import { confirmOrder } from './queries.ts'
 
 export type ConfirmForm = ReturnType<typeof useConfirmForm>
 
@@ -21,6 +21,14 @@ export type ConfirmForm = ReturnType<typeof useConfirmForm>
 export function useConfirmForm({ order, customer }: { order: Order; customer: Customer }) {
   const client = useQueryClient()
   const { order_number } = order
+  // The confirmed order leads on to its completion by itself.
+  const confirm = useMutation({
+    ...confirmOrder,
+    onSuccess: () => {
+      orderConfirmed(order)
+      dropDrafts(order_number)
+    },
+  })
   // Decided once: a phone that was just saved must not take its own field away.
   const [asksPhone] = useState(!customer.phone)
   const [message, setMessage] = useState<Message | null>(null)
@@ -28,14 +36,10 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
     defaults: { phone: '', drivers: driversOf(order), ...readDraft<ConfirmFields>(order_number, 'confirm') },
     submit: async (values) => {
       try {
-        await confirmOrder(order_number, confirmationOf(values, asksPhone))
+        await confirm.mutateAsync({ order_number, ...confirmationOf(values, asksPhone) })
       } catch (failure) {
         throw confirmErrors(failure, values, asksPhone)
       }
-      orderConfirmed(order)
-      dropDrafts(order_number)
-      // The confirmed order leads on to its completion by itself.
-      await reloadOrder(client)
     },
     refused: (failure) => {
       const status = failure instanceof Refused ? failure.status : 0

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { shopNow } from '../clock.ts'
+import { carName } from '../currentOrder/orderPrice.ts'
 import { showToast } from '../ui/toasts.ts'
 import { fi } from './fi.ts'
-import { carName, untilText } from './orderFacts.ts'
+import { untilText } from './orderFacts.ts'
 
 /** An ended order has a car again: says so and begins at the top, for the button that was pressed is gone. */
 export function useRevival(order: Order): RefObject<HTMLDivElement | null> {

@@ -1,4 +1,4 @@
-import { useOrder } from '../order/queries.ts'
+import { useOrder } from '../currentOrder/queries.ts'
 import { Page } from '../ui/Page.tsx'
 import { AddCard } from './AddCard.tsx'
 import { CardOnFile } from './CardOnFile.tsx'

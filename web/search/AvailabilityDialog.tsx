@@ -1,11 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../contract/order.ts'
-import { call } from '../api.ts'
+import { updatePendingOrder } from '../currentOrder/queries.ts'
 import { useInit } from '../storefront/queries.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
+import { oncePer, pressMs } from '../ui/oncePer.ts'
 import { updateFailure } from './choose/failures.ts'
-import { oncePer, pressMs } from './oncePer.ts'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { fi } from './results/fi.ts'
 import { Results } from './results/Results.tsx'
@@ -26,6 +27,7 @@ interface AvailabilityDialogProps {
 export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialogProps) {
   const controls = useOrderSearch(order)
   const { state, loading, dispatch, run } = controls
+  const swap = useMutation(updatePendingOrder)
   const [mayPress] = useState(() => oncePer(pressMs))
   const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
   const [message, setMessage] = useState<Message | null>(null)
@@ -39,9 +41,7 @@ export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialo
     setBusyCar(car)
     const { selectedFixedTerm: fixed_term, searchEntity: entity } = state
     try {
-      await call('updatePendingOrder', {
-        body: { car, fixed_term, entity, order: { order_number: order.order_number } },
-      })
+      await swap.mutateAsync({ car, fixed_term, entity, order: { order_number: order.order_number } })
       onDone()
     } catch (failure) {
       setMessage(updateFailure(failure))

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { call } from '../api.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { fi } from './fi.ts'
+import { placesQuery } from './queries.ts'
 
 interface LocationFieldProps {
   value: string
@@ -117,11 +117,9 @@ function usePlaces(typed: string, open: boolean): readonly string[] {
     return () => clearTimeout(timer)
   }, [typed])
   const { data } = useQuery({
-    queryKey: ['places', q],
-    queryFn: () => call('suggestPlaces', { query: { q } }),
+    ...placesQuery(q),
     enabled: open && q.length >= shortest,
     placeholderData: keepPreviousData,
-    retry: false,
   })
   return typed.trim().length >= shortest ? (data?.places ?? []) : []
 }

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Search as SearchIcon } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { Dealer } from '../../contract/storefront.ts'
+import { perform } from '../data/act.ts'
 import { useInit } from '../storefront/queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -9,6 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { fi } from './fi.ts'
 import { LocationField } from './LocationField.tsx'
 import { ModelPicker } from './ModelPicker.tsx'
+import { locateUser } from './queries.ts'
 import type { SearchForm as FormFields } from './searchState.ts'
 import type { Search } from './useSearch.ts'
 
@@ -81,6 +84,7 @@ function useLocating({ state, dispatch, setFailure, rememberPosition }: Search) 
   /** What stood in the field when the browser was asked, and what is said meanwhile. */
   const [asked, setAsked] = useState<{ before: string; told: string } | null>(null)
   const typed = useRef(state.form.location)
+  const client = useQueryClient()
   typed.current = state.form.location
   const findMe = async () => {
     const before = typed.current
@@ -89,7 +93,7 @@ function useLocating({ state, dispatch, setFailure, rememberPosition }: Search) 
     setFailure(null)
     try {
       const { locate } = await import('./locate.ts')
-      const { position, text } = await locate(tell)
+      const { position, text } = await locate((position) => perform(client, locateUser, position), tell)
       if (typed.current !== before) return
       rememberPosition(text, position)
       dispatch({ type: 'formChanged', change: { location: text } })

@@ -1,5 +1,3 @@
-import { call } from '../api.ts'
-
 export interface Position {
   lat: number
   lng: number
@@ -26,10 +24,13 @@ const slowMs = 10_000
 const slowText = 'Sijainnin haku kestää. Voit jatkaa kirjoittamalla paikan.'
 
 /** The browser's position and its address in words. */
-export async function locate(tell: (text: string) => void): Promise<{ position: Position; text: string }> {
+export async function locate(
+  askAddress: (position: Position) => Promise<Address>,
+  tell: (text: string) => void,
+): Promise<{ position: Position; text: string }> {
   const timer = setTimeout(() => tell(slowText), slowMs)
   const position = await browserPosition().finally(() => clearTimeout(timer))
-  const { route, street_number, postal_code, city } = await call('locateUser', { body: position })
+  const { route, street_number, postal_code, city } = await askAddress(position)
   return { position, text: addressText({ route, street_number, postal_code, city }) }
 }
 

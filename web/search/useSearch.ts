@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useReducer, useRef, useState } from 'react'
 import type { FixedTerm } from '../../contract/fields.ts'
 import type { Model } from '../../contract/storefront.ts'
-import { call, Refused } from '../api.ts'
-import { availabilityKey } from '../storefront/askAnew.ts'
-import { track } from '../tracking.ts'
+import { track } from '../analytics/tracking.ts'
+import { Refused } from '../refused.ts'
 import { fi } from './fi.ts'
 import type { Position } from './locate.ts'
+import { availabilityQuery } from './queries.ts'
 import { initialForm, initialSearch, type SearchForm, searchReducer } from './searchState.ts'
 
 /** Cars found a moment ago are shown again at once when a person comes back to them. */
@@ -52,8 +52,7 @@ export function useSearch({ cars, locationIds, start = { form: initialForm, term
     setLoading(true)
     client
       .fetchQuery({
-        queryKey: [...availabilityKey, request],
-        queryFn: () => call('getModelAvailability', { body: { ...request, entity: state.searchEntity } }),
+        ...availabilityQuery(request, state.searchEntity),
         staleTime: again ? freshMs : 0,
       })
       .then((answer) => {

@@ -1,4 +1,4 @@
-import { track } from '../tracking.ts'
+import { track } from '../analytics/tracking.ts'
 
 /** Tells that the banner has been seen, once, and each time one of its links is followed; its heading is its name. */
 export function watchBanner(banner: HTMLElement): () => void {

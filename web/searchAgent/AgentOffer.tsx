@@ -1,20 +1,20 @@
 import { BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SearchControls } from '../search/useSearchInUrl.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { fi } from './fi.ts'
+import type { WantedSearch } from './queries.ts'
 
 const SearchAgentDialog = lazy(async () => ({ default: (await import('./SearchAgentDialog.tsx')).SearchAgentDialog }))
 
 interface AgentOfferProps {
-  search: SearchControls
+  wanted: WantedSearch
   /** Nothing was found: the agent is what helps next. Else it is offered in one quiet line. */
   empty?: boolean
 }
 
 /** Offers to hear by mail when a car for this search comes. */
-export function AgentOffer({ search, empty = false }: AgentOfferProps) {
+export function AgentOffer({ wanted, empty = false }: AgentOfferProps) {
   const [open, setOpen] = useState(false)
   const sign = (
     <Button kind={empty ? 'quiet' : 'link'} onClick={() => setOpen(true)}>
@@ -44,7 +44,7 @@ export function AgentOffer({ search, empty = false }: AgentOfferProps) {
       )}
       {open && (
         <Suspense fallback={null}>
-          <SearchAgentDialog search={search} onClose={() => setOpen(false)} />
+          <SearchAgentDialog wanted={wanted} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
-import { type Answer, call } from '../api.ts'
+import type { Answer } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { MessageDialog } from '../ui/MessageDialog.tsx'
@@ -10,7 +10,7 @@ import { Page } from '../ui/Page.tsx'
 import { showToast } from '../ui/toasts.ts'
 import { AgentAway } from './AgentAway.tsx'
 import { fi } from './fi.ts'
-import { agentQuery } from './queries.ts'
+import { agentQuery, deleteSearchAgent } from './queries.ts'
 import { SavedSearchFacts } from './SavedSearchFacts.tsx'
 
 /** Asks before anything is deleted: a mail scanner that opens the link changes nothing. */
@@ -32,27 +32,21 @@ export function SearchAgentDeletePage() {
 function Question({ token, agent }: { token: string; agent: Answer<'getSearchAgent'> }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
   const goHome = () => void navigate('/', { replace: true })
-  const remove = async () => {
-    setBusy(true)
-    try {
-      await call('deleteSearchAgent', { body: { token } })
+  const { mutate, isPending, isError, reset } = useMutation({
+    ...deleteSearchAgent,
+    onSuccess: () => {
       client.removeQueries(agentQuery(token))
       showToast(fi.removed)
       goHome()
-    } catch {
-      setFailed(true)
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
     <Page title={fi.removeQuestion} lead={fi.removeLead} width="form">
       <div className="grid gap-6">
         <SavedSearchFacts search={agent.search} until={fi.until(formatDay(helsinkiDay(new Date(agent.expires_at))))} />
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button kind="danger" size="lg" busy={busy} onClick={() => void remove()}>
+          <Button kind="danger" size="lg" busy={isPending} onClick={() => mutate({ token })}>
             {fi.yes}
           </Button>
           <Button size="lg" onClick={goHome}>
@@ -60,10 +54,7 @@ function Question({ token, agent }: { token: string; agent: Answer<'getSearchAge
           </Button>
         </div>
       </div>
-      <MessageDialog
-        message={failed ? { title: fi.removeFailed, text: fi.removeFailedNote } : null}
-        onClose={() => setFailed(false)}
-      />
+      <MessageDialog message={isError ? { title: fi.removeFailed, text: fi.removeFailedNote } : null} onClose={reset} />
     </Page>
   )
 }

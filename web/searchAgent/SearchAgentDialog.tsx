@@ -1,9 +1,8 @@
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call, type Input, Refused } from '../api.ts'
-import type { SearchControls } from '../search/useSearchInUrl.ts'
-import { useCustomer } from '../session.ts'
-import { useInit } from '../storefront/queries.ts'
-import { track } from '../tracking.ts'
+import { track } from '../analytics/tracking.ts'
+import { Refused } from '../refused.ts'
+import { useCustomer } from '../session/session.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorSummary } from '../ui/ErrorSummary.tsx'
@@ -13,6 +12,7 @@ import { Select } from '../ui/Select.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useServerForm } from '../ui/useServerForm.ts'
 import { fi } from './fi.ts'
+import { saveSearchAgent, type WantedSearch } from './queries.ts'
 import { SavedSearchFacts } from './SavedSearchFacts.tsx'
 
 interface Person {
@@ -24,14 +24,13 @@ interface Person {
   expire_at: string
   accept_terms: boolean
 }
-type Wanted = Input<'saveSearchAgent'>['body']['search']
 const notChosen = '0'
 const weeks = [1, 2, 4, 8] as const
 
 /** Saves the search as it stands, filters and all, for a person who gives an address. */
-export function SearchAgentDialog({ search, onClose }: { search: SearchControls; onClose: () => void }) {
+export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; onClose: () => void }) {
   const formId = useId()
-  const wanted = useWantedSearch(search)
+  const save = useMutation(saveSearchAgent)
   const [savedTo, setSavedTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<Person>({
@@ -39,7 +38,7 @@ export function SearchAgentDialog({ search, onClose }: { search: SearchControls;
     submit: async ({ expire_at, ...person }) => {
       const validity = weeks.find((choice) => String(choice) === expire_at)
       if (!validity) throw new Error(fi.validityMissing)
-      await call('saveSearchAgent', { body: { ...person, expire_at: validity, search: wanted } })
+      await save.mutateAsync({ ...person, expire_at: validity, search: wanted })
       track({ event: 'generate_lead', lead_source: 'hakuvahti' })
       setSavedTo(person.email.trim())
     },
@@ -100,15 +99,6 @@ export function SearchAgentDialog({ search, onClose }: { search: SearchControls;
       />
     </Dialog>
   )
-}
-
-/** The search and its filters. At preset dealers the first of them says where. */
-function useWantedSearch({ state, byDealers, positionOf }: SearchControls) {
-  const { dealers } = useInit()
-  const { location, models, distance, gearType } = state.form
-  const place = (byDealers && dealers[0]?.city) || location.trim()
-  const coordinates = byDealers ? null : positionOf(location)
-  return { location: place, coordinates, models, distance, gearType } satisfies Wanted
 }
 
 function useKnownPerson(): Person {

@@ -1,4 +1,6 @@
-import type { GearFilter } from '../search/searchState.ts'
+import type { SavedSearch } from '../../contract/searchAgent.ts'
+
+type GearFilter = SavedSearch['gearType']
 
 const gears = { all: 'Kaikki', A: 'Automaatti', M: 'Manuaali' } satisfies Record<GearFilter, string>
 

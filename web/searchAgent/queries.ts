@@ -1,16 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
-import { type Answer, call, Refused } from '../api.ts'
+import type { SavedSearch } from '../../contract/searchAgent.ts'
+import type { Answer } from '../api.ts'
+import { act } from '../data/act.ts'
+import { query } from '../data/query.ts'
 
 /** The search that a mailed link stands for; null when there is no such agent, or no longer. */
-export const agentQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['searchAgent', token],
-    queryFn: async (): Promise<Answer<'getSearchAgent'> | null> => {
-      try {
-        return await call('getSearchAgent', { params: { id: token } })
-      } catch (failure) {
-        if (failure instanceof Refused && failure.status === 404) return null
-        throw failure
-      }
-    },
+export const agentQuery = (id: string) =>
+  query<'getSearchAgent', Answer<'getSearchAgent'> | null>('getSearchAgent', {
+    input: { params: { id } },
+    ifMissing: null,
   })
+
+/** The search that an agent is to look for. */
+export type WantedSearch = Omit<SavedSearch, 'coordinates'> & { coordinates: SavedSearch['coordinates'] | null }
+export const saveSearchAgent = act('saveSearchAgent')
+export const deleteSearchAgent = act('deleteSearchAgent')

@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { chatAt } from '../../contract/chatHours.ts'
 import { shopNow } from '../clock.ts'
 import { fi } from './fi.ts'
-import { useFaq } from './queries.ts'
+import { faqQuery } from './queries.ts'
 
 const lookAgainMs = 15_000
 
 /** Whether somebody answers in the chat right now, and if not, when next. */
 export function ChatNow() {
   // Any answer of the server tells the shop's time; the questions above are asked for at the same moment.
-  const { isPending } = useFaq()
+  const { isPending } = useQuery(faqQuery)
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
     if (isPending) return

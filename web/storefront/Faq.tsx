@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
@@ -7,11 +8,11 @@ import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { fi } from './fi.ts'
-import { useFaq } from './queries.ts'
+import { faqQuery } from './queries.ts'
 
 /** Sections as tabs with their counts; the chosen one shows its title and its questions. */
 export function Faq() {
-  const { data, isError, refetch, isFetching } = useFaq()
+  const { data, isError, refetch, isFetching } = useQuery(faqQuery)
   const [chosen, setChosen] = useState('0')
   if (isError)
     // Met in passing: it takes neither the focus nor the page with it.

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { slugOf } from '../../contract/slug.ts'
+import { tell } from '../shopEvents.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { fi, infoPages } from './fi.ts'
 import { useInit } from './queries.ts'
-import { tell } from './shopEvents.ts'
 import { useNear } from './useNear.ts'
 
 // Far below the first view: its code and its content come when a person scrolls towards them.

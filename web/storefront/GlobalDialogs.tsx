@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { askAgain } from '../data/query.ts'
+import { hear, tell } from '../shopEvents.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
-import { askAnew } from './askAnew.ts'
 import { fi } from './fi.ts'
 import { useInit } from './queries.ts'
-import { hear, tell } from './shopEvents.ts'
 
 /** The three dialogs that any page may ask for. Stands before the page, so that its listeners are there first. */
 export function GlobalDialogs() {
@@ -29,7 +29,8 @@ function MaintenanceDialog() {
   const { maintenance } = useInit()
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  useEffect(() => askAnew(client), [client])
+  // What was found free before a notice may have changed with it.
+  useEffect(() => void askAgain(client, ['getModelAvailability']), [client])
   useEffect(() => hear('show-maintenance', () => setOpen(maintenance !== null)), [maintenance])
   const blocks = maintenance?.type === 'error'
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useChoice } from '../analytics/consent.ts'
+import { trackPage } from '../analytics/tracking.ts'
 import { metaOfMatches, type PageMeta, tellTab } from '../page.ts'
-import { trackPage } from '../tracking.ts'
 
 /** What the current page says about itself; keeps the tab's title and tells the tag manager about page changes. */
 export function usePageMeta(): PageMeta {

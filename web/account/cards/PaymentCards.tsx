@@ -27,7 +27,7 @@ export function PaymentCards({ order }: { order: Order }) {
     {
       key: 'active',
       title: fi.active,
-      cell: (card) => <Active card={card} busy={busy} onActivate={() => void activate(card)} />,
+      cell: (card) => <Active card={card} busy={busy} onActivate={() => activate(card)} />,
     },
     { key: 'card', title: fi.card, cell: (card) => <CardName card={card} /> },
     { key: 'expiry', title: fi.expiry, cell: (card) => <Expiry card={card} /> },
@@ -63,7 +63,7 @@ export function PaymentCards({ order }: { order: Order }) {
         confirmLabel={fi.removeYes}
         danger
         onConfirm={() => {
-          if (removing) void remove(removing)
+          if (removing) remove(removing)
           setRemoving(null)
         }}
         onClose={() => setRemoving(null)}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '../../../contract/order.ts'
-import { call } from '../../api.ts'
-import { refusalText } from '../../order/refusalText.ts'
-import type { Message } from '../../ui/MessageDialog.tsx'
+import { ordersChanged } from '../../currentOrder/queries.ts'
+import { askAgain } from '../../data/query.ts'
+import { useAct } from '../../data/useAct.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { useOrdersChanged } from '../queries.ts'
+import { deletePaymentCard, setActivePaymentCard } from '../queries.ts'
 import { fi } from './fi.ts'
 
 /** A charge that is tried again with a newly activated card is known a moment later. */
@@ -13,41 +13,33 @@ const RETRIED_AFTER_MS = 4_000
 /** What can be done with a card of an order, and why it could not. What was pressed is gone when it is done. */
 export function useCardActs(
   { order_number, order_errors }: Pick<Order, 'order_number' | 'order_errors'>,
-  onDone: () => void,
+  after: () => void,
 ) {
-  const ordersChanged = useOrdersChanged()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<Message | null>(null)
-
-  const perform = async (title: string, act: () => Promise<unknown>) => {
-    if (busy) return
-    setBusy(true)
-    let isDone = false
-    try {
-      await act()
-      isDone = true
-    } catch (reason) {
-      setFailure({ title, text: refusalText(reason, fi.tryAgain) })
-    }
-    await ordersChanged()
-    setBusy(false)
-    if (isDone) onDone()
-  }
+  const client = useQueryClient()
+  const activation = useAct(setActivePaymentCard, {
+    failed: fi.activateFailed,
+    otherwise: fi.tryAgain,
+    done: () => {
+      const isOwed = order_errors.invoices.length > 0
+      if (isOwed) setTimeout(() => void askAgain(client, ordersChanged), RETRIED_AFTER_MS)
+      showToast(isOwed ? fi.activatedRetry : fi.activated)
+    },
+    after,
+  })
+  const removal = useAct(deletePaymentCard, {
+    failed: fi.removeFailed,
+    otherwise: fi.tryAgain,
+    done: () => showToast(fi.removed),
+    after,
+  })
   return {
-    busy,
-    failure,
-    closeFailure: () => setFailure(null),
-    activate: ({ id: card_id }: { id: string }) =>
-      perform(fi.activateFailed, async () => {
-        await call('setActivePaymentCard', { body: { order_number, card_id } })
-        const isOwed = order_errors.invoices.length > 0
-        if (isOwed) setTimeout(() => void ordersChanged(), RETRIED_AFTER_MS)
-        showToast(isOwed ? fi.activatedRetry : fi.activated)
-      }),
-    remove: ({ id: card_id }: { id: string }) =>
-      perform(fi.removeFailed, async () => {
-        await call('deletePaymentCard', { body: { order_number, card_id } })
-        showToast(fi.removed)
-      }),
+    busy: activation.busy || removal.busy,
+    failure: activation.failure ?? removal.failure,
+    closeFailure: () => {
+      activation.closeFailure()
+      removal.closeFailure()
+    },
+    activate: ({ id: card_id }: { id: string }) => activation.run({ order_number, card_id }),
+    remove: ({ id: card_id }: { id: string }) => removal.run({ order_number, card_id }),
   }
 }

@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '../../../contract/billing.ts'
 import type { Order } from '../../../contract/order.ts'
-import { call, Refused } from '../../api.ts'
-import { refusalText } from '../../order/refusalText.ts'
+import { ordersChanged } from '../../currentOrder/queries.ts'
+import { perform } from '../../data/act.ts'
+import { askAgain } from '../../data/query.ts'
 import { terminalAddress } from '../../payment/terminalAddress.ts'
 import { useLeaving } from '../../payment/useLeaving.ts'
+import { Refused, refusalText } from '../../refused.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { useOrdersChanged } from '../queries.ts'
+import { payInvoice, takeCardIntoUse } from '../queries.ts'
 import { fi } from './fi.ts'
 
 /** When a payment whose outcome is open is looked at again. */
@@ -13,18 +16,18 @@ const LOOK_AGAIN_MS = [3_000, 10_000, 35_000]
 
 /** Pays a failed charge with a card of the order, which becomes its active one. Resolves to why not, or null. */
 export function usePayInvoice(order: Order) {
-  const ordersChanged = useOrdersChanged()
+  const client = useQueryClient()
+  const reload = () => void askAgain(client, ordersChanged)
   const [busy, setBusy] = useLeaving()
 
   const settle = async (invoice: Invoice): Promise<string | null> => {
-    const { outcome, failure_reason, terminal_url } = await call('payInvoice', {
-      body: { invoice_number: invoice.invoice_number },
+    const { outcome, failure_reason, terminal_url } = await perform(client, payInvoice, {
+      invoice_number: invoice.invoice_number,
     })
     const address = terminal_url ? terminalAddress(terminal_url, window.location.origin) : null
     if (outcome === 'needs_customer' && address) return leaveFor(address)
-    await ordersChanged()
     if (outcome === 'declined') return failure_reason ?? fi.declinedNote
-    if (outcome !== 'paid') for (const ms of LOOK_AGAIN_MS) setTimeout(() => void ordersChanged(), ms)
+    if (outcome !== 'paid') for (const ms of LOOK_AGAIN_MS) setTimeout(reload, ms)
     showToast(outcome === 'paid' ? fi.paid : fi.pending, outcome === 'paid' ? 'good' : 'info')
     return null
   }
@@ -33,10 +36,13 @@ export function usePayInvoice(order: Order) {
     setBusy(true)
     try {
       const isActive = order.payment_cards.some(({ id, active }) => id === card_id && active)
-      if (!isActive) await call('setActivePaymentCard', { body: { order_number: order.order_number, card_id } })
+      if (!isActive)
+        await perform(client, takeCardIntoUse, { order_number: order.order_number, card_id }).catch((failure) => {
+          reload()
+          throw failure
+        })
       return await settle(invoice)
     } catch (failure) {
-      await ordersChanged()
       const code = failure instanceof Refused && failure.body['code']
       // The shop's own try with the new card was faster.
       if (code === 'INVOICE_NOT_PAYABLE') {

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, Refused } from '../../api.ts'
-import { refusalText } from '../../order/refusalText.ts'
+import { addPromoCode } from '../../currentOrder/queries.ts'
+import { Refused, refusalText } from '../../refused.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -8,24 +9,22 @@ import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
-import { useOrdersChanged } from '../queries.ts'
 import { fi } from './fi.ts'
 
 /** One discount or referral code at a time; a new one takes the place of the old. */
 export function AddCode({ orderNumber: order_number }: { orderNumber: string }) {
-  const ordersChanged = useOrdersChanged()
+  const add = useMutation(addPromoCode)
   const [message, setMessage] = useState<Message | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { code: '' },
     submit: async ({ code }) => {
       try {
-        await call('addPromoCode', { body: { order_number, code, page: 'customer' } })
+        await add.mutateAsync({ order_number, code, page: 'customer' })
       } catch (failure) {
         throw codeFailure(failure)
       }
       form.reset()
       showToast(fi.added(code.trim()))
-      await ordersChanged()
     },
     refused: (failure) => {
       if (failure instanceof Refused && failure.errors) return false

@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { call, Refused } from '../../api.ts'
-import { refusalText } from '../../order/refusalText.ts'
+import { Refused, refusalText } from '../../refused.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
@@ -8,14 +8,14 @@ import { SaveOrCancel } from '../../ui/SaveOrCancel.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
-import { useOrdersChanged } from '../queries.ts'
+import { addCarDriver } from '../queries.ts'
 import { fi } from './fi.ts'
 
 const empty = { first_name: '', last_name: '', phone: '' }
 
 /** The form of one more driver. What was typed stays until it is saved or given up. */
 export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber: string; onClose: () => void }) {
-  const ordersChanged = useOrdersChanged()
+  const add = useMutation(addCarDriver)
   const [failure, setFailure] = useState<Message | null>(null)
   const titleId = useId()
   const first = useRef<HTMLFormElement>(null)
@@ -23,12 +23,11 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
     defaults: empty,
     submit: async (driver) => {
       try {
-        await call('addCarDriver', { body: { order_number, ...driver } })
+        await add.mutateAsync({ order_number, ...driver })
       } catch (reason) {
         throw ownErrors(reason)
       }
       showToast(fi.added(`${driver.first_name} ${driver.last_name}`.trim()))
-      await ordersChanged()
       onClose()
     },
     refused: (reason) => {

@@ -1,14 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
-import { call } from '../../api.ts'
+import { useAct } from '../../data/useAct.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { phoneText } from '../../ui/phoneText.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { phoneText } from '../phoneText.ts'
-import { useOrdersChanged } from '../queries.ts'
-import { useAct } from '../useAct.ts'
+import { deleteCarDriver } from '../queries.ts'
 import { fi } from './fi.ts'
 
 type Driver = Order['drivers'][number]
@@ -22,16 +21,15 @@ interface DriverListProps {
 }
 
 export function DriverList({ drivers, removable, onRemoved }: DriverListProps) {
-  const ordersChanged = useOrdersChanged()
-  const { busy, perform, failure, closeFailure } = useAct()
   const [leaving, setLeaving] = useState<Driver | null>(null)
-  const remove = ({ order_number, driver_id, ...driver }: Driver) =>
-    perform(fi.removeFailed, async () => {
-      await call('deleteCarDriver', { body: { order_number, driver_id } }).finally(() => setLeaving(null))
-      showToast(fi.removed(nameOf({ order_number, driver_id, ...driver })))
-      await ordersChanged()
-      onRemoved()
-    })
+  const { run, busy, failure, closeFailure } = useAct(deleteCarDriver, {
+    failed: fi.removeFailed,
+    done: () => {
+      if (leaving) showToast(fi.removed(nameOf(leaving)))
+      setLeaving(null)
+    },
+    after: onRemoved,
+  })
   return (
     <>
       <ul aria-label={fi.list} className="divide-y divide-line rounded-md border border-line">
@@ -48,17 +46,23 @@ export function DriverList({ drivers, removable, onRemoved }: DriverListProps) {
         ))}
       </ul>
       <ConfirmDialog
-        open={leaving !== null}
+        open={leaving !== null && failure === null}
         title={fi.reallyRemove}
         confirmLabel={fi.removeConfirm}
         danger
         busy={busy}
-        onConfirm={() => leaving && void remove(leaving)}
+        onConfirm={() => leaving && run({ order_number: leaving.order_number, driver_id: leaving.driver_id })}
         onClose={() => setLeaving(null)}
       >
         {leaving && fi.reallyRemoveNote(nameOf(leaving))}
       </ConfirmDialog>
-      <MessageDialog message={failure} onClose={closeFailure} />
+      <MessageDialog
+        message={failure}
+        onClose={() => {
+          setLeaving(null)
+          closeFailure()
+        }}
+      />
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { formatDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
-import { call } from '../../api.ts'
-import { refusalText } from '../../order/refusalText.ts'
+import { useAct } from '../../data/useAct.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -10,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { fi as words } from '../orders/fi.ts'
 import { focusOrder } from '../orders/focusOrder.ts'
-import { useOrdersChanged } from '../queries.ts'
+import { cancelOrder } from '../queries.ts'
 import { fi } from './fi.ts'
 
 interface EndingDialogProps {
@@ -21,31 +19,24 @@ interface EndingDialogProps {
 
 /** Ends a subscription, with the dates that follow from it shown before the press. */
 export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
-  const ordersChanged = useOrdersChanged()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const close = () => {
-    setFailure(null)
-    onClose()
-  }
-  const end = async () => {
-    setFailure(null)
-    setBusy(true)
-    try {
-      await call('cancelOrder', { body: { order_number: order.order_number } })
+  const { order_number } = order
+  const { run, busy, failure, closeFailure } = useAct(cancelOrder, {
+    failed: fi.failed,
+    otherwise: fi.failedNote,
+    done: () => {
       close()
       showToast(fi.ended)
-      await ordersChanged()
-      focusOrder(order.order_number)
-    } catch (refusal) {
-      setFailure(refusalText(refusal, fi.failedNote))
-    }
-    setBusy(false)
+    },
+    after: () => focusOrder(order_number),
+  })
+  const close = () => {
+    closeFailure()
+    onClose()
   }
   const footer = (
     <>
       <Button onClick={close}>{fi.back}</Button>
-      <Button kind="danger" busy={busy} onClick={() => void end()}>
+      <Button kind="danger" busy={busy} onClick={() => run({ order_number })}>
         {fi.end}
       </Button>
     </>
@@ -54,8 +45,8 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
     <Dialog open={open} onClose={close} title={words.ending} size="md" footer={footer}>
       <div className="grid gap-5">
         {failure !== null && (
-          <Notice tone="bad" title={fi.failed} live="alert">
-            {failure}
+          <Notice tone="bad" title={failure.title} live="alert">
+            {failure.text}
           </Notice>
         )}
         <p>{fi.rule}</p>

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '../../../contract/date.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
-import { call } from '../../api.ts'
+import { setPickupTime, setReturnTime } from '../queries.ts'
 import { fi } from './fi.ts'
 import { SlotPrompt } from './SlotPrompt.tsx'
 
@@ -15,7 +15,8 @@ export function HandoverPrompts({ order, next }: { order: Order; next: string })
           texts={fi.pickup}
           note={fi.pickup.note(formatDay(start_date), dealer.display_name)}
           day={start_date as Day}
-          choose={(pickup_time) => call('setPickupTime', { body: { order_number, pickup_time } })}
+          act={setPickupTime}
+          given={(pickup_time) => ({ order_number, pickup_time })}
           next={next}
         />
       )}
@@ -24,7 +25,8 @@ export function HandoverPrompts({ order, next }: { order: Order; next: string })
           texts={fi.return}
           note={fi.return.note(cancel_date && formatDay(cancel_date), dealer.display_name)}
           day={cancel_date as Day | null}
-          choose={(return_time) => call('setReturnTime', { body: { order_number, return_time } })}
+          act={setReturnTime}
+          given={(return_time) => ({ order_number, return_time })}
           next={next}
         />
       )}

@@ -3,29 +3,33 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Day, formatDay } from '../../../contract/date.ts'
 import { type Slot, slots, slotsLeft } from '../../../contract/handover.ts'
 import { shopNow } from '../../clock.ts'
+import type { Act } from '../../data/act.ts'
+import { useAct } from '../../data/useAct.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOrdersChanged } from '../queries.ts'
-import { useAct } from '../useAct.ts'
 import { fi } from './fi.ts'
 
-interface SlotPromptProps {
+interface SlotPromptProps<Given> {
   texts: typeof fi.pickup | typeof fi.return
   note: ReactNode
   day: Day | null
-  choose: (slot: Slot) => Promise<unknown>
+  act: Act<undefined, Given>
+  given: (slot: Slot) => Given
   /** Where the focus goes when the question is answered and gone. */
   next: string
 }
 
 /** Asks for one of the day's slots. */
-export function SlotPrompt({ texts, note, day, choose, next }: SlotPromptProps) {
-  const ordersChanged = useOrdersChanged()
-  const { busy, perform, failure, closeFailure } = useAct()
+export function SlotPrompt<Given>({ texts, note, day, act, given, next }: SlotPromptProps<Given>) {
+  const { busy, run, failure, closeFailure } = useAct(act, {
+    failed: texts.failed,
+    done: () => showToast(texts.chosen),
+    after: () => document.getElementById(next)?.focus(),
+  })
   const [chosen, setChosen] = useState<Slot | null>(null)
   const [missing, setMissing] = useState(false)
   const left = slotsLeft(day, new Date(shopNow()))
@@ -36,12 +40,7 @@ export function SlotPrompt({ texts, note, day, choose, next }: SlotPromptProps) 
       event.currentTarget.querySelector('input')?.focus()
       return
     }
-    void perform(texts.failed, async () => {
-      await choose(chosen)
-      showToast(texts.chosen)
-      await ordersChanged()
-      document.getElementById(next)?.focus()
-    })
+    run(given(chosen))
   }
   return (
     <Form onSubmit={send} className="rounded-md bg-petrol-wash p-4 sm:*:not-first:ml-8.5">

@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
-import { call } from '../../api.ts'
-import { customerKey } from '../../session.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { phoneText } from '../../ui/phoneText.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { fi as words } from '../orders/fi.ts'
-import { phoneText } from '../phoneText.ts'
+import { updateCustomerInfo } from '../queries.ts'
 import { fi } from './fi.ts'
 
 interface ContactDialogProps {
@@ -24,7 +23,7 @@ interface ContactDialogProps {
 /** Contact details in a dialog; each opening begins with what is saved. */
 export function ContactDialog(props: ContactDialogProps) {
   const formId = useId()
-  const client = useQueryClient()
+  const save = useMutation(updateCustomerInfo)
   const { customer, open, onClose } = props
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: {
@@ -35,8 +34,7 @@ export function ContactDialog(props: ContactDialogProps) {
       marketing: customer.consent.marketing,
     },
     submit: async (body) => {
-      const answer = await call('updateCustomerInfo', { body })
-      client.setQueryData<Customer>(customerKey, answer.customer)
+      await save.mutateAsync(body)
       showToast(fi.saved)
       onClose()
     },

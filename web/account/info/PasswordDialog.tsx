@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '../../api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { fi as words } from '../fi.ts'
 import { type NewPassword, NewPasswordFields } from '../NewPasswordFields.tsx'
+import { updatePassword } from '../queries.ts'
 import { fi } from './fi.ts'
 
 interface PasswordDialogProps {
@@ -20,10 +21,11 @@ interface PasswordDialogProps {
 /** A new password for someone who knows the old one. */
 export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
   const formId = useId()
+  const change = useMutation(updatePassword)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { old_password: string }>({
     defaults: { old_password: '', password: '', password_confirmation: '' },
     submit: async (body) => {
-      const { message } = await call('updatePassword', { body })
+      const { message } = await change.mutateAsync(body)
       showToast(message)
       onClose()
     },

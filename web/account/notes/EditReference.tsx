@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
-import { call, Refused } from '../../api.ts'
-import { refusalText } from '../../order/refusalText.ts'
+import { Refused, refusalText } from '../../refused.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
@@ -9,18 +9,17 @@ import { SaveOrCancel } from '../../ui/SaveOrCancel.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
-import { useOrdersChanged } from '../queries.ts'
+import { updateNotes } from '../queries.ts'
 import { fi } from './fi.ts'
 
 /** The buyer's own reference as a form. */
 export function EditReference({ order, onDone }: { order: Order; onDone: () => void }) {
-  const ordersChanged = useOrdersChanged()
+  const save = useMutation(updateNotes)
   const [message, setMessage] = useState<Message | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { invoice_notes: order.customer_notes.invoice_notes },
     submit: async ({ invoice_notes }) => {
-      await call('updateNotes', { body: { order_number: order.order_number, invoice_notes } })
-      await ordersChanged()
+      await save.mutateAsync({ order_number: order.order_number, invoice_notes })
       showToast(fi.saved)
       onDone()
     },

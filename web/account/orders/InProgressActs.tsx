@@ -1,39 +1,27 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../api.ts'
+import { continueOrder, deleteOrderInProgress } from '../../currentOrder/queries.ts'
+import { useAct } from '../../data/useAct.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { useOrdersChanged } from '../queries.ts'
-import { useAct } from '../useAct.ts'
 import { fi } from './fi.ts'
 import { focusOrder } from './focusOrder.ts'
 
 /** An order in progress is continued, or removed after asking. */
 export function InProgressActs({ orderNumber: order_number }: { orderNumber: string }) {
   const navigate = useNavigate()
-  const ordersChanged = useOrdersChanged()
-  const { busy, perform, failure, closeFailure } = useAct()
   const [asking, setAsking] = useState(false)
-
-  const goOn = () =>
-    perform(fi.goOnFailed, async () => {
-      await call('continueOrder', { body: { order_number } })
-      await ordersChanged()
-      await navigate('/uusi-tilaus')
-    })
-  const remove = () =>
-    perform(fi.removeFailed, async () => {
-      setAsking(false)
-      await call('deleteOrderInProgress', { body: { order_number } })
-      showToast(fi.removed)
-      await ordersChanged()
-      focusOrder(order_number)
-    })
+  const goOn = useAct(continueOrder, { failed: fi.goOnFailed, after: () => navigate('/uusi-tilaus') })
+  const remove = useAct(deleteOrderInProgress, {
+    failed: fi.removeFailed,
+    done: () => showToast(fi.removed),
+    after: () => focusOrder(order_number),
+  })
   return (
     <>
-      <Button kind="primary" busy={busy} onClick={() => void goOn()}>
+      <Button kind="primary" busy={goOn.busy || remove.busy} onClick={() => goOn.run({ order_number })}>
         {fi.goOn}
       </Button>
       <Button onClick={() => setAsking(true)}>{fi.remove}</Button>
@@ -42,12 +30,16 @@ export function InProgressActs({ orderNumber: order_number }: { orderNumber: str
         title={fi.reallyRemove}
         confirmLabel={fi.remove}
         danger
-        onConfirm={() => void remove()}
+        onConfirm={() => {
+          setAsking(false)
+          remove.run({ order_number })
+        }}
         onClose={() => setAsking(false)}
       >
         {fi.reallyRemoveNote}
       </ConfirmDialog>
-      <MessageDialog message={failure} onClose={closeFailure} />
+      <MessageDialog message={goOn.failure} onClose={goOn.closeFailure} />
+      <MessageDialog message={remove.failure} onClose={remove.closeFailure} />
     </>
   )
 }

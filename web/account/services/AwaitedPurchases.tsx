@@ -1,10 +1,10 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { unbroken } from '../../order/unbroken.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 import { usePayInvoice } from '../charges/usePayInvoice.ts'
 import { fi } from './fi.ts'
 

@@ -1,25 +1,12 @@
-import { useState } from 'react'
-import { call } from '../../api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { sendLoginToken } from '../../session/queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { fi } from './fi.ts'
 
 /** The address has an account without a password: a mailed link signs in. */
 export function ContinueFace({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const [sent, setSent] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
-  const send = async () => {
-    setBusy(true)
-    setFailed(false)
-    try {
-      setSent((await call('sendLoginToken', { body: { email } })).message)
-    } catch {
-      setFailed(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate, isPending, data: sent, isError } = useMutation(sendLoginToken)
   return (
     <div className="grid gap-5">
       <div>
@@ -29,20 +16,20 @@ export function ContinueFace({ email, onCancel }: { email: string; onCancel: () 
           <span className="font-medium wrap-anywhere">{email}</span>
         </p>
       </div>
-      {sent === null && <p className="text-ink-soft">{fi.continueNote}</p>}
-      {sent !== null && (
+      {!sent && <p className="text-ink-soft">{fi.continueNote}</p>}
+      {sent && (
         <Notice tone="good" live="status">
-          {sent}
+          {sent.message}
         </Notice>
       )}
-      {failed && (
+      {isError && (
         <Notice tone="bad" live="alert">
           {fi.sendLinkFailed}
         </Notice>
       )}
       <div className="grid gap-2">
-        {sent === null && (
-          <Button kind="primary" size="lg" wide busy={busy} onClick={() => void send()}>
+        {!sent && (
+          <Button kind="primary" size="lg" wide busy={isPending} onClick={() => mutate({ email })}>
             {fi.sendLink}
           </Button>
         )}

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { deviceName } from '../../account/deviceName.ts'
-import { call } from '../../api.ts'
-import { signIn } from '../../session.ts'
-import { track } from '../../tracking.ts'
+import { track } from '../../analytics/tracking.ts'
+import { deviceName, login } from '../../session/queries.ts'
+import { signIn } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -20,10 +19,11 @@ interface LoginFaceProps {
 /** The address has an account with a password: sign in, and the order goes on. */
 export function LoginFace({ email, onCancel, onLoggedIn }: LoginFaceProps) {
   const client = useQueryClient()
+  const enter = useMutation(login)
   const { field, onSubmit, busy, summary } = useServerForm({
     defaults: { password: '' },
     submit: async ({ password }) => {
-      const { token } = await call('login', { body: { email, password, device_name: deviceName } })
+      const { token } = await enter.mutateAsync({ email, password, device_name: deviceName })
       await signIn(client, token)
       track({ event: 'login', method: 'password' })
       await onLoggedIn()

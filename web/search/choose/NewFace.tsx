@@ -1,21 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { call, newKey, Refused } from '../../api.ts'
+import { useState } from 'react'
+import { track } from '../../analytics/tracking.ts'
+import { orderStarted } from '../../currentOrder/orderEvents.ts'
+import { createNewOrder } from '../../currentOrder/queries.ts'
+import { perform } from '../../data/act.ts'
 import { dropDrafts, readDraft } from '../../drafts.ts'
-import { orderStarted } from '../../order/orderEvents.ts'
-import { useKeptForm } from '../../order/useKeptForm.ts'
-import { signIn } from '../../session.ts'
+import { Refused } from '../../refused.ts'
+import { signIn } from '../../session/session.ts'
+import { tell } from '../../shopEvents.ts'
 import { useInit } from '../../storefront/queries.ts'
-import { tell } from '../../storefront/shopEvents.ts'
-import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { oncePer, pressMs } from '../../ui/oncePer.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useServerForm } from '../../ui/useServerForm.ts'
-import { oncePer, pressMs } from '../oncePer.ts'
+import { useKeptForm } from '../../useKeptForm.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { existingAccount, newCustomerFailure } from './failures.ts'
 import { fi } from './fi.ts'
@@ -37,27 +39,16 @@ interface NewCustomer {
 /** There is no order yet whose draft it would be. */
 const draft = { order: 'uusi', name: 'asiakas' }
 
-/** The same key for the same order: when its answer was lost on the way, the next press gets it. */
-function useKeyFor(): (body: string) => string {
-  const last = useRef({ body: '', key: '' })
-  return (body) => {
-    if (last.current.body !== body) last.current = { body, key: newKey() }
-    return last.current.key
-  }
-}
-
 /** An e-mail address is enough to start: the car is held, and the browser is signed in. */
 export function NewFace({ car, search, onOrdered, onExisting }: NewFaceProps) {
   const client = useQueryClient()
   const [mayPress] = useState(() => oncePer(pressMs))
   const [message, setMessage] = useState<Message | null>(null)
-  const keyFor = useKeyFor()
 
   const submit = async (values: NewCustomer) => {
     if (!mayPress()) return
     const { selectedFixedTerm: fixed_term, searchEntity: entity } = search
-    const body = { car, fixed_term, entity, ...values }
-    const { token, order } = await call('createNewOrder', { body, key: keyFor(JSON.stringify(body)) })
+    const { token, order } = await perform(client, createNewOrder, { car, fixed_term, entity, ...values })
     dropDrafts(draft.order)
     track({ event: 'sign_up', method: 'order' })
     track(orderStarted(order))

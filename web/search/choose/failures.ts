@@ -1,4 +1,4 @@
-import { Refused } from '../../api.ts'
+import { Refused } from '../../refused.ts'
 import type { Message } from '../../ui/MessageDialog.tsx'
 import { fi } from './fi.ts'
 

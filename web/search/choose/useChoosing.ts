@@ -2,14 +2,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Customer } from '../../../contract/customer.ts'
-import { call, newKey, Refused } from '../../api.ts'
-import { orderStarted } from '../../order/orderEvents.ts'
-import { customerKey, customerQuery, userQuery } from '../../session.ts'
-import { tell } from '../../storefront/shopEvents.ts'
+import { track } from '../../analytics/tracking.ts'
+import { orderStarted } from '../../currentOrder/orderEvents.ts'
+import { continueOrder, createNewOrder, deleteOrderInProgress, orderQuery } from '../../currentOrder/queries.ts'
+import { perform } from '../../data/act.ts'
+import { Refused } from '../../refused.ts'
+import { customerQuery, userQuery } from '../../session/queries.ts'
+import { tell } from '../../shopEvents.ts'
 import { readToken } from '../../token.ts'
-import { track } from '../../tracking.ts'
 import type { Message } from '../../ui/MessageDialog.tsx'
-import { oncePer, pressMs } from '../oncePer.ts'
+import { oncePer, pressMs } from '../../ui/oncePer.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
 import { isInProgress, newOrderFailure } from './failures.ts'
 import { fi } from './fi.ts'
@@ -28,16 +30,13 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const [message, setMessage] = useState<Message | null>(null)
 
   const goToOrder = async () => {
-    client.removeQueries({ queryKey: ['order'] })
-    client.removeQueries({ queryKey: ['orders'] })
-    await client.invalidateQueries(customerQuery)
     await navigate('/uusi-tilaus')
   }
+  const orderNumberNow = async () => (await client.fetchQuery({ ...orderQuery, staleTime: 0 })).order.order_number
 
   const resume = async () => {
     try {
-      const { order: old } = await call('getOrder')
-      await call('continueOrder', { body: { order_number: old.order_number } })
+      await perform(client, continueOrder, { order_number: await orderNumberNow() })
     } catch {
       // The page of the order asks for it again, and tells what is wrong.
     }
@@ -47,7 +46,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const order = async (car: SelectedCar) => {
     const body = { car, fixed_term: selectedFixedTerm, entity: searchEntity }
     try {
-      const { order: started } = await call('createNewOrder', { body, key: newKey() })
+      const { order: started } = await perform(client, createNewOrder, body)
       track(orderStarted(started))
     } catch (failure) {
       if (isInProgress(failure)) return setQuestion({ about: 'orderInProgress', car })
@@ -66,8 +65,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
 
   const replace = async (car: SelectedCar) => {
     try {
-      const { order: old } = await call('getOrder')
-      await call('deleteOrderInProgress', { body: { order_number: old.order_number } })
+      await perform(client, deleteOrderInProgress, { order_number: await orderNumberNow() })
     } catch {
       return setMessage({ title: fi.removeFailed })
     }
@@ -75,7 +73,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   }
 
   /** Does it for a car; what cannot be done is told. */
-  const perform = async (car: SelectedCar, act: (car: SelectedCar) => Promise<void>) => {
+  const attempt = async (car: SelectedCar, act: (car: SelectedCar) => Promise<void>) => {
     setBusyCar(car)
     try {
       await act(car)
@@ -94,14 +92,14 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     message,
     closeMessage: () => setMessage(null),
     choose: (car: SelectedCar) => {
-      if (mayPress() && !busyCar) void perform(car, start)
+      if (mayPress() && !busyCar) void attempt(car, start)
     },
     /** An answer to our own question: it may come within the second that a choice is held back. */
     replaceOrder: (car: SelectedCar) => {
-      if (!busyCar) void perform(car, replace)
+      if (!busyCar) void attempt(car, replace)
     },
     /** The visitor is signed in now: go on from where the question came. */
-    goOn: (car: SelectedCar) => perform(car, start),
+    goOn: (car: SelectedCar) => attempt(car, start),
     goToOrder,
     /** The order in progress becomes the current one, and its page opens. */
     resume,
@@ -114,7 +112,7 @@ export type Choosing = ReturnType<typeof useChoosing>
 async function currentCustomer(client: QueryClient): Promise<Customer | null> {
   try {
     await client.fetchQuery({ ...userQuery, staleTime: 0 })
-    return client.getQueryData<Customer>(customerKey) ?? null
+    return client.getQueryData(customerQuery.queryKey) ?? null
   } catch (failure) {
     if (readToken() === null) return null
     throw failure

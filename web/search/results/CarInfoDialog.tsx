@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { modelInfoQuery } from '../queries.ts'
 import { fi } from './fi.ts'
 
 interface CarInfoDialogProps {
@@ -24,11 +24,7 @@ export function CarInfoDialog({ of, onClose }: CarInfoDialogProps) {
 }
 
 function ModelInfo({ model }: { model: string }) {
-  const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: ['modelInfo', model],
-    queryFn: () => call('getModelInfo', { body: { model } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data, isError, refetch, isFetching } = useQuery(modelInfoQuery(model))
   if (isError) return <ErrorState title={fi.infoFailed} onRetry={() => void refetch()} busy={isFetching} />
   return (
     <>

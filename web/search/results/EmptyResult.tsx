@@ -6,12 +6,14 @@ import { relaxations } from '../foundCars.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'
 import { fi } from './fi.ts'
 import { focusResults } from './focusLater.ts'
+import { useWantedSearch } from './useWantedSearch.ts'
 
 /** Nothing free: what to change, and how to hear when that changes. */
 export function EmptyResult({ search }: { search: SearchControls }) {
   const { state, narrow, dispatch, run } = search
   const { form } = state
   const ways = relaxations(state)
+  const wanted = useWantedSearch(search)
   const letGo = (change: Parameters<typeof narrow>[0]) => {
     narrow(change)
     focusResults()
@@ -44,7 +46,7 @@ export function EmptyResult({ search }: { search: SearchControls }) {
           {fi.noneNote}
         </EmptyState>
       </div>
-      <AgentOffer search={search} empty />
+      <AgentOffer wanted={wanted} empty />
     </div>
   )
 }

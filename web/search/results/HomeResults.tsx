@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { track } from '../../tracking.ts'
+import { track } from '../../analytics/tracking.ts'
 import { useReducedMotion } from '../../ui/useReducedMotion.ts'
 import { ChooseDialogs } from '../choose/ChooseDialogs.tsx'
 import { useChoosing } from '../choose/useChoosing.ts'

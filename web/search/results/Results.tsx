@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
-import { track } from '../../tracking.ts'
 import { Button } from '../../ui/Button.tsx'
 import { carKey, shownCars, sortAtDealers } from '../foundCars.ts'
 import { initialRows, type SelectedCar } from '../searchState.ts'
@@ -15,6 +15,7 @@ import { HomeDeliveryDialog } from './HomeDeliveryDialog.tsx'
 import { ListBanner } from './ListBanner.tsx'
 import { carLookedAt } from './searchEvents.ts'
 import { TermChoice } from './TermChoice.tsx'
+import { useWantedSearch } from './useWantedSearch.ts'
 
 export interface ResultsProps {
   search: SearchControls
@@ -31,6 +32,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   const [deliveryInfo, setDeliveryInfo] = useState(false)
   const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
   const list = useRef<HTMLUListElement>(null)
+  const wanted = useWantedSearch(search)
   const showAll = () => {
     const firstNew = rows.length
     dispatch({ type: 'allRowsShown' })
@@ -75,7 +77,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
         )}
         {cars.length > 0 && !byDealers && form.distance < 1000 && <Button onClick={goFarther}>{fi.farther}</Button>}
       </div>
-      {cars.length > 0 && <AgentOffer search={search} />}
+      {cars.length > 0 && <AgentOffer wanted={wanted} />}
       <CarInfoDialog of={infoOf} onClose={() => setInfoOf(null)} />
       <HomeDeliveryDialog open={deliveryInfo} onClose={() => setDeliveryInfo(false)} />
     </section>

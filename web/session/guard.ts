@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
-import { loginPath, userQuery } from './session.ts'
+import { userQuery } from './queries.ts'
+import { loginPath } from './session.ts'
 
 /** The query cache, for loaders and guards. */
 export const queryClientContext = createContext<QueryClient>()

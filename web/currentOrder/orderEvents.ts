@@ -2,8 +2,8 @@ import type { ExtraService } from '../../contract/extras.ts'
 import { fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import type { Item, OrderFacts, ShopEvent } from '../analytics/shopEvent.ts'
-import { track } from '../tracking.ts'
-import { carName, monthlyPrice } from './orderFacts.ts'
+import { track } from '../analytics/tracking.ts'
+import { carName, monthlyPrice } from './orderPrice.ts'
 
 /** What the tag manager learns of an order: nothing about the person. */
 const factsOf = (order: Order): OrderFacts => ({

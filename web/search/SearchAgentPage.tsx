@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { HomePage } from '../search/HomePage.tsx'
-import { initialForm } from '../search/searchState.ts'
-import { writeSearch } from '../search/searchUrl.ts'
+import { AgentAway } from '../searchAgent/AgentAway.tsx'
+import { fi } from '../searchAgent/fi.ts'
+import { agentQuery } from '../searchAgent/queries.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { MessageDialog } from '../ui/MessageDialog.tsx'
-import { AgentAway } from './AgentAway.tsx'
-import { fi } from './fi.ts'
-import { agentQuery } from './queries.ts'
+import { HomePage } from './HomePage.tsx'
+import { initialForm } from './searchState.ts'
+import { writeSearch } from './searchUrl.ts'
 
 /** The home page with the saved search in it, filters and all, run at once. */
 export function SearchAgentPage() {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Order } from '../contract/order.ts'
-import { mayTag } from '../contract/tagging.ts'
-import { keepChoice } from './analytics/consent.ts'
-import { orderConfirmed, stepShown } from './order/orderEvents.ts'
+import type { Order } from '../../contract/order.ts'
+import { mayTag } from '../../contract/tagging.ts'
+import { orderConfirmed, stepShown } from '../currentOrder/orderEvents.ts'
+import { keepChoice } from './consent.ts'
 import { maskedPath, track, trackedName, trackPage } from './tracking.ts'
 
 class Storage extends Map<string, string> {
@@ -25,7 +25,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Events are pushed when their code has come. */
 const told = async () => {
-  await import('./analytics/dataLayer.ts')
+  await import('./dataLayer.ts')
   return (page.dataLayer ?? []).filter((one) => 'event' in one)
 }
 

@@ -1,36 +1,17 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Customer, User } from '../contract/customer.ts'
-import { call } from './api.ts'
-import { dropDrafts } from './drafts.ts'
-import { readToken, saveToken, watchToken } from './token.ts'
+import type { Customer, User } from '../../contract/customer.ts'
+import { perform } from '../data/act.ts'
+import { forgetPersonal } from '../data/query.ts'
+import { dropDrafts } from '../drafts.ts'
+import { readToken, saveToken, watchToken } from '../token.ts'
+import { customerQuery, logout, userQuery } from './queries.ts'
 
-/** The user session of the specification; the customer is kept apart from it, under `customerKey`. */
+/** The user session of the specification; the customer is kept apart from it, in `customerQuery`. */
 export interface Session {
   logged_in: true | null
   me: User | null
 }
-
-export const customerKey = ['customer']
-
-/** Who is signed in. Fetching it also refreshes the customer. */
-export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: async ({ client }): Promise<User> => {
-    if (!readToken()) throw new Error('No token.')
-    const { user, customer } = await call('user')
-    client.setQueryData<Customer>(customerKey, customer)
-    return user
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-})
-
-export const customerQuery = queryOptions({
-  queryKey: customerKey,
-  queryFn: async (): Promise<Customer> => (await call('getCustomer')).data,
-  staleTime: 60_000,
-})
 
 const useToken = () => useSyncExternalStore(watchToken, readToken, () => null)
 
@@ -53,25 +34,19 @@ export function useCustomer(): Customer | null {
 
 /** Keeps the token and fetches whose it is, so that a guarded page can follow at once. */
 export async function signIn(client: QueryClient, token: string): Promise<void> {
-  forget(client)
+  forgetPersonal(client)
   saveToken(token)
   await client.fetchQuery(userQuery)
 }
 
 /** Ends the session here even when the server cannot be told. */
 export async function signOut(client: QueryClient): Promise<void> {
-  await call('logout').catch(() => undefined)
+  await perform(client, logout, undefined).catch(() => undefined)
   saveToken(null)
   // Only here: a session that ended by itself goes on where it was.
   dropDrafts()
-  forget(client)
+  forgetPersonal(client)
 }
-
-const publicKeys = new Set<unknown>(['init', 'faq', 'text'])
-
-/** Drops everything that belongs to the customer who was signed in. */
-export const forget = (client: QueryClient): void =>
-  client.removeQueries({ predicate: ({ queryKey }) => !publicKeys.has(queryKey[0]) })
 
 /** Names the page that comes after signing in. */
 export const askedFor = 'sivu'

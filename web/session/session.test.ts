@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { call } from './api.ts'
-import { customerKey, forget, loginPath, pageAfterLogin, sessionOf, signIn, signOut, userQuery } from './session.ts'
-import { readToken, saveToken } from './token.ts'
+import { call } from '../api.ts'
+import { initQuery } from '../storefront/queries.ts'
+import { readToken, saveToken } from '../token.ts'
+import { customerQuery, userQuery } from './queries.ts'
+import { loginPath, pageAfterLogin, sessionOf, signIn, signOut } from './session.ts'
 
 const who = { user: { email: 'onni@example.com' }, customer: { email: 'onni@example.com', orders: 1 } }
 const answering = (body: unknown, status = 200) =>
@@ -23,7 +25,7 @@ describe('the session', () => {
     await signIn(client, 'secret')
     expect(readToken()).toBe('secret')
     expect(client.getQueryData(userQuery.queryKey)).toEqual(who.user)
-    expect(client.getQueryData(customerKey)).toEqual(who.customer)
+    expect(client.getQueryData(customerQuery.queryKey)).toEqual(who.customer)
   })
 
   test('says whether somebody is logged in, and who; any 401 sets it back [AUTH-09 AUTH-16]', async () => {
@@ -45,27 +47,14 @@ describe('the session', () => {
   test('signing out forgets the customer even when the server is away, and keeps what is public', async () => {
     answering(who)
     const client = new QueryClient()
-    client.setQueryData(['init'], { today: '2026-11-20' })
+    client.setQueryData(initQuery.queryKey, { today: '2026-11-20' } as never)
     await signIn(client, 'secret')
     answering({}, 503)
     await signOut(client)
     expect(readToken()).toBeNull()
     expect(client.getQueryData(userQuery.queryKey)).toBeUndefined()
-    expect(client.getQueryData(customerKey)).toBeUndefined()
-    expect(client.getQueryData(['init'])).toBeDefined()
-  })
-
-  test('forgetting drops everything that is not known to be public', () => {
-    const client = new QueryClient()
-    client.setQueryData(['faq'], {})
-    client.setQueryData(['orders'], {})
-    forget(client)
-    expect(
-      client
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey }) => queryKey[0]),
-    ).toEqual(['faq'])
+    expect(client.getQueryData(customerQuery.queryKey)).toBeUndefined()
+    expect(client.getQueryData(initQuery.queryKey)).toBeDefined()
   })
 })
 

@@ -1,6 +1,6 @@
-import { readChoice } from './analytics/consent.ts'
-import type { ShopEvent } from './analytics/shopEvent.ts'
-import type { PageMeta } from './page.ts'
+import type { PageMeta } from '../page.ts'
+import { readChoice } from './consent.ts'
+import type { ShopEvent } from './shopEvent.ts'
 
 /**
  * Tells the tag manager, if the person has agreed to it; else the event is dropped, and no code is loaded for it.
@@ -8,7 +8,7 @@ import type { PageMeta } from './page.ts'
  */
 export function track(event: ShopEvent, once?: string): void {
   if (readChoice() !== 'granted') return
-  import('./analytics/dataLayer.ts').then(
+  import('./dataLayer.ts').then(
     ({ push }) => push(event, once),
     () => undefined,
   )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { keepDraft } from '../drafts.ts'
+import { keepDraft } from './drafts.ts'
 
 /** Keeps what is typed into a form until it is sent, so that a reload or a visit elsewhere loses nothing. */
 export function useKeptForm<Values extends FieldValues>(

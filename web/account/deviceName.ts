@@ -1,2 +1,0 @@
-/** What every sign-in with a password from this shop calls its device. */
-export const deviceName = 'web'

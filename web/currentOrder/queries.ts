@@ -1,0 +1,34 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { CallName } from '../../contract/paths.ts'
+import type { Answer } from '../api.ts'
+import { shopNow } from '../clock.ts'
+import { act } from '../data/act.ts'
+import { askAgain, query } from '../data/query.ts'
+import { customerQuery } from '../session/queries.ts'
+import { asHeld } from './asHeld.ts'
+
+/** The order in progress, else the newest, with its customer. */
+export const orderQuery = query('getOrder', {
+  personal: true,
+  read: ({ order, customer }, client): Answer<'getOrder'> => {
+    client.setQueryData(customerQuery.queryKey, customer)
+    return { order: asHeld(order, shopNow()), customer }
+  },
+})
+
+/** Inside the flow, whose frame shows no step before the order is there. */
+export const useOrder = (): Answer<'getOrder'> => useSuspenseQuery(orderQuery).data
+
+/** What an act on the order changes: the order itself, and what the account page shows of it. */
+export const orderChanged = ['getOrder', 'getOrders'] as const satisfies CallName[]
+/** The same when an order begins, ends or becomes the current one. */
+export const ordersChanged = [...orderChanged, 'getCustomer'] as const satisfies CallName[]
+
+/** Asks for the order again. Resolves when the new order is there. */
+export const reloadOrder = (client: QueryClient): Promise<void> => askAgain(client, orderChanged)
+
+export const createNewOrder = act('createNewOrder', { stale: ordersChanged, once: true })
+export const continueOrder = act('continueOrder', { stale: ordersChanged })
+export const deleteOrderInProgress = act('deleteOrderInProgress', { stale: ordersChanged })
+export const updatePendingOrder = act('updatePendingOrder', { stale: orderChanged })
+export const addPromoCode = act('addPromoCode', { stale: orderChanged })

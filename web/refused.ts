@@ -1,0 +1,30 @@
+/** An answer that is not a success. `status` 0: the server was not reached. */
+export class Refused extends Error {
+  readonly status: number
+  /** Field errors of a 422, with dotted keys such as `drivers.0.first_name`. */
+  readonly errors: Record<string, string[]> | undefined
+  /** The whole answer, for the few refusals that carry more (`error`, `password_set`, `max_orders`). */
+  readonly body: Record<string, unknown>
+  /** When the server wants to be asked again, in seconds; NaN when it did not say. */
+  readonly retryAfter: number
+
+  constructor(status: number, body: Record<string, unknown>, retryAfter = Number.NaN) {
+    super(typeof body['message'] === 'string' ? body['message'] : '')
+    this.name = 'Refused'
+    this.status = status
+    this.errors = fieldErrors(body['errors'])
+    this.body = body
+    this.retryAfter = retryAfter
+  }
+}
+
+function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
+  if (typeof errors !== 'object' || errors === null) return undefined
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [field, (Array.isArray(texts) ? texts : [texts]).map(String)]),
+  )
+}
+
+/** What the server said, else our own sentence. */
+export const refusalText = (failure: unknown, otherwise: string): string =>
+  failure instanceof Refused && failure.message !== '' ? failure.message : otherwise

@@ -1,0 +1,34 @@
+import type { Customer, User } from '../../contract/customer.ts'
+import { act } from '../data/act.ts'
+import { query } from '../data/query.ts'
+import { readToken } from '../token.ts'
+
+export const customerQuery = query('getCustomer', {
+  personal: true,
+  read: ({ data }): Customer => data,
+  staleTime: 60_000,
+})
+
+/** Who is signed in. Fetching it also refreshes the customer; without a token nobody is asked for. */
+export const userQuery = query('user', {
+  personal: true,
+  sent: () => {
+    if (!readToken()) throw new Error('No token.')
+    return {}
+  },
+  read: ({ user, customer }, client): User => {
+    client.setQueryData(customerQuery.queryKey, customer)
+    return user
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** Named in the list of a customer's sessions. */
+export const deviceName = 'web'
+
+export const login = act('login')
+export const loginWithToken = act('loginWithToken')
+export const logout = act('logout')
+/** Mails a link that signs in. */
+export const sendLoginToken = act('sendLoginToken')

@@ -1,11 +1,10 @@
 import { descriptionOf, type PageMeta, titleOf } from './page.ts'
-import type { PageState } from './pageState.ts'
-import { scriptOf, structuredData } from './structuredData.ts'
+import { type PageData, scriptOf, structuredData } from './structuredData.ts'
 
 interface HeadNeeds {
   meta: PageMeta
   path: string
-  data: PageState
+  data: PageData
   publicUrl: string
   status: number
 }
@@ -19,7 +18,7 @@ export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds): stri
   const told = `<title>${title}</title><meta name="description" content="${description}">`
   if (status !== 200 || meta.needsLogin || meta.hidden) return `${told}<meta name="robots" content="noindex">`
   const address = escaped(publicUrl + path)
-  const picture = escaped(publicUrl + (data.model?.page?.image_share ?? '/jako.jpg'))
+  const picture = escaped(publicUrl + (data.model?.image_share ?? '/jako.jpg'))
   const open: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': 'Kulku',

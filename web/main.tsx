@@ -5,9 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onSignedOut } from './api.ts'
+import { takeOver } from './data/handover.ts'
 import { forgetPersonal } from './data/query.ts'
 import { loadMatched, metaOf } from './page.ts'
-import { fillCache, type PageState } from './pageState.ts'
 import { queryDefaults } from './queryDefaults.ts'
 import { routes } from './routes.tsx'
 import { queryClientContext } from './session/guard.ts'
@@ -15,7 +15,7 @@ import { loginPath } from './session/session.ts'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 const state = document.getElementById('state')?.textContent
-if (state) fillCache(queryClient, JSON.parse(state) as PageState)
+if (state) takeOver(queryClient, state)
 
 /** Pages that stay as they are when the session has ended. */
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])

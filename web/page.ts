@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject, type UIMatch } from 'react-router'
+import type { queryOptions } from '@tanstack/react-query'
+import { matchRoutes, type Params, type RouteObject, type UIMatch } from 'react-router'
 import type { TextPage } from '../contract/storefront.ts'
 
 /** What a route says about its page. */
@@ -23,7 +24,15 @@ export interface PageMeta {
   landing?: 'model' | 'city'
   /** Which of the operator's long texts the page shows. */
   text?: TextPage
+  /**
+   * What the page asks, so that it can be answered ahead: a public page's questions by the server that renders it, those
+   * of a guarded page by the browser while the code of the page is on its way.
+   */
+  asks?: (params: Params) => readonly Question[]
 }
+
+/** A question as `query` makes it: its key names the call and what goes along. */
+export type Question = Pick<ReturnType<typeof queryOptions>, 'queryKey' | 'queryFn'>
 
 const shopName = 'Kulku'
 
@@ -38,6 +47,12 @@ export const metaOfMatches = (matches: UIMatch[]): PageMeta => metaOf(matches.ma
 
 export const metaOfUrl = (routes: RouteObject[], pathname: string): PageMeta =>
   metaOf((matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle))
+
+/** What the page at an address asks. */
+export function questionsAt(routes: RouteObject[], pathname: string): readonly Question[] {
+  const matches = matchRoutes(routes, pathname) ?? []
+  return metaOf(matches.map(({ route }) => route.handle)).asks?.(matches.at(-1)?.params ?? {}) ?? []
+}
 
 export const titleOf = ({ title }: PageMeta): string =>
   title ? `${title} – ${shopName}` : `${shopName} – auto kuukaudeksi kerrallaan`

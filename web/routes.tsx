@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router'
 import type { TextPage as TextPageName } from '../contract/storefront.ts'
+import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
 import { HomePage } from './search/HomePage.tsx'
 import { requireLogin } from './session/guard.ts'
 import { Layout } from './storefront/Layout.tsx'
+import { textQuery } from './storefront/queries.ts'
 import { RouteError } from './storefront/RouteError.tsx'
 import { Loading } from './ui/Loading.tsx'
 
@@ -88,7 +90,7 @@ const accountPages: RouteObject[] = [
 
 const textPage = (path: string, name: string, title: string, text: TextPageName): RouteObject => ({
   path,
-  ...meta({ name, title, text }),
+  ...meta({ name, title, text, asks: () => [textQuery(text)] }),
   lazy: async () => ({ Component: (await import('./storefront/TextPage.tsx')).TextPage }),
 })
 
@@ -100,12 +102,12 @@ const storefrontPages: RouteObject[] = [
   textPage('sopimusehdot', 'ContractTerms', 'Sopimusehdot', 'contract_terms'),
   {
     path: 'autot/:slug',
-    ...meta({ name: 'Model', landing: 'model' }),
+    ...meta({ name: 'Model', landing: 'model', asks: ({ slug = '' }) => [modelPageQuery(slug)] }),
     lazy: async () => ({ Component: (await import('./landing/ModelPage.tsx')).ModelPage }),
   },
   {
     path: 'kaupungit/:slug',
-    ...meta({ name: 'City', landing: 'city' }),
+    ...meta({ name: 'City', landing: 'city', asks: ({ slug = '' }) => [cityPageQuery(slug)] }),
     lazy: async () => ({ Component: (await import('./landing/CityPage.tsx')).CityPage }),
   },
   {

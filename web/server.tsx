@@ -4,27 +4,29 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
-import type { Answer } from './api.ts'
+import { handOver } from './data/handover.ts'
 import { headOf } from './head.ts'
 import { withLanding } from './landing/landingMeta.ts'
-import { loadMatched, metaOfUrl } from './page.ts'
-import { fillCache, type PageNeeds, type PageState } from './pageState.ts'
+import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
+import { loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { queryDefaults } from './queryDefaults.ts'
 import { routes } from './routes.tsx'
-import { questionsAndAnswers, scriptOf } from './structuredData.ts'
+import { faqQuery, initQuery } from './storefront/queries.ts'
+import { type PageData, questionsAndAnswers, scriptOf } from './structuredData.ts'
 
 const origin = 'http://shop.invalid'
 
-/** Which data a page shows beside what all pages do, so that it can be given to `render`. */
-export function needsOf(url: string): PageNeeds {
+/** A call and what goes along, as the key of a query has them. */
+type Key = readonly unknown[]
+
+/** What the browser would ask for a page, so that it can be answered ahead. */
+export function questionsOf(url: string): Key[] {
   const { pathname } = new URL(url, origin)
-  const { text, landing } = metaOfUrl(routes, pathname)
-  const slug = slugIn(pathname)
-  return {
-    ...(pathname === '/' ? { faq: true } : {}),
-    ...(text ? { text } : {}),
-    ...(landing && slug ? { [landing]: slug } : {}),
-  }
+  // The footer fetches the questions and answers; only search engines want them in the page.
+  const forMachines = pathname === '/' ? [faqQuery] : []
+  const { needsLogin } = metaOfUrl(routes, pathname)
+  const asked = needsLogin ? [] : questionsAt(routes, pathname)
+  return [initQuery, ...asked, ...forMachines].map(({ queryKey }) => queryKey)
 }
 
 const slugIn = (pathname: string): string | undefined => matchRoutes(routes, pathname)?.at(-1)?.params.slug
@@ -44,29 +46,45 @@ export interface RenderedPage {
 interface PageToRender {
   /** Path and query, as the browser asked for it. */
   url: string
-  data: PageState & { faq?: Answer<'faq'> }
+  /** The answers to the page's questions. */
+  answers: readonly (readonly [Key, unknown])[]
   publicUrl: string
 }
 
 /** Renders a public page with its data. */
-export async function render({ url, data: { faq, ...data }, publicUrl }: PageToRender): Promise<RenderedPage> {
+export async function render({ url, answers, publicUrl }: PageToRender): Promise<RenderedPage> {
   const address = new URL(url, origin)
   const { pathname: path } = address
+  const client = new QueryClient({ defaultOptions: queryDefaults })
+  for (const [key, answer] of answers) client.setQueryData(key, answer, { updatedAt: 0 })
+  const faq = client.getQueryData(faqQuery.queryKey)
+  client.removeQueries(faqQuery)
+  const data = dataOf(client, path)
   const meta = withLanding(metaOfUrl(routes, path), slugIn(path), data.init)
-  const isMissing = data.model?.page === null || data.city?.page === null
+  const isMissing = answers.some(([, answer]) => answer === null)
   const status = isMissing ? 404 : (meta.status ?? 200)
   const head = headOf({ meta, path, data, publicUrl, status })
   // JSON in a script element may hold anything but the end of that element.
-  const state = `<script type="application/json" id="state">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  const { html, failures } = meta.needsLogin ? { html: '', failures: [] } : await renderApp(address, data)
+  const state = `<script type="application/json" id="state">${handOver(client).replaceAll('<', '\\u003c')}</script>`
+  const { html, failures } = meta.needsLogin ? { html: '', failures: [] } : await renderApp(address, client)
   // At the end: it is read by machines, which can wait, and the first view cannot.
   return { html, head, state: faq ? state + scriptOf(questionsAndAnswers(faq)) : state, status, failures }
 }
 
-async function renderApp(address: URL, data: PageState): Promise<Pick<RenderedPage, 'html' | 'failures'>> {
+function dataOf(client: QueryClient, path: string): PageData {
+  const init = client.getQueryData(initQuery.queryKey)
+  if (!init) throw new Error('The first view was not given')
+  const slug = slugIn(path) ?? ''
+  const { landing } = metaOfUrl(routes, path)
+  return {
+    init,
+    model: landing === 'model' ? client.getQueryData(modelPageQuery(slug).queryKey) : null,
+    city: landing === 'city' ? client.getQueryData(cityPageQuery(slug).queryKey) : null,
+  }
+}
+
+async function renderApp(address: URL, queryClient: QueryClient): Promise<Pick<RenderedPage, 'html' | 'failures'>> {
   await loadMatched(routes, address.pathname)
-  const queryClient = new QueryClient({ defaultOptions: queryDefaults })
-  fillCache(queryClient, data)
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(address))
   if (context instanceof Response) return { html: '', failures: [] }

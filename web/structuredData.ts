@@ -1,15 +1,21 @@
 import type { TermPrice } from '../contract/search.ts'
 import type { Answer } from './api.ts'
-import type { PageState } from './pageState.ts'
+
+/** What machines are told of a page. */
+export interface PageData {
+  init: Answer<'init'>
+  model?: Answer<'getModelPage'> | null | undefined
+  city?: Answer<'getCityPage'> | null | undefined
+}
 
 type Thing = Record<string, unknown>
 const context = { '@context': 'https://schema.org' }
 
 /** What search engines read of a page, in the words of schema.org. */
-export function structuredData({ init, model, city }: PageState, path: string, publicUrl: string): Thing[] {
+export function structuredData({ init, model, city }: PageData, path: string, publicUrl: string): Thing[] {
   const things: Thing[] = path === '/' ? [organization(init.content.provider_companies, publicUrl)] : []
-  if (model?.page) things.push(product(model.page, publicUrl + path, publicUrl))
-  if (city?.page) things.push(...city.page.dealers.map((dealer) => rental(dealer, publicUrl)))
+  if (model) things.push(product(model, publicUrl + path, publicUrl))
+  if (city) things.push(...city.dealers.map((dealer) => rental(dealer, publicUrl)))
   return things
 }
 

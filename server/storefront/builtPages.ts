@@ -2,32 +2,17 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { AnswerOf } from '../../contract/call.ts'
-import type { faq, getCityPage, getModelPage, init, TextPage } from '../../contract/storefront.ts'
 
-/** The data of one page: what all pages show, and what this one shows beside it. Null: there is no such thing. */
-export interface PageData {
-  init: AnswerOf<typeof init>
-  text?: { page: TextPage; html: string }
-  model?: { slug: string; page: AnswerOf<typeof getModelPage> | null }
-  city?: { slug: string; page: AnswerOf<typeof getCityPage> | null }
-  faq?: AnswerOf<typeof faq>
-}
-
-/** Which data a page shows beside what all pages do. */
-export interface PageNeeds {
-  text?: TextPage
-  model?: string
-  city?: string
-  faq?: true
-}
+/** What a page asks, as the key of its query has it: the name of a call, and what goes along. */
+export type Question = readonly unknown[]
 
 /** What `web/server.tsx` exports once it is built. */
 interface Renderer {
-  needsOf(url: string): PageNeeds
+  questionsOf(url: string): readonly Question[]
   render(page: {
     url: string
-    data: PageData
+    /** Null: there is no such thing. */
+    answers: (readonly [Question, unknown])[]
     publicUrl: string
   }): Promise<{ html: string; head: string; state: string; status: number }>
 }

@@ -55,7 +55,10 @@ test('a view of a page asks the database nothing while its data are kept, and ea
   const render = vi.fn(async ({ url }: { url: string }) => ({ html: url, head: '', state: '', status: 200 }))
   const built: BuiltPages = {
     ...{ template: '<!--app-->', styles: [], script: '' },
-    renderer: async () => ({ needsOf: (url) => (url === '/' ? { faq: true } : { model: 'norra-loimu' }), render }),
+    renderer: async () => ({
+      questionsOf: (url) => [['init'], url === '/' ? ['faq'] : ['getModelPage', { params: { slug: 'norra-loimu' } }]],
+      render,
+    }),
   }
   const page = pageRenderer({ ...needs, log: silentLog, publicUrl: 'https://kulku.example' }, built)
   expect(await statements(() => Promise.all([page('/'), page('/'), page('/autot/norra-loimu')]))).toBe(9)

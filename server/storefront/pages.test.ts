@@ -26,10 +26,15 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
     template,
     ...nothingInline,
     renderer: async () => ({
-      needsOf: (url) => (url === '/evasteet' ? { text: 'cookies' } : {}),
-      render: async ({ url, data }) => {
+      questionsOf: (url) =>
+        url === '/evasteet' ? [['init'], ['getTextPage', { params: { page: 'cookies' } }]] : [['init']],
+      render: async ({ url, answers }) => {
         urls.push(url)
-        return { ...render(url), head: '<title>$& Sivu</title>', state: JSON.stringify(Object.keys(data)) }
+        return {
+          ...render(url),
+          head: '<title>$& Sivu</title>',
+          state: JSON.stringify(answers.map(([[call]]) => call)),
+        }
       },
     }),
   }
@@ -43,7 +48,7 @@ test('a page is filled with its data, and a long text comes with its page', asyn
     status: 200,
     html: '<head><title>$& Sivu</title></head><div id="app"><p>/</p></div>["init"]',
   })
-  expect((await render('/evasteet')).html).toContain('["init","text"]')
+  expect((await render('/evasteet')).html).toContain('["init","getTextPage"]')
   expect((await render('/ei-ole')).status).toBe(404)
 })
 

@@ -5,7 +5,7 @@ import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/databaseErrors.ts'
 import { hashOf } from '../platform/ids.ts'
 import { messageOf, placeOf } from '../platform/log.ts'
-import type { BuiltPages, PageData, PageNeeds } from './builtPages.ts'
+import type { BuiltPages, Question } from './builtPages.ts'
 import { presetBy, type StorefrontNeeds } from './init.ts'
 import type { Shown, Storefront } from './readStorefront.ts'
 
@@ -16,7 +16,7 @@ export interface Page {
   kept?: { br: Buffer; etag: string }
 }
 interface Kept {
-  needs: PageNeeds
+  questions: readonly Question[]
   /** The hashes of what it shows. */
   madeFrom: string
   page: Promise<Page>
@@ -37,18 +37,16 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
   async function render(url: string): Promise<Page> {
     const [renderer, storefront] = await Promise.all([built.renderer(), shop.storefront()])
     const earlier = kept.get(url)
-    const needs = earlier?.needs ?? renderer.needsOf(url)
-    const madeFrom = partsOf(needs, storefront)
-      .map(({ hash }) => hash)
-      .join()
+    const questions = earlier?.questions ?? renderer.questionsOf(url)
+    const madeFrom = questions.map((one) => answerTo(one, storefront)?.hash).join()
     if (earlier?.madeFrom === madeFrom) return await earlier.page
     const make = async (): Promise<Page> => {
-      const data = dataOf(url, needs, storefront)
-      const { status, ...parts } = await renderer.render({ url, data, publicUrl: shop.publicUrl })
+      const answers = questions.map((one) => [one, shownTo(url, one, storefront)] as const)
+      const { status, ...parts } = await renderer.render({ url, answers, publicUrl: shop.publicUrl })
       return { status, html: filled(built.template, parts) }
     }
     if (!isPlain(url)) return await make()
-    const made: Kept = { needs, madeFrom, page: make().then(packed) }
+    const made: Kept = { questions, madeFrom, page: make().then(packed) }
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(url, made)
     // Whoever asks at the same time gets the same; what went wrong or leads nowhere is forgotten.
@@ -68,35 +66,28 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
   }
 }
 
-function dataOf(url: string, { text, model, city, faq }: PageNeeds, storefront: Storefront): PageData {
-  const jm = new URL(url, 'http://shop.invalid').searchParams.get('jm')?.slice(0, 40)
-  return {
-    init: presetBy(storefront, jm),
-    ...(text ? { text: { page: text, html: textOf(storefront, text) } } : {}),
-    ...(model ? { model: { slug: model, page: storefront.models.get(model)?.value ?? null } } : {}),
-    ...(city ? { city: { slug: city, page: storefront.cities.get(city)?.value ?? null } } : {}),
-    ...(faq ? { faq: storefront.faq.value } : {}),
-  }
+/** What visitors are shown as the answer to a question; null where there is no such thing. */
+function answerTo([call, input]: Question, { init, faq, ...by }: Storefront): Shown<unknown> | null {
+  const { slug = '', page } = paramsOf(input)
+  if (call === 'init') return init
+  if (call === 'faq') return faq
+  if (call === 'getTextPage') return by.texts.get(page as TextPage) ?? null
+  if (call === 'getModelPage') return by.models.get(slug) ?? null
+  if (call === 'getCityPage') return by.cities.get(slug) ?? null
+  throw new Error(`No page is shown ${String(call)}`)
 }
 
-function textOf({ texts }: Storefront, page: TextPage): string {
-  const text = texts.get(page)
-  if (!text) throw new Error(`The text ${page} is empty`)
-  return text.value.html
-}
+const paramsOf = (input: unknown) => (input as { params?: { slug?: string; page?: string } } | undefined)?.params ?? {}
 
-/** Everything a page is made from, without what its address says. */
-const partsOf = (
-  { text, model, city, faq }: PageNeeds,
-  { init, faq: questions, ...by }: Storefront,
-): Shown<unknown>[] =>
-  [
-    init,
-    text && by.texts.get(text),
-    model && by.models.get(model),
-    city && by.cities.get(city),
-    faq && questions,
-  ].filter((part) => typeof part === 'object')
+/** The same with what the address itself says. */
+function shownTo(url: string, question: Question, storefront: Storefront): unknown {
+  const [call] = question
+  if (call === 'init')
+    return presetBy(storefront, new URL(url, 'http://shop.invalid').searchParams.get('jm')?.slice(0, 40))
+  const answer = answerTo(question, storefront)
+  if (!answer && call === 'getTextPage') throw new Error(`The text ${paramsOf(question[1]).page} is empty`)
+  return answer?.value ?? null
+}
 
 async function packed(page: Page): Promise<Page> {
   if (page.status !== 200) return page

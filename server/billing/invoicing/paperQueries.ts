@@ -40,11 +40,14 @@ export function papersByOrder(
 ): Promise<PaperWithAttempt[]> {
   const ranked = rankedPapers(db, orderIds)
   const paper = listed(ranked)
-  const creditsUnsettled = sql`exists (select 1 from invoice o where o.id = ${paper.creditedId} and o.status in ('open', 'error'))`
+  const unsettled = db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(inArray(invoice.orderId, orderIds), inArray(invoice.status, UNSETTLED)))
   const onPage =
     newest === null
       ? undefined
-      : or(lte(ranked.place, newest), inArray(paper.status, ['open', 'error']), creditsUnsettled)
+      : or(lte(ranked.place, newest), inArray(paper.status, UNSETTLED), inArray(paper.creditedId, unsettled))
   const { invoiceId, outcome, declineClass, declineCode, number, orderId } = chargeAttempt
   const last = db
     .selectDistinctOn([invoiceId], { invoiceId, outcome, declineClass, declineCode })
@@ -70,6 +73,8 @@ export function papersByOrder(
     .where(onPage)
     .orderBy(desc(paper.issuedAt), desc(paper.id))
 }
+
+const UNSETTLED: ('open' | 'error')[] = ['open', 'error']
 
 const LISTED = [
   ...([

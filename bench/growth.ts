@@ -27,8 +27,8 @@ const MOST_ROWS = 20_000
 /** A table with more rows than this is one that grows; a scan of it takes longer every day. */
 const GROWN_ROWS = Math.max(2_000, customers / 40)
 const SWEEP_MS = 50
-/** What waits for somebody: a few rows of each kind. */
-const FIGURE_ROWS = 200
+/** What waits for somebody: some rows of each kind. */
+const FIGURE_ROWS = 1_000
 const ORDERS_MS = 150
 
 const tell = (text: string) => void (values.json || console.log(text))

@@ -22,8 +22,8 @@ export type Debts =
 export async function gather(tx: Tx, of: Debts): Promise<Gathered[]> {
   const { rows: locked } = await tx.execute(sql`
     with plans as materialized (
-      select 1 from subscription where order_id in (
-        select order_id from invoice where id in (${idsOf(of)}) and purchase_state = 'undecided')
+      select 1 from subscription where order_id = any(array(
+        select order_id from invoice where id in (${idsOf(of)}) and purchase_state = 'undecided'))
       order by order_id for update)
     select to_jsonb(i) - 'buyer' - 'seller' as row from invoice i
     where i.id in (${idsOf(of)}) and (select count(*) from plans) >= 0 order by i.id for update`)

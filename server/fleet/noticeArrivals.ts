@@ -28,7 +28,7 @@ async function noticeSome(tx: Tx, until: Day): Promise<{ number: number; noticed
   // A car that somebody is just reaching for is left for the next time.
   const noticed = await tx.execute(sql`
     update vehicle set arrival = ${number}
-    where id in (select id from vehicle where ${unnoticed} limit ${BATCH} for update skip locked)`)
+    where id = any(array(select id from vehicle where ${unnoticed} limit ${BATCH} for update skip locked))`)
   return { number, noticed: noticed.rowCount ?? 0 }
 }
 

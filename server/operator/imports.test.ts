@@ -1,10 +1,13 @@
 import path from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { elapsed } from '../platform/clock.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
+import { checkApart } from './checkApart.ts'
 import { fromDisk } from './cli/filesOnDisk.ts'
+import { checkFleet } from './fleetFile.ts'
 import { opsClient } from './testing/opsClient.ts'
 
 const shop = await testShop()
@@ -57,6 +60,32 @@ describe('a catalogue as one request', () => {
 })
 
 describe('cars in one file', () => {
+  test('come out of the check in pages, all of them and in their order', async () => {
+    const rows = Array.from(
+      { length: 4_001 },
+      (_, at) => `${'ABCDE'[Math.floor(at / 900)]}IV-${100 + (at % 900)},Norra,Kide,A,pori,2027-01-01`,
+    )
+    const source = {
+      ...cars(...rows),
+      today: shop.clock.today(),
+      models: new Set(['Norra Kide']),
+      locationIds: new Set(['pori']),
+      priced: new Set(['Norra Kide A']),
+    }
+    const told: number[] = []
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function asked(...given) {
+      this.once('message', (message) => told.push(Array.isArray(message) ? message.length : -1))
+      return Reflect.apply(postMessage, this, given)
+    }
+    const checked = await checkApart({ kind: 'fleet', source }).finally(() => {
+      Worker.prototype.postMessage = postMessage
+    })
+    expect(checked).toEqual(checkFleet(source))
+    expect(checked).toMatchObject({ vehicles: { length: 4_001 } })
+    expect(told).toEqual([-1, 2_000, 2_000, 1, 0])
+  })
+
   test('come to what is there; those that are missing stay, unless told otherwise', async () => {
     const file = cars('ABC-1,Norra,Kide,A,oulu,2027-01-10', 'ABC-2,Norra,Kide,M,oulu,+3')
     const location = await shop.db.execute<{ id: string }>(

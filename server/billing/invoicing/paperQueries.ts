@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { anyOf } from '../../platform/anyOf.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { type AttemptRow, chargeAttempt, creditNote, type InvoiceRow, invoice } from '../tables.ts'
 
@@ -52,7 +53,7 @@ export function papersByOrder(
   const last = db
     .selectDistinctOn([invoiceId], { invoiceId, outcome, declineClass, declineCode })
     .from(chargeAttempt)
-    .where(and(inArray(orderId, orderIds), ne(outcome, 'unavailable')))
+    .where(and(anyOf(orderId, orderIds), ne(outcome, 'unavailable')))
     .orderBy(invoiceId, desc(number))
     .as('last')
   return db
@@ -135,7 +136,7 @@ const debtsAsPapers = (db: Queryable, orderIds: string[]) =>
       purchaseState: invoice.purchaseState,
     })
     .from(invoice)
-    .where(inArray(invoice.orderId, orderIds))
+    .where(anyOf(invoice.orderId, orderIds))
 
 const creditsAsPapers = (db: Queryable, orderIds: string[]) =>
   db
@@ -158,4 +159,4 @@ const creditsAsPapers = (db: Queryable, orderIds: string[]) =>
       purchaseState: sql<ListedPaper['purchaseState']>`null::text`,
     })
     .from(creditNote)
-    .where(inArray(creditNote.orderId, orderIds))
+    .where(anyOf(creditNote.orderId, orderIds))

@@ -4,6 +4,8 @@ import type { Queryable } from '../platform/database.ts'
 import type { DealerService } from './extraServicesOf.ts'
 import type { Dealer } from './findDealer.ts'
 import type { CarModel } from './findModel.ts'
+import { pricesIn, pricesOn } from './offerOf.ts'
+import type { PriceHistory } from './prices.ts'
 import { carModel, closedDay, dealer, extraService } from './tables.ts'
 
 /** A model, the dealer that hands it out, and what the dealer sells beside it, in the order of the catalogue. */
@@ -15,21 +17,17 @@ export interface CarAtDealer {
   closed: ReadonlySet<Day>
 }
 
-/** Question: a car as a search names it; null unless the model and the dealer are on sale. One statement. */
-export const carOnSale = (
+/** Question: a car as a search names it, with its prices since an instant; null unless the model and the dealer are on sale. One statement. */
+export async function carOnSale(
   db: Queryable,
-  { model, locationId }: { model: string; locationId: string },
-): Promise<CarAtDealer | null> =>
-  carWhere(
-    db,
-    and(
-      // A model is known by its name alone: the import refuses two makes with one model name.
-      eq(carModel.model, model),
-      eq(carModel.active, true),
-      eq(dealer.locationId, locationId),
-      eq(dealer.active, true),
-    ),
-  )
+  { model, locationId, since }: { model: string; locationId: string; since: Date },
+): Promise<(CarAtDealer & { prices: PriceHistory }) | null> {
+  const place = and(eq(dealer.locationId, locationId), eq(dealer.active, true))
+  // A model is known by its name alone: the import refuses two makes with one model name.
+  const named = and(eq(carModel.model, model), eq(carModel.active, true))
+  const found = await carWhere(db, and(named, place), pricesOn(since, sql`model = ${model} and active`))
+  return found && { ...found, prices: pricesIn(found.prices) }
+}
 
 /** Question: the car of an order, also when it is no longer on sale. One statement. */
 export async function carOfOrder(
@@ -38,16 +36,22 @@ export async function carOfOrder(
 ): Promise<CarAtDealer> {
   const found = await carWhere(db, and(eq(carModel.id, modelId), eq(dealer.id, dealerId)))
   if (!found) throw new Error(`No model ${modelId} or no dealer ${dealerId}`)
-  return found
+  const { prices: _, ...car } = found
+  return car
 }
 
-async function carWhere(db: Queryable, which: SQL | undefined): Promise<CarAtDealer | null> {
+async function carWhere(
+  db: Queryable,
+  which: SQL | undefined,
+  prices = sql<unknown>`null`,
+): Promise<(CarAtDealer & { prices: unknown }) | null> {
   const rows = await db
     .select({
       model: carModel,
       dealer,
       service: extraService,
       closed: sql<Day[]>`(select coalesce(json_agg(${closedDay.day}), '[]') from ${closedDay})`,
+      prices,
     })
     .from(carModel)
     .innerJoin(dealer, sql`true`)
@@ -62,5 +66,6 @@ async function carWhere(db: Queryable, which: SQL | undefined): Promise<CarAtDea
     dealer: place,
     onSale: rows.flatMap(({ service }) => service ?? []),
     closed: new Set(closed),
+    prices: first.prices,
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { helsinkiDay } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -17,13 +17,20 @@ export const offersAt = async (db: Queryable, at: Date): Promise<Map<string, Pri
 
 /** What is needed to tell prices at an instant and at any later one. The age of the shop does not matter: older rows are not read. */
 export async function pricesFrom(db: Queryable, at: Date, modelId?: string): Promise<PriceHistory> {
+  const { rows } = await db.execute<{ read: unknown }>(
+    sql`select ${pricesOn(at, modelId ? sql`id = ${modelId}` : sql`true`)} as read`,
+  )
+  return pricesIn(rows[0]?.read)
+}
+
+/** Within a statement: the same, of the models for which something is true. */
+export function pricesOn(at: Date, which: SQL): SQL {
   const instant = at.toISOString()
-  const { rows } = await db.execute<{ list: PriceHistory['list']; campaigns: PriceHistory['campaigns'] }>(sql`
+  return sql`(
     with wanted as (
-      select id as model_id, gear from car_model cross join (values ('A'), ('M')) g (gear)
-      where ${modelId ? sql`id = ${modelId}` : sql`true`}
+      select id as model_id, gear from car_model cross join (values ('A'), ('M')) g (gear) where ${which}
     )
-    select
+    select json_build_object('list',
       (select coalesce(json_agg(json_build_object('model_id', model_id, 'gear', gear, 'term', term, 'cents', cents,
           'valid_from', ${milliseconds('valid_from')})), '[]')
         from wanted cross join (values (1), (3), (6)) t (term) cross join lateral (
@@ -33,13 +40,16 @@ export async function pricesFrom(db: Queryable, at: Date, modelId?: string): Pro
           (select cents, valid_from from list_price p
           where p.model_id = wanted.model_id and p.gear = wanted.gear and p.term = t.term and valid_from <= ${instant}
           order by valid_from desc limit 1)
-        ) price) as list,
+        ) price), 'campaigns',
       (select coalesce(json_agg(json_build_object('model_id', model_id, 'gear', gear, 'term', term, 'cents', cents,
           'valid_from', ${milliseconds('r.valid_from')}, 'ended_at', ${milliseconds('ended_at')}, 'name', c.name,
           'description', description, 'months', discount_months, 'first_day', c.valid_from, 'last_day', c.valid_to)), '[]')
         from campaign_price r join campaign c on c.id = r.campaign_id join wanted using (model_id, gear)
-        where (ended_at is null or ended_at > ${instant}) and c.valid_to >= ${helsinkiDay(at)}) as campaigns`)
-  const [{ list, campaigns } = { list: [], campaigns: [] }] = rows
+        where (ended_at is null or ended_at > ${instant}) and c.valid_to >= ${helsinkiDay(at)})))`
+}
+
+export function pricesIn(read: unknown): PriceHistory {
+  const { list, campaigns } = read as PriceHistory
   return { list, campaigns: campaigns.map((row) => ({ ...row, description: safeHtml(row.description) })) }
 }
 

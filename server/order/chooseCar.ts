@@ -2,9 +2,9 @@ import type { Day } from '../../contract/date.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { type CarAtDealer, carOnSale } from '../fleet/carAtDealer.ts'
 import type { Pricing } from '../fleet/offer.ts'
-import { offerOf } from '../fleet/offerOf.ts'
 import { firstPickupDay, pickupDayAllowed } from '../fleet/pickupDay.ts'
 import { pickupDays } from '../fleet/pickupDays.ts'
+import { offerKey, pricesAt } from '../fleet/prices.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
@@ -32,13 +32,13 @@ export async function chooseCar(
   car: SelectedCar,
   entity: string | null | undefined,
 ): Promise<ChosenCar> {
-  const found = await carOnSale(db, { model: car.model, locationId: car.locationID })
+  const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()
+  const found = await carOnSale(db, { model: car.model, locationId: car.locationID, since: shownAt })
   if (found?.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
   if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), closed: found.closed })) {
     throw invalid({ 'car.startDate': ['Valitse toinen noutopäivä.'] })
   }
-  const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()
-  const pricing = await offerOf(db, found.model.id, car.gearType, shownAt)
+  const pricing = pricesAt(found.prices, shownAt).get(offerKey(found.model.id, car.gearType))
   if (!pricing) throw new Refusal('VEHICLE_GONE')
   return { ...found, gear: car.gearType, startDate: car.startDate, pricing }
 }

@@ -17,9 +17,9 @@ import { orderConfirmedMail } from './mails.ts'
 import { isActive } from './order.ts'
 import { orderView } from './orderView.ts'
 import { planOf } from './planOf.ts'
-import { countOrders, fullOrders, lockOrder, replaceDrivers } from './queries.ts'
+import { countOrders, type FullOrder, lockOrder, replaceDrivers } from './queries.ts'
 import { requireRoom } from './requireRoom.ts'
-import { requireStep, stepFacts } from './stepFacts.ts'
+import { factsToConfirm, requireStep } from './stepFacts.ts'
 import type { OrderRow } from './tables.ts'
 
 interface Needs {
@@ -42,10 +42,11 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
       throw new Refusal('ORDER_NOT_FOUND')
     if (isActive(order.status)) return null
     if (order.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
-    const facts = await stepFacts(tx, clock, order)
+    const { facts, beside } = await factsToConfirm(tx, clock, order)
     requireStep(facts, 'confirm')
     await settleCustomer(tx, order, wish.phone)
-    return { ...(await confirm({ ...shop, tx }, order, checkedDrivers(wish.drivers))), cards: facts.cards }
+    const full = { order, ...beside }
+    return { ...(await confirm({ ...shop, tx }, full, checkedDrivers(wish.drivers))), cards: facts.cards }
   })
   if (!confirmed) return await orderAnswer(shop, customerId, wish.order_number)
   const car = await carOfOrder(db, confirmed.order)
@@ -63,11 +64,10 @@ async function settleCustomer(tx: Tx, { customerId, businessId }: OrderRow, give
 }
 
 /** Answers what is known of the order afterwards. */
-async function confirm({ tx, clock, queue }: Needs & { tx: Tx }, order: OrderRow, newDrivers: Driver[]) {
+async function confirm({ tx, clock, queue }: Needs & { tx: Tx }, full: FullOrder, newDrivers: Driver[]) {
   const now = clock.now()
+  const { order } = full
   const { id: orderId, customerId, orderNumber, startDate, fixedTerm, businessId } = order
-  const [full] = await fullOrders(tx, [orderId])
-  if (!full) throw new Error('The locked order is gone')
   const drivers = await replaceDrivers(tx, full, newDrivers)
   const changes = { confirmedAt: now, reservedUntil: null }
   await changeStatus(tx, order, { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' }, changes)

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../contract/date.ts'
+import { billSubscription } from '../billing/charging/billDuePeriods.ts'
+import { chargeSender } from '../billing/charging/chargeSender.ts'
+import { billSubscriptionJob } from '../billing/jobNames.ts'
 import { advanceChecks } from '../identification/advanceChecks.ts'
+import { askRegisters } from '../identification/askRegisters.ts'
 import { visitTestBank } from '../identification/testing/visitTestBank.ts'
 import { secretsFrom } from '../platform/secrets.ts'
+import { createSandboxCards } from '../providers/cards/sandboxCards.ts'
 import { sandboxCredit } from '../providers/credit/sandboxCredit.ts'
 import { sandboxLicence } from '../providers/licence/sandboxLicence.ts'
 import { sandboxMail } from '../providers/mail/sandboxMail.ts'
@@ -9,23 +15,30 @@ import { findCar, newOrderForm, visitTerminal } from '../testCustomer.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
 import { testShop } from '../testShop.ts'
 import { keepReservation } from './keepReservation.ts'
+import { orderConfirmedMail } from './mails.ts'
 import { sendOrderConfirmed } from './sendOrderConfirmed.ts'
+import { settlePurchase } from './settlePurchase.ts'
 
 const shop = await testShop({ RATE_LIMITS: 'on' })
 
 /** What each step of an order may ask of the database, its judging of the token, its limits, `begin` and `commit` included. */
 const MOST = {
-  createNewOrder: 11,
+  getModelAvailability: 3,
+  createNewOrder: 10,
   acceptTermsAndServices: 2,
   createIdentification: 3,
-  bank: 16,
+  bank: 15,
   checks: 3,
   getIdentificationStatus: 2,
   registerPaymentCard: 4,
-  terminal: 7,
+  terminal: 8,
   confirmOrder: 12,
   letter: 6,
+  firstCharge: 14,
+  queue: 6,
 }
+/** And all of them together: search, order, bank, checks, card, confirmation, letter, first month. */
+const WHOLE = 90
 
 /** As the worker's handlers have it, called apart from the queue and the sweeps. */
 const work = {
@@ -35,6 +48,21 @@ const work = {
   licence: sandboxLicence(shop.clock),
   credit: sandboxCredit(shop.clock),
   stepCompleted: keepReservation(shop),
+  cards: createSandboxCards({
+    ...{ db: shop.db, clock: shop.clock, publicUrl: shop.config.publicUrl },
+    account: { account: '375917', secret: 'SAIPPUAKAUPPIAS' },
+    deliver: async () => undefined,
+  }),
+  purchaseDecided: settlePurchase({ clock: shop.clock }),
+}
+/** Near enough for the first month to be charged at once. */
+const SOON = addDays(shop.clock.today(), 6)
+const JOBS = [askRegisters.name, billSubscriptionJob.name, orderConfirmedMail.name]
+
+async function takeAndComplete(name: string): Promise<void> {
+  const [taken] = await shop.queue.take(name, 1)
+  if (!taken) throw new Error(`No ${name} was put in`)
+  await shop.queue.complete(taken)
 }
 
 test('an order takes no more statements than its budget, step by step', async () => {
@@ -48,7 +76,8 @@ test('an order takes no more statements than its budget, step by step', async ()
     return answer as T
   }
 
-  const form = newOrderForm((await findCar(shop)).car)
+  const found = await count('getModelAvailability', () => findCar(shop, ({ date }) => date <= SOON))
+  const form = newOrderForm(found.car)
   const created = await count('createNewOrder', () => shop.call('createNewOrder', { body: form }))
   const { token = '', order } = created.body
   const { order_number } = order
@@ -60,19 +89,32 @@ test('an order takes no more statements than its budget, step by step', async ()
   await visitTestBank(bank, begun.body.iframe_url, { peruuta: 'kylla' })
   const again = await shop.call('createIdentification', { token })
   await count('bank', () => visitTestBank(bank, again.body.iframe_url, { henkilo: 'onni-onnistuja' }))
-  const { rows } = await shop.db.$client.query('select customer_id from orders where order_number = $1', [order_number])
-  const customerId: string = rows[0].customer_id
+  const { rows } = await shop.db.$client.query('select id, customer_id from orders where order_number = $1', [
+    order_number,
+  ])
+  const { id: orderId, customer_id: customerId } = rows[0]
   await count('checks', () => advanceChecks(work, customerId))
   const status = await count('getIdentificationStatus', () => shop.call('getIdentificationStatus', { token }))
   expect(status.body).toEqual({ identification: 'success', drivers_license: 'success', credit_rating: 'success' })
   const card = { token, body: { order_number, new_order: true } }
   const registering = await count('registerPaymentCard', () => shop.call('registerPaymentCard', card))
-  await count('terminal', () => visitTerminal(shop, registering.body.terminal_url, 'ok'))
+  const { terminal_url } = registering.body
+  await count('terminal', async () => {
+    await shop.http.inject({ method: 'GET', url: new URL(terminal_url).pathname })
+    await visitTerminal(shop, terminal_url, 'ok')
+  })
   const confirming = { token, body: { order_number, phone: '0401234567' } }
   const confirmed = await count('confirmOrder', () => shop.call('confirmOrder', confirming))
   expect(confirmed.body.order).toEqual((await shop.call('getOrder', { token })).body.order)
   await count('letter', () => sendOrderConfirmed(work, { customerId, orderNumber: order_number }))
+  await count('firstCharge', () => billSubscription({ ...work, sender: chargeSender(work) }, { orderId }))
+  const { body } = await shop.call('getOrders', { token })
+  expect(body.data[0]?.invoices).toMatchObject([{ status: 'paid' }])
+  await count('queue', async () => {
+    for (const name of JOBS) await takeAndComplete(name)
+  })
 
   const over = Object.entries(MOST).filter(([step, most]) => !((counts[step] ?? Number.NaN) <= most))
   expect(over, JSON.stringify(counts)).toEqual([])
+  expect(Object.values(counts).reduce((all, one) => all + one)).toBeLessThanOrEqual(WHOLE)
 })

@@ -1,18 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { isIdentified } from '../account/isIdentified.ts'
+import { servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { type ChecksRow, checksOn } from '../identification/checksOn.ts'
 import { checksIn } from '../identification/checksToday.ts'
 import { cardsOnWire } from '../payment/cardsOf.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Queryable } from '../platform/database.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { rowsFrom } from '../platform/rowSet.ts'
 import { openStep, type Step, type StepFacts, stepReached } from './order.ts'
-import { isCurrent, isNumbered } from './queries.ts'
-import { type OrderRow, orders } from './tables.ts'
+import { type FullOrder, isCurrent, isNumbered } from './queries.ts'
+import { type OrderRow, orderCode, orderDriver, orders } from './tables.ts'
 
 type Read = ChecksRow & { known: boolean; cards: PaymentCard[] }
 type Facts = StepFacts & { cards: PaymentCard[] }
+/** What stands beside an order that is not confirmed: a subscription and a code to give on come with that. */
+type Beside = Omit<FullOrder, 'order'>
 
 /** What the slices say about the steps of an order, today, and its cards. One statement. */
 export async function stepFacts(db: Queryable, clock: Clock, order: OrderRow): Promise<Facts> {
@@ -58,6 +62,24 @@ function factsIn(order: OrderRow, read: Read): Facts {
     cards: read.cards,
   }
 }
+
+/** The same of a locked order, with what stands beside it. One statement. */
+export async function factsToConfirm(tx: Tx, clock: Clock, order: OrderRow): Promise<{ facts: Facts; beside: Beside }> {
+  const { rows } = await tx.execute<Read & Record<string, unknown>>(sql`
+    select checks.*, ${isIdentified(order.customerId)} as known, ${cardsOnWire(order.id)} as cards,
+      ${servicesOn(sql`${order.id}`)} as chosen, ${rowsOn(orderDriver, order.id, sql`slot`)} as drivers,
+      ${rowsOn(orderCode, order.id, sql`created_at`)} as codes
+    from ${checksOn([order], clock.today())} checks`)
+  const [read] = rows
+  if (!read) throw new Error('The checks of one customer are one row')
+  const drivers = rowsFrom<Beside['drivers'][number]>(orderDriver, read.drivers)
+  const codes = rowsFrom<Beside['codes'][number]>(orderCode, read.codes)
+  const nothingYet = { referral: null, subscription: null }
+  return { facts: factsIn(order, read), beside: { ...nothingYet, chosen: servicesIn(read.chosen), drivers, codes } }
+}
+
+const rowsOn = (table: typeof orderDriver | typeof orderCode, orderId: string, order: SQL): SQL =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(t) order by ${order}), '[]') from ${table} t where t.order_id = ${orderId})`
 
 /** Refuses, naming the step that is open, unless everything before `step` is done. */
 export function requireStep(facts: StepFacts, step: Step): void {

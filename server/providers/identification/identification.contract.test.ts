@@ -141,7 +141,7 @@ test('an identification costs the bank no more statements than it must', async (
   } finally {
     db.$client.query = original
   }
-  expect(asked.length).toBeLessThanOrEqual(8)
+  expect(asked.length).toBeLessThanOrEqual(7)
 })
 
 test('every page of the bank may stand in a frame of the shop, whatever goes wrong', async () => {

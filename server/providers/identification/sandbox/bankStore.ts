@@ -44,6 +44,15 @@ export const bankStore =
         .returning({ payload: sandboxOidc.payload })
       return row?.payload as AdapterPayload | undefined
     }
+    /** An answered visit is gone on with once, and is over with that. */
+    const takeAnswered = async (id: string): Promise<AdapterPayload | undefined> => {
+      const alive = and(one(id), gt(sandboxOidc.expiresAt, sql`now()`))
+      const { rows } = await db.execute<{ payload: AdapterPayload }>(sql`
+        with taken as (delete from ${sandboxOidc} where ${alive} and payload ? 'result' returning payload)
+        select payload from taken union all
+        select payload from ${sandboxOidc} where ${alive} and not payload ? 'result'`)
+      return rows[0]?.payload
+    }
     return {
       async upsert(id, payload, expiresIn) {
         if (FORGOTTEN.has(model)) return
@@ -61,13 +70,15 @@ export const bankStore =
       },
       async find(id) {
         if (model === 'Grant') return grantOf(id)
-        return await (model === 'AuthorizationCode' ? takeCode(id) : find(eq(sandboxOidc.id, id)))
+        if (model === 'AuthorizationCode') return await takeCode(id)
+        return await (model === 'Interaction' ? takeAnswered(id) : find(eq(sandboxOidc.id, id)))
       },
       findByUid: (uid) => find(eq(sandboxOidc.uid, uid)),
       findByUserCode: (userCode) => find(eq(sandboxOidc.userCode, userCode)),
       // Codes alone are used up, and are so when they are found.
       async consume() {},
       async destroy(id) {
+        if (model === 'Interaction') return
         await db.delete(sandboxOidc).where(one(id))
       },
       async revokeByGrantId(grantId) {

@@ -7,15 +7,20 @@ import { RouterProvider } from 'react-router/dom'
 import { onSignedOut } from './api.ts'
 import { takeOver } from './data/handover.ts'
 import { forgetPersonal } from './data/query.ts'
-import { loadMatched, metaOf } from './page.ts'
+import { loadMatched, metaOf, questionsAt } from './page.ts'
 import { queryDefaults } from './queryDefaults.ts'
 import { routes } from './routes.tsx'
 import { queryClientContext } from './session/guard.ts'
 import { loginPath } from './session/session.ts'
+import { readToken } from './token.ts'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 const state = document.getElementById('state')?.textContent
 if (state) takeOver(queryClient, state)
+
+// What a guarded page asks is asked beside who it is for, while the code of the page is on its way.
+if (readToken() !== null)
+  for (const question of questionsAt(routes, window.location.pathname)) void queryClient.prefetchQuery(question)
 
 /** Pages that stay as they are when the session has ended. */
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])

@@ -1,9 +1,11 @@
 import type { RouteObject } from 'react-router'
 import type { TextPage as TextPageName } from '../contract/storefront.ts'
+import { orderQuery, ordersQuery } from './currentOrder/queries.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
 import { HomePage } from './search/HomePage.tsx'
 import { requireLogin } from './session/guard.ts'
+import { userQuery } from './session/queries.ts'
 import { Layout } from './storefront/Layout.tsx'
 import { textQuery } from './storefront/queries.ts'
 import { RouteError } from './storefront/RouteError.tsx'
@@ -54,13 +56,13 @@ const orderSteps: RouteObject[] = [
 const protectedPages: RouteObject[] = [
   {
     path: 'uusi-tilaus',
-    ...meta({ name: 'NewOrder', title: 'Uusi tilaus', needsLogin: true }),
+    ...meta({ name: 'NewOrder', title: 'Uusi tilaus', needsLogin: true, asks: () => [userQuery, orderQuery] }),
     lazy: async () => ({ Component: (await import('./order/NewOrderPage.tsx')).NewOrderPage }),
     children: orderSteps,
   },
   {
     path: 'tili',
-    ...meta({ name: 'Customer', title: 'Tili', needsLogin: true }),
+    ...meta({ name: 'Customer', title: 'Tili', needsLogin: true, asks: () => [userQuery, ordersQuery] }),
     lazy: async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage }),
   },
 ]

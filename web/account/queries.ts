@@ -3,9 +3,6 @@ import { act } from '../data/act.ts'
 import { query } from '../data/query.ts'
 import { customerQuery } from '../session/queries.ts'
 
-/** Every order of the customer, newest first. */
-export const ordersQuery = query('getOrders', { personal: true, read: ({ data }) => data, staleTime: 0 })
-
 /** Every invoice that the order ever had, newest first. */
 export const allInvoicesQuery = (order_number: string) =>
   query('getOrders', {

@@ -19,6 +19,9 @@ export const orderQuery = query('getOrder', {
 /** Inside the flow, whose frame shows no step before the order is there. */
 export const useOrder = (): Answer<'getOrder'> => useSuspenseQuery(orderQuery).data
 
+/** Every order of the customer, newest first. What was asked ahead of the page is still good when its code is there. */
+export const ordersQuery = query('getOrders', { personal: true, read: ({ data }) => data, staleTime: 3_000 })
+
 /** What an act on the order changes: the order itself, and what the account page shows of it. */
 export const orderChanged = ['getOrder', 'getOrders'] as const satisfies CallName[]
 /** The same when an order begins, ends or becomes the current one. */

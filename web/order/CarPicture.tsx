@@ -6,7 +6,7 @@ export function CarPicture({ src, small = false }: { src: string; small?: boolea
         src={src}
         alt=""
         width={640}
-        height={360}
+        height={320}
         className={small ? 'h-auto w-full max-w-60' : 'h-auto w-full max-w-100'}
       />
     </div>

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CarFront } from 'lucide-react'
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { orderQuery } from '../currentOrder/queries.ts'
 import { mayShow, pathOf, stepOf } from '../currentOrder/stepOf.ts'
 import { Refused } from '../refused.ts'
+import { NothingInHeader } from '../storefront/HeaderSlot.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -19,14 +21,16 @@ import { OrderFrame } from './OrderFrame.tsx'
 export function NewOrderPage() {
   const { pathname, search } = useLocation()
   const page = pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
-  // An order kept from an earlier visit must not decide where this one begins.
+  // An order kept from an earlier visit must not decide where this one begins; one that was asked ahead of it may.
+  const client = useQueryClient()
+  const [wasAskedAhead] = useState(() => isOfNow(client.getQueryState(orderQuery.queryKey)?.dataUpdatedAt))
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...orderQuery,
-    refetchOnMount: 'always',
+    refetchOnMount: wasAskedAhead ? false : 'always',
   })
 
   if (page === 'luo-salasana') return <Outlet />
-  if (!isFetchedAfterMount) return <Loading />
+  if (!isFetchedAfterMount && !wasAskedAhead) return <Loading />
   if (!data) return <NoOrder failure={error} busy={isFetching} onRetry={() => void refetch()} />
 
   const place = stepOf(data.order, data.customer)
@@ -34,10 +38,14 @@ export function NewOrderPage() {
   return page === 'valmis' ? <Outlet /> : <OrderFrame page={page} />
 }
 
+/** An answer that came while the code of the page was on its way. */
+const isOfNow = (answeredAt = 0): boolean => Date.now() - answeredAt < 3_000
+
 function NoOrder({ failure, busy, onRetry }: { failure: unknown; busy: boolean; onRetry: () => void }) {
   const none = failure instanceof Refused && failure.status === 404
   return (
     <Page title={none ? fi.noOrder : fi.orderFailed} width="text">
+      <NothingInHeader />
       {none ? (
         <EmptyState
           icon={CarFront}

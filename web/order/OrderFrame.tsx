@@ -5,6 +5,7 @@ import { stepShown } from '../currentOrder/orderEvents.ts'
 import { useOrder } from '../currentOrder/queries.ts'
 import { openSteps, pathOf } from '../currentOrder/stepOf.ts'
 import { fetchAhead } from '../fetchAhead.ts'
+import { NothingInHeader } from '../storefront/HeaderSlot.tsx'
 import { dialogCode } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Steps } from '../ui/Steps.tsx'
@@ -57,6 +58,7 @@ export function OrderFrame({ page }: { page: string }) {
           </aside>
         )}
       </div>
+      {!wide && !isLive && <NothingInHeader />}
       {!wide && isLive && <CartBar order={order} onOpen={openCart} />}
       <Suspense fallback={null}>
         {dialog === 'cart' && <CartDialog onClose={close} onSearch={acts.openSearch} />}

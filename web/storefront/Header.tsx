@@ -7,7 +7,8 @@ import { Logo } from '../ui/Logo.tsx'
 import { fi } from './fi.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 
-export function Header() {
+/** `cart`: the page shows the cart in the header of a phone. */
+export function Header({ cart }: { cart: boolean }) {
   const { logged_in } = useSession()
   const customer = useCustomer()
   return (
@@ -20,7 +21,7 @@ export function Header() {
         >
           <Logo className="h-8 w-auto" />
         </Link>
-        <HeaderSlot />
+        <HeaderSlot kept={cart} />
         {customer && customer.orders > 1 && (
           <ButtonLink to="/tili" kind="link">
             {fi.account}

@@ -26,7 +26,7 @@ export function Layout() {
 }
 
 function Shell() {
-  const { bg } = usePageMeta()
+  const { bg, cart } = usePageMeta()
   const { sandbox, tag_manager } = useInit()
   return (
     <>
@@ -42,7 +42,7 @@ function Shell() {
         </Suspense>
       )}
       {sandbox && <SandboxBar />}
-      <Header />
+      <Header cart={cart === true} />
       <GlobalDialogs />
       <main id="sisalto" tabIndex={-1} className={`grow outline-none ${bg === false ? '' : 'bg-surface'}`}>
         <Suspense fallback={<Loading />}>

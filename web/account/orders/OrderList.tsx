@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { CarFront } from 'lucide-react'
+import { ordersQuery } from '../../currentOrder/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ordersQuery } from '../queries.ts'
 import { fi } from './fi.ts'
 import { OrderCard } from './OrderCard.tsx'
 
@@ -53,7 +53,7 @@ export function OrderList() {
   )
 }
 
-/** The room that an order takes: its state, the car, the facts, the buttons. */
+/** The room that an order takes: its state, the car, the facts, the buttons, the sections. */
 function OrderSkeleton() {
   return (
     <div className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-card sm:p-7">
@@ -69,6 +69,11 @@ function OrderSkeleton() {
           </div>
           <Skeleton className="h-11 w-full rounded-md! sm:w-56" />
         </div>
+      </div>
+      <div className="grid gap-6 border-t border-line pt-5">
+        {[1, 2, 3, 4, 5].map((section) => (
+          <Skeleton key={section} className="h-6 w-48" />
+        ))}
       </div>
     </div>
   )

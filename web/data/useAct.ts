@@ -32,7 +32,8 @@ export function useAct<Result, Given>(
     setBusy(true)
     setFailure(null)
     try {
-      await after?.(await mutateAsync(given), given)
+      const result = await mutateAsync(given)
+      await after?.(result, given)
     } catch (reason) {
       setFailure({ title: failed, text: [refusalText(reason, otherwise), note].filter(Boolean).join(' ') || null })
     } finally {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { observePorts } from './observePorts.ts'
 import { readConfig } from './platform/config.ts'
 import { transaction } from './platform/database.ts'
 import { eventOnCommit } from './platform/events.ts'
@@ -41,11 +42,13 @@ test('charges are told by what came of them, once each however often it is heard
   await orderInState(shop, { status: 'confirmed' })
   const failing = await orderInState(shop, { status: 'confirmed' })
   await cardBecomes(shop, failing, 'insufficient')
-  await shop.pass(40 * 86_400_000)
+  // Asked about again and again, and never known.
+  await cardBecomes(shop, await orderInState(shop, { status: 'confirmed' }), 'lost')
+  for (const days of [40, 1, 3]) await shop.pass(days * 86_400_000)
   const { rows } = await shop.db.$client.query('select outcome from charge_attempt')
   const count = (outcome: string) => rows.filter((row) => row.outcome === outcome).length
   expect(count('declined')).toBeGreaterThan(0)
-  for (const outcome of ['paid', 'declined'])
+  for (const outcome of ['paid', 'declined', 'unknown'])
     expect(told().filter((line) => line === `charge ${outcome}`)).toHaveLength(count(outcome))
 })
 
@@ -155,6 +158,12 @@ test('every call to the outside is timed by what it answered', async () => {
     ['geocoder', 'search'],
   ])
     expect(counted).toMatch(new RegExp(`port="${port}",provider="\\w+",call="${call}",outcome="ok"`))
+})
+
+test('a letter that the mail server did not take is told as it was answered', async () => {
+  const send = async () => ({ kind: 'unavailable' })
+  await observePorts(shop.config, health.outsideSeconds)('mail', { send }).send()
+  expect(told()).toEqual(['letter unavailable'])
 })
 
 test('a port answers through the wrapper as it did before, and its failures stay failures', async () => {

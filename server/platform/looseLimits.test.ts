@@ -1,7 +1,14 @@
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { Registry } from 'prom-client'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { keptLog } from '../testing/keptLog.ts'
 import { answerErrors } from './answers.ts'
+import { watchEvents } from './events.ts'
 import { looseLimits } from './looseLimits.ts'
+
+const { log, lines, told } = keptLog()
+afterAll(watchEvents(log, new Registry()))
+beforeEach(() => lines.splice(0))
 
 const app = Fastify()
 answerErrors(app)
@@ -36,10 +43,12 @@ test('a token is good for 300 calls a minute, 20 of them files; another one is n
   expect(await answersUntil429('/file', { token: 'one', address: '10.0.0.1' }, 30)).toBe(20)
   expect(await answersUntil429('/call', { token: 'two', address: '10.0.0.1' }, 310)).toBe(300)
   expect(await answersUntil429('/call', { token: 'three', address: '10.0.0.1' }, 100)).toBe(Number.POSITIVE_INFINITY)
+  expect(new Set(told())).toEqual(new Set(['limit refused token']))
 })
 
 test('an address is good for 1,200 calls a minute, whoever shares it', async () => {
   expect(await answersUntil429('/call', { address: '10.0.0.2' }, 1_210)).toBe(1_200)
+  expect(told()).toEqual(['limit refused address'])
 })
 
 test('two files of one token are made at a time; the third is asked for again a moment later', async () => {
@@ -50,6 +59,7 @@ test('two files of one token are made at a time; the third is asked for again a 
   expect(third.statusCode).toBe(429)
   expect(third.json().message).toBe('Yrityksiä on ollut liian monta. Odota hetki ja yritä uudelleen.')
   expect(third.headers['retry-after']).toBe('1')
+  expect(told()).toEqual(['limit refused files_at_once'])
   const other = ask('five')
   hurry()
   expect((await Promise.all([...first, other])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])

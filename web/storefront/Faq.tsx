@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
-import { fi as common } from '../ui/fi.ts'
-import { Notice } from '../ui/Notice.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { FaqFailed } from './FaqFailed.tsx'
 import { fi } from './fi.ts'
 import { faqQuery } from './queries.ts'
 
@@ -14,20 +12,7 @@ import { faqQuery } from './queries.ts'
 export function Faq() {
   const { data, isError, refetch, isFetching } = useQuery(faqQuery)
   const [chosen, setChosen] = useState('0')
-  if (isError)
-    // Met in passing: it takes neither the focus nor the page with it.
-    return (
-      <Notice
-        tone="bad"
-        title={fi.faqFailed}
-        live="status"
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {common.retry}
-          </Button>
-        }
-      />
-    )
+  if (isError) return <FaqFailed busy={isFetching} retry={refetch} />
   if (!data) return <Spinner text={fi.faqLoading} />
   const section = data.sections[Number(chosen)]
   const tabs = data.sections.map(({ title, questions }, index) => ({

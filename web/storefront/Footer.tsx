@@ -1,17 +1,29 @@
-import { lazy, Suspense, useRef } from 'react'
+import { type QueryFunction, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { slugOf } from '../../contract/slug.ts'
 import { tell } from '../shopEvents.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { FaqFailed } from './FaqFailed.tsx'
 import { fi, infoPages } from './fi.ts'
 import { useInit } from './queries.ts'
 import { useNear } from './useNear.ts'
 
-// Far below the first view: its code and its content come when a person scrolls towards them.
-const Faq = lazy(async () => ({ default: (await import('./Faq.tsx')).Faq }))
-const ChatNow = lazy(async () => ({ default: (await import('./ChatNow.tsx')).ChatNow }))
+/**
+ * Far below the first view: its code comes when a person scrolls towards it, with the connection's return if need be.
+ * Code that does not come takes nothing else of the page with it.
+ */
+const partCode = <T,>(name: string, load: QueryFunction<T>) => ({
+  queryKey: ['code', name],
+  queryFn: load,
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+  networkMode: 'online' as const,
+})
+const faqCode = partCode('faq', () => import('./Faq.tsx'))
+const chatCode = partCode('chat', () => import('./ChatNow.tsx'))
 
 export function Footer() {
   const { content, cars, cities } = useInit()
@@ -54,19 +66,15 @@ function Places({ label, under, names }: { label: string; under: string; names: 
 }
 
 function FaqPart({ near }: { near: boolean }) {
-  const waiting = <Spinner text={fi.faqLoading} />
+  const { data: code, isError, isFetching, refetch } = useQuery({ ...faqCode, enabled: near })
   return (
     <section aria-labelledby="faq-heading" className="min-h-120">
       <h2 id="faq-heading" className="mb-5 text-2xl font-bold">
         {fi.faq}
       </h2>
-      {near ? (
-        <Suspense fallback={waiting}>
-          <Faq />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {code && <code.Faq />}
+      {isError && <FaqFailed busy={isFetching} retry={refetch} />}
+      {!code && !isError && <Spinner text={fi.faqLoading} />}
     </section>
   )
 }
@@ -80,6 +88,7 @@ const closingLink = 'inline-block py-1.5 underline-offset-4 outline-surface! hov
 
 function Closing({ providers, near }: ClosingProps) {
   const { tag_manager } = useInit()
+  const { data: chat } = useQuery({ ...chatCode, enabled: near })
   return (
     <div className="bg-ink text-surface">
       <div className="mx-auto grid max-w-300 gap-8 px-4 py-10 sm:grid-cols-2 md:px-6 md:py-12 lg:grid-cols-[1fr_1fr_auto]">
@@ -103,9 +112,7 @@ function Closing({ providers, near }: ClosingProps) {
               <li key={hours}>{hours}</li>
             ))}
           </ul>
-          <p className="mt-2 min-h-6">
-            <Suspense fallback={null}>{near && <ChatNow />}</Suspense>
-          </p>
+          <p className="mt-2 min-h-6">{chat && <chat.ChatNow />}</p>
         </div>
         <nav aria-label={fi.infoLinks}>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">

@@ -199,7 +199,8 @@ export const holdsFrom = (tx: Tx, heldFrom: string): Promise<Pick<OrderRow, 'res
 /** Keeps the cars of these customers for longer, never for less. */
 export const keepPendingUntil = (customers: SQL, until: Date): SQL => sql`
   update ${orders} set reserved_until = greatest(reserved_until, ${until.toISOString()}::timestamptz)
-  where customer_id in (${customers}) and status = 'pending'`
+  where customer_id in (${customers}) and status = 'pending'
+  returning id`
 
 export interface OrderCounts {
   orders: number

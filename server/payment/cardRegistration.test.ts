@@ -34,6 +34,8 @@ const publicUrl = 'https://kauppa.example'
 const config = { publicUrl }
 
 let activated: string[] = []
+/** The order that is being made, if one is. */
+let inProgress: string | null = null
 let callbacks: Promise<number>[] = []
 let callbacksArrive = true
 let away = false
@@ -63,7 +65,7 @@ const shop = {
   secrets,
   log: silentLog,
   config,
-  stepCompleted: (customers: SQL) => sql`insert into completed_step ${customers}`,
+  stepCompleted: (customers: SQL) => sql`insert into completed_step ${customers} returning ${inProgress}::uuid as id`,
   cardActivated: async (_: unknown, orderId: string) => void activated.push(orderId),
 }
 const app = Fastify()
@@ -75,6 +77,7 @@ let order: SampleOrder
 beforeEach(async () => {
   await db.execute('truncate completed_step')
   activated = []
+  inProgress = null
   callbacks = []
   callbacksArrive = true
   away = false
@@ -137,6 +140,13 @@ describe('adding a card', () => {
     expect(await walk(scenario, { action, newOrder: false })).toBe('/tili?maksukorttivirhe=1')
     expect(await cardsNow()).toEqual([])
     expect(await completed()).toEqual([])
+  })
+
+  test('asks billing nothing of an order that is still being made', async () => {
+    inProgress = order.orderId
+    await walk('ok')
+    expect(await cardsNow()).toMatchObject([{ active: true }])
+    expect(activated).toEqual([])
   })
 
   test('makes only the first card active [CARDS-10 CARDS-11]', async () => {

@@ -13,7 +13,7 @@ export interface CardReturnNeeds {
   clock: Clock
   cards: CardProvider
   secrets: Secrets
-  /** Tells the order that a step is done, so that its car is kept on. */
+  /** Tells the order that a step is done, so that its car is kept on; answers the ids of orders that are being made. */
   stepCompleted(customers: SQL): SQL
   /** Tells billing that another card is charged from now on, so that it tries again what failed. */
   cardActivated(tx: Tx, orderId: string): Promise<void>
@@ -30,13 +30,14 @@ export async function finishCardRegistration(
   const { db, clock, cards } = needs
   if (!isId(registrationId)) return { kind: 'unknown' }
   const returned = cards.parseReturn(query)
-  const settled = returned.kind === 'added' ? await settleRegistration(needs, registrationId, returned.ref) : null
+  const settled = returned.kind === 'added' ? await settleRegistration(needs, registrationId, returned.ref) : undefined
+  if (settled === null) return { kind: 'unknown' }
   if (settled?.registration) return { kind: settled.kind, newOrder: settled.registration.newOrder }
   const registration = await registrationById(db, registrationId)
   if (!registration) return { kind: 'unknown' }
   const { newOrder } = registration
-  if (settled || returned.kind === 'forged') return { kind: 'forged', newOrder }
-  if (registration.status === 'success' || returned.kind === 'added') return { kind: 'card', newOrder }
+  if (returned.kind === 'added' || returned.kind === 'forged') return { kind: 'forged', newOrder }
+  if (registration.status === 'success') return { kind: 'card', newOrder }
   event('card', { outcome: returned.kind, customerId: registration.customerId })
   await endRegistration(db, registrationId, { status: returned.kind, reason: 'returned', finishedAt: clock.now() })
   return { kind: 'no card', newOrder }
@@ -48,7 +49,7 @@ interface Settled {
   registration?: Registration
 }
 
-/** Fetches the card that the provider's answer names and keeps it; null when nothing waits for it. Safe to repeat. */
+/** Fetches the card that the provider's answer names and keeps it; null when there is no such registration. Safe to repeat. */
 export async function settleRegistration(needs: CardReturnNeeds, id: string, ref: string): Promise<Settled | null> {
   const { db, clock, cards } = needs
   let registration: Registration | undefined
@@ -61,6 +62,7 @@ export async function settleRegistration(needs: CardReturnNeeds, id: string, ref
     return { kind: 'forged' }
   }
   if (!registration) return null
+  if (registration.status === 'success') return { kind: 'card', registration }
   const fetched = await cards.fetchCard(ref)
   if (fetched.kind === 'unavailable') return { kind: 'away', registration }
   if (fetched.kind === 'rejected') {
@@ -95,5 +97,6 @@ async function keepCardOnce(
   const kept = await succeedWith(tx, { id: registrationId, providerRef: ref }, row, stepCompleted)
   if (!kept) return
   eventOnCommit(tx, 'card', { outcome: 'registered', customerId: kept.customer_id, orderId: kept.order_id })
-  if (kept.active) await cardActivated(tx, kept.order_id)
+  // An order that is being made owes nothing yet, and cannot be confirmed before this commits.
+  if (kept.active && !kept.in_progress) await cardActivated(tx, kept.order_id)
 }

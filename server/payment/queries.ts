@@ -26,29 +26,30 @@ export const endRegistration = (
     .where(and(eq(cardRegistration.id, id), ne(cardRegistration.status, 'success')))
 
 /**
- * Remembers what to ask the provider about, of a registration that brought no card yet; a unique violation means that the
- * answer belongs to another registration.
+ * Remembers what to ask the provider about, unless the registration has brought its card; answers the registration. A
+ * unique violation means that the answer belongs to another registration.
  */
 export async function keepProviderRef(
   db: Queryable,
   id: string,
   providerRef: string,
 ): Promise<Registration | undefined> {
+  const { status, providerRef: kept } = cardRegistration
   const [row] = await db
     .update(cardRegistration)
-    .set({ providerRef })
-    .where(and(eq(cardRegistration.id, id), ne(cardRegistration.status, 'success')))
+    .set({ providerRef: sql`case when ${status} = 'success' then ${kept} else ${providerRef} end` })
+    .where(eq(cardRegistration.id, id))
     .returning()
   return row
 }
 
 type NewCard = Omit<typeof paymentCard.$inferInsert, 'customerId' | 'orderId' | 'registrationId' | 'active'>
-type Kept = { customer_id: string; order_id: string; active: boolean }
+type Kept = { customer_id: string; order_id: string; active: boolean; in_progress: boolean }
 
 /**
  * Ends a registration with its card, which is the active one if the order has no other; undefined when it has brought
- * its card already. What `follows` for its customer is part of the statement. One statement: whoever else ends the same
- * registration waits at its row.
+ * its card already. What `follows` for its customer is part of the statement and answers the ids of orders in progress.
+ * One statement: whoever else ends the same registration waits at its row.
  */
 export async function succeedWith(
   tx: Tx,
@@ -68,7 +69,7 @@ export async function succeedWith(
     select ${card.id}, customer_id, order_id, id, ${card.issuer}, ${card.maskedPan}, ${card.expiryMonth}, ${card.expiryYear},
       ${card.token}, not exists (select from payment_card p where p.order_id = ended.order_id and p.active), ${at}
     from ended
-    returning customer_id, order_id, active`)
+    returning customer_id, order_id, active, exists (select from followed where followed.id = order_id) as in_progress`)
   return rows[0]
 }
 

@@ -1,12 +1,10 @@
-import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
-import { anyOf } from '../../platform/anyOf.ts'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { type AttemptRow, chargeAttempt, creditNote, type InvoiceRow, invoice } from '../tables.ts'
+import type { AttemptRow, InvoiceRow } from '../tables.ts'
 
 export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'declineCode'>
 
-type OfBoth = 'id' | 'orderId' | 'number' | 'reference' | 'description' | 'totalCents' | 'issuedOn' | 'issuedAt'
+type OfBoth = 'id' | 'orderId' | 'number' | 'reference' | 'description' | 'totalCents' | 'issuedOn'
 type OfDebt = 'periodStart' | 'periodEnd' | 'deletedAt' | 'retryOn' | 'purchaseState'
 
 /** An invoice or a credit note as lists show it: what only the other kind has is null. */
@@ -30,133 +28,67 @@ export interface PaperWithAttempt {
   hasMonthly: boolean
 }
 
+type Row = Omit<ListedPaper, 'deletedAt'> &
+  Omit<PaperWithAttempt, 'paper' | 'last'> & {
+    deletedAt: string | null
+    outcome: LastAttempt['outcome'] | null
+  } & Pick<LastAttempt, 'declineClass' | 'declineCode'>
+
 /**
  * Invoices and credit notes, newest first, each with the charge tried last, of those that asked a card. With `newest` only
- * so many of each order, and what is not settled with the credits of it.
+ * so many of each order, and what is not settled with the credits of it. Written out, since a company's list has thousands
+ * of rows, and the query builder takes as long to read them as everything else takes together.
  */
-export function papersByOrder(
+export async function papersByOrder(
   db: Queryable,
   orderIds: string[],
   newest: number | null = null,
 ): Promise<PaperWithAttempt[]> {
-  const ranked = rankedPapers(db, orderIds)
-  const paper = listed(ranked)
-  const unsettled = db
-    .select({ id: invoice.id })
-    .from(invoice)
-    .where(and(inArray(invoice.orderId, orderIds), inArray(invoice.status, UNSETTLED)))
-  const onPage =
-    newest === null
-      ? undefined
-      : or(lte(ranked.place, newest), inArray(paper.status, UNSETTLED), inArray(paper.creditedId, unsettled))
-  const { invoiceId, outcome, declineClass, declineCode, number, orderId } = chargeAttempt
-  const last = db
-    .selectDistinctOn([invoiceId], { invoiceId, outcome, declineClass, declineCode })
-    .from(chargeAttempt)
-    .where(and(anyOf(orderId, orderIds), ne(outcome, 'unavailable')))
-    .orderBy(invoiceId, desc(number))
-    .as('last')
-  return db
-    .select({
-      paper,
-      last: { outcome: last.outcome, declineClass: last.declineClass, declineCode: last.declineCode },
-      refusedOn: sql<string[]>`case when ${paper.status} = 'error' then array(
-        select a.card_id::text from charge_attempt a where a.order_id = ${paper.orderId} and a.decline_class = 'hard'
-      ) else '{}' end`,
-      refusalCode: sql<string | null>`case when ${paper.status} = 'error' then (
-        select a.decline_code from charge_attempt a where a.order_id = ${paper.orderId} and a.decline_class = 'hard'
-        order by a.created_at desc limit 1) end`,
-      total: ranked.total,
-      hasMonthly: ranked.hasMonthly,
-    })
-    .from(ranked)
-    .leftJoin(last, eq(last.invoiceId, paper.id))
-    .where(onPage)
-    .orderBy(desc(paper.issuedAt), desc(paper.id))
+  // One parameter, however many there are.
+  const ids = sql`${sql.param(orderIds)}::uuid[]`
+  // Lists do without what only the paper itself says, which is long.
+  const papers = sql`
+    select id, order_id, number, reference, kind, period_start, period_end, null::uuid as credited_id, description,
+      total_cents, status, issued_on, issued_at, retry_on, deleted_at, purchase_state
+    from invoice where order_id = any(${ids})
+    union all
+    select id, order_id, number, reference, 'credit', null, null, invoice_id, description,
+      total_cents, state, issued_on, issued_at, null, null, null
+    from credit_note where order_id = any(${ids})`
+  const onPage = sql`place <= ${newest} or status in ('open', 'error') or credited_id in (
+    select id from invoice where order_id = any(${ids}) and status in ('open', 'error'))`
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    with ranked as (
+      select paper.*, row_number() over (of_order order by issued_at desc, id desc) as place,
+        count(*) filter (where deleted_at is null) over of_order as total,
+        bool_or(kind = 'monthly_subscription' and deleted_at is null) over of_order as has_monthly
+      from (${papers}) paper
+      window of_order as (partition by order_id)
+    ), last as (
+      select distinct on (invoice_id) invoice_id, outcome, decline_class, decline_code from charge_attempt
+      where order_id = any(${ids}) and outcome <> 'unavailable' order by invoice_id, number desc
+    )
+    select id, order_id as "orderId", number, reference, kind, period_start as "periodStart", period_end as "periodEnd",
+      credited_id as "creditedId", description, total_cents as "totalCents", status, issued_on as "issuedOn",
+      retry_on as "retryOn", deleted_at as "deletedAt", purchase_state as "purchaseState", total, has_monthly as "hasMonthly",
+      outcome, decline_class as "declineClass", decline_code as "declineCode",
+      case when status = 'error' then array(
+        select a.card_id::text from charge_attempt a where a.order_id = ranked.order_id and a.decline_class = 'hard'
+      ) else '{}' end as "refusedOn",
+      case when status = 'error' then (
+        select a.decline_code from charge_attempt a where a.order_id = ranked.order_id and a.decline_class = 'hard'
+        order by a.created_at desc limit 1) end as "refusalCode"
+    from ranked left join last on last.invoice_id = ranked.id
+    where ${newest === null ? sql`true` : onPage}
+    order by issued_at desc, id desc`)
+  return rows.map(withAttempt)
 }
 
-const UNSETTLED: ('open' | 'error')[] = ['open', 'error']
-
-const LISTED = [
-  ...([
-    'id',
-    'orderId',
-    'number',
-    'reference',
-    'kind',
-    'periodStart',
-    'periodEnd',
-    'creditedId',
-    'description',
-  ] as const),
-  ...(['totalCents', 'status', 'issuedOn', 'issuedAt', 'retryOn', 'deletedAt', 'purchaseState'] as const),
-]
-type Listed = (typeof LISTED)[number]
-const listed = <T extends Record<Listed, unknown>>(of: T): Pick<T, Listed> =>
-  Object.fromEntries(LISTED.map((name) => [name, of[name]])) as Pick<T, Listed>
-
-/** The place of each paper among those of its order, the newest first. */
-function rankedPapers(db: Queryable, orderIds: string[]) {
-  const papers = unionAll(debtsAsPapers(db, orderIds), creditsAsPapers(db, orderIds)).as('papers')
-  const { orderId, issuedAt, id, deletedAt, kind } = papers
-  const ofOrder = sql`partition by ${orderId}`
-  return db
-    .select({
-      ...listed(papers),
-      place: sql<number>`row_number() over (${ofOrder} order by ${issuedAt} desc, ${id} desc)`.as('place'),
-      total: sql<number>`count(*) filter (where ${deletedAt} is null) over (${ofOrder})`.as('total'),
-      hasMonthly: sql<boolean>`bool_or(${kind} = 'monthly_subscription' and ${deletedAt} is null) over (${ofOrder})`.as(
-        'has_monthly',
-      ),
-    })
-    .from(papers)
-    .as('ranked')
+function withAttempt(row: Row): PaperWithAttempt {
+  const { outcome, declineClass, declineCode, deletedAt, refusedOn, refusalCode, total, hasMonthly } = row
+  return {
+    paper: { ...row, deletedAt: deletedAt === null ? null : new Date(deletedAt) },
+    last: outcome === null ? null : { outcome, declineClass, declineCode },
+    ...{ refusedOn, refusalCode, total, hasMonthly },
+  }
 }
-
-// Lists do without what only the paper itself says, which is long.
-
-const debtsAsPapers = (db: Queryable, orderIds: string[]) =>
-  db
-    .select({
-      id: invoice.id,
-      orderId: invoice.orderId,
-      number: invoice.number,
-      reference: invoice.reference,
-      kind: sql<ListedPaper['kind']>`${invoice.kind}`.as('kind'),
-      periodStart: invoice.periodStart,
-      periodEnd: invoice.periodEnd,
-      creditedId: sql<string | null>`null::uuid`.as('credited_id'),
-      description: invoice.description,
-      totalCents: invoice.totalCents,
-      status: invoice.status,
-      issuedOn: invoice.issuedOn,
-      issuedAt: invoice.issuedAt,
-      retryOn: invoice.retryOn,
-      deletedAt: invoice.deletedAt,
-      purchaseState: invoice.purchaseState,
-    })
-    .from(invoice)
-    .where(anyOf(invoice.orderId, orderIds))
-
-const creditsAsPapers = (db: Queryable, orderIds: string[]) =>
-  db
-    .select({
-      id: creditNote.id,
-      orderId: creditNote.orderId,
-      number: sql<string | null>`${creditNote.number}`,
-      reference: creditNote.reference,
-      kind: sql<ListedPaper['kind']>`'credit'`.as('kind'),
-      periodStart: sql<ListedPaper['periodStart']>`null::date`,
-      periodEnd: sql<ListedPaper['periodEnd']>`null::date`,
-      creditedId: sql<string | null>`${creditNote.invoiceId}`.as('credited_id'),
-      description: creditNote.description,
-      totalCents: creditNote.totalCents,
-      status: sql<ListedPaper['status']>`${creditNote.state}`,
-      issuedOn: creditNote.issuedOn,
-      issuedAt: creditNote.issuedAt,
-      retryOn: sql<ListedPaper['retryOn']>`null::date`,
-      deletedAt: sql<ListedPaper['deletedAt']>`null::timestamptz`,
-      purchaseState: sql<ListedPaper['purchaseState']>`null::text`,
-    })
-    .from(creditNote)
-    .where(anyOf(creditNote.orderId, orderIds))

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type
 import { isIdentified } from '../account/isIdentified.ts'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
 import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServices.ts'
+import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { activeStatuses } from './order.ts'
@@ -55,7 +56,7 @@ export interface FullOrder {
 export const ordersOf = (db: Queryable, customerId: string, orderNumber?: string): Promise<FullOrder[]> =>
   inFull(db, and(eq(orders.customerId, customerId), orderNumber ? eq(orders.orderNumber, orderNumber) : undefined))
 
-export const fullOrders = (db: Queryable, ids: string[]): Promise<FullOrder[]> => inFull(db, inArray(orders.id, ids))
+export const fullOrders = (db: Queryable, ids: string[]): Promise<FullOrder[]> => inFull(db, anyOf(orders.id, ids))
 
 /** One order of a customer by its number, with what the slice keeps beside it. */
 export async function fullOrder(

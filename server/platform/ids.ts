@@ -1,10 +1,13 @@
-import { createHash, randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { v7 } from 'uuid'
 
-/** Ids are made here, not in the database, and sort by the time they were made. Not a secret. */
-export const newId = (): string => randomUUIDv7()
+/**
+ * Ids are made here, not in the database. Those of one process sort as they were made, within a millisecond too; others by
+ * their millisecond. Not a secret.
+ */
+export const newId = (): string => v7()
 
-/** So many of them, which sort in their order: two of one millisecond would by chance. */
-export const newIds = (many: number): string[] => Array.from({ length: many }, newId).sort()
+export const newIds = (many: number): string[] => Array.from({ length: many }, newId)
 
 /** Before every id: where who reads them page by page begins. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000'

@@ -3,13 +3,13 @@ import { type Day, isDay } from '../../contract/date.ts'
 import { noticeArrivals } from '../fleet/noticeArrivals.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
-import { FIRST_ID } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { gatherNews } from './gatherNews.ts'
 import { type DealerNews, matchAgent } from './matchAgent.ts'
 import {
   addLetters,
+  BEFORE_ALL,
   forgetUnsent,
   leastSeen,
   markSeen,
@@ -46,12 +46,12 @@ export async function lookForMatches(shop: LookNeeds): Promise<void> {
   const after = await leastSeen(db, who)
   if (after === null) return
   const news = await gatherNews(shop, after)
-  for (let last = FIRST_ID; ; ) {
+  for (let last = BEFORE_ALL; ; ) {
     const agents = await waitingAgents(db, who, last, BATCH)
     const lastOfBatch = agents.at(-1)
     if (!lastOfBatch || shop.stopping?.aborted) return
     await settle(shop, who, agents, news)
-    last = lastOfBatch.id
+    last = lastOfBatch
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
-import { hashOf } from '../platform/ids.ts'
+import { FIRST_ID, hashOf } from '../platform/ids.ts'
 import { rowSet } from '../platform/rowSet.ts'
 import type { Found, Wish } from './matchAgent.ts'
 import { searchAgent, searchAgentMail } from './tables.ts'
@@ -59,12 +59,21 @@ export async function leastSeen(db: Queryable, who: Waiting): Promise<number | n
 
 export type WaitingAgent = Wish & { id: string }
 
-/** The next of them in the order of their ids. */
-export async function waitingAgents(db: Queryable, who: Waiting, after: string, most: number): Promise<WaitingAgent[]> {
+/** Where who reads the waiting ones page by page begins. */
+export const BEFORE_ALL = { seenArrival: -1, id: FIRST_ID }
+
+/** The next of them, who has seen the least first: among those who have seen everything nobody is looked for. */
+export async function waitingAgents(
+  db: Queryable,
+  who: Waiting,
+  after: Pick<WaitingAgent, 'seenArrival' | 'id'>,
+  most: number,
+): Promise<WaitingAgent[]> {
   const { rows } = await db.execute<WaitingAgent & Record<string, unknown>>(sql`
     select a.id, a.lat, a.lng, a.distance_km as "distanceKm", a.gear, a.seen_arrival as "seenArrival",
       array(select model_id::text from search_agent_model w where w.agent_id = a.id) as "modelIds"
-    from search_agent a where a.id > ${after} and ${waiting(who)} order by a.id limit ${most}`)
+    from search_agent a where (a.seen_arrival, a.id) > (${after.seenArrival}::bigint, ${after.id}::uuid) and ${waiting(who)}
+    order by a.seen_arrival, a.id limit ${most}`)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goodPassword } from './customer.ts'
+import { type Customer, goodPassword } from './customer.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
@@ -32,31 +32,31 @@ interface Shift {
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 const sumOf = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
 
+async function reloadsWithoutJump(customer: Customer, heading: string): Promise<void> {
+  const { page } = customer
+  await countShifts(page)
+  await customer.reloads()
+  await customer.sees(heading)
+  await page.waitForLoadState('networkidle')
+  const shifts = await shiftsOf(page)
+  expect(sumOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(most)
+}
+
 for (const [name, viewport] of Object.entries(screens)) {
   test.describe(`on a ${name} screen`, () => {
     test.use({ viewport })
 
-    test('a reload of step 2 does not jump', async ({ customer, page }) => {
+    test('a reload of step 2 does not jump', async ({ customer }) => {
       await customer.startsAt('lisapalvelut')
-      await countShifts(page)
-      await customer.reloads()
-      await customer.sees('Oma tilauksesi')
-      await page.waitForLoadState('networkidle')
-      const shifts = await shiftsOf(page)
-      expect(sumOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(most)
+      await reloadsWithoutJump(customer, 'Oma tilauksesi')
     })
 
-    test('the account with an order does not jump', async ({ customer, shop, page }) => {
+    test('the account with an order does not jump', async ({ customer, shop }) => {
       await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
       await customer.opens('/kirjaudu')
       await customer.signsIn()
       await customer.isAt('/tili')
-      await countShifts(page)
-      await customer.reloads()
-      await customer.sees('Omat tiedot')
-      await page.waitForLoadState('networkidle')
-      const shifts = await shiftsOf(page)
-      expect(sumOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(most)
+      await reloadsWithoutJump(customer, 'Omat tiedot')
     })
   })
 }

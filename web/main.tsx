@@ -1,4 +1,4 @@
-import './ui/tokens.css'
+import '../ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

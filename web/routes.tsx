@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { TextPage as TextPageName } from '../contract/storefront.ts'
+import { Loading } from '../ui/Loading.tsx'
 import { orderQuery, ordersQuery } from './currentOrder/queries.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
@@ -9,7 +10,6 @@ import { userQuery } from './session/queries.ts'
 import { Layout } from './storefront/Layout.tsx'
 import { textQuery } from './storefront/queries.ts'
 import { RouteError } from './storefront/RouteError.tsx'
-import { Loading } from './ui/Loading.tsx'
 
 /*
  * Every page and URL of the shop. To add a page: write `web/<slice>/SomePage.tsx` with a named component that renders

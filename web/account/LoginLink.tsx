@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { sendLoginToken } from '../session/queries.ts'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { fi } from './fi.ts'
 
 interface LoginLinkProps {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Message } from '../../ui/MessageDialog.tsx'
 import { refusalText } from '../refused.ts'
-import type { Message } from '../ui/MessageDialog.tsx'
 import type { Act } from './act.ts'
 
 interface Told<Result, Given> {

@@ -1,10 +1,10 @@
 import { ChevronUp, ShoppingBag } from 'lucide-react'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
 import { InHeader } from '../storefront/HeaderSlot.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { Price } from '../ui/Price.tsx'
 import { fi } from './fi.ts'
 
 interface CartProps {

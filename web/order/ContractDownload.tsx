@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { useAct } from '../data/useAct.ts'
 import { saveFile } from '../saveFile.ts'
-import { Button } from '../ui/Button.tsx'
-import { MessageDialog } from '../ui/MessageDialog.tsx'
 import { fi } from './fi.ts'
 import { getContractTerms } from './queries.ts'
 

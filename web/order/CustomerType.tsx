@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
+import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { useInit } from '../storefront/queries.ts'
-import { type Message, MessageDialog } from '../ui/MessageDialog.tsx'
-import { RadioCards } from '../ui/RadioCards.tsx'
-import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
 import { selectOrderType } from './queries.ts'
 

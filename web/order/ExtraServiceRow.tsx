@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
-import { CheckRow } from '../ui/CheckRow.tsx'
+import { CheckRow } from '../../ui/CheckRow.tsx'
 import { serviceName } from './offeredServices.ts'
 
 interface ExtraServiceRowProps {

@@ -1,6 +1,6 @@
 import type { Order } from '../../contract/order.ts'
+import { Page } from '../../ui/Page.tsx'
 import { useOrder } from '../currentOrder/queries.ts'
-import { Page } from '../ui/Page.tsx'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import { CustomerType } from './CustomerType.tsx'
 import { ExpiredOrder } from './ExpiredOrder.tsx'

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { fi } from './fi.ts'
 
 /** The general terms, in a tab of their own so that the order stays where it is. */

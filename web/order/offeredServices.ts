@@ -1,6 +1,6 @@
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
-import { unbroken } from '../ui/unbroken.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 
 /** A service as the list shows it: on offer, and as it was chosen. */
 export interface OfferedService {

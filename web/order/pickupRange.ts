@@ -1,7 +1,7 @@
 import { day, laterOf } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
+import type { DayRange } from '../../ui/pickedDay.ts'
 import type { Init } from '../storefront/queries.ts'
-import type { DayRange } from '../ui/pickedDay.ts'
 
 /** The car's own first day and the shop's limits; single closed days with their reasons. */
 export function pickupRange(

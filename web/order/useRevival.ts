@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Order } from '../../contract/order.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { shopNow } from '../clock.ts'
 import { carName } from '../currentOrder/orderPrice.ts'
-import { showToast } from '../ui/toasts.ts'
 import { fi } from './fi.ts'
 import { untilText } from './orderFacts.ts'
 

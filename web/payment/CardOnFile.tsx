@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { PaymentCard } from '../../contract/payment.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { fi } from './fi.ts'
 
 /** The card that the order has, and the way on. */

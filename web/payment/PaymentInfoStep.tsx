@@ -1,5 +1,5 @@
+import { Page } from '../../ui/Page.tsx'
 import { useOrder } from '../currentOrder/queries.ts'
-import { Page } from '../ui/Page.tsx'
 import { AddCard } from './AddCard.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { fi } from './fi.ts'

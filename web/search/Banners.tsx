@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Banner } from '../../contract/storefront.ts'
+import { Carousel } from '../../ui/Carousel.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { readChoice } from '../analytics/consent.ts'
-import { Carousel } from '../ui/Carousel.tsx'
-import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
 
 const themes: Record<string, string> = {

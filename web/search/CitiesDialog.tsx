@@ -1,5 +1,5 @@
+import { Dialog } from '../../ui/Dialog.tsx'
 import { useInit } from '../storefront/queries.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { fi } from './fi.ts'
 
 /** Every town that has a dealer; picking one fills the place of the search. */

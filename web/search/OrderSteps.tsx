@@ -1,4 +1,4 @@
-import { Steps } from '../ui/Steps.tsx'
+import { Steps } from '../../ui/Steps.tsx'
 import { fi } from './fi.ts'
 
 /** Where each finished step can be seen again. */

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { fi } from './fi.ts'
 import type { WantedSearch } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { askAgain } from '../data/query.ts'
 import { hear, tell } from '../shopEvents.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { SafeHtml } from '../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
 import { useInit } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { signOut, useCustomer, useSession } from '../session/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { Logo } from '../ui/Logo.tsx'
 import { fi } from './fi.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
 

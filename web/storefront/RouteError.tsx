@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { useRouteError } from 'react-router'
-import { Button } from '../ui/Button.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { fi } from './fi.ts'
 
 // Browsers have no common error for a code file that a new release has taken away.

@@ -1,7 +1,7 @@
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { fi as words } from '../../payment/fi.ts'
 import { useCardRegistration } from '../../payment/useCardRegistration.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { fi } from './fi.ts'
 
 interface AddCardDialogProps {

@@ -1,7 +1,7 @@
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
+import { type Column, Table } from '../../../ui/Table.tsx'
 import { codeWorth } from '../../order/codeText.ts'
-import { type Column, Table } from '../../ui/Table.tsx'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { AddCode } from './AddCode.tsx'

@@ -1,9 +1,9 @@
 import { KeyRound, Pencil } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { dialogCode } from '../../../ui/Dialog.tsx'
 import { fetchAhead } from '../../fetchAhead.ts'
-import { Button } from '../../ui/Button.tsx'
-import { dialogCode } from '../../ui/Dialog.tsx'
 import { fi } from './fi.ts'
 
 const contactCode = () => import('./ContactDialog.tsx')

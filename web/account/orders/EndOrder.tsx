@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { EndingDialog } from '../ending/EndingDialog.tsx'
 import { fi } from './fi.ts'
 

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../contract/date.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { fi } from './fi.ts'
 import { InProgressActs } from './InProgressActs.tsx'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ExtraService } from '../../../contract/extras.ts'
+import { CheckRow } from '../../../ui/CheckRow.tsx'
 import { serviceName } from '../../order/offeredServices.ts'
-import { CheckRow } from '../../ui/CheckRow.tsx'
 import { fi } from './fi.ts'
 
 const EXTRA_KM = 'extra_km'

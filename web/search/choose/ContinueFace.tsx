@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { sendLoginToken } from '../../session/queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { fi } from './fi.ts'
 
 /** The address has an account without a password: a mailed link signs in. */

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { useServerForm } from '../../../ui/useServerForm.ts'
 import { track } from '../../analytics/tracking.ts'
 import { deviceName, login } from '../../session/queries.ts'
 import { signIn } from '../../session/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { useServerForm } from '../../ui/useServerForm.ts'
 import { fi } from './fi.ts'
 
 interface LoginFaceProps {

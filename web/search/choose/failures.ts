@@ -1,5 +1,5 @@
+import type { Message } from '../../../ui/MessageDialog.tsx'
 import { Refused } from '../../refused.ts'
-import type { Message } from '../../ui/MessageDialog.tsx'
 import { fi } from './fi.ts'
 
 const statusOf = (failure: unknown): number | null => (failure instanceof Refused ? failure.status : null)

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 import { modelInfoQuery } from '../queries.ts'
 import { fi } from './fi.ts'
 

@@ -1,6 +1,6 @@
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { useInit } from '../../storefront/queries.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
 
 /** How the car is brought home. */

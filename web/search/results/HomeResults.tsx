@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useReducedMotion } from '../../../ui/useReducedMotion.ts'
 import { track } from '../../analytics/tracking.ts'
-import { useReducedMotion } from '../../ui/useReducedMotion.ts'
 import { ChooseDialogs } from '../choose/ChooseDialogs.tsx'
 import { useChoosing } from '../choose/useChoosing.ts'
 import { shownCars } from '../foundCars.ts'

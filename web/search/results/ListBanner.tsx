@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { useInit } from '../../storefront/queries.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { fi } from './fi.ts'
 
 const storageKey = 'flex-shop-list-banner'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { carKey, shownCars, sortAtDealers } from '../foundCars.ts'
 import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { SearchControls } from '../useSearchInUrl.ts'

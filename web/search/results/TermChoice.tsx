@@ -1,7 +1,7 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
 import { formatMonthly } from '../../../contract/money.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
-import { RadioCards } from '../../ui/RadioCards.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { lowestPrice } from '../foundCars.ts'
 import { terms } from '../searchState.ts'
 import { fi } from './fi.ts'

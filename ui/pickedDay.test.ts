@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '../../contract/date.ts'
+import { day } from '../contract/date.ts'
 import { minutesLeft } from './minutesLeft.ts'
 import { pickedDay } from './pickedDay.ts'
 

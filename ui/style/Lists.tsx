@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { formatPrice } from '../../../contract/money.ts'
+import { formatPrice } from '../../contract/money.ts'
 import { Button } from '../Button.tsx'
 import { Card } from '../Card.tsx'
 import { DataList } from '../DataList.tsx'

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { day } from '../../../contract/date.ts'
+import { day } from '../../contract/date.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { CheckboxGroup } from '../CheckboxGroup.tsx'
 import { DatePicker } from '../DatePicker.tsx'

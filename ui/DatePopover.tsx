@@ -14,7 +14,7 @@ import {
   I18nProvider,
   Popover,
 } from 'react-aria-components'
-import { type Day, day, formatDay } from '../../contract/date.ts'
+import { type Day, day, formatDay } from '../contract/date.ts'
 import { fi } from './fi.ts'
 import { Icon } from './Icon.tsx'
 import { type DayRange, refusalOfDay } from './pickedDay.ts'

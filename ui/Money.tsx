@@ -1,4 +1,4 @@
-import { formatPrice } from '../../contract/money.ts'
+import { formatPrice } from '../contract/money.ts'
 
 /** An amount in a column: right-aligned, in figures of one width, never broken over two lines. */
 export function Money({ euros, whole = false }: { euros: number; whole?: boolean }) {

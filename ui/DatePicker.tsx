@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { type Day, formatDay } from '../../contract/date.ts'
+import { type Day, formatDay } from '../contract/date.ts'
 import type { FieldFacts } from './Field.tsx'
 import { fi } from './fi.ts'
 import { IconButton } from './IconButton.tsx'

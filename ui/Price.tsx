@@ -1,4 +1,4 @@
-import { formatEuros, formatMonthly } from '../../contract/money.ts'
+import { formatEuros, formatMonthly } from '../contract/money.ts'
 import { fi } from './fi.ts'
 
 interface PriceProps {

@@ -44,7 +44,7 @@ const ASKS_FOR_WORK = /\/(pollOpenOutcomes|remindAhead|startSubscription)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 
-const files = readSources(ROOT, ['bench', 'contract', 'e2e', 'server', 'spec', 'tools', 'ui', 'web'])
+const files = readSources(ROOT, ['bench', 'contract', 'demo', 'e2e', 'server', 'spec', 'tools', 'ui', 'web'])
 const byPath = new Map(files.map((file) => [file.path, file]))
 const isTest = ({ path: name }: SourceFile) => /\.test\.tsx?$|(^|\/)testing\//.test(name)
 const shipped = files.filter((file) => /^(contract|server|ui|web)\//.test(file.path) && !isTest(file))

@@ -61,7 +61,7 @@ async function whileBilling(url: string) {
   // Not the shop's own connections, which give nothing more than five seconds.
   const books = new pg.Pool({ connectionString: url, max: 4 })
   await addDueSubscriptions(books, periods, secrets.seal('sbx_ok_bench'))
-  await importFolder({ db, clock }, { folder: path.resolve('server/operator/demo'), actor: 'bench' })
+  await importFolder({ db, clock }, { folder: path.resolve('demo'), actor: 'bench' })
   moveTo(BILLED_AT)
   await books.query(
     `insert into setting (key, value, updated_at) values ('sandbox_clock', $1, now())

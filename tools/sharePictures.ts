@@ -8,7 +8,7 @@ import { findBrowser } from './findBrowser.ts'
  * changes: browsers differ in the last bit, so the files are kept and not made again by a build.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
-const DEMO = path.join(ROOT, 'server/operator/demo')
+const DEMO = path.join(ROOT, 'demo')
 const FONT = path.join(ROOT, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
 
 interface ShownModel {

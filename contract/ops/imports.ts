@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { opsCall } from './opsCall.ts'
 
-/** The files that make a catalogue; cars come as one of the two. `server/operator/demo` is an example of each. */
+/** The files that make a catalogue; cars come as one of the two. `demo` is an example of each. */
 export const catalogueFileNames = [
   'dealers.json',
   'models.json',

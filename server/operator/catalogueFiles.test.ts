@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Catalogue } from './catalogue.ts'
 import { filesIn, parseCatalogue } from './catalogueFiles.ts'
 
-const demo = join(import.meta.dirname, 'demo')
+const demo = join(import.meta.dirname, '../../demo')
 const today = '2026-11-20'
 let folder = ''
 

@@ -53,7 +53,7 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   importCatalogue: on(
     'importCatalogue',
     'catalogue',
-    fromDisk['import catalogue']?.read(path.join(import.meta.dirname, 'demo')),
+    fromDisk['import catalogue']?.read(path.join(import.meta.dirname, '../../demo')),
   ),
   importFleet: async () => {
     const { rows } = await shop.db.execute<{ id: string }>(sql`select location_id as id from dealer where active`)

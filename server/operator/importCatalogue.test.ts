@@ -19,7 +19,7 @@ const { url } = await freshDatabase()
 const db = openDatabase({ url, size: 4 })
 afterAll(() => db.$client.end())
 
-const demo = join(import.meta.dirname, 'demo')
+const demo = join(import.meta.dirname, '../../demo')
 const clock = stoppedClock('2026-11-20T10:00:00Z')
 const later = stoppedClock('2026-11-20T11:00:00Z')
 let folder = ''

@@ -13,7 +13,7 @@ import { opsClient } from './testing/opsClient.ts'
 const shop = await testShop()
 const ops = await opsClient(shop, 'Tuoja')
 
-const demo = path.join(import.meta.dirname, 'demo')
+const demo = path.join(import.meta.dirname, '../../demo')
 const catalogue = fromDisk['import catalogue']?.read(demo) as {
   files: Record<string, string>
   pictures: Record<string, string>

@@ -140,7 +140,7 @@ describe('commands', () => {
   })
 
   test('import a folder and a file, and name the lines that are wrong', async () => {
-    const demo = path.join(import.meta.dirname, 'demo')
+    const demo = path.join(import.meta.dirname, '../../demo')
     expect(await ops(['import', 'catalogue', demo])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/vehicles +600/),

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { orderStatuses } from './contract/customer.ts'
 import { paths } from './contract/paths.ts'
 import { type Import, readSources, type SourceFile } from './tools/sourceFiles.ts'
 
@@ -112,6 +113,19 @@ describe('imports', () => {
         names.test(fs.readFileSync(path.join(ROOT, name), 'utf8')),
     )
     expect(outside.map((file) => file.path)).toEqual([])
+  })
+
+  test('the web compares the state of an order for words alone; what it allows stands in contract/orderRules.ts', () => {
+    const state = `'(?:${orderStatuses.join('|')})'`
+    const comparing = new RegExp(`\\bstatus [!=]== ${state}|\\[${state}, `)
+    const web = shipped.filter((file) => file.path.startsWith('web/'))
+    const found = web.filter((file) => comparing.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')))
+    expect(found.map((file) => file.path).sort()).toEqual([
+      'web/account/orders/OrderBanner.tsx',
+      'web/account/orders/orderFacts.ts',
+      // Of a company's credit check.
+      'web/identification/CompanyCredit.tsx',
+    ])
   })
 
   test('a room of billing imports only the rooms below it', () => {

@@ -1,5 +1,6 @@
 import type { OrderStatus } from './customer.ts'
 import { type Day, helsinkiDay } from './date.ts'
+import { orderMay } from './orderRules.ts'
 
 /** Most additional drivers an order may have. */
 export const maxDrivers = 3
@@ -18,7 +19,10 @@ interface Pickup {
 
 /** Whether the customer is asked when they pick the car up; a car that is brought home is not picked up. */
 export const asksPickupTime = (order: Pickup): boolean =>
-  order.status === 'confirmed' && order.pickup_time === null && !order.has_home_delivery && order.vehicle_release_ready
+  orderMay(order.status, 'promptPickup') &&
+  order.pickup_time === null &&
+  !order.has_home_delivery &&
+  order.vehicle_release_ready
 
 const helsinkiHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', hour: '2-digit', hour12: false })
 

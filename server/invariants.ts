@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { activeStatuses, transitions } from '../contract/orderRules.ts'
 import { everything, type Scope } from './invariantScope.ts'
-import { activeStatuses, transitions } from './order/order.ts'
 import type { Asking } from './platform/ownConnection.ts'
 
 export interface Invariant {

@@ -1,9 +1,9 @@
+import { orderMay } from '../../contract/orderRules.ts'
 import { releaseVehicle } from '../fleet/releaseVehicle.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { changeStatus } from './changeStatus.ts'
-import { orderMay } from './order.ts'
 import { dropCode, lockOrder } from './queries.ts'
 
 /** Removes an order in progress and frees its car. */

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { OrderStatus } from '../../contract/customer.ts'
+import { activeStatuses } from '../../contract/orderRules.ts'
 import type { Queryable } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
-import { activeStatuses } from './order.ts'
 import { type OrderRow, orderHistory, orders } from './tables.ts'
 
 interface Wanted {

@@ -1,5 +1,6 @@
 import type { getAlternatives as promise } from '../../contract/alternatives.ts'
 import type { AnswerOf } from '../../contract/call.ts'
+import { orderMay } from '../../contract/orderRules.ts'
 import { searchRadiusKm } from '../../contract/search.ts'
 import { closedDays } from '../fleet/closedDays.ts'
 import { dealersById } from '../fleet/findDealer.ts'
@@ -13,7 +14,6 @@ import type { Secrets } from '../platform/secrets.ts'
 import { nearestDealers } from '../search/nearestDealers.ts'
 import { writeEntity } from '../search/searchEntity.ts'
 import { alternativesOf, monthlyOf } from './alternativesOf.ts'
-import { orderMay } from './order.ts'
 import { orderByNumber } from './queries.ts'
 
 interface Needs {

@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order.ts'
+import { orderMay } from '../../contract/orderRules.ts'
 import type { CustomerFacts } from '../account/customer.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -7,7 +8,6 @@ import { Refusal } from '../platform/refusal.ts'
 import { contractContent } from '../storefront/contractContent.ts'
 import { contractPdf } from './contractPdf.ts'
 import { orderOnPaper } from './getOrder.ts'
-import { orderMay } from './order.ts'
 
 /** The contract of one order as PDF, with the facts of the order as they are now. */
 export async function getContractTerms(shop: { db: Db; clock: Clock }, customerId: string, orderNumber: string) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { type Action, orderMay } from '../../contract/orderRules.ts'
 import type { Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Action, orderMay } from './order.ts'
 import { type OrderRow, orders } from './tables.ts'
 
 /** Locks anybody's order for an act of staff; refuses when the state table does not allow it. */

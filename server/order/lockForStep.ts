@@ -1,7 +1,7 @@
+import { type Action, holdEnded, orderMay } from '../../contract/orderRules.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { type Action, orderMay } from './order.ts'
 import { lockOrder } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -35,6 +35,3 @@ export function openForStep(order: OrderRow | undefined, clock: Clock): OrderRow
   if (!orderMay(order.status, 'change')) throw new Refusal('ORDER_NOT_PENDING')
   return order
 }
-
-export const holdEnded = (order: Pick<OrderRow, 'status' | 'reservedUntil'>, now: Date): boolean =>
-  order.status === 'pending' && order.reservedUntil !== null && order.reservedUntil <= now

@@ -2,6 +2,7 @@ import type { Day } from '../../contract/date.ts'
 import type { ExtraService } from '../../contract/extras.ts'
 import { toEuros } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { isActive } from '../../contract/orderRules.ts'
 import { apiRoot } from '../../contract/paths.ts'
 import { invoiceFacts } from '../billing/invoicing/invoiceFacts.ts'
 import { endingDay, fixedEnd, lastCancellingDay, periodAt } from '../billing/pricing/period.ts'
@@ -10,7 +11,6 @@ import { extraServiceView, HOME_DELIVERY } from '../extras/extraService.ts'
 import type { DealerService } from '../fleet/extraServicesOf.ts'
 import { pricesOnWire } from '../fleet/offer.ts'
 import type { OrderParts } from './gatherOrders.ts'
-import { isActive } from './order.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { activeStatuses, inProgressStatuses } from '../../contract/orderRules.ts'
 import { isIdentified } from '../account/isIdentified.ts'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
 import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { activeStatuses } from './order.ts'
 import { type OrderRow, orderCode, orderDriver, type orderHistory, orders, promoCode } from './tables.ts'
 
 type NewOrder = typeof orders.$inferInsert
@@ -102,9 +102,12 @@ const distinct = <T extends { id: string }>(rows: (T | null)[]): T[] => [
   ...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
 ]
 
+/** States as SQL has them in a list; part of the statement, so that indexes of some states serve it. */
+const listed = (statuses: readonly OrderRow['status'][]): SQL => sql.raw(statuses.map((one) => `'${one}'`).join(', '))
+
 /** The order in progress made current last, else the newest that is not removed, else the newest. */
 export function isCurrent(db: Queryable, customerId: string): SQL {
-  const rank = sql`case when ${orders.status} in ('pending', 'expired') then 0 when ${orders.status} = 'removed' then 2 else 1 end`
+  const rank = sql`case when ${orders.status} in (${listed(inProgressStatuses)}) then 0 when ${orders.status} = 'removed' then 2 else 1 end`
   const current = db
     .select({ id: orders.id })
     .from(orders)
@@ -213,9 +216,9 @@ export interface OrderCounts {
 export async function countOrders(db: Queryable, customerId: string): Promise<OrderCounts> {
   const { rows } = await db.execute<{ orders: number; active: number; latest: OrderRow['status'] | null }>(sql`
     select count(*) filter (where status <> 'removed') as orders,
-      count(*) filter (where status in ('confirmed', 'signed', 'delivered', 'under_cancellation')) as active,
+      count(*) filter (where status in (${listed(activeStatuses)})) as active,
       (select status from orders where customer_id = ${customerId}
-        order by case when status in ('pending', 'expired') then 0 when status = 'removed' then 2 else 1 end, current_at desc, id desc limit 1) as latest
+        order by case when status in (${listed(inProgressStatuses)}) then 0 when status = 'removed' then 2 else 1 end, current_at desc, id desc limit 1) as latest
     from orders where customer_id = ${customerId}`)
   return rows[0] ?? { orders: 0, active: 0, latest: null }
 }

@@ -1,7 +1,6 @@
+import { holdEnded, orderMay } from '../../contract/orderRules.ts'
 import { beginCardRegistration } from '../payment/beginCardRegistration.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { holdEnded } from './lockForStep.ts'
-import { orderMay } from './order.ts'
 import { orderWithFacts, requireStep } from './stepFacts.ts'
 
 type Needs = Parameters<typeof beginCardRegistration>[0]

@@ -1,3 +1,4 @@
+import { hasRoom } from '../../contract/orderRules.ts'
 import { lockCompany } from '../account/lockCompany.ts'
 import type { LockedCustomer } from '../account/lockCustomer.ts'
 import type { Tx } from '../platform/database.ts'
@@ -10,10 +11,11 @@ export async function requireRoom(
   { maxOrders: most }: LockedCustomer,
   { businessId, active }: { businessId: string | null; active(): Promise<number> },
 ): Promise<void> {
-  if (most !== null && (await active()) >= most) throw maxOrdersReached(most)
+  if (most !== null && !hasRoom({ max_orders: most, active_orders: await active() })) throw maxOrdersReached(most)
   if (businessId === null) return
   const { maxOrders, elsewhere } = await lockCompany(tx, businessId)
-  if ((await activeOrdersOf(tx, businessId)) + elsewhere >= maxOrders) throw maxOrdersReached(maxOrders)
+  const active_orders = (await activeOrdersOf(tx, businessId)) + elsewhere
+  if (!hasRoom({ max_orders: maxOrders, active_orders })) throw maxOrdersReached(maxOrders)
 }
 
 const maxOrdersReached = (most: number) =>

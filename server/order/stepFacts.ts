@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { openStep, type Step, type StepFacts, stepReached } from '../../contract/orderRules.ts'
 import type { PaymentCard } from '../../contract/payment.ts'
 import { isIdentified } from '../account/isIdentified.ts'
 import { servicesIn, servicesOn } from '../extras/chosenServices.ts'
@@ -9,7 +10,6 @@ import type { Clock } from '../platform/clock.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { rowsFrom } from '../platform/rowSet.ts'
-import { openStep, type Step, type StepFacts, stepReached } from './order.ts'
 import { type FullOrder, isCurrent, isNumbered } from './queries.ts'
 import { type OrderRow, orderCode, orderDriver, orders } from './tables.ts'
 
@@ -55,9 +55,9 @@ function factsIn(order: OrderRow, read: Read): Facts {
     type: order.type,
     termsAccepted: order.termsAcceptedAt !== null,
     identified: read.known,
-    licence,
+    licence: licence === 'success',
     // Credit of no company is credit that was never checked.
-    credit,
+    credit: credit === 'success',
     hasCard: read.cards.some(({ active }) => active),
     cards: read.cards,
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { Customer } from '../../contract/customer.ts'
+import { hasRoom } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,7 +12,6 @@ import { customerQuery } from '../session/queries.ts'
 import { MyInfo } from './MyInfo.tsx'
 import { fi } from './orders/fi.ts'
 import { OrderList } from './orders/OrderList.tsx'
-import { mayOrder } from './orders/orderFacts.ts'
 import { ReturnNotice } from './ReturnNotice.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
 
@@ -52,7 +52,7 @@ export function AccountPage() {
 }
 
 function NewOrder({ customer }: { customer: Customer }) {
-  if (mayOrder(customer))
+  if (hasRoom(customer))
     return (
       <div className="max-sm:grid">
         <ButtonLink to="/" icon={Plus}>

@@ -1,10 +1,13 @@
 import type { Order } from '../../contract/order.ts'
+import { holdEnded } from '../../contract/orderRules.ts'
 
 /**
  * The order as it really is: one whose reservation has run out is expired, although the server may say so only
  * when its next sweep has run.
  */
 export const asHeld = (order: Order, now: number): Order =>
-  order.status === 'pending' && order.reserved_until !== null && Date.parse(order.reserved_until) <= now
+  holdEnded({ status: order.status, reservedUntil: instantOf(order.reserved_until) }, new Date(now))
     ? { ...order, status: 'expired', reserved_until: null }
     : order
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text))

@@ -11,11 +11,10 @@ const card: PaymentCard = {
   expiry_year: 2030,
   active: true,
 }
-const ready = { status: 'pending', terms_accepted: true, payment_cards: [card] } as const
+const ready = { status: 'pending', type: 1, terms_accepted: true, payment_cards: [card] } as const
 const order = (change: Partial<Parameters<typeof stepOf>[0]> = {}) => ({ ...ready, payment_cards: [card], ...change })
 const customer = (change: Partial<Parameters<typeof stepOf>[1]> = {}) =>
   ({
-    type: 'private',
     identified: true,
     has_drivers_license_today: true,
     has_credit_rating_today: true,
@@ -55,12 +54,12 @@ describe('where an order belongs', () => {
   })
 
   test('a business needs no licence check [STATE-40]', () => {
-    expect(stepOf(order(), customer({ type: 'business', has_drivers_license_today: false }))).toBe('vahvista')
+    expect(stepOf(order({ type: 5 }), customer({ has_drivers_license_today: false }))).toBe('vahvista')
   })
 
   test('a credit check of another day is made again, for a business too [STATE-36]', () => {
-    for (const type of ['private', 'business'] as const)
-      expect(stepOf(order(), customer({ type, has_credit_rating_today: false }))).toBe('tunnistautuminen')
+    for (const type of [1, 5] as const)
+      expect(stepOf(order({ type }), customer({ has_credit_rating_today: false }))).toBe('tunnistautuminen')
   })
 
   test('checks come before the card [STATE-39]', () => {
@@ -69,6 +68,7 @@ describe('where an order belongs', () => {
 
   test('without a card the card is next [STATE-37]', () => {
     expect(stepOf(order({ payment_cards: [] }), customer())).toBe('maksutiedot')
+    expect(stepOf(order({ payment_cards: [{ ...card, active: false }] }), customer())).toBe('maksutiedot')
   })
 
   test('otherwise only the confirmation is left [STATE-38]', () => {

@@ -1,14 +1,21 @@
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
+import { openStep, type Step, type StepFacts, steps } from '../../contract/orderRules.ts'
 
-/** The steps that a person may go back to, by their paths and in their order. */
-export const openSteps = ['lisapalvelut', 'tunnistautuminen', 'maksutiedot', 'vahvista'] as const
-export type OpenStep = (typeof openSteps)[number]
+const pageOf = {
+  terms: 'lisapalvelut',
+  identification: 'tunnistautuminen',
+  card: 'maksutiedot',
+  confirm: 'vahvista',
+} as const satisfies Record<Step, string>
+
+/** The pages of the steps that a person may go back to, in their order. */
+export const openSteps = steps.map((step) => pageOf[step])
 /** Where an order belongs: one of its steps, the thanks after them, or the account. */
-export type OrderPlace = OpenStep | 'valmis' | 'tili'
+export type OrderPlace = (typeof openSteps)[number] | 'valmis' | 'tili'
 
-type OrderFacts = Pick<Order, 'status' | 'terms_accepted' | 'payment_cards'>
-type CustomerFacts = Pick<Customer, 'type' | 'identified' | 'has_drivers_license_today' | 'has_credit_rating_today'>
+type OrderFacts = Pick<Order, 'status' | 'type' | 'terms_accepted' | 'payment_cards'>
+type CustomerFacts = Pick<Customer, 'identified' | 'has_drivers_license_today' | 'has_credit_rating_today'>
 
 const placeOfStatus: Record<Order['status'], OrderPlace | null> = {
   pending: null,
@@ -24,20 +31,18 @@ const placeOfStatus: Record<Order['status'], OrderPlace | null> = {
 
 /** The step an order waits for. The checks of a day count on that day only, so an old order goes back to them. */
 export function stepOf(order: OrderFacts, customer: CustomerFacts): OrderPlace {
-  return placeOfStatus[order.status] ?? openStepOf(order, customer)
+  return placeOfStatus[order.status] ?? pageOf[openStep(stepFacts(order, customer))]
 }
 
-function openStepOf(order: OrderFacts, customer: CustomerFacts): OpenStep {
-  if (!order.terms_accepted) return 'lisapalvelut'
-  if (!checksPassed(customer)) return 'tunnistautuminen'
-  return order.payment_cards.length === 0 ? 'maksutiedot' : 'vahvista'
-}
-
-/** Identified, and every check of this customer made today. */
-export const checksPassed = (customer: CustomerFacts): boolean =>
-  customer.identified &&
-  (customer.type === 'business' || customer.has_drivers_license_today) &&
-  customer.has_credit_rating_today
+/** What the rules of the steps ask, as the wire tells it. */
+export const stepFacts = (order: OrderFacts, customer: CustomerFacts): StepFacts => ({
+  type: order.type,
+  termsAccepted: order.terms_accepted,
+  identified: customer.identified,
+  licence: customer.has_drivers_license_today,
+  credit: customer.has_credit_rating_today,
+  hasCard: order.payment_cards.some(({ active }) => active),
+})
 
 const positionOf = (place: string): number => (openSteps as readonly string[]).indexOf(place)
 

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { IdentificationPhases } from '../../contract/identification.ts'
+import { checksPassed } from '../../contract/orderRules.ts'
 import { Page } from '../../ui/Page.tsx'
 import { track } from '../analytics/tracking.ts'
 import { reloadOrder, useOrder } from '../currentOrder/queries.ts'
-import { checksPassed } from '../currentOrder/stepOf.ts'
+import { stepFacts } from '../currentOrder/stepOf.ts'
 import { BusinessChecks } from './BusinessChecks.tsx'
 import { Checks } from './Checks.tsx'
 import { fi } from './fi.ts'
@@ -16,7 +17,7 @@ import { useFrameState } from './useFrameState.ts'
 
 /** Step 3: who orders, and whether the car may be handed over. */
 export function IdentifyStep() {
-  const { customer } = useOrder()
+  const { order, customer } = useOrder()
   const frame = useFrameState()
   const { data: phases, isError, refetch } = usePhases({ type: customer.type, frameOpen: frame.address !== null })
   useReloadOnChange(phases)
@@ -25,7 +26,7 @@ export function IdentifyStep() {
   return (
     <Page title={fi.title} lead={identified ? undefined : fi.lead} width="part">
       <div className="grid gap-8">
-        {checksPassed(customer) ? (
+        {checksPassed(stepFacts(order, customer)) ? (
           <Passed type={customer.type} />
         ) : !identified ? (
           <Identify type={customer.type} frame={frame} phases={phases} onReturn={() => void refetch()} />

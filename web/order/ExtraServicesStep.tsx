@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/order.ts'
+import { orderMay } from '../../contract/orderRules.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useOrder } from '../currentOrder/queries.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
@@ -25,7 +26,7 @@ export function ExtraServicesStep() {
   const page = useRevival(order)
   return (
     <div ref={page}>
-      {order.status === 'pending' ? (
+      {orderMay(order.status, 'change') ? (
         <Page title={fi.yourOrder} width="part">
           <div className="grid gap-8">
             {!wide && <OrderSummary order={order} />}

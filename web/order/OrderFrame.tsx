@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useOutletContext } from 'react-router'
+import { orderMay } from '../../contract/orderRules.ts'
 import { dialogCode } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Steps } from '../../ui/Steps.tsx'
@@ -41,7 +42,7 @@ export function OrderFrame({ page }: { page: string }) {
   const close = () => setDialog(null)
   useStepTracking(page)
   useEffect(() => fetchAhead(dialogCode, cartCode, searchCode), [])
-  const isLive = order.status === 'pending'
+  const isLive = orderMay(order.status, 'change')
   return (
     <div className="mx-auto w-full max-w-300 px-4 pt-5 md:px-6 md:pt-8">
       <Steps label={fi.steps} steps={steps} current={openSteps.indexOf(page as (typeof openSteps)[number]) + 1} />

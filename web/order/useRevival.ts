@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Order } from '../../contract/order.ts'
+import { orderMay } from '../../contract/orderRules.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { shopNow } from '../clock.ts'
 import { carName } from '../currentOrder/orderPrice.ts'
@@ -12,7 +13,7 @@ export function useRevival(order: Order): RefObject<HTMLDivElement | null> {
   const before = useRef(order.status)
   useEffect(() => {
     const { status, reserved_until } = order
-    if (before.current !== 'pending' && status === 'pending') {
+    if (!orderMay(before.current, 'change') && orderMay(status, 'change')) {
       page.current?.querySelector('h1')?.focus()
       if (reserved_until) showToast(fi.alternativeTaken(carName(order), untilText(reserved_until, shopNow())))
     }

@@ -1,5 +1,6 @@
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { codeWorth } from '../../order/codeText.ts'
 import { fi as words } from '../orders/fi.ts'
@@ -34,7 +35,7 @@ export function DiscountCodes({ order }: { order: Order }) {
             rowKey={({ code_string, created_at }) => `${code_string} ${created_at}`}
           />
         )}
-        {order.status !== 'cancelled' && <AddCode orderNumber={order.order_number} />}
+        {orderMay(order.status, 'addCode') && <AddCode orderNumber={order.order_number} />}
       </div>
     </OrderSection>
   )

@@ -2,10 +2,10 @@ import { UserPlus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { maxDrivers } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { mayChangeDrivers } from '../orders/orderFacts.ts'
 import { AddDriver } from './AddDriver.tsx'
 import { DriverList } from './DriverList.tsx'
 import { fi } from './fi.ts'
@@ -17,7 +17,7 @@ export function CarUsers({ order }: { order: Order }) {
   // Also when it is a new button, as after the list became shorter.
   const focused = useCallback((button: HTMLButtonElement | null) => void (round > 0 && button?.focus()), [round])
   const { drivers } = order
-  const open = mayChangeDrivers(order)
+  const open = orderMay(order.status, 'changeDrivers')
   if (!open && drivers.length === 0) return null
   const back = () => setRound(round + 1)
   const close = () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EndingDialog } from '../ending/EndingDialog.tsx'
 import { fi } from './fi.ts'
@@ -8,7 +9,7 @@ import { fi } from './fi.ts'
 /** The way to the end of a subscription that runs, with the last day for it beside. */
 export function EndOrder({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
-  if (order.status !== 'delivered') return null
+  if (!orderMay(order.status, 'end')) return null
   return (
     <div className="max-sm:grid">
       <Button onClick={() => setOpen(true)}>{fi.ending}</Button>

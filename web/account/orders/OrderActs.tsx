@@ -1,19 +1,19 @@
 import { ExternalLink } from 'lucide-react'
 import type { Order } from '../../../contract/order.ts'
+import { isBilled, orderMay } from '../../../contract/orderRules.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ContractDownload } from '../../order/ContractDownload.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { EndOrder } from './EndOrder.tsx'
 import { fi } from './fi.ts'
-import { hasContract, isBilled } from './orderFacts.ts'
 
 /** What can always be done with an order: its papers, telling of a damage, and the way to its end. */
 export function OrderActs({ order }: { order: Order }) {
   const { damage_form } = useInit()
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
-      {hasContract(order) && <ContractDownload orderNumber={order.order_number} />}
-      {isBilled(order) && damage_form !== '' && (
+      {orderMay(order.status, 'contract') && <ContractDownload orderNumber={order.order_number} />}
+      {isBilled(order.status) && damage_form !== '' && (
         <ButtonLink to={damage_form} target="_blank" rel="noopener" icon={ExternalLink}>
           {fi.damageForm}
           <span className="sr-only"> {fi.newWindow}</span>

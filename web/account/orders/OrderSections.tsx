@@ -1,11 +1,11 @@
 import type { Order } from '../../../contract/order.ts'
+import { isBilled } from '../../../contract/orderRules.ts'
 import { PaymentCards } from '../cards/PaymentCards.tsx'
 import { Charges } from '../charges/Charges.tsx'
 import { DiscountCodes } from '../codes/DiscountCodes.tsx'
 import { CarUsers } from '../drivers/CarUsers.tsx'
 import { OtherSettings } from '../notes/OtherSettings.tsx'
 import { ExtraServices } from '../services/ExtraServices.tsx'
-import { isBilled } from './orderFacts.ts'
 
 const BUSINESS = 5
 
@@ -14,7 +14,7 @@ export function OrderSections({ order }: { order: Order }) {
   return (
     <div className="-mb-3 border-t border-line empty:hidden *:last:border-b-0 sm:-mb-4">
       <CarUsers order={order} />
-      {isBilled(order) && (
+      {isBilled(order.status) && (
         <>
           <ExtraServices order={order} />
           <Charges order={order} />

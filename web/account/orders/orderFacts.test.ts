@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../contract/order.ts'
-import { mayOrder, orderFacts } from './orderFacts.ts'
+import { orderFacts } from './orderFacts.ts'
 
 type Facts = Parameters<typeof orderFacts>[0]
 
@@ -45,13 +45,4 @@ describe('the facts of an order card', () => {
       Palautusaika: 'klo 14–16',
     })
   })
-})
-
-test.each([
-  [null, 4, true],
-  [2, 1, true],
-  [2, 2, false],
-  [1, 2, false],
-])('with a limit of %s and %i orders running a new one is %s', (max_orders, active_orders, allowed) => {
-  expect(mayOrder({ max_orders, active_orders })).toBe(allowed)
 })

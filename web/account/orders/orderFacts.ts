@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../../contract/customer.ts'
 import { formatDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
+import { isActive } from '../../../contract/orderRules.ts'
 import { fi } from './fi.ts'
 
 interface OrderFact {
@@ -23,8 +23,6 @@ type FactSource = Pick<
   | 'referral_code'
 >
 
-const paying: readonly OrderStatus[] = ['confirmed', 'signed', 'delivered', 'under_cancellation']
-
 /** The facts of an order card, in order; those without a value are not shown. */
 export function orderFacts(order: FactSource): OrderFact[] {
   const { status, dealer, referral_code: referral, billing_cycle: cycle } = order
@@ -36,7 +34,7 @@ export function orderFacts(order: FactSource): OrderFact[] {
     { term: fi.returnTime, value: order.return_time === null ? null : fi.hours(order.return_time) },
     {
       term: fi.nextPayment,
-      value: paying.includes(status) && order.next_payment_date ? formatDay(order.next_payment_date) : null,
+      value: isActive(status) && order.next_payment_date ? formatDay(order.next_payment_date) : null,
     },
     {
       term: fi.billingPeriod,
@@ -52,23 +50,3 @@ export function orderFacts(order: FactSource): OrderFact[] {
     },
   ]
 }
-
-/** States in which an order has, or had, money to show. */
-const billed: readonly OrderStatus[] = ['confirmed', 'delivered', 'signed', 'cancelled', 'under_cancellation']
-export const isBilled = ({ status }: Pick<Order, 'status'>): boolean => billed.includes(status)
-
-/** Orders that have a contract to download: without a car there is nothing to agree on. */
-export const hasContract = ({ status }: Pick<Order, 'status'>): boolean => status !== 'expired' && status !== 'removed'
-
-/** The users of the car change until the order is over. */
-export const mayChangeDrivers = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === 'pending' || paying.includes(status)
-
-/** A customer with a limit may order while the limit is greater than the orders that count. */
-export const mayOrder = ({
-  max_orders,
-  active_orders,
-}: {
-  max_orders: number | null
-  active_orders: number
-}): boolean => max_orders === null || max_orders > active_orders

@@ -4,6 +4,7 @@ import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { serviceName } from '../../order/offeredServices.ts'
@@ -41,7 +42,7 @@ export function ExtraServices({ order }: { order: Order }) {
         ) : (
           <Table caption={fi.caption} columns={columns} rows={services} rowKey={({ id }) => id} />
         )}
-        {order.status !== 'cancelled' && (
+        {orderMay(order.status, 'buyService') && (
           <div className="max-sm:grid">
             <Button
               icon={Plus}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../refused.ts'
-import { existingAccount, isInProgress, newCustomerFailure, newOrderFailure, updateFailure } from './failures.ts'
+import { existingAccount, isOrderInProgress, newCustomerFailure, newOrderFailure, updateFailure } from './failures.ts'
 
 const refused = (status: number, body: Record<string, unknown> = {}) => new Refused(status, body)
 const generic = 'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.'
@@ -44,6 +44,6 @@ test('two kinds of conflict are told apart by the answer, not by the status', ()
   expect(existingAccount(refused(409, { error: 'exists', password_set: true }))).toBe('login')
   expect(existingAccount(refused(409, { error: 'exists', password_set: false }))).toBe('continue')
   expect(existingAccount(refused(409, { error: 'max_orders', max_orders: 1 }))).toBeNull()
-  expect(isInProgress(refused(409, { error: 'max_orders', max_orders: 1 }))).toBe(false)
-  expect(isInProgress(refused(409))).toBe(true)
+  expect(isOrderInProgress(refused(409, { error: 'max_orders', max_orders: 1 }))).toBe(false)
+  expect(isOrderInProgress(refused(409))).toBe(true)
 })

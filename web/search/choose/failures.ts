@@ -35,5 +35,5 @@ export function existingAccount(failure: unknown): 'login' | 'continue' | null {
 }
 
 /** Another order is in progress; it may have been started in another window. */
-export const isInProgress = (failure: unknown): boolean =>
+export const isOrderInProgress = (failure: unknown): boolean =>
   failure instanceof Refused && failure.status === 409 && failure.body.error === undefined

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Customer } from '../../../contract/customer.ts'
+import { isInProgress } from '../../../contract/orderRules.ts'
 import type { Message } from '../../../ui/MessageDialog.tsx'
 import { oncePer, pressMs } from '../../../ui/oncePer.ts'
 import { track } from '../../analytics/tracking.ts'
@@ -13,9 +14,8 @@ import { customerQuery, userQuery } from '../../session/queries.ts'
 import { tell } from '../../shopEvents.ts'
 import { readToken } from '../../token.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
-import { isInProgress, newOrderFailure } from './failures.ts'
+import { isOrderInProgress, newOrderFailure } from './failures.ts'
 import { fi } from './fi.ts'
-import { hasOrderInProgress } from './orderInProgress.ts'
 
 /** What has to be asked before an order of the car can start. */
 export type Question = { about: 'newCustomer' | 'orderInProgress'; car: SelectedCar }
@@ -49,7 +49,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
       const { order: started } = await perform(client, createNewOrder, body)
       track(orderStarted(started))
     } catch (failure) {
-      if (isInProgress(failure)) return setQuestion({ about: 'orderInProgress', car })
+      if (isOrderInProgress(failure)) return setQuestion({ about: 'orderInProgress', car })
       throw failure
     }
     setQuestion(null)
@@ -59,7 +59,8 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const start = async (car: SelectedCar) => {
     const customer = await currentCustomer(client)
     if (!customer) setQuestion({ about: 'newCustomer', car })
-    else if (hasOrderInProgress(customer)) setQuestion({ about: 'orderInProgress', car })
+    else if (customer.latest_order_status && isInProgress(customer.latest_order_status))
+      setQuestion({ about: 'orderInProgress', car })
     else await order(car)
   }
 

@@ -1,5 +1,10 @@
-import type { OrderStatus } from '../../contract/customer.ts'
-import type { PhaseStatus } from '../../contract/identification.ts'
+import type { Customer, OrderStatus } from './customer.ts'
+import type { Order } from './order.ts'
+
+/*
+ * The life of an order: its states, what each of them allows and the steps to its confirmation. Server and browser read
+ * the same; the server judges, the browser offers nothing that would be refused.
+ */
 
 /** Where an order may go from each state. Anything else in its history is an alarm. */
 export const transitions = {
@@ -51,27 +56,49 @@ export const orderMay = (status: OrderStatus, action: Action): boolean =>
 export const activeStatuses = ['confirmed', 'signed', 'delivered', 'under_cancellation'] as const
 export const isActive = (status: OrderStatus): boolean => (activeStatuses as readonly OrderStatus[]).includes(status)
 
-/** What must be done before an order can be confirmed, in the order the shop asks for it. */
+/** Not confirmed yet, with its car or after it: the customer continues such an order or replaces it. */
+export const inProgressStatuses = actions.remove
+export const isInProgress = (status: OrderStatus): boolean =>
+  (inProgressStatuses as readonly OrderStatus[]).includes(status)
+
+/** Has, or had, charges to show. */
+export const isBilled = (status: OrderStatus): boolean => isActive(status) || status === 'cancelled'
+
+/** A customer or a company with a limit may order while fewer of its orders are active. */
+export const hasRoom = ({ max_orders, active_orders }: Pick<Customer, 'max_orders' | 'active_orders'>): boolean =>
+  max_orders === null || active_orders < max_orders
+
+/** The time of a reservation is over, whether or not the sweep has seen it. */
+export const holdEnded = (order: { status: OrderStatus; reservedUntil: Date | null }, now: Date): boolean =>
+  order.status === 'pending' && order.reservedUntil !== null && order.reservedUntil <= now
+
+/** What must be done before an order can be confirmed. */
 export interface StepFacts {
-  type: 1 | 5
+  /** 1 private, 5 business. */
+  type: Order['type']
   termsAccepted: boolean
   identified: boolean
-  licence: PhaseStatus
-  credit: PhaseStatus
+  /** Passed on this day. */
+  licence: boolean
+  credit: boolean
   hasCard: boolean
 }
-export type Step = 'terms' | 'identification' | 'card' | 'confirm'
+
+/** In the order the shop asks for them. */
+export const steps = ['terms', 'identification', 'card', 'confirm'] as const
+export type Step = (typeof steps)[number]
 
 /** The first step that is still open; `confirm` when only the confirmation is. */
 export function openStep(facts: StepFacts): Step {
   if (!facts.termsAccepted) return 'terms'
-  const licenceMissing = facts.type === 1 && facts.licence !== 'success'
-  if (!facts.identified || licenceMissing || facts.credit !== 'success') return 'identification'
-  if (!facts.hasCard) return 'card'
-  return 'confirm'
+  if (!checksPassed(facts)) return 'identification'
+  return facts.hasCard ? 'confirm' : 'card'
 }
 
-const stepOrder: Step[] = ['terms', 'identification', 'card', 'confirm']
+/** Identified, and every check that this type of order needs passed today. A company has no driving licence. */
+export const checksPassed = ({ type, identified, licence, credit }: StepFacts): boolean =>
+  identified && (type === 5 || licence) && credit
+
 /** Whether everything before `step` is done. */
 export const stepReached = (facts: StepFacts, step: Step): boolean =>
-  stepOrder.indexOf(openStep(facts)) >= stepOrder.indexOf(step)
+  steps.indexOf(openStep(facts)) >= steps.indexOf(step)

@@ -17,8 +17,11 @@ const LAYERS = [
   ['app'],
   ['main'],
 ]
-/** The rooms of billing, with the same rule. Its core is what lies directly in it, but for what the app wires. */
-const ROOMS = [['ledger', 'pricing'], ['core'], ['invoicing'], ['refunds'], ['charging'], ['purchases'], ['wiring']]
+/** The rooms of a large slice, with the same rule. Its core is what lies directly in it, but for what the app wires. */
+const ROOMS: Record<string, string[][]> = {
+  billing: [['ledger', 'pricing'], ['core'], ['invoicing'], ['refunds'], ['charging'], ['purchases'], ['wiring']],
+  order: [['core'], ['view'], ['letters'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],
+}
 /** The same for the web; what lies directly in it is below its slices, but for the files that put the pages together. */
 const WEB_LAYERS = [
   ['root'],
@@ -128,12 +131,12 @@ describe('imports', () => {
     ])
   })
 
-  test('a room of billing imports only the rooms below it', () => {
-    const billing = server.filter((file) => sliceOf(file.path) === 'billing')
-    const unknown = billing.filter((file) => roomLevel(file.path) === -1).map((file) => file.path)
+  test.each(Object.keys(ROOMS))('a room of %s imports only the rooms below it', (slice) => {
+    const own = server.filter((file) => sliceOf(file.path) === slice)
+    const unknown = own.filter((file) => roomLevel(file.path) === -1).map((file) => file.path)
     expect(unknown, 'files outside the known rooms').toEqual([])
-    const upward = violations(billing, ({ target }, file) => {
-      if (sliceOf(target) !== 'billing' || roomOf(target) === roomOf(file.path)) return false
+    const upward = violations(own, ({ target }, file) => {
+      if (sliceOf(target) !== slice || roomOf(target) === roomOf(file.path)) return false
       return roomLevel(target) >= roomLevel(file.path)
     })
     expect(upward).toEqual([])
@@ -148,6 +151,24 @@ describe('imports', () => {
         ({ target, isType }) => !isType && !isNoun(target) && !DECIDING.test(target) && !VALUES.test(target),
       ),
     ).toEqual([])
+  })
+
+  test('a call is promised and served in the same slice', () => {
+    const text = (name: string) => fs.readFileSync(path.join(ROOT, name), 'utf8')
+    const promised = shipped.filter(
+      (file) => file.path.startsWith('contract/') && !file.path.startsWith('contract/ops/'),
+    )
+    const routes = server.filter((file) => /^server\/\w+\/routes\.ts$/.test(file.path))
+    const found = Object.keys(paths).map((call) => {
+      const slices = (from: SourceFile[], says: RegExp) =>
+        from.filter((file) => says.test(text(file.path))).map((file) => file.path.split('/')[1]?.replace('.ts', ''))
+      return [
+        call,
+        slices(promised, new RegExp(`= call\\('${call}'`)),
+        slices(routes, new RegExp(`^ +${call}[:,]`, 'm')),
+      ]
+    })
+    expect(found.filter(([, one, other]) => one?.length !== 1 || String(one) !== String(other))).toEqual([])
   })
 
   test('queries stay in their slice; tables, routes and jobs leave it only for the app', () => {
@@ -296,7 +317,8 @@ function roomOf(name: string): string {
   return /^(routes|jobs)\.ts$/.test(first) ? 'wiring' : 'core'
 }
 
-const roomLevel = (name: string): number => ROOMS.findIndex((level) => level.includes(roomOf(name)))
+const roomLevel = (name: string): number =>
+  ROOMS[sliceOf(name)]?.findIndex((level) => level.includes(roomOf(name))) ?? -1
 
 function layerOf(name: string): number {
   return LAYERS.findIndex((layer) => layer.includes(sliceOf(name)))

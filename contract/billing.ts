@@ -38,14 +38,6 @@ export const paymentTableRow = z.object({
 })
 export type PaymentTableRow = z.output<typeof paymentTableRow>
 
-export const getReceipt = call('getReceipt', {
-  summary: 'Receipt of an invoice as PDF',
-  who: 'customer',
-  body: z.strictObject({ invoice_number: text(30) }),
-  response: 'pdf',
-  refusals: ['INVOICE_NOT_FOUND'],
-})
-
 export const payInvoice = call('payInvoice', {
   summary:
     'Pay an invoice whose charge failed, now, with the active card; the bank may ask the customer at terminal_url',

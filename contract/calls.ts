@@ -1,12 +1,13 @@
 import * as account from './account.ts'
-import * as alternatives from './alternatives.ts'
 import * as billing from './billing.ts'
 import type { Call } from './call.ts'
-import * as extras from './extras.ts'
 import * as identification from './identification.ts'
+import * as alternatives from './order/alternatives.ts'
+import * as choosing from './order/choosing.ts'
+import * as running from './order/running.ts'
+import * as steps from './order/steps.ts'
 import * as order from './order.ts'
 import type { CallName } from './paths.ts'
-import * as payment from './payment.ts'
 import * as search from './search.ts'
 import * as searchAgent from './searchAgent.ts'
 import * as storefront from './storefront.ts'
@@ -36,41 +37,41 @@ export const calls = {
   saveSearchAgent: searchAgent.saveSearchAgent,
   getSearchAgent: searchAgent.getSearchAgent,
   deleteSearchAgent: searchAgent.deleteSearchAgent,
-  createNewOrder: order.createNewOrder,
-  updatePendingOrder: order.updatePendingOrder,
+  createNewOrder: choosing.createNewOrder,
+  updatePendingOrder: choosing.updatePendingOrder,
   getOrder: order.getOrder,
   getOrders: order.getOrders,
-  continueOrder: order.continueOrder,
-  extendReservation: order.extendReservation,
+  continueOrder: choosing.continueOrder,
+  extendReservation: choosing.extendReservation,
   getAlternatives: alternatives.getAlternatives,
-  deleteOrderInProgress: order.deleteOrderInProgress,
-  selectOrderType: order.selectOrderType,
-  updateStartDate: order.updateStartDate,
-  updateFixedTerm: order.updateFixedTerm,
-  acceptTermsAndServices: order.acceptTermsAndServices,
-  updateExtraService: order.updateExtraService,
-  addPromoCode: order.addPromoCode,
-  confirmOrder: order.confirmOrder,
-  getContractTerms: order.getContractTerms,
-  setPickupTime: order.setPickupTime,
-  setReturnTime: order.setReturnTime,
-  addCarDriver: order.addCarDriver,
-  deleteCarDriver: order.deleteCarDriver,
-  cancelOrder: order.cancelOrder,
-  updateNotes: order.updateNotes,
-  purchaseExtraService: order.purchaseExtraService,
-  calculateExtraServicePrice: extras.calculateExtraServicePrice,
-  createIdentification: identification.createIdentification,
+  deleteOrderInProgress: choosing.deleteOrderInProgress,
+  selectOrderType: steps.selectOrderType,
+  updateStartDate: steps.updateStartDate,
+  updateFixedTerm: steps.updateFixedTerm,
+  acceptTermsAndServices: steps.acceptTermsAndServices,
+  updateExtraService: steps.updateExtraService,
+  addPromoCode: steps.addPromoCode,
+  confirmOrder: steps.confirmOrder,
+  getContractTerms: running.getContractTerms,
+  setPickupTime: running.setPickupTime,
+  setReturnTime: running.setReturnTime,
+  addCarDriver: running.addCarDriver,
+  deleteCarDriver: running.deleteCarDriver,
+  cancelOrder: running.cancelOrder,
+  updateNotes: running.updateNotes,
+  purchaseExtraService: running.purchaseExtraService,
+  calculateExtraServicePrice: steps.calculateExtraServicePrice,
+  createIdentification: steps.createIdentification,
   getIdentificationStatus: identification.getIdentificationStatus,
-  checkDriversLicenseAndCredit: identification.checkDriversLicenseAndCredit,
+  checkDriversLicenseAndCredit: steps.checkDriversLicenseAndCredit,
   confirmDriversLicense: identification.confirmDriversLicense,
-  getCustomerCompanies: identification.getCustomerCompanies,
-  selectAndCheckSignatureRights: identification.selectAndCheckSignatureRights,
-  checkCreditRating: identification.checkCreditRating,
-  registerPaymentCard: payment.registerPaymentCard,
-  setActivePaymentCard: payment.setActivePaymentCard,
-  deletePaymentCard: payment.deletePaymentCard,
-  getReceipt: billing.getReceipt,
+  getCustomerCompanies: steps.getCustomerCompanies,
+  selectAndCheckSignatureRights: steps.selectAndCheckSignatureRights,
+  checkCreditRating: steps.checkCreditRating,
+  registerPaymentCard: steps.registerPaymentCard,
+  setActivePaymentCard: running.setActivePaymentCard,
+  deletePaymentCard: running.deletePaymentCard,
+  getReceipt: running.getReceipt,
   payInvoice: billing.payInvoice,
 } as const satisfies { [N in CallName]: Call<N> }
 

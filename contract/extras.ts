@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { euros, id, instantOut, orderNumber, text } from './fields.ts'
+import { euros, instantOut } from './fields.ts'
 
 export const deliveryTimes = ['9-13', '13-17'] as const
 
@@ -29,35 +28,3 @@ export const extraService = z.object({
   additional_info: additionalInfo.nullable(),
 })
 export type ExtraService = z.output<typeof extraService>
-
-/** Address fields are only read for home delivery; their presence is checked there, field by field. */
-const choice = z.strictObject({
-  selected: z.boolean().default(true),
-  service_id: id.describe('id of an available or selected extra service'),
-  order_number: orderNumber,
-  address: text(120).optional(),
-  zip: text(10).optional(),
-  city: text(60).optional(),
-  delivery_time: z
-    .union([text(10), z.number()])
-    .optional()
-    .describe("'9-13' or '13-17'; 0 is 'Valitse'"),
-})
-
-export const calculateExtraServicePrice = call('calculateExtraServicePrice', {
-  summary: 'What an extra service would cost, home delivery by its address',
-  who: 'customer',
-  body: choice,
-  response: z.object({ price: euros }),
-  refusals: [
-    'ORDER_NOT_FOUND',
-    'ORDER_NOT_PENDING',
-    'ORDER_EXPIRED',
-    'SERVICE_NOT_FOUND',
-    'ADDRESS_NOT_FOUND',
-    'ADDRESS_TOO_FAR',
-    'SEARCH_AWAY',
-  ],
-})
-
-export const extraServiceChoice = choice

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createNewOrder, selectOrderType, updateFixedTerm } from './order.ts'
+import { createNewOrder } from './order/choosing.ts'
+import { selectOrderType, updateFixedTerm } from './order/steps.ts'
 
 const order_number = '12345678'
 

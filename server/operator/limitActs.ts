@@ -1,7 +1,7 @@
 import { type Company, companies, lockedCompany, saveCompanyLimit } from '../account/companyLimits.ts'
 import { closeDay, openDay } from '../fleet/changeClosedDays.ts'
 import { closedDays } from '../fleet/closedDays.ts'
-import { activeOrdersByCompany } from '../order/findOrders.ts'
+import { activeOrdersByCompany } from '../order/desk/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import type { listOrders as promise } from '../../contract/ops/orders.ts'
 import { dealerOnceAt } from '../fleet/findDealer.ts'
-import { findOrders } from '../order/findOrders.ts'
+import { findOrders } from '../order/desk/findOrders.ts'
 import type { Db } from '../platform/database.ts'
 import { invalid } from '../platform/refusal.ts'
 import { orderSummaries } from './orderSummaries.ts'

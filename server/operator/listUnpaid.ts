@@ -3,7 +3,7 @@ import type { listUnpaid as promise } from '../../contract/ops/money.ts'
 import { nameOf, peopleOf } from '../account/peopleOf.ts'
 import { unpaidInvoices } from '../billing/charging/unpaidInvoices.ts'
 import { invoicesOf } from '../billing/invoicing/invoicesOf.ts'
-import { orderNumbersOf } from '../order/findOrders.ts'
+import { orderNumbersOf } from '../order/desk/findOrders.ts'
 import type { Db } from '../platform/database.ts'
 import { pageOf } from './page.ts'
 

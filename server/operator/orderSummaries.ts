@@ -3,7 +3,7 @@ import { nameOf, peopleOf } from '../account/peopleOf.ts'
 import { dealersById } from '../fleet/findDealer.ts'
 import { modelsById } from '../fleet/findModel.ts'
 import { registrationsOf } from '../fleet/registrationsOf.ts'
-import { type FoundOrder, findOrder } from '../order/findOrders.ts'
+import { type FoundOrder, findOrder } from '../order/desk/findOrders.ts'
 import type { Queryable } from '../platform/database.ts'
 
 const each = (ids: string[]): string[] => [...new Set(ids)]

@@ -1,7 +1,7 @@
 import { toEuros } from '../../contract/money.ts'
 import { retryRefund, settleRefund } from '../billing/refunds/settleRefund.ts'
 import { waitingRefunds } from '../billing/refunds/waitingRefunds.ts'
-import { orderNumbersOf } from '../order/findOrders.ts'
+import { orderNumbersOf } from '../order/desk/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'

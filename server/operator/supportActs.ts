@@ -1,5 +1,5 @@
 import { nameOf, type Person, peopleOf, personByEmail } from '../account/peopleOf.ts'
-import { findOrder, findOrders } from '../order/findOrders.ts'
+import { findOrder, findOrders } from '../order/desk/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { failedJobs, retryNow } from '../platform/failedJobs.ts'

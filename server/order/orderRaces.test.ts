@@ -3,7 +3,7 @@ import { newOrderForm } from '../testCustomer.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { atOnce, hold, statuses, untilWaiting } from '../testing/rivals.ts'
 import { testShop } from '../testShop.ts'
-import { expireOrders } from './expireOrders.ts'
+import { expireOrders } from './choosing/expireOrders.ts'
 
 const shop = await testShop()
 const ROUNDS = 20

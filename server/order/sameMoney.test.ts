@@ -6,8 +6,8 @@ import type { Order } from '../../contract/order.ts'
 import { monthlyPrice, priceOfTerm } from '../../web/currentOrder/orderPrice.ts'
 import { monthlyInvoice } from '../billing/pricing/monthlyInvoice.ts'
 import { periodOf } from '../billing/pricing/period.ts'
-import { orderView } from './orderView.ts'
 import { orderParts, today } from './testing/orderParts.ts'
+import { orderView } from './view/orderView.ts'
 
 const euros = (text: string) => fromEuros(Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -15,9 +15,9 @@ import { findCar, newOrderForm, visitTerminal } from '../testCustomer.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
 import { testShop } from '../testShop.ts'
 import { keepReservation } from './keepReservation.ts'
+import { sendOrderConfirmed } from './letters/sendOrderConfirmed.ts'
 import { orderConfirmedMail } from './mails.ts'
-import { sendOrderConfirmed } from './sendOrderConfirmed.ts'
-import { settlePurchase } from './settlePurchase.ts'
+import { settlePurchase } from './running/settlePurchase.ts'
 
 const shop = await testShop({ RATE_LIMITS: 'on' })
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { type Day, day, helsinkiDay } from '../../../contract/date.ts'
 import { fromEuros } from '../../../contract/money.ts'
-import { settlePurchase } from '../../order/settlePurchase.ts'
+import { settlePurchase } from '../../order/running/settlePurchase.ts'
 import { addCard, addOrder, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { openDatabase, transaction } from '../../platform/database.ts'

@@ -6,8 +6,8 @@ import { deliveryPrice } from '../../extras/deliveryPrice.ts'
 import { HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { Pricing, TermOffer } from '../../fleet/offer.ts'
 import { newId } from '../../platform/ids.ts'
-import type { OrderParts } from '../gatherOrders.ts'
-import { planOf } from '../planOf.ts'
+import type { OrderParts } from '../view/gatherOrders.ts'
+import { planOf } from '../view/planOf.ts'
 
 export const today = day('2026-11-20')
 const at = new Date('2026-11-20T10:00:00Z')

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { dayOut, euros, gear, orderNumber } from '../fields.ts'
+
+/** Why a car is offered in place of one whose reservation has ended, in the order they are told. */
+export const alternativeKinds = ['same', 'later_day', 'other_dealer', 'other_model'] as const
+
+export const alternative = z.object({
+  kind: z
+    .enum(alternativeKinds)
+    .describe(
+      'same: just what was chosen; later_day: the same car and dealer on its next free day; other_dealer: the same model and gear elsewhere; other_model: another model at the same dealer',
+    ),
+  car: z.object({ make: z.string(), model: z.string(), display_name: z.string(), image_sm: z.string() }),
+  gearType: gear,
+  date: dayOut.describe('The chosen pickup day where the car is free by then, else the first after it'),
+  dealer: z.object({ display_name: z.string(), location_id: z.string(), city: z.string() }),
+  distance: z.number().int().describe('Kilometres from the dealer that was chosen'),
+  price: euros.describe('A month of the chosen term, at the campaign price where one is on'),
+  normal_price: euros.nullable().describe('The price without the campaign'),
+})
+export type Alternative = z.output<typeof alternative>
+
+export const getAlternatives = call('getAlternatives', {
+  summary: 'The nearest cars that are free now, for an order whose reservation has ended; updatePendingOrder takes one',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber }),
+  response: z.object({
+    alternatives: z.array(alternative),
+    entity: z.string().describe('Keeps the prices shown, for updatePendingOrder'),
+  }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING'],
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, orderNumber, text } from '../fields.ts'
+import { slots } from '../handover.ts'
+import { driverFields, oneOrder } from '../order.ts'
+
+export const getContractTerms = call('getContractTerms', {
+  summary: 'The contract of one order as PDF',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber }),
+  response: 'pdf',
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+/** By the start hour: 8-10, 10-12, 12-14, 14-16. */
+const slot = z.literal(slots, { error: 'Valitse aika.' })
+
+export const setPickupTime = call('setPickupTime', {
+  summary: 'Choose the pickup slot by its start hour',
+  who: 'customer',
+  body: oneOrder.extend({ pickup_time: slot }),
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'TIME_NOT_ASKED'],
+})
+
+export const setReturnTime = call('setReturnTime', {
+  summary: 'Choose the return slot by its start hour',
+  who: 'customer',
+  body: oneOrder.extend({ return_time: slot }),
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'TIME_NOT_ASKED'],
+})
+
+export const addCarDriver = call('addCarDriver', {
+  summary: 'Add a driver on the account page',
+  who: 'customer',
+  body: oneOrder.extend(driverFields.shape),
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'DRIVERS_FULL'],
+})
+
+export const deleteCarDriver = call('deleteCarDriver', {
+  summary: 'Remove a driver',
+  who: 'customer',
+  body: oneOrder.extend({ driver_id: id }),
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'NOT_FOUND'],
+})
+
+export const purchaseExtraService = call('purchaseExtraService', {
+  summary: 'Buy an extra service for a running subscription; 200 only when the bank asks the customer first',
+  who: 'customer',
+  body: oneOrder.extend({ service_id: id }),
+  response: z
+    .object({
+      terminal_url: z
+        .string()
+        .describe(
+          'Where the customer confirms the charge, without which nothing is bought; comes back to /tili?ostettu, ?ostovirhe or ?maksukesken',
+        ),
+    })
+    .optional(),
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_EXPIRED',
+    'ORDER_NOT_PENDING',
+    'SERVICE_NOT_FOUND',
+    'SERVICE_OWNED',
+    'CHARGE_IN_FLIGHT',
+    'CARD_DECLINED',
+    'CARD_PROVIDER_AWAY',
+  ],
+})
+
+const chosenCard = z.strictObject({ order_number: orderNumber, card_id: id })
+
+export const setActivePaymentCard = call('setActivePaymentCard', {
+  summary: 'Make a card the one that is charged; what failed before is tried with it',
+  who: 'customer',
+  body: chosenCard,
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'CARD_NOT_FOUND'],
+})
+
+export const deletePaymentCard = call('deletePaymentCard', {
+  summary: 'Remove a card that is not active',
+  who: 'customer',
+  body: chosenCard,
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'CARD_NOT_FOUND', 'CARD_ACTIVE'],
+})
+
+export const updateNotes = call('updateNotes', {
+  summary: "The buyer's own reference on receipts",
+  who: 'customer',
+  body: oneOrder.extend({ invoice_notes: text(200) }),
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'NOT_BUSINESS'],
+})
+
+export const getReceipt = call('getReceipt', {
+  summary: 'Receipt of an invoice as PDF',
+  who: 'customer',
+  body: z.strictObject({ invoice_number: text(30) }),
+  response: 'pdf',
+  refusals: ['INVOICE_NOT_FOUND'],
+})
+
+export const cancelOrder = call('cancelOrder', {
+  summary: 'End a delivered subscription on the day that cancelling_date tells',
+  who: 'customer',
+  body: oneOrder,
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'NOT_ENDABLE'],
+})

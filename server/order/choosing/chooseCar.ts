@@ -1,0 +1,56 @@
+import type { Day } from '../../../contract/date.ts'
+import type { FixedTerm, Gear } from '../../../contract/fields.ts'
+import { type CarAtDealer, carOnSale } from '../../fleet/carAtDealer.ts'
+import type { Pricing } from '../../fleet/offer.ts'
+import { firstPickupDay, pickupDayAllowed } from '../../fleet/pickupDay.ts'
+import { pickupDays } from '../../fleet/pickupDays.ts'
+import { offerKey, pricesAt } from '../../fleet/prices.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { readEntity } from '../../search/searchEntity.ts'
+
+export interface SelectedCar {
+  make: string
+  model: string
+  gearType: Gear
+  locationID: string
+  startDate: Day
+}
+
+/** A car as the customer chose it, with the price they saw; nothing is held yet. */
+export interface ChosenCar extends CarAtDealer {
+  gear: Gear
+  startDate: Day
+  pricing: Pricing
+}
+
+/** Looks up what was chosen. What is no longer sold is answered like a car that is gone. */
+export async function chooseCar(
+  { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
+  car: SelectedCar,
+  entity: string | null | undefined,
+): Promise<ChosenCar> {
+  const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()
+  const found = await carOnSale(db, { model: car.model, locationId: car.locationID, since: shownAt })
+  if (found?.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
+  if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), closed: found.closed })) {
+    throw invalid({ 'car.startDate': ['Valitse toinen noutopäivä.'] })
+  }
+  const pricing = pricesAt(found.prices, shownAt).get(offerKey(found.model.id, car.gearType))
+  if (!pricing) throw new Refusal('VEHICLE_GONE')
+  return { ...found, gear: car.gearType, startDate: car.startDate, pricing }
+}
+
+/** Columns of the order that follow from the car. */
+export const orderCar = (car: ChosenCar, vehicle: { id: string; freeFrom: Day }, fixedTerm: FixedTerm, today: Day) => ({
+  vehicleId: vehicle.id,
+  modelId: car.model.id,
+  dealerId: car.dealer.id,
+  gear: car.gear,
+  startDate: car.startDate,
+  availableFromDate: firstPickupDay(vehicle.freeFrom, today, car.closed),
+  fixedTerm,
+  pricing: car.pricing,
+})

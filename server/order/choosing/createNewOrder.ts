@@ -1,0 +1,187 @@
+import type { ParsedBodyOf } from '../../../contract/call.ts'
+import type { createNewOrder as promise } from '../../../contract/order/choosing.ts'
+import type { Order } from '../../../contract/order.ts'
+import { createCustomer } from '../../account/createCustomer.ts'
+import { normalEmail } from '../../account/email.ts'
+import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
+import { holdVehicle } from '../../fleet/holdVehicle.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import { isUniqueViolation } from '../../platform/databaseErrors.ts'
+import { eventOnCommit } from '../../platform/events.ts'
+import { newId, newNumber } from '../../platform/ids.ts'
+import type { RateLimits } from '../../platform/rateLimit.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { isOrderingDisabled } from '../../storefront/isOrderingDisabled.ts'
+import { holdUntil } from '../keepReservation.ts'
+import { countOrders, insertOrder } from '../queries.ts'
+import { requireRoom } from '../requireRoom.ts'
+import type { OrderRow } from '../tables.ts'
+import { NO_INVOICES, partsOf } from '../view/gatherOrders.ts'
+import { orderView } from '../view/orderView.ts'
+import { type ChosenCar, chooseCar, orderCar } from './chooseCar.ts'
+import { limitHolds } from './limitHolds.ts'
+import { ordererOf } from './ordererOf.ts'
+
+export interface Needs {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  limits: RateLimits
+  config: { RESERVATION_MINUTES: number }
+}
+type Wish = ParsedBodyOf<typeof promise>
+interface Visitor {
+  email: string
+  marketing: boolean
+}
+/** The token is told once, to a new customer only. */
+interface Created {
+  order: Order
+  token?: string
+}
+/** Who orders: the locked customer, or one who was just created. */
+interface Owner {
+  id: string
+  type: LockedCustomer['type']
+  businessId: string | null
+  companyName: string | null
+  token?: string
+}
+
+/**
+ * Starts an order and takes one concrete car, in one transaction. The car comes first: of many who want the last one,
+ * all but one are turned away before anything of theirs is written.
+ */
+export async function createNewOrder(
+  shop: Needs,
+  customerId: string | null,
+  wish: Wish,
+  address: string,
+): Promise<Created> {
+  const { db, clock } = shop
+  if (await isOrderingDisabled(db)) throw new Refusal('ORDERING_DISABLED')
+  const visitor = customerId ? null : visitorOf(wish)
+  if (visitor) await limitVisitor(shop, visitor, address)
+  const car = await chooseCar(shop, wish.car, wish.entity)
+  const orderId = newId()
+  try {
+    return await transaction(db, async (tx) => {
+      const heldFrom = await limitHolds(shop, tx, customerId, address)
+      const known = customerId ? await checkLimits(tx, customerId) : null
+      const vehicle = await holdVehicle(tx, {
+        orderId,
+        dealerId: car.dealer.id,
+        modelId: car.model.id,
+        gear: car.gear,
+        startDate: car.startDate,
+        now: clock.now(),
+      })
+      if (!vehicle) throw new Refusal('VEHICLE_GONE')
+      const owner = known ?? (await signUp(tx, visitor, clock))
+      const order = await saveOrder(shop, tx, { orderId, owner, car, vehicle, wish, heldFrom })
+      return { order: orderAsMade(order, car, clock), ...(owner.token ? { token: owner.token } : {}) }
+    })
+  } catch (error) {
+    // The rule of one pending order a customer, met by two tabs at once.
+    if (isUniqueViolation(error)) throw new Refusal('ORDER_IN_PROGRESS')
+    throw error
+  }
+}
+
+/** What the form of a new customer must hold. */
+function visitorOf({ email, email_confirmation, accept_terms, marketing }: Wish): Visitor {
+  const errors: Record<string, string[]> = {}
+  if (!email) errors.email = ['Syötä sähköpostiosoite.']
+  if (email && normalEmail(email_confirmation ?? '') !== normalEmail(email))
+    errors.email_confirmation = ['Sähköpostiosoitteet eivät täsmää.']
+  if (accept_terms !== true) errors.accept_terms = ['Hyväksy käyttöehdot jatkaaksesi.']
+  if (!email || Object.keys(errors).length > 0) throw invalid(errors)
+  return { email, marketing: marketing ?? false }
+}
+
+async function limitVisitor({ db, limits }: Needs, { email }: Visitor, address: string): Promise<void> {
+  await limits.count(
+    db,
+    { name: 'order-email', key: normalEmail(email), most: 3, seconds: 3_600 },
+    { name: 'order-address', key: address, most: 10, seconds: 3_600 },
+  )
+}
+
+async function checkLimits(tx: Tx, customerId: string): Promise<Owner> {
+  const customer = await lockCustomer(tx, customerId)
+  const counts = await countOrders(tx, customerId)
+  await requireRoom(tx, customer, { businessId: customer.businessId, active: async () => counts.active })
+  if (counts.latest === 'pending') throw new Refusal('ORDER_IN_PROGRESS')
+  return { id: customerId, ...customer }
+}
+
+async function signUp(tx: Tx, visitor: Visitor | null, clock: Clock): Promise<Owner> {
+  if (!visitor) throw new Refusal('UNAUTHENTICATED')
+  const created = await createCustomer(tx, { ...visitor, deviceName: 'web', now: clock.now() })
+  if (created.outcome === 'exists')
+    throw new Refusal('EXISTS', { body: { error: 'exists', password_set: created.passwordSet } })
+  return { id: created.customerId, type: 'private', businessId: null, companyName: null, token: created.token }
+}
+
+interface NewOrder {
+  orderId: string
+  owner: Owner
+  car: ChosenCar
+  vehicle: Parameters<typeof orderCar>[1]
+  wish: Wish
+  heldFrom: string | null
+}
+
+async function saveOrder({ clock, config }: Needs, tx: Tx, wanted: NewOrder): Promise<OrderRow> {
+  const { orderId, owner, car, vehicle, wish, heldFrom } = wanted
+  const now = clock.now()
+  const order: Omit<OrderRow, 'orderNumber'> = {
+    ...UNTOUCHED,
+    id: orderId,
+    customerId: owner.id,
+    ...ordererOf(owner),
+    ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
+    reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
+    heldFrom,
+    currentAt: now,
+    createdAt: now,
+  }
+  for (;;) {
+    const numbered = { ...order, orderNumber: newNumber(8) }
+    if (!(await insertOrder(tx, numbered, { actor: 'customer', reason: 'created' }))) continue
+    eventOnCommit(tx, 'order', { outcome: 'created', orderId, customerId: owner.id })
+    return numbered
+  }
+}
+
+/** What an order begins with. */
+const UNTOUCHED = {
+  status: 'pending',
+  termsAcceptedAt: null,
+  extensions: 0,
+  expiredAt: null,
+  confirmedAt: null,
+  vehicleReleaseReady: false,
+  promptReturnTime: false,
+  pickupTime: null,
+  returnTime: null,
+  cancelDate: null,
+  returnedOn: null,
+  invoiceNotes: '',
+} as const
+
+/** There is nothing beside the order and its car yet that would have to be read. */
+const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
+  const nothing = {
+    drivers: [],
+    codes: [],
+    referral: null,
+    chosen: [],
+    cards: [],
+    billed: NO_INVOICES,
+    subscription: null,
+  }
+  return orderView(partsOf({ ...car, ...nothing, order }), clock.today())
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { getAlternatives as promise } from '../../../contract/order/alternatives.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
+import { searchRadiusKm } from '../../../contract/search.ts'
+import { closedDays } from '../../fleet/closedDays.ts'
+import { dealersById } from '../../fleet/findDealer.ts'
+import type { Market } from '../../fleet/market.ts'
+import { firstPickupDay, pickupDayAllowed } from '../../fleet/pickupDay.ts'
+import { pickupDays } from '../../fleet/pickupDays.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { nearestDealers } from '../../search/nearestDealers.ts'
+import { writeEntity } from '../../search/searchEntity.ts'
+import { orderByNumber } from '../queries.ts'
+import { alternativesOf, monthlyOf } from './alternativesOf.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  secrets: Secrets
+  market: () => Promise<Market>
+}
+
+/** What a customer whose reservation has ended can take instead, nearest first, at today's prices. */
+export async function getAlternatives(
+  { db, clock, secrets, ...shop }: Needs,
+  customerId: string,
+  orderNumber: string,
+): Promise<AnswerOf<typeof promise>> {
+  const order = await orderByNumber(db, customerId, orderNumber)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  if (!orderMay(order.status, 'chooseCar')) throw new Refusal('ORDER_NOT_PENDING')
+  const dealer = (await dealersById(db, [order.dealerId])).get(order.dealerId)
+  if (!dealer) throw new Error(`Order ${order.id} names a dealer that is not there`)
+  const today = clock.today()
+  const market = await shop.market()
+  const closed = new Set<string>((await closedDays(db)).keys())
+  const near = nearestDealers(market, { point: dealer, withinKm: searchRadiusKm })
+  const alternatives = alternativesOf(market, near, {
+    modelId: order.modelId,
+    gear: order.gear,
+    locationId: dealer.locationId,
+    fixedTerm: order.fixedTerm,
+    monthlyCents: monthlyOf(order.pricing[order.fixedTerm]),
+    startDate: pickupDayAllowed(order.startDate, { ...pickupDays(today), closed }) ? order.startDate : null,
+    // Its time may be over before the sweep has seen it: its own car is not free for others yet, but it is for it.
+    ownPickup: order.status === 'pending' ? firstPickupDay(order.availableFromDate, today, closed) : null,
+  })
+  return { alternatives, entity: writeEntity(secrets, { pricesAt: market.readAt, point: null }) }
+}

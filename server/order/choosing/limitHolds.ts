@@ -1,0 +1,28 @@
+import { customerFacts } from '../../account/customerFacts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { RateLimits } from '../../platform/rateLimit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { holdsFrom } from '../queries.ts'
+
+/** Cars that one network address may keep from others before anybody there has said who they are. */
+const MOST = 5
+
+/** Whence a car is being held, as an order keeps it; null for those who have identified. Refuses one hold too many. */
+export async function limitHolds(
+  { clock, limits, secrets }: { clock: Clock; limits: RateLimits; secrets: Secrets },
+  tx: Tx,
+  customerId: string | null,
+  address: string,
+): Promise<string | null> {
+  if (customerId && (await customerFacts(tx, customerId)).identified) return null
+  const heldFrom = secrets.index('held-from', address)
+  if (!(await limits.queueUp(tx, heldFrom))) return null
+  const holds = await holdsFrom(tx, heldFrom)
+  if (holds.length < MOST) return heldFrom
+  const firstEnd = holds[0]?.reservedUntil?.getTime() ?? 0
+  throw new Refusal('TOO_MANY_HOLDS', {
+    retryAfterSeconds: Math.max(1, Math.ceil((firstEnd - clock.now().getTime()) / 1_000)),
+  })
+}

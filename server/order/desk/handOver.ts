@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm'
+import { addDays, type Day } from '../../../contract/date.ts'
+import { returnVehicle } from '../../fleet/returnVehicle.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { changeStatus } from '../changeStatus.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { orderNoticeMail } from '../mails.ts'
+import { updateOrder } from '../queries.ts'
+import { endOrder } from '../running/endOrders.ts'
+import { type OrderRow, vehicleHandover } from '../tables.ts'
+
+interface Seen {
+  orderNumber: string
+  actor: string
+  kilometres: number
+  damages: string
+}
+
+/** The contract is signed, at the dealer's desk. */
+export async function signOrder(tx: Tx, clock: Clock, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
+  const order = await lockForStaff(tx, orderNumber, 'sign')
+  await changeStatus(tx, order, { to: 'signed', now: clock.now(), actor, reason: 'contract signed' })
+}
+
+/** The customer has the car. What it looked like is kept, to be compared when it comes back. */
+export async function deliverOrder(tx: Tx, clock: Clock, seen: Seen): Promise<void> {
+  const order = await lockForStaff(tx, seen.orderNumber, 'deliver')
+  await changeStatus(tx, order, { to: 'delivered', now: clock.now(), actor: seen.actor, reason: 'car delivered' })
+  await writeHandover(tx, clock, order, 'delivery', seen)
+}
+
+/**
+ * The car is back and can be ordered again from `freeFrom` on. On the last day and after it the order is over; before it
+ * the order goes on to that day, since what was agreed on is paid until then.
+ */
+export async function takeBackCar(
+  tx: Tx,
+  { clock, queue }: { clock: Clock; queue: Queue },
+  seen: Seen & { freeFrom: Day | undefined },
+): Promise<void> {
+  const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
+  const { id: orderId, customerId, status, cancelDate, returnedOn } = order
+  if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
+  const delivered = await kilometresAtDelivery(tx, orderId)
+  if (seen.kilometres < delivered) throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${delivered} km.`] })
+  const [now, today] = [clock.now(), clock.today()]
+  await updateOrder(tx, orderId, { returnedOn: today, promptReturnTime: false })
+  if (status === 'under_cancellation' && cancelDate && cancelDate <= today)
+    await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
+  else if (status === 'under_cancellation')
+    await queue.enqueue(tx, orderNoticeMail, { kind: 'returned', customerId, orderId, at: now.toISOString() })
+  await writeHandover(tx, clock, order, 'return', seen)
+  await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
+}
+
+async function writeHandover(tx: Tx, clock: Clock, order: OrderRow, kind: 'delivery' | 'return', seen: Seen) {
+  await tx.insert(vehicleHandover).values({
+    id: newId(),
+    customerId: order.customerId,
+    orderId: order.id,
+    kind,
+    day: clock.today(),
+    kilometres: seen.kilometres,
+    damages: seen.damages,
+    actor: seen.actor,
+    createdAt: clock.now(),
+  })
+}
+
+async function kilometresAtDelivery(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ kilometres: vehicleHandover.kilometres })
+    .from(vehicleHandover)
+    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery')))
+  return row?.kilometres ?? 0
+}
+
+/** Question: what was written down when the car left and came back. */
+export const handoversOf = (db: Queryable, orderId: string) =>
+  db.select().from(vehicleHandover).where(eq(vehicleHandover.orderId, orderId)).orderBy(vehicleHandover.createdAt)

@@ -1,0 +1,27 @@
+import type { Cents } from '../../../contract/money.ts'
+import { billCharges } from '../../billing/invoicing/billCharges.ts'
+import { refuseTwin } from '../../billing/invoicing/refuseTwin.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+
+interface Wanted {
+  orderNumber: string
+  title: string
+  lines: { name: string; cents: Cents }[]
+  isTaxed: boolean
+  /** `false`: the same lines a moment later are a request that was sent twice. */
+  isMeant: boolean
+}
+
+/** Staff invoice what the customer owes besides the months; answers the number of the invoice. */
+export async function invoiceOrder(
+  tx: Tx,
+  shop: { clock: Clock; queue: Queue },
+  { orderNumber, isMeant, ...charges }: Wanted,
+): Promise<{ number: string }> {
+  const { id: orderId, customerId } = await lockForStaff(tx, orderNumber, 'invoice')
+  if (!isMeant) await refuseTwin(tx, shop.clock, { orderId }, charges.lines)
+  return await billCharges(shop, tx, { customerId, orderId, ...charges })
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { returnPromptMail } from '../mails.ts'
+import { updateOrder } from '../queries.ts'
+
+/** The account page asks when the car is brought back, and so does a letter; every time anew until it is chosen. */
+export async function promptReturnTime(tx: Tx, { queue }: { queue: Queue }, orderNumber: string): Promise<void> {
+  const order = await lockForStaff(tx, orderNumber, 'promptReturn')
+  if (order.returnTime !== null || order.returnedOn) throw new Refusal('PROMPT_NOT_NEEDED')
+  await updateOrder(tx, order.id, { promptReturnTime: true })
+  await queue.enqueue(tx, returnPromptMail, { customerId: order.customerId, orderNumber })
+}

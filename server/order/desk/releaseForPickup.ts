@@ -1,0 +1,32 @@
+import { chosenServices } from '../../extras/chosenServices.ts'
+import { HOME_DELIVERY } from '../../extras/extraService.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { pickupPromptMail } from '../mails.ts'
+import { updateOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+
+/** The car stands ready: the account page asks for the pickup time, and so does a letter. Again changes nothing. */
+export async function releaseForPickup(tx: Tx, { queue }: { queue: Queue }, orderNumber: string): Promise<void> {
+  const order = await lockForStaff(tx, orderNumber, 'release')
+  if (order.vehicleReleaseReady) return
+  await updateOrder(tx, order.id, { vehicleReleaseReady: true })
+  if (order.status === 'confirmed' && (await isPickupTimeOpen(tx, order))) await mail(tx, queue, order)
+}
+
+/** Another letter to a customer who has not chosen. */
+export async function promptPickupTime(tx: Tx, { queue }: { queue: Queue }, orderNumber: string): Promise<void> {
+  const order = await lockForStaff(tx, orderNumber, 'promptPickup')
+  if (!order.vehicleReleaseReady || !(await isPickupTimeOpen(tx, order))) throw new Refusal('PROMPT_NOT_NEEDED')
+  await mail(tx, queue, order)
+}
+
+async function isPickupTimeOpen(tx: Tx, { id, pickupTime }: OrderRow): Promise<boolean> {
+  const services = await chosenServices(tx, [id])
+  return pickupTime === null && !services.some(({ serviceKey }) => serviceKey === HOME_DELIVERY)
+}
+
+const mail = (tx: Tx, queue: Queue, { customerId, orderNumber }: OrderRow) =>
+  queue.enqueue(tx, pickupPromptMail, { customerId, orderNumber })

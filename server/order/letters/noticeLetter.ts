@@ -1,0 +1,211 @@
+import type { Invoice } from '../../../contract/billing.ts'
+import { addDays, type Day, formatDay } from '../../../contract/date.ts'
+import { formatMonthly, formatPrice } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import type { LetterParts } from '../../providers/mail/letter.ts'
+
+/** Of the order's own doing (mails.ts) and of billing's (billing/jobNames.ts). */
+export type NoticeKind =
+  | 'ending'
+  | 'returned'
+  | 'ended'
+  | 'withdrawn'
+  | 'charge_failed'
+  | 'charge_paid'
+  | 'refunded'
+  | 'extra_charge'
+  | 'card_expires'
+  | 'term_ends'
+
+export interface Told {
+  order: Order
+  /** What a letter about money is about. */
+  invoice: Invoice | null
+  /** How much, in euros, where that is not what the invoice comes to. */
+  amount: number | null
+  /** The day of a bank transfer. */
+  paidOn: string | null
+  firstName: string | null
+  /** When the customer did, or the clock brought, what is told. */
+  at: Date
+  accountUrl: string
+}
+type Letter = LetterParts & { subject: string }
+
+/** The letter about what happened to an order; null when it is not true any more and so not worth a letter. */
+export function noticeLetter(kind: NoticeKind, told: Told): Letter | null {
+  const letter = letters[kind](told)
+  return letter && { ...letter, subject: `${letter.subject} – tilaus ${told.order.order_number}` }
+}
+
+const time = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'short', timeStyle: 'short' })
+
+const hello = ({ firstName }: Told): string => (firstName ? `Hei ${firstName.split(' ')[0]},` : 'Hei,')
+const toAccount = ({ accountUrl }: Told, text = 'Siirry tilisivulle') => ({ text, url: accountUrl })
+
+const orderFacts = ({ order }: Told) => [
+  { label: 'Tilausnumero', value: order.order_number },
+  { label: 'Auto', value: order.order_product_car.product_car.display_name },
+]
+const nextCharge = ({ order }: Told): string =>
+  order.next_payment_date ? formatDay(order.next_payment_date) : 'Ei enää kuukausiveloituksia'
+const place = ({ dealer }: Order): string => `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
+const returnFacts = (told: Told) => [
+  ...orderFacts(told),
+  { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
+  { label: 'Auton palautuspäivä', value: formatDay(told.order.cancel_date ?? '') },
+  { label: 'Palautuspaikka', value: place(told.order) },
+]
+const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
+  ...orderFacts(told),
+  { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
+  { label: 'Summa', value: formatPrice(amount) },
+]
+
+const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
+  ending: (told) => ({
+    subject: 'Tilauksesi on merkitty päättyväksi',
+    heading: 'Tilauksesi on merkitty päättyväksi',
+    paragraphs: [
+      `${hello(told)} vastaanotimme ilmoituksesi tilauksen päättämisestä ${time.format(told.at)}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
+    ],
+    facts: [...returnFacts(told), { label: 'Seuraava veloitus', value: nextCharge(told) }],
+    button: toAccount(told),
+    notes: [
+      'Palautusohjeet: saat ennen palautuspäivää viestin, jossa valitset palautusajan. Palauta auto valitsemanasi aikana palautuspaikkaan.',
+      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
+    ],
+  }),
+  returned: (told) => ({
+    subject: 'Auto on palautettu',
+    heading: 'Auto on palautettu',
+    paragraphs: [
+      `${hello(told)} kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. Tilauksesi on voimassa sen viimeiseen päivään asti.`,
+    ],
+    facts: [
+      ...orderFacts(told),
+      { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
+      { label: 'Seuraava veloitus', value: nextCharge(told) },
+    ],
+    button: toAccount(told),
+  }),
+  ended: (told) => ({
+    subject: 'Tilauksesi on päättynyt',
+    heading: 'Tilauksesi on päättynyt',
+    paragraphs: [
+      `${hello(told)} tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että ajoit kanssamme.`,
+    ],
+    facts: orderFacts(told),
+    button: toAccount(told),
+    notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+  }),
+  withdrawn: (told) => ({
+    subject: 'Tilauksesi on peruutettu',
+    heading: 'Tilauksesi on peruutettu',
+    paragraphs: [
+      `${hello(told)} tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluessa.`,
+    ],
+    facts: orderFacts(told),
+    button: toAccount(told),
+  }),
+  charge_failed: (told) => told.invoice && failed(told, told.invoice),
+  charge_paid: (told) =>
+    told.invoice && {
+      subject: 'Maksu onnistui',
+      heading: 'Maksu onnistui',
+      paragraphs: [`${hello(told)} laskusi on nyt maksettu. Kiitos! Kuitin saat tilisivulta.`],
+      facts: invoiceFacts(told, told.invoice),
+      button: toAccount(told),
+    },
+  refunded: (told) => told.invoice && refunded(told, told.invoice),
+  extra_charge: (told) =>
+    told.invoice && {
+      subject: 'Lasku lisäveloituksesta',
+      heading: 'Lasku lisäveloituksesta',
+      paragraphs: [
+        `${hello(told)} tilaukseesi on tullut lisäveloitus, jonka veloitamme maksukortiltasi. Erittelyn näet tilisivulta.`,
+      ],
+      facts: invoiceFacts(told, told.invoice),
+      button: toAccount(told),
+      notes: ['Jos haluat kysyä veloituksesta, ota yhteyttä asiakaspalveluumme.'],
+    },
+  card_expires: (told) => {
+    const card = told.order.payment_cards.find(({ active }) => active)
+    const charge = told.order.next_payment_date
+    if (!card || !charge) return null
+    return {
+      subject: 'Maksukorttisi vanhenee ennen seuraavaa veloitusta',
+      heading: 'Maksukorttisi vanhenee',
+      paragraphs: [
+        `${hello(told)} korttisi ${card.issuer} ${card.masked_pan} on voimassa ${card.expiry_month}/${card.expiry_year} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
+      ],
+      facts: orderFacts(told),
+      button: toAccount(told, 'Lisää uusi maksukortti'),
+    }
+  },
+  term_ends: (told) => {
+    const end = told.order.billing_cycle?.fixed_end_date
+    if (!end || told.order.cancel_date) return null
+    return {
+      subject: 'Sitoutumisaikasi päättyy',
+      heading: 'Sitoutumisaikasi päättyy',
+      paragraphs: [
+        `${hello(told)} tilauksesi sitoutumisaika päättyy ${formatDay(end)}. Sen jälkeen tilaus jatkuu toistaiseksi 1 kk kerrallaan, kunnes päätät sen.`,
+      ],
+      facts: [
+        ...orderFacts(told),
+        { label: 'Kuukausihinta', value: formatMonthly(told.order.order_product_car.price) },
+        { label: 'Sitoutumisaika päättyy', value: formatDay(end) },
+        { label: 'Päätä viimeistään, jos et jatka', value: formatDay(addDays(end as Day, -14)) },
+      ],
+      button: toAccount(told),
+    }
+  },
+}
+
+function refunded(told: Told, invoice: Invoice): Letter {
+  const { paidOn } = told
+  const heading = paidOn ? 'Hyvitys pankkitilillesi' : 'Hyvitys maksukortillesi'
+  const way = paidOn
+    ? `emme voineet palauttaa alla olevaa summaa maksukortillesi, joten maksoimme sen tilisiirtona ${formatDay(paidOn)}.`
+    : 'olemme palauttaneet alla olevan summan maksukortillesi.'
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [`${hello(told)} ${way} Pankista riippuen se näkyy tililläsi muutaman päivän kuluessa.`],
+    facts: invoiceFacts(told, invoice),
+    button: toAccount(told),
+  }
+}
+
+/** Told with the reason and what happens next; not at all once it is paid. */
+function failed(told: Told, invoice: Invoice): Letter | null {
+  if (invoice.status !== 'error' || invoice.deleted) return null
+  const { failure_reason: reason, next_try_date: next } = invoice
+  if (invoice.awaits_bank) return awaited(told, invoice)
+  return {
+    subject: 'Veloitus ei onnistunut',
+    heading: 'Veloitus ei onnistunut',
+    paragraphs: [
+      `${hello(told)} emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason ?? ''}`.trim(),
+      next
+        ? `Yritämme veloitusta uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
+        : 'Emme yritä veloitusta enää itse. Maksa lasku tilisivulla tai vaihda maksukortti.',
+    ],
+    facts: invoiceFacts(told, invoice, invoice.amount_due),
+    button: toAccount(told, 'Maksa nyt'),
+  }
+}
+
+function awaited(told: Told, invoice: Invoice): Letter {
+  return {
+    subject: 'Vahvista maksu pankissasi',
+    heading: 'Vahvista maksu pankissasi',
+    paragraphs: [
+      `${hello(told)} pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.`,
+      'Jos maksua ei vahvisteta, sitä ei veloiteta, ja kerromme sinulle uudesta yrityksestä.',
+    ],
+    facts: invoiceFacts(told, invoice, invoice.amount_due),
+    button: toAccount(told, 'Vahvista maksu'),
+  }
+}

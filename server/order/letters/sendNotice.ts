@@ -1,0 +1,46 @@
+import { cents, toEuros } from '../../../contract/money.ts'
+import { customerFacts } from '../../account/customerFacts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Mail } from '../../providers/mail/mail.ts'
+import { sendLetter } from '../../providers/mail/sendLetter.ts'
+import { orderOf } from '../view/getOrder.ts'
+import { type NoticeKind, noticeLetter } from './noticeLetter.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  mail: Mail
+  config: { publicUrl: string }
+}
+
+interface Notice {
+  kind: NoticeKind
+  customerId: string
+  orderId: string
+  invoiceNumber?: string | undefined
+  cents?: number | undefined
+  paidOn?: string | undefined
+  at: string
+}
+
+/** Tells a customer what happened to an order, as it stands when the letter is written. */
+export async function sendNotice(
+  shop: Needs,
+  { kind, customerId, orderId, invoiceNumber, at, ...about }: Notice,
+): Promise<void> {
+  const order = await orderOf(shop, orderId)
+  const { email, firstName } = await customerFacts(shop.db, customerId)
+  const invoice = order.invoices.find(({ invoice_number }) => invoice_number === invoiceNumber) ?? null
+  const accountUrl = `${shop.config.publicUrl}/tili`
+  const letter = noticeLetter(kind, {
+    order,
+    invoice,
+    amount: about.cents === undefined ? null : toEuros(cents(about.cents)),
+    paidOn: about.paidOn ?? null,
+    firstName,
+    at: new Date(at),
+    accountUrl,
+  })
+  if (letter) await sendLetter(shop.mail, { to: email, ...letter })
+}

@@ -1,0 +1,70 @@
+import { formatDay } from '../../../contract/date.ts'
+import { customerFacts } from '../../account/customerFacts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Mail } from '../../providers/mail/mail.ts'
+import { sendLetter } from '../../providers/mail/sendLetter.ts'
+import { orderAnswer } from '../view/getOrder.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  mail: Mail
+  config: { publicUrl: string }
+}
+interface Of {
+  customerId: string
+  orderNumber: string
+}
+
+/** Asks when the car is fetched; nothing to a customer who has chosen meanwhile. */
+export async function sendPickupPrompt(shop: Needs, of: Of): Promise<void> {
+  const { order } = await orderAnswer(shop, of.customerId, of.orderNumber)
+  if (order.pickup_time !== null || order.status !== 'confirmed') return
+  const car = order.order_product_car.product_car.display_name
+  await send(shop, of, {
+    subject: `Valitse noutoaika – ${car}`,
+    heading: 'Autosi on valmis noudettavaksi',
+    paragraphs: [`${car} odottaa sinua noutopaikassa. Valitse tililläsi, milloin haet auton.`],
+    facts: [
+      { label: 'Tilausnumero', value: order.order_number },
+      { label: 'Noutopäivä', value: formatDay(order.start_date) },
+      { label: 'Noutopaikka', value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}` },
+    ],
+    button: 'Valitse noutoaika',
+    notes: ['Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'],
+  })
+}
+
+/** Asks when the car is brought back; nothing to a customer who has chosen meanwhile. */
+export async function sendReturnPrompt(shop: Needs, of: Of): Promise<void> {
+  const { order } = await orderAnswer(shop, of.customerId, of.orderNumber)
+  if (order.return_time !== null || order.status !== 'under_cancellation') return
+  const car = order.order_product_car.product_car.display_name
+  await send(shop, of, {
+    subject: `Valitse palautusaika – ${car}`,
+    heading: 'Milloin palautat auton?',
+    paragraphs: [`Tilauksesi on päättymässä. Valitse tililläsi, mihin aikaan palautat auton.`],
+    facts: [
+      { label: 'Tilausnumero', value: order.order_number },
+      ...(order.cancel_date ? [{ label: 'Tilaus päättyy', value: formatDay(order.cancel_date) }] : []),
+      { label: 'Palautuspaikka', value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}` },
+    ],
+    button: 'Valitse palautusaika',
+    notes: [],
+  })
+}
+
+interface Prompt {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  facts: { label: string; value: string }[]
+  button: string
+  notes: string[]
+}
+
+async function send({ db, mail, config }: Needs, { customerId }: Of, { button, ...letter }: Prompt): Promise<void> {
+  const { email } = await customerFacts(db, customerId)
+  await sendLetter(mail, { to: email, ...letter, button: { text: button, url: `${config.publicUrl}/tili` } })
+}

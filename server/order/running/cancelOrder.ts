@@ -1,0 +1,54 @@
+import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
+import { endingDay } from '../../billing/pricing/period.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { changeStatus } from '../changeStatus.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { orderNoticeMail } from '../mails.ts'
+import { lockOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+import { settlePurchase } from './settlePurchase.ts'
+
+/**
+ * Ends a subscription at the end of the period, or of the term, that is still far enough away. The order's row settles
+ * two presses, the subscription's row the race with billing; a second press finds it ended and changes nothing.
+ */
+export async function cancelOrder(
+  { db, clock, queue }: { db: Db; clock: Clock; queue: Queue },
+  customerId: string,
+  orderNumber: string,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, customerId, orderNumber)
+    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+    if (order.status === 'under_cancellation') return
+    if (order.status !== 'delivered') throw new Refusal('NOT_ENDABLE')
+    await endDelivered(tx, { clock, queue }, order, 'customer')
+  })
+}
+
+/** The same for staff, on whose desk a customer ends it; refused when it is ended already, so that nobody does it twice. */
+export async function endOrderForStaff(
+  tx: Tx,
+  shop: { clock: Clock; queue: Queue },
+  { orderNumber, actor }: { orderNumber: string; actor: string },
+): Promise<void> {
+  await endDelivered(tx, shop, await lockForStaff(tx, orderNumber, 'end'), actor)
+}
+
+async function endDelivered(
+  tx: Tx,
+  { clock, queue }: { clock: Clock; queue: Queue },
+  order: OrderRow,
+  actor: string,
+): Promise<void> {
+  const endDate = endingDay({ anchor: order.startDate, fixedTerm: order.fixedTerm }, clock.today())
+  const now = clock.now()
+  await changeStatus(tx, order, { to: 'under_cancellation', now, actor, reason: 'ended' }, { cancelDate: endDate })
+  const shop = { clock, queue, purchaseDecided: settlePurchase({ clock }) }
+  await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
+  const { customerId, id: orderId } = order
+  await queue.enqueue(tx, orderNoticeMail, { kind: 'ending', customerId, orderId, at: now.toISOString() })
+}

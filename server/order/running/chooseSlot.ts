@@ -1,0 +1,39 @@
+import type { Day } from '../../../contract/date.ts'
+import { type Slot, slotsLeft } from '../../../contract/handover.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { lockOrder, updateOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+
+export interface SlotChoice {
+  orderNumber: string
+  slot: Slot
+}
+
+/** What a choice of a time stands against: whether it is made already, whether it is asked for, and of which day. */
+interface SlotQuestion {
+  isChosen: boolean
+  isAsked: boolean
+  day: Day | null
+  field: 'pickup_time' | 'return_time'
+  answer: Partial<OrderRow>
+}
+
+/** One of the day's slots for handing the car over. A second press with the same slot finds it chosen. */
+export async function chooseSlot(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  { orderNumber, slot }: SlotChoice,
+  questionOf: (tx: Tx, order: OrderRow) => SlotQuestion | Promise<SlotQuestion>,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, customerId, orderNumber)
+    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+    const { isChosen, isAsked, day, field, answer } = await questionOf(tx, order)
+    if (isChosen) return
+    if (!isAsked) throw new Refusal('TIME_NOT_ASKED')
+    if (!slotsLeft(day, clock.now()).includes(slot)) throw invalid({ [field]: ['Aika on jo mennyt.'] })
+    await updateOrder(tx, order.id, answer)
+  })
+}

@@ -1,0 +1,34 @@
+import { buyerOf } from '../../account/buyerOf.ts'
+import { receiptOf } from '../../billing/invoicing/receiptOf.ts'
+import { receiptPdf } from '../../billing/invoicing/receiptPdf.ts'
+import { modelsById } from '../../fleet/findModel.ts'
+import { cardLabel } from '../../payment/cardLabel.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { invoicerContent } from '../../storefront/invoicerContent.ts'
+import { orderById } from '../queries.ts'
+
+/** One invoice or credit note of the customer as PDF: what billing wrote down, and what the order knows beside it. */
+export async function getReceipt(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  invoiceNumber: string,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const facts = await receiptOf(db, customerId, invoiceNumber)
+  const order = facts ? await orderById(db, customerId, facts.paper.orderId) : undefined
+  if (!facts || !order) throw new Refusal('INVOICE_NOT_FOUND')
+  const model = (await modelsById(db, [order.modelId])).get(order.modelId)
+  const bytes = await receiptPdf({
+    ...facts,
+    // Papers from before the parties were kept show them as they are today.
+    seller: facts.paper.seller ?? (await invoicerContent(db)),
+    buyer: facts.paper.buyer ?? (await buyerOf(db, order)),
+    orderNumber: order.orderNumber,
+    car: model?.displayName ?? '',
+    ownReference: facts.paper.buyerReference || order.invoiceNotes,
+    card: facts.kind === 'invoice' && facts.cardId ? await cardLabel(db, facts.cardId) : null,
+    now: clock.now(),
+  })
+  return { fileName: `kinto-flex-kuitti-${invoiceNumber}.pdf`, bytes }
+}

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from '../../../contract/customer.ts'
+import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
+import type { Order } from '../../../contract/order.ts'
+import { newId } from '../../platform/ids.ts'
+import { cardBecomes } from '../../testing/cardBecomes.ts'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+
+const shop = await testShop()
+const DAY = 86_400_000
+
+type Offer = (service: Order['available_extra_services'][number]) => boolean
+const monthly: Offer = ({ recurring }) => recurring
+const once: Offer = ({ recurring, service_key }) => !recurring && service_key !== 'home_delivery'
+
+async function buy(customer: OwnerOfOrder, pick: Offer, headers: Record<string, string> = {}) {
+  const service = (await customer.order()).available_extra_services.find(pick)
+  if (!service) throw new Error('Nothing like it on offer')
+  const body = { order_number: customer.order_number, service_id: service.id }
+  return { service, answer: await shop.call('purchaseExtraService', { token: customer.token, body, headers }) }
+}
+
+const cardIs = (customer: OwnerOfOrder, scenario: string) => cardBecomes(shop, customer, scenario)
+
+/** The day of the first monthly charge, with everything done that came due. */
+async function firstCharge(customer: OwnerOfOrder): Promise<Order> {
+  await shop.pass(0)
+  for (let days = 0; days < 90; days += 1) {
+    const order = await customer.order()
+    if (order.has_subscription_invoices) return order
+    await shop.pass(DAY)
+    await customer.signIn()
+  }
+  throw new Error('never charged')
+}
+
+const others = ({ invoices }: Order) => invoices.filter(({ invoice_type }) => invoice_type === 'other')
+
+describe('a service bought before the first monthly charge', () => {
+  test('is added to it [API-82 STATE-73]', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    // The pickup may be so near that the first charge is due at once; here it has not been made.
+    const { payment_table: before } = await customer.order()
+    const { service, answer } = await buy(customer, once)
+    expect(answer.status).toBe(204)
+    const order = await customer.order()
+    expect(order.invoices).toEqual([])
+    expect(order.payment_table[0]?.amount).toBeCloseTo((before[0]?.amount ?? 0) + service.price, 2)
+    expect(order.order_extra_services).toMatchObject([
+      { service_key: service.service_key, price: service.price, created_at: expect.any(String) },
+    ])
+    const charged = await firstCharge(customer)
+    expect(others(charged)).toEqual([])
+    expect(charged.invoices.at(-1)?.total_amount).toBe(order.payment_table[0]?.amount)
+  })
+
+  test('and not paid yet: waits for it and is charged with it [STATE-74]', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    await cardIs(customer, 'insufficient')
+    const failed = await firstCharge(customer)
+    expect(failed).toMatchObject({ status: 'confirmed', open_invoices: true, invoices: [{ status: 'error' }] })
+    expect((await buy(customer, once)).answer.status).toBe(204)
+    const [bought] = others(await customer.order())
+    expect(bought?.status).toBe('error')
+    expect(await attemptsOf(bought?.invoice_number)).toBe(0)
+    await cardIs(customer, 'ok')
+    await shop.pass(2 * DAY)
+    await customer.signIn()
+    expect((await customer.order()).invoices.map(({ status }) => status)).toEqual(['paid', 'paid'])
+  })
+})
+
+async function attemptsOf(invoiceNumber: string | undefined): Promise<number> {
+  const { rows } = await shop.db.execute<{ count: number }>(sql`
+    select count(*) from charge_attempt a join invoice i on i.id = a.invoice_id where i.number = ${invoiceNumber}`)
+  return rows[0]?.count ?? -1
+}
+
+describe('a service bought later', () => {
+  test.each<OrderStatus>(['signed', 'delivered', 'under_cancellation'])(
+    'by an order that is %s is charged at once [STATE-75]',
+    async (status) => {
+      const customer = await orderInState(shop, { status })
+      const { service, answer } = await buy(customer, once)
+      expect(answer.status).toBe(204)
+      expect(others(await customer.order())).toMatchObject([
+        { status: 'paid', total_amount: service.price, description: `Lisäpalvelu: ${service.service_name}` },
+      ])
+    },
+  )
+
+  test('by a confirmed order whose first month is paid is charged at once [STATE-75]', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    expect((await firstCharge(customer)).open_invoices).toBe(false)
+    await buy(customer, once)
+    expect(others(await customer.order())).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('may be bought again when it is charged once', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    await buy(customer, once)
+    await buy(customer, once)
+    const order = await customer.order()
+    expect(order.order_extra_services.filter(once)).toHaveLength(2)
+    expect(others(order)).toHaveLength(2)
+  })
+
+  test('by the month is in every later charge, and is not on offer again', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    await firstCharge(customer)
+    const { service } = await buy(customer, monthly)
+    const order = await customer.order()
+    expect(others(order)).toMatchObject([{ status: 'paid', total_amount: service.price }])
+    expect(order.available_extra_services.map(({ service_key }) => service_key)).not.toContain(service.service_key)
+    const body = { order_number: customer.order_number, service_id: service.id }
+    const again = await shop.call('purchaseExtraService', { token: customer.token, body })
+    expect(again).toMatchObject({ status: 409, body: { code: 'SERVICE_OWNED' } })
+    await shop.pass(31 * DAY)
+    await customer.signIn()
+    const [second, , first] = (await customer.order()).invoices
+    expect(second?.total_amount).toBeCloseTo((first?.total_amount ?? 0) + service.price, 2)
+  })
+
+  test.each(['insufficient', 'stolen'])('with a card that is %s is not bought', async (scenario) => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    await cardIs(customer, scenario)
+    for (const pick of [once, monthly]) {
+      const { answer } = await buy(customer, pick)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'CARD_DECLINED' } })
+    }
+    const order = await customer.order()
+    expect(order).toMatchObject({ order_extra_services: [], open_invoices: false, order_errors: { invoices: [] } })
+    expect(order.invoices.filter(({ deleted }) => !deleted)).toEqual([])
+    expect(order.payment_table[0]?.extra_services).toEqual([])
+  })
+
+  test('whose charge is not known yet is bought, and charged once', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    await cardIs(customer, 'timeout')
+    expect((await buy(customer, once)).answer.status).toBe(204)
+    expect(others(await customer.order())).toMatchObject([{ status: 'open' }])
+    await shop.pass(3 * 60_000)
+    expect(others(await customer.order())).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('is bought once by two presses with one key', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const key = { 'idempotency-key': newId() }
+    await buy(customer, once, key)
+    expect((await buy(customer, once, key)).answer.status).toBe(204)
+    expect((await customer.order()).order_extra_services).toHaveLength(1)
+  })
+
+  test('is bought once by a press whose answer broke off, and by the same press again', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const key = { 'idempotency-key': newId() }
+    await shop.db.execute(sql`alter table sandbox_charge rename to sandbox_charge_away`)
+    const { answer } = await buy(customer, once, key)
+    await shop.db.execute(sql`alter table sandbox_charge_away rename to sandbox_charge`)
+    expect(answer.status).toBe(204)
+    expect((await buy(customer, once, key)).answer.status).toBe(204)
+    await shop.pass(3 * 60_000)
+    const order = await customer.order()
+    expect(order.order_extra_services).toHaveLength(1)
+    expect(others(order)).toMatchObject([{ status: 'paid' }])
+  })
+
+  test('is not there for a stranger, nor when it is a delivery or another dealer’s', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const { rows } = await shop.db.execute<{ id: string }>(sql`
+      select s.id from extra_service s join orders o on o.id = ${customer.orderId}
+      where (s.dealer_id = o.dealer_id) = (s.service_key = 'home_delivery') limit 40`)
+    for (const { id } of rows) {
+      const body = { order_number: customer.order_number, service_id: id }
+      expect((await shop.call('purchaseExtraService', { token: customer.token, body })).status).toBe(404)
+    }
+  })
+})
+
+test.each<[OrderStatus, boolean, boolean, boolean]>([
+  ['confirmed', false, false, true],
+  ['confirmed', true, true, true],
+  ['confirmed', false, true, true],
+  ['confirmed', true, false, false],
+  ['signed', false, false, false],
+  ['delivered', false, false, false],
+  ['delivered', true, true, false],
+  ['under_cancellation', true, true, false],
+])(
+  '%s, monthly invoices %s, open ones %s: with the first charge %s [STATE-73 STATE-74 STATE-75]',
+  (status, has, open, joins) => {
+    expect(joinsFirstCharge({ status, has_subscription_invoices: has, open_invoices: open })).toBe(joins)
+  },
+)
+
+test('25 services bought in a row with a stolen card ask it once, and use no invoice number', async () => {
+  const customer = await orderInState(shop, { status: 'delivered' })
+  await shop.db.execute(sql`update subscription set next_charge_on = null where order_id = ${customer.orderId}`)
+  await cardIs(customer, 'stolen')
+  const figures = async () => {
+    const { rows } = await shop.db.execute(sql`
+      select (select count(*)::int from charge_attempt where order_id = ${customer.orderId}) as charges,
+        (select count(*)::int from invoice where order_id = ${customer.orderId}) as invoices,
+        (select coalesce(sum(last_number), 0)::int from invoice_series) as numbers`)
+    return rows[0]
+  }
+  const before = await figures()
+  for (let bought = 0; bought < 25; bought += 1)
+    expect((await buy(customer, once)).answer).toMatchObject({ status: 409, body: { code: 'CARD_DECLINED' } })
+  expect(await figures()).toEqual({ ...before, charges: 1, invoices: 1 })
+})

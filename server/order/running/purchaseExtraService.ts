@@ -1,0 +1,82 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { purchaseExtraService as promise } from '../../../contract/order/running.ts'
+import { type BegunCharge, type ChargeNeeds, sendCharge } from '../../billing/charging/chargeInvoice.ts'
+import { recordOutcome } from '../../billing/charging/recordOutcome.ts'
+import { billExtra } from '../../billing/purchases/billExtra.ts'
+import { isPurchaseUndone, undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
+import { buyService } from '../../extras/chooseService.ts'
+import { chosenServices } from '../../extras/chosenServices.ts'
+import { type DealerService, extraServicesOf } from '../../fleet/extraServicesOf.ts'
+import { type Tx, transaction } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ChargeOutcome } from '../../providers/cards/cards.ts'
+import { requireAct } from '../lockForStep.ts'
+import { lockOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+import { isOwned, isSoldLater } from '../view/gatherOrders.ts'
+
+type Needs = ChargeNeeds & { queue: Queue }
+type Answer = AnswerOf<typeof promise>
+type Purchase = { charge: BegunCharge | null } | { bankUrl: string }
+
+/**
+ * Buys a service for a running order. Where the card is charged at once, the purchase stands or falls with that charge:
+ * a refusal of the card undoes it, the bank's question keeps it open. An answer that nobody has yet does not undo it,
+ * since the money may have been taken: it is settled as any other charge.
+ */
+export async function purchaseExtraService(
+  shop: Needs,
+  customerId: string,
+  { orderNumber, serviceId }: { orderNumber: string; serviceId: string },
+): Promise<Answer> {
+  const purchase = await transaction(shop.db, async (tx) => {
+    const order = await lockOrder(tx, customerId, orderNumber)
+    if (!order) throw new Refusal('ORDER_NOT_FOUND')
+    return await buy(shop, tx, order, serviceId)
+  })
+  if ('bankUrl' in purchase) return { terminal_url: purchase.bankUrl }
+  return purchase.charge ? await answerOf(shop, purchase.charge) : undefined
+}
+
+async function buy(shop: Needs, tx: Tx, order: OrderRow, serviceId: string): Promise<Purchase> {
+  const { id: orderId, customerId, status } = order
+  const offered = (await extraServicesOf(tx, [order.dealerId])).find(({ id }) => id === serviceId)
+  if (!offered || !isSoldLater(offered)) throw new Refusal('SERVICE_NOT_FOUND')
+  requireAct(order, shop.clock, 'buyService')
+  // Nothing can be had with a car that is back.
+  if (order.returnedOn) throw new Refusal('ORDER_NOT_PENDING')
+  const bankUrl = await waitingAtBank(tx, orderId, offered)
+  if (bankUrl) return { bankUrl }
+  const purchaseId = await buyService(tx, { customerId, orderId, service: offered, now: shop.clock.now() })
+  const service = { name: offered.serviceName, cents: offered.priceCents, recurring: offered.recurring }
+  return { charge: await billExtra(shop, tx, { customerId, orderId, status, purchaseId, service }) }
+}
+
+/** The bank's page, if the customer was about to buy this there; refuses what they have or are being charged for. */
+async function waitingAtBank(tx: Tx, orderId: string, offered: DealerService): Promise<string | null> {
+  const chosen = await chosenServices(tx, [orderId])
+  const undecided = await undecidedPurchases(tx, [orderId])
+  const begun = chosen.find(({ id, serviceKey }) => serviceKey === offered.serviceKey && undecided.has(id))
+  const bankUrl = begun && undecided.get(begun.id)
+  if (bankUrl) return bankUrl
+  if (begun) throw new Refusal('CHARGE_IN_FLIGHT')
+  if (isOwned(offered, chosen)) throw new Refusal('SERVICE_OWNED')
+  return null
+}
+
+async function answerOf(shop: Needs, charge: BegunCharge): Promise<Answer> {
+  const outcome = await sendCharge(shop, charge).catch(() => unheard(shop, charge))
+  if (outcome.kind === 'needs_customer') return { terminal_url: outcome.redirectUrl }
+  if (outcome.kind === 'unavailable') throw new Refusal('CARD_PROVIDER_AWAY', { retryAfterSeconds: 30 })
+  if (outcome.kind === 'declined' && (await isPurchaseUndone(shop.db, charge.invoiceId)))
+    throw new Refusal('CARD_DECLINED')
+  return undefined
+}
+
+/** Bought it is: told of a failure, the customer would press again. The charge is on disk and is asked about. */
+async function unheard(shop: Needs, { request }: BegunCharge): Promise<ChargeOutcome> {
+  const outcome: ChargeOutcome = { kind: 'unknown' }
+  await recordOutcome(shop, request.attemptId, outcome).catch(() => {})
+  return outcome
+}

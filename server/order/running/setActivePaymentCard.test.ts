@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { type TestCustomer, visitTerminal } from '../../testCustomer.ts'
+import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
+import { orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+
+const shop = await testShop()
+
+type Act = 'setActivePaymentCard' | 'deletePaymentCard'
+const press = (act: Act, { token, order_number }: TestCustomer, card_id: string) =>
+  shop.call(act, { token, body: { order_number, card_id } })
+
+/** Another card, added on the account page. Gives its id. */
+async function anotherCard({ token, order_number }: TestCustomer, scenario = 'ok-mc'): Promise<string> {
+  const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
+  expect(await visitTerminal(shop, begun.body.terminal_url, scenario)).toBe('/tili?maksukorttilisatty=1')
+  const { body } = await shop.call('getOrders', { token })
+  return body.data.find((order) => order.order_number === order_number)?.payment_cards.at(-1)?.id ?? ''
+}
+const cardsOf = async (customer: TestCustomer) => (await customer.order()).payment_cards
+const activeOf = async (customer: TestCustomer) => (await cardsOf(customer)).filter(({ active }) => active)
+
+async function attemptsOf({ order_number }: TestCustomer) {
+  const { rows } = await shop.db.$client.query<{ outcome: string; pan: string }>(
+    `select a.outcome, c.masked_pan as pan from charge_attempt a join payment_card c on c.id = a.card_id
+     join orders o on o.id = a.order_id where o.order_number = $1 order by a.id`,
+    [order_number],
+  )
+  return rows
+}
+
+describe('activating a card', () => {
+  test('makes it the one active card, and the one that is charged [API-73 STATE-69 STATE-70 STATE-71 CARDS-11]', async () => {
+    const customer = await billedOrder(shop)
+    const added = await anotherCard(customer)
+    expect((await cardsOf(customer)).map(({ active }) => active)).toEqual([true, false])
+    expect(await press('setActivePaymentCard', customer, added)).toMatchObject({ status: 204 })
+    expect(await activeOf(customer)).toMatchObject([{ id: added, issuer: 'Mastercard' }])
+    await untilBilled(shop, customer, 2)
+    expect(await attemptsOf(customer)).toEqual([
+      { outcome: 'paid', pan: '415301******0313' },
+      { outcome: 'paid', pan: '525301******0321' },
+    ])
+  })
+
+  test('tries what failed once with it, at once; the active one again does nothing', async () => {
+    const customer = await billedOrder(shop, 'insufficient')
+    const added = await anotherCard(customer)
+    expect((await customer.order()).order_errors.invoices).toHaveLength(1)
+    await press('setActivePaymentCard', customer, added)
+    await shop.worker.runUntilIdle()
+    const order = await customer.order()
+    expect(order.invoices).toMatchObject([{ status: 'paid' }])
+    expect(order.order_errors.invoices).toEqual([])
+    await press('setActivePaymentCard', customer, added)
+    await shop.worker.runUntilIdle()
+    expect((await attemptsOf(customer)).map(({ outcome }) => outcome).slice(-2)).toEqual(['declined', 'paid'])
+  })
+
+  test('that is refused as well leaves one more try behind, not more', async () => {
+    const customer = await billedOrder(shop, 'stolen')
+    const added = await anotherCard(customer, 'expired')
+    await press('setActivePaymentCard', customer, added)
+    await shop.worker.runUntilIdle()
+    expect(await attemptsOf(customer)).toEqual([
+      { outcome: 'declined', pan: '415301******0209' },
+      { outcome: 'declined', pan: '415301******0101' },
+    ])
+    expect((await customer.order()).invoices).toMatchObject([{ status: 'error' }])
+  })
+
+  test('does not disturb a charge whose outcome is not known', async () => {
+    const customer = await billedOrder(shop, 'lost')
+    await press('setActivePaymentCard', customer, await anotherCard(customer))
+    await shop.worker.runUntilIdle()
+    expect((await attemptsOf(customer)).map(({ outcome }) => outcome)).toEqual(['unknown'])
+  })
+
+  test('from several windows at once leaves one of them active [STATE-69]', async () => {
+    const customer = await billedOrder(shop)
+    const ids = [await anotherCard(customer), await anotherCard(customer, 'ok'), await anotherCard(customer)]
+    const answers = await Promise.all([...ids, ...ids].map((id) => press('setActivePaymentCard', customer, id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204))
+    expect(await activeOf(customer)).toHaveLength(1)
+  })
+})
+
+describe('deleting a card', () => {
+  test('takes it off the order [API-74]', async () => {
+    const customer = await billedOrder(shop)
+    const added = await anotherCard(customer)
+    expect(await press('deletePaymentCard', customer, added)).toMatchObject({ status: 204 })
+    expect(await cardsOf(customer)).toMatchObject([{ active: true }])
+    expect(await press('deletePaymentCard', customer, added)).toMatchObject({ status: 404 })
+    expect(await press('setActivePaymentCard', customer, added)).toMatchObject({ status: 404 })
+  })
+
+  test('is refused for the active one [STATE-72 CARDS-07]', async () => {
+    const customer = await billedOrder(shop)
+    const [active] = await activeOf(customer)
+    const refused = { status: 409, body: { code: 'CARD_ACTIVE' } }
+    expect(await press('deletePaymentCard', customer, active?.id ?? '')).toMatchObject(refused)
+    expect(await activeOf(customer)).toHaveLength(1)
+  })
+})
+
+describe.each(['setActivePaymentCard', 'deletePaymentCard'] as const)('%s', (act) => {
+  test('knows only the cards of the order that is named, and only its owner', async () => {
+    const [mine, other] = [await orderInState(shop, { status: 'confirmed' }), await billedOrder(shop)]
+    const theirs = await anotherCard(other)
+    for (const id of [theirs, newId(), 'x', "'; --"])
+      expect(await press(act, mine, id)).toMatchObject({ status: 404, body: { code: 'CARD_NOT_FOUND' } })
+    const asThem = { ...mine, order_number: other.order_number }
+    expect(await press(act, asThem, theirs)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } })
+    expect(await cardsOf(other)).toHaveLength(2)
+    expect((await shop.call(act, { body: { order_number: mine.order_number, card_id: theirs } })).status).toBe(401)
+  })
+
+  test.each(['expired', 'removed', 'withdrawn'] as const)('leaves the cards of an order that is %s', async (status) => {
+    const customer = await orderInState(shop, { status })
+    const refused = { status: 409, body: { code: 'ORDER_NOT_PENDING' } }
+    expect(await press(act, customer, newId())).toMatchObject(refused)
+  })
+})
+
+test('a card that could not be added brings the customer back to the account with the error [PAY-12]', async () => {
+  const customer = await billedOrder(shop)
+  const { token, order_number } = customer
+  const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
+  expect(await visitTerminal(shop, begun.body.terminal_url, '3ds-fail')).toBe('/tili?maksukorttivirhe=1')
+  expect(await cardsOf(customer)).toHaveLength(1)
+})
+
+test('a card can still be added after the end, where something may be left to pay', async () => {
+  const customer = await orderInState(shop, { status: 'cancelled' })
+  await anotherCard(customer)
+  expect(await cardsOf(customer)).toHaveLength(2)
+})

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { confirmedOrder, startOrder, type TestCustomer } from '../../testCustomer.ts'
+import { testShop } from '../../testShop.ts'
+
+const shop = await testShop()
+const DAY = 86_400_000
+
+const addCode = (customer: TestCustomer, code: string) =>
+  shop.call('addPromoCode', {
+    token: customer.token,
+    body: { order_number: customer.order_number, code, page: 'customer' },
+  })
+
+async function usesOf(code: string): Promise<number> {
+  const { rows } = await shop.db.$client.query<{ used: number }>('select used from promo_code where code = $1', [code])
+  return rows[0]?.used ?? 0
+}
+
+/** Moves on until the order has so many monthly invoices. */
+async function billed(customer: TestCustomer, count: number) {
+  for (let weeks = 0; weeks < 40; weeks += 1) {
+    const order = await customer.order()
+    if (order.invoices.length >= count) return order
+    await shop.pass(6 * DAY)
+    await customer.signIn()
+  }
+  throw new Error('never billed')
+}
+
+const totals = (order: Awaited<ReturnType<typeof billed>>) => order.invoices.map((one) => one.total_amount).reverse()
+const promised = (order: Awaited<ReturnType<typeof billed>>) => order.payment_table.map((row) => row.amount)
+
+describe('a code on an order in progress', () => {
+  test('gives way to another one, which frees its use; the same one again is refused [VALID-47 VALID-48 VALID-49 VALID-68]', async () => {
+    const customer = await startOrder(shop)
+    const list = (await customer.order()).payment_table[0]?.amount ?? 0
+    const before = await usesOf('KULKU50')
+    expect((await addCode(customer, 'kulku50')).body.order.payment_table[0]?.amount).toBe(list - 50)
+    expect(await usesOf('KULKU50')).toBe(before + 1)
+    expect(await addCode(customer, 'KULKU50')).toMatchObject({ status: 409, body: { code: 'CODE_USED' } })
+    const other = await addCode(customer, 'Tervetuloa')
+    expect(other.body.order.payment_table[0]?.amount).toBeLessThan(list)
+    expect(other.body.order.payment_table[0]?.discount).not.toBe(50)
+    expect(await usesOf('KULKU50')).toBe(before)
+  })
+
+  test.each(['SYYSETU', 'KEVAT15', 'EI-OLE'])('%s is not in force and changes nothing', async (code) => {
+    const customer = await startOrder(shop)
+    const before = await customer.order()
+    expect(await addCode(customer, code)).toMatchObject({ status: 404, body: { code: 'CODE_NOT_FOUND' } })
+    expect((await customer.order()).payment_table).toEqual(before.payment_table)
+  })
+})
+
+describe('a code on an order that runs', () => {
+  test('is taken off the first period that is not invoiced, in the table and on the invoice [VALID-69]', async () => {
+    const customer = await confirmedOrder(shop)
+    const [list = 0] = totals(await billed(customer, 1))
+    const added = await addCode(customer, 'KULKU50')
+    expect(added.status).toBe(200)
+    expect(promised(added.body.order)).toEqual([list, list - 50])
+    const order = await billed(customer, 3)
+    expect(totals(order)).toEqual([list, list - 50, list])
+    expect(promised(order)).toEqual(totals(order).slice(0, 2))
+  })
+
+  test('replaces one that is not invoiced yet, which frees its use', async () => {
+    const customer = await confirmedOrder(shop)
+    const [list = 0] = totals(await billed(customer, 1))
+    await addCode(customer, 'TERVETULOA')
+    const uses = await usesOf('TERVETULOA')
+    await addCode(customer, 'KULKU50')
+    expect(await usesOf('TERVETULOA')).toBe(uses - 1)
+    expect(totals(await billed(customer, 3))).toEqual([list, list - 50, list])
+  })
+
+  test('leaves an invoiced one its discount and its use', async () => {
+    const customer = await startOrder(shop)
+    const list = (await customer.order()).payment_table[0]?.amount ?? 0
+    await addCode(customer, 'KULKU50')
+    await customer.acceptTerms()
+    await customer.identify()
+    await customer.addCard()
+    await customer.confirm()
+    expect(totals(await billed(customer, 1))).toEqual([list - 50])
+    const uses = await usesOf('KULKU50')
+    const added = await addCode(customer, 'TERVETULOA')
+    const [first, second = list] = promised(added.body.order)
+    expect(first).toBe(list - 50)
+    expect(second).toBeLessThan(list)
+    expect(await usesOf('KULKU50')).toBe(uses)
+    expect(totals(await billed(customer, 2))).toEqual([first, second])
+  })
+
+  test('is refused, and not used up, when nothing is left that it would be taken off', async () => {
+    const customer = await confirmedOrder(shop)
+    await billed(customer, 1)
+    const { order_number } = customer
+    const ended = 'update orders set cancel_date = start_date + 20 where order_number = $1'
+    await shop.db.$client.query(ended, [order_number])
+    const before = await usesOf('KULKU50')
+    expect(await addCode(customer, 'KULKU50')).toMatchObject({ status: 409, body: { code: 'CODE_TOO_LATE' } })
+    expect(await usesOf('KULKU50')).toBe(before)
+    expect((await customer.order()).order_codes).toEqual([])
+  })
+
+  test('of a customer themselves cannot be their own referral code', async () => {
+    const customer = await confirmedOrder(shop)
+    const { referral_code } = await customer.order()
+    expect(await addCode(customer, referral_code?.code ?? '')).toMatchObject({
+      status: 404,
+      body: { code: 'CODE_NOT_FOUND' },
+    })
+    const friend = await startOrder(shop)
+    expect((await addCode(friend, referral_code?.code ?? '')).status).toBe(200)
+    expect((await customer.order()).referral_code).toMatchObject({ used: 1 })
+  })
+})

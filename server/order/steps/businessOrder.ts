@@ -1,0 +1,27 @@
+import { customerFacts } from '../../account/customerFacts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { RateLimits } from '../../platform/rateLimit.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { openForStep } from '../lockForStep.ts'
+import { orderByNumber } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+import { requireStep, stepFacts } from './stepFacts.ts'
+
+export interface BusinessNeeds {
+  db: Db
+  clock: Clock
+  limits: RateLimits
+}
+
+/** The order of an identified business customer that waits for its company, or has it already. */
+export async function businessOrder(shop: BusinessNeeds, customerId: string, orderNumber: string): Promise<OrderRow> {
+  const { db, clock, limits } = shop
+  const order = openForStep(await orderByNumber(db, customerId, orderNumber), clock)
+  requireStep(await stepFacts(db, clock, order), 'identification')
+  if (order.type !== 5) throw new Refusal('NOT_BUSINESS')
+  if (!(await customerFacts(db, customerId)).identified) throw new Refusal('NOT_IDENTIFIED')
+  // Each question to a register is paid for, and about a person.
+  await limits.count(db, { name: 'company-registers', key: customerId, most: 200, seconds: 3_600 })
+  return order
+}

@@ -1,0 +1,50 @@
+import { cents } from '../../../contract/money.ts'
+import { chooseCompany, dropCompany } from '../../account/chooseCompany.ts'
+import { customerFacts } from '../../account/customerFacts.ts'
+import { meetCompany } from '../../account/lockCompany.ts'
+import { type CompanyCreditNeeds, checkCompanyCredit } from '../../identification/checkCompanyCredit.ts'
+import { type RegisterNeeds, signatureRights } from '../../identification/personCompanies.ts'
+import { transaction } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockForStep } from '../lockForStep.ts'
+import { updateOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+import { type BusinessNeeds, businessOrder } from './businessOrder.ts'
+
+type Needs = BusinessNeeds & RegisterNeeds & CompanyCreditNeeds
+
+/** The credit check of the chosen company, about the dearest month of the commitment. */
+export async function checkCreditRating(
+  shop: Needs,
+  customerId: string,
+  { order_number, business_id }: { order_number: string; business_id: string },
+) {
+  const order = await businessOrder(shop, customerId, order_number)
+  if (!order.businessId || order.businessId !== business_id) throw new Refusal('COMPANY_NOT_CHOSEN')
+  await proveRights(shop, order, order.businessId)
+  return await checkCompanyCredit(shop, {
+    customerId,
+    businessId: order.businessId,
+    monthlyCents: cents(order.pricing[order.fixedTerm].listCents),
+  })
+}
+
+/** A company chosen on another day is kept, but who may sign for it may have changed since. */
+async function proveRights(shop: Needs, { customerId, orderNumber }: OrderRow, businessId: string): Promise<void> {
+  const { db, clock } = shop
+  const provenOn = clock.today()
+  if ((await customerFacts(db, customerId)).companyRightsOn === provenOn) return
+  const { code, company } = await signatureRights(shop, customerId, businessId)
+  const proven = code === 'v' && company !== null
+  await transaction(db, async (tx) => {
+    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    if (proven) {
+      const { name, address } = company
+      await chooseCompany(tx, customerId, { businessId, name, provenOn })
+      return await meetCompany(tx, { businessId, name, address, limit: shop.companies.limitOf(company.id) })
+    }
+    await dropCompany(tx, customerId)
+    await updateOrder(tx, order.id, { businessId: null, companyName: null })
+  })
+  if (!proven) throw new Refusal('COMPANY_NOT_CHOSEN')
+}

@@ -1,0 +1,101 @@
+import type { ParsedBodyOf } from '../../../contract/call.ts'
+import type { confirmOrder as promise } from '../../../contract/order/steps.ts'
+import type { Order } from '../../../contract/order.ts'
+import { holdEnded, isActive } from '../../../contract/orderRules.ts'
+import { lockCustomer } from '../../account/lockCustomer.ts'
+import { phoneNumber } from '../../account/phoneNumber.ts'
+import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
+import { carOfOrder } from '../../fleet/carAtDealer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { changeStatus } from '../changeStatus.ts'
+import { replaceDrivers } from '../driverQueries.ts'
+import { orderConfirmedMail } from '../mails.ts'
+import { countOrders, type FullOrder, lockOrder } from '../queries.ts'
+import { requireRoom } from '../requireRoom.ts'
+import type { OrderRow } from '../tables.ts'
+import { codeInForce, NO_INVOICES, partsOf } from '../view/gatherOrders.ts'
+import { orderAnswer } from '../view/getOrder.ts'
+import { orderView } from '../view/orderView.ts'
+import { planOf } from '../view/planOf.ts'
+import { giveReferral } from './giveReferral.ts'
+import { factsToConfirm, requireStep } from './stepFacts.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+type Wish = ParsedBodyOf<typeof promise>
+
+/**
+ * The duty to pay begins here. One transaction: lock, gather, decide, save, start the subscription, enqueue the mail.
+ * The order's row settles the race with its own expiry; a second press finds it confirmed and changes nothing.
+ */
+export async function confirmOrder(shop: Needs, customerId: string, wish: Wish): Promise<{ order: Order }> {
+  const { db, clock } = shop
+  const confirmed = await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, customerId, wish.order_number)
+    // The catalogue's sentence for 404 says it all: not found, or expired.
+    if (!order || order.status === 'expired' || order.status === 'removed' || holdEnded(order, clock.now()))
+      throw new Refusal('ORDER_NOT_FOUND')
+    if (isActive(order.status)) return null
+    if (order.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
+    const { facts, beside } = await factsToConfirm(tx, clock, order)
+    requireStep(facts, 'confirm')
+    await settleCustomer(tx, order, wish.phone)
+    const full = { order, ...beside }
+    return { ...(await confirm({ ...shop, tx }, full, checkedDrivers(wish.drivers))), cards: facts.cards }
+  })
+  if (!confirmed) return await orderAnswer(shop, customerId, wish.order_number)
+  const car = await carOfOrder(db, confirmed.order)
+  // Billing has only just heard of the order.
+  return { order: orderView(partsOf({ ...confirmed, ...car, billed: NO_INVOICES }), clock.today()) }
+}
+
+/** Room for one more order, and a phone number: it is needed once, and one that is given again replaces it. */
+async function settleCustomer(tx: Tx, { customerId, businessId }: OrderRow, given?: string | null): Promise<void> {
+  const phone = given ? phoneNumber(given) : null
+  const customer = await lockCustomer(tx, customerId, phone ? { phone } : undefined)
+  await requireRoom(tx, customer, { businessId, active: async () => (await countOrders(tx, customerId)).active })
+  if (!given && !customer.phone) throw invalid({ phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'] })
+  if (given && !phone) throw invalid({ phone: ['Tarkista puhelinnumero.'] })
+}
+
+/** Answers what is known of the order afterwards. */
+async function confirm({ tx, clock, queue }: Needs & { tx: Tx }, full: FullOrder, newDrivers: Driver[]) {
+  const now = clock.now()
+  const { order } = full
+  const { id: orderId, customerId, orderNumber, startDate, fixedTerm, businessId } = order
+  const drivers = await replaceDrivers(tx, full, newDrivers)
+  const changes = { confirmedAt: now, reservedUntil: null }
+  await changeStatus(tx, order, { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' }, changes)
+  const referral = await giveReferral(tx, orderId, clock.today())
+  const plan = planOf({ ...order, services: full.chosen, code: codeInForce(full.codes) })
+  const start = { customerId, orderId, anchor: startDate, fixedTerm, plan, businessId }
+  const { nextChargeOn } = await startSubscription({ clock, queue }, tx, start)
+  await queue.enqueue(tx, orderConfirmedMail, { customerId, orderNumber })
+  return {
+    ...{ order: { ...order, ...changes, heldFrom: null, status: 'confirmed' as const }, codes: full.codes },
+    ...{ drivers, referral, chosen: full.chosen, subscription: { plan, nextPayment: nextChargeOn, undecided: [] } },
+  }
+}
+
+interface Driver {
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+function checkedDrivers(drivers: Wish['drivers']): Driver[] {
+  const errors: Record<string, string[]> = {}
+  const checked = drivers.map(({ first_name, last_name, phone }, at) => {
+    const number = phoneNumber(phone)
+    if (!number) errors[`drivers.${at}.phone`] = ['Tarkista puhelinnumero.']
+    return { firstName: first_name, lastName: last_name, phone: number ?? '' }
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return checked
+}

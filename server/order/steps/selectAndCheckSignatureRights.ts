@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { chooseCompany } from '../../account/chooseCompany.ts'
+import { meetCompany } from '../../account/lockCompany.ts'
+import { lockCustomer } from '../../account/lockCustomer.ts'
+import { phoneNumber } from '../../account/phoneNumber.ts'
+import { saveContact } from '../../account/saveContact.ts'
+import { type Company, type RegisterNeeds, signatureRights } from '../../identification/personCompanies.ts'
+import { transaction } from '../../platform/database.ts'
+import { invalid } from '../../platform/refusal.ts'
+import { parseBusinessId } from '../../providers/companies/businessId.ts'
+import type { RightsCode } from '../../providers/companies/companies.ts'
+import { lockForStep } from '../lockForStep.ts'
+import { countOrders, updateOrder } from '../queries.ts'
+import { requireRoom } from '../requireRoom.ts'
+import { type BusinessNeeds, businessOrder } from './businessOrder.ts'
+
+type Needs = BusinessNeeds & RegisterNeeds & { stepCompleted(customers: SQL): SQL }
+interface Choice {
+  order_number: string
+  business_id: string
+  phone: string
+}
+
+/**
+ * The company of the order, if the person may sign for it alone. Whatever the right, the phone number is kept: who
+ * cannot go on may have to be called.
+ */
+export async function selectAndCheckSignatureRights(
+  shop: Needs,
+  customerId: string,
+  choice: Choice,
+): Promise<{ rights_code: RightsCode }> {
+  await businessOrder(shop, customerId, choice.order_number)
+  checkForm(choice)
+  await transaction(shop.db, (tx) => saveContact(tx, customerId, choice))
+  const { code, company } = await signatureRights(shop, customerId, choice.business_id)
+  if (code === 'v' && company) await keepCompany(shop, customerId, choice.order_number, company)
+  return { rights_code: code }
+}
+
+function checkForm({ phone, business_id }: Choice): void {
+  const errors: Record<string, string[]> = {}
+  if (!phoneNumber(phone)) errors.phone = [phone ? 'Tarkista puhelinnumero.' : 'Syötä puhelinnumero.']
+  if (!parseBusinessId(business_id)) errors.business_id = ['Valitse yritys.']
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+async function keepCompany(shop: Needs, customerId: string, orderNumber: string, company: Company): Promise<void> {
+  const { db, clock, companies, stepCompleted } = shop
+  const { id: businessId, name, address } = company
+  await transaction(db, async (tx) => {
+    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    // The customer before the company, as everybody locks them.
+    const customer = await lockCustomer(tx, customerId)
+    await meetCompany(tx, { businessId, name, address, limit: companies.limitOf(businessId) })
+    const active = async () => (await countOrders(tx, customerId)).active
+    await requireRoom(tx, customer, { businessId, active })
+    await chooseCompany(tx, customerId, { businessId, name, provenOn: clock.today() })
+    await updateOrder(tx, order.id, { businessId, companyName: name })
+    await tx.execute(stepCompleted(sql`select ${customerId}::uuid`))
+  })
+}

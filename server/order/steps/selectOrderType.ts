@@ -1,0 +1,21 @@
+import { chooseType } from '../../account/chooseType.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockForStep } from '../lockForStep.ts'
+import { updateOrder } from '../queries.ts'
+
+/** Private or business; the choice is the person's own, so it ends when they are identified. */
+export async function selectOrderType(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  orderNumber: string,
+  type: 1 | 5,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    if ((await chooseType(tx, customerId, type === 5 ? 'business' : 'private')) === 'fixed')
+      throw new Refusal('TYPE_FIXED')
+    await updateOrder(tx, order.id, { type })
+  })
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { type Body, rawCalls } from '../testing/rawCalls.ts'
+
+const shop = await testShop()
+const { send, takesExactly } = rawCalls(shop)
+
+const address = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
+
+async function services(of: OwnerOfOrder) {
+  const { available_extra_services: all } = await of.order()
+  const home = all.find(({ service_key }) => service_key === 'home_delivery')
+  const plain = all.find(({ service_key }) => service_key !== 'home_delivery')
+  if (!home || !plain) throw new Error('The dealer sells too little')
+  return { all, home, plain }
+}
+
+describe('extra services', () => {
+  test('carry what is known of them, before and after they are chosen [EXTRA-16 EXTRA-17 EXTRA-19 EXTRA-20 EXTRA-21 EXTRA-25 API-57 API-58]', async () => {
+    const of = await orderInState(shop)
+    const { order_number, token } = of
+    const { all, home, plain } = await services(of)
+    const fields = [
+      ...['additional_info', 'created_at', 'dealer_extra_service_id', 'display_description', 'display_price', 'id'],
+      ...['price', 'recurring', 'sale_phase', 'service_group', 'service_key', 'service_name', 'service_title'],
+    ]
+    for (const one of all) expect(Object.keys(one).toSorted()).toEqual(fields)
+    expect(new Set(all.map(({ sale_phase }) => sale_phase))).toEqual(new Set(['pre_sale']))
+
+    await takesExactly('updateExtraService', of, { order_number, service_id: plain.id, selected: true }, [
+      'order_number',
+      'service_id',
+    ])
+    await send('updateExtraService', token, { order_number, service_id: plain.id, selected: true })
+    const chosen = await shop.call('updateExtraService', {
+      token,
+      body: { order_number, service_id: home.id, selected: true, ...address },
+    })
+    const { order_extra_services, payment_table } = chosen.body.order
+    expect(order_extra_services).toMatchObject([
+      { dealer_extra_service_id: plain.id, service_key: plain.service_key, price: plain.price, additional_info: null },
+      { dealer_extra_service_id: home.id, service_key: 'home_delivery', additional_info: address },
+    ])
+    expect(payment_table[0]?.extra_services).toHaveLength(2)
+    const dropped = await shop.call('updateExtraService', {
+      token,
+      body: { order_number, service_id: order_extra_services[0]?.id ?? '', selected: false },
+    })
+    expect(dropped.body.order.order_extra_services).toMatchObject([{ service_key: 'home_delivery' }])
+  })
+
+  test('are priced by the same payload that chooses them, and that changes nothing [API-59 API-60]', async () => {
+    const of = await orderInState(shop)
+    const { order_number, token } = of
+    const { home, plain } = await services(of)
+    for (const wish of [
+      { order_number, service_id: plain.id, selected: true },
+      { order_number, service_id: home.id, selected: true, ...address },
+    ]) {
+      const { body: priced } = await shop.call('calculateExtraServicePrice', { token, body: wish })
+      expect(priced).toEqual({ price: expect.any(Number) })
+      expect(
+        (await of.order()).order_extra_services.some(({ dealer_extra_service_id: id }) => id === wish.service_id),
+      ).toBe(false)
+      const { body } = await shop.call('updateExtraService', { token, body: wish })
+      expect(body.order.order_extra_services.at(-1)?.price).toBe(priced.price)
+    }
+  })
+
+  test('are brought home only to a whole address, at one of two times, within reach [VALID-04 EXTRA-23 EXTRA-26]', async () => {
+    const of = await orderInState(shop)
+    const { order_number, token } = of
+    const { home } = await services(of)
+    const wish = (change: Body) =>
+      send('calculateExtraServicePrice', token, { order_number, service_id: home.id, ...address, ...change })
+    for (const [field, wrong] of [
+      ['address', ''],
+      ['address', '   '],
+      ['zip', ''],
+      ['zip', '0010'],
+      ['city', ''],
+      ['delivery_time', 0],
+      ['delivery_time', 9],
+      ['delivery_time', '10-12'],
+    ] as const)
+      expect(await wish({ [field]: wrong }), `${field} ${wrong}`).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: [expect.any(String)] } },
+      })
+    const all = await wish({ address: '', zip: '', city: '', delivery_time: 0 })
+    expect(Object.keys((all.body as unknown as { errors: object }).errors).toSorted()).toEqual(
+      ['address', 'city', 'delivery_time', 'zip'].toSorted(),
+    )
+    expect((await wish({ delivery_time: '13-17' })).status).toBe(200)
+    expect(await wish({ address: 'Eiolemassakatu 1' })).toMatchObject({
+      status: 404,
+      body: { message: 'Address not found' },
+    })
+    expect(await wish({ zip: '99980', city: 'Utsjoki' })).toMatchObject({
+      status: 400,
+      body: { message: 'Address too far' },
+    })
+  })
+})

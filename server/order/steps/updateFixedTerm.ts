@@ -1,0 +1,18 @@
+import type { FixedTerm } from '../../../contract/fields.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database.ts'
+import { lockForStep } from '../lockForStep.ts'
+import { updateOrder } from '../queries.ts'
+
+/** Another commitment term; its price was kept with the order when the car was chosen. */
+export async function updateFixedTerm(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  orderNumber: string,
+  fixedTerm: FixedTerm,
+): Promise<void> {
+  await transaction(db, async (tx) => {
+    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    await updateOrder(tx, order.id, { fixedTerm })
+  })
+}

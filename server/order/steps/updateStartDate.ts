@@ -1,0 +1,26 @@
+import { type Day, laterOf } from '../../../contract/date.ts'
+import { closedDays } from '../../fleet/closedDays.ts'
+import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
+import { pickupDays } from '../../fleet/pickupDays.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockForStep } from '../lockForStep.ts'
+import { updateOrder } from '../queries.ts'
+
+/** Another pickup day for the same car: never before it is free, never on a closed day. */
+export async function updateStartDate(
+  { db, clock }: { db: Db; clock: Clock },
+  customerId: string,
+  orderNumber: string,
+  startDate: Day,
+): Promise<void> {
+  const closed = new Set<string>((await closedDays(db)).keys())
+  await transaction(db, async (tx) => {
+    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    const { from, to } = pickupDays(clock.today())
+    if (!pickupDayAllowed(startDate, { from: laterOf(from, order.availableFromDate), to, closed }))
+      throw new Refusal('PICKUP_DAY_IMPOSSIBLE')
+    await updateOrder(tx, order.id, { startDate })
+  })
+}

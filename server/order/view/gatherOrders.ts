@@ -1,0 +1,120 @@
+import type { Day } from '../../../contract/date.ts'
+import type { Order } from '../../../contract/order.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
+import type { PaymentCard } from '../../../contract/payment.ts'
+import { type InvoicePage, invoicePagesOf } from '../../billing/invoicing/invoicesOf.ts'
+import type { PricePlan } from '../../billing/pricing/pricePlan.ts'
+import type { ChosenService } from '../../extras/chosenServices.ts'
+import { HOME_DELIVERY } from '../../extras/extraService.ts'
+import { type DealerService, dealersWithServices } from '../../fleet/extraServicesOf.ts'
+import type { Dealer } from '../../fleet/findDealer.ts'
+import { type CarModel, modelsById } from '../../fleet/findModel.ts'
+import { cardsWithFaces } from '../../payment/cardsOf.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { FullOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+import { planOf } from './planOf.ts'
+
+/** Everything the slices know of one order. */
+export interface OrderParts {
+  order: OrderRow
+  model: CarModel
+  dealer: Dealer
+  plan: PricePlan
+  /** In force; what is not bought before the bank says yes is not. */
+  services: ChosenService[]
+  available: DealerService[]
+  codes: FullOrder['codes']
+  drivers: FullOrder['drivers']
+  cards: PaymentCard[]
+  billed: InvoicePage
+  nextPayment: Day | null
+  referral: Order['referral_code']
+}
+
+/** A year of a subscription; older invoices are shown when somebody asks. */
+const NEWEST_INVOICES = 12
+export const NO_INVOICES: InvoicePage = { invoices: [], total: 0, hasMonthly: false }
+
+/** Asks every slice once, however many orders there are. */
+export async function gatherOrders(
+  db: Queryable,
+  full: FullOrder[],
+  { allInvoices = false }: { allInvoices?: boolean } = {},
+): Promise<OrderParts[]> {
+  const ids = full.map(({ order }) => order.id)
+  if (ids.length === 0) return []
+  // One after the other: inside a transaction there is one connection, and outside one request should not take ten.
+  const dealers = await dealersWithServices(db, [...new Set(full.map(({ order }) => order.dealerId))])
+  const models = await modelsById(db, [...new Set(full.map(({ order }) => order.modelId))])
+  const { cards, faces } = await cardsWithFaces(db, ids)
+  const billed = await invoicePagesOf(db, ids, { faces, newest: allInvoices ? null : NEWEST_INVOICES })
+  return full.map((one) => {
+    const { id, modelId, dealerId } = one.order
+    const [model, place] = [models.get(modelId), dealers.get(dealerId)]
+    if (!model || !place) throw new Error(`Order ${id} names a model or dealer that is not there`)
+    return partsOf({
+      ...one,
+      model,
+      dealer: place.dealer,
+      onSale: place.services,
+      cards: cards.get(id) ?? [],
+      billed: billed.get(id) ?? NO_INVOICES,
+    })
+  })
+}
+
+/** What was read of an order, or is known of it without reading. */
+interface Known extends FullOrder, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'billed'> {
+  /** What the dealer sells beside the car. */
+  onSale: DealerService[]
+}
+
+/** What follows from what is known of an order. Pure. */
+export function partsOf(known: Known): OrderParts {
+  const { order, codes, referral, chosen: all, subscription, onSale } = known
+  const isAwaited = ({ id }: ChosenService) => subscription?.undecided.includes(id) ?? false
+  const chosen = all.filter((service) => !isAwaited(service))
+  const awaited = all.filter(isAwaited)
+  return {
+    order,
+    model: known.model,
+    dealer: known.dealer,
+    // What is billed once the order runs; before that, what would be.
+    plan: subscription?.plan ?? planOf({ ...order, services: chosen, code: codeInForce(codes) }),
+    services: chosen,
+    available: onOffer(order, onSale, { chosen, awaited }),
+    codes,
+    drivers: known.drivers,
+    cards: known.cards,
+    billed: known.billed,
+    nextPayment: subscription?.nextPayment ?? null,
+    referral: referral && { code: referral.code, used: referral.used, uses_per_code: referral.maxUses ?? 0 },
+  }
+}
+
+export const codeInForce = (codes: FullOrder['codes']): FullOrder['codes'][number] | null =>
+  codes.find(({ replacedAt }) => replacedAt === null) ?? null
+
+/**
+ * Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then, and
+ * the monthly services that the order has and what is being bought.
+ */
+function onOffer(
+  order: OrderRow,
+  here: DealerService[],
+  { chosen, awaited }: { chosen: ChosenService[]; awaited: ChosenService[] },
+): DealerService[] {
+  if (orderMay(order.status, 'change')) return here.filter(({ salePhase }) => salePhase === 'pre_sale')
+  if (!orderMay(order.status, 'buyService') || order.returnedOn) return []
+  return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen) && !isAmong(service, awaited))
+}
+
+export const isSoldLater = ({ serviceKey }: DealerService): boolean => serviceKey !== HOME_DELIVERY
+
+/** A monthly service is there once; one that is charged once may be bought again. */
+export const isOwned = (service: DealerService, chosen: ChosenService[]): boolean =>
+  service.recurring && isAmong(service, chosen)
+
+const isAmong = (service: DealerService, some: ChosenService[]): boolean =>
+  some.some(({ serviceKey }) => serviceKey === service.serviceKey)

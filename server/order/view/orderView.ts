@@ -1,0 +1,139 @@
+import type { Day } from '../../../contract/date.ts'
+import type { ExtraService } from '../../../contract/extras.ts'
+import { toEuros } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { isActive } from '../../../contract/orderRules.ts'
+import { apiRoot } from '../../../contract/paths.ts'
+import { invoiceFacts } from '../../billing/invoicing/invoiceFacts.ts'
+import { endingDay, fixedEnd, lastCancellingDay, periodAt } from '../../billing/pricing/period.ts'
+import { commitment, type PricePlan, paymentTable } from '../../billing/pricing/pricePlan.ts'
+import { extraServiceView, HOME_DELIVERY } from '../../extras/extraService.ts'
+import type { DealerService } from '../../fleet/extraServicesOf.ts'
+import { pricesOnWire } from '../../fleet/offer.ts'
+import type { OrderParts } from './gatherOrders.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+/** One order as the contract shows it, from what the slices know of it. Pure: the day is handed in. */
+export function orderView(parts: OrderParts, today: Day): Order {
+  const { order, plan, services } = parts
+  return {
+    order_number: order.orderNumber,
+    status: order.status,
+    type: order.type,
+    fixed_term: order.fixedTerm,
+    start_date: order.startDate,
+    available_from_date: order.availableFromDate,
+    ...calendar(parts, today),
+    pickup_time: order.pickupTime,
+    return_time: order.returnTime,
+    prompt_return_time: order.promptReturnTime,
+    vehicle_release_ready: order.vehicleReleaseReady,
+    has_home_delivery: services.some(({ serviceKey }) => serviceKey === HOME_DELIVERY),
+    ...invoiceFacts(parts.billed.invoices),
+    has_subscription_invoices: parts.billed.hasMonthly,
+    geartype: order.gear,
+    contract_terms: `${apiRoot}/order/getContractTerms/${order.orderNumber}`,
+    referral_code: parts.referral,
+    ...car(parts),
+    ...money(parts, plan),
+    order_extra_services: services.map((service) =>
+      extraServiceView({ ...service, dealerServiceId: service.extraServiceId, salePhase: 'pre_sale' }),
+    ),
+    available_extra_services: parts.available.map(offeredView),
+    order_codes: parts.codes.map((code) => ({
+      code_string: code.code,
+      code_description: code.description,
+      value: code.valueType === 'percent' ? code.value : code.value / 100,
+      value_type: code.valueType,
+      created_at: code.createdAt.toISOString(),
+    })),
+    drivers: parts.drivers.map((driver) => ({
+      order_number: order.orderNumber,
+      driver_id: driver.id,
+      first_name: driver.firstName,
+      last_name: driver.lastName,
+      phone: driver.phone,
+    })),
+    customer_notes: { invoice_notes: order.invoiceNotes },
+    company: order.businessId && order.companyName ? { id: order.businessId, name: order.companyName } : null,
+    terms_accepted: order.termsAcceptedAt !== null,
+    reserved_until: order.status === 'pending' ? iso(order.reservedUntil) : null,
+    commitment: commitment(plan, order.startDate, today),
+    created_at: order.createdAt.toISOString(),
+    confirmed_at: iso(order.confirmedAt),
+  }
+}
+
+/** A dealer sells the same to all orders of a list. */
+const offeredViews = new WeakMap<DealerService, ExtraService>()
+
+function offeredView(service: DealerService): ExtraService {
+  const known = offeredViews.get(service)
+  if (known) return known
+  const view = extraServiceView({ ...service, dealerServiceId: service.id, createdAt: null, additionalInfo: null })
+  offeredViews.set(service, view)
+  return view
+}
+
+function car({ order, model, dealer, plan }: OrderParts) {
+  const { displayName, make, model: name, body, imageSm } = model
+  return {
+    dealer: {
+      display_name: dealer.displayName,
+      address: dealer.address,
+      zip: dealer.zip,
+      city: dealer.city,
+      location_id: dealer.locationId,
+    },
+    order_product_car: {
+      price: toEuros(plan.listCents),
+      product_car: { display_name: displayName, make, model: name, body, image_sm: imageSm },
+    },
+    pricing: pricesOnWire(order.pricing),
+    active_promo_campaign: campaignView(order.pricing[order.fixedTerm]),
+  }
+}
+
+function campaignView({ listCents, campaign }: OrderParts['order']['pricing'][1]): Order['active_promo_campaign'] {
+  if (!campaign) return null
+  return {
+    campaign_price: campaign.cents / 100,
+    normal_price: listCents / 100,
+    description: campaign.description,
+    discount_months: campaign.months,
+    discount_amount: (listCents - campaign.cents) / 100,
+  }
+}
+
+function money({ cards, billed: { invoices, total } }: OrderParts, plan: PricePlan) {
+  return {
+    payment_cards: cards,
+    payment_table: paymentTable(plan),
+    invoices,
+    invoices_total: total,
+    order_errors: {
+      invoices: invoices
+        // A credit whose refund was rejected is the shop's debt, and no charge.
+        .filter(({ status, deleted, invoice_type }) => !deleted && status === 'error' && invoice_type !== 'credit')
+        .map((invoice) => invoice.invoice_number),
+    },
+  }
+}
+
+/** The dates that follow from the anchor day; an ended order keeps only its end. */
+function calendar({ order, nextPayment }: OrderParts, today: Day) {
+  const term = { anchor: order.startDate, fixedTerm: order.fixedTerm }
+  const runs = isActive(order.status)
+  const started = order.status === 'delivered' || order.status === 'under_cancellation'
+  const period = periodAt(order.startDate, today)
+  const end = order.cancelDate ?? endingDay(term, today)
+  return {
+    cancel_date: order.cancelDate,
+    returned_on: order.returnedOn,
+    cancelling_date: order.status === 'delivered' ? end : null,
+    last_cancelling_date: order.status === 'delivered' ? lastCancellingDay(end) : null,
+    next_payment_date: runs ? nextPayment : null,
+    billing_cycle: started || runs ? { start: period.start, end: period.end, fixed_end_date: fixedEnd(term) } : null,
+  }
+}

@@ -1,0 +1,30 @@
+import type { FixedTerm } from '../../../contract/fields.ts'
+import { type Cents, cents } from '../../../contract/money.ts'
+import type { PricePlan } from '../../billing/pricing/pricePlan.ts'
+import type { Pricing } from '../../fleet/offer.ts'
+
+interface Parts {
+  pricing: Pricing
+  fixedTerm: FixedTerm
+  services: { serviceName: string; priceCents: Cents; recurring: boolean }[]
+  code: { code: string; valueType: 'percent' | 'fixed'; value: number } | null
+}
+
+/** What the order will cost, before it is confirmed: everything begins with the first period. */
+export function planOf({ pricing, fixedTerm, services, code }: Parts): PricePlan {
+  const offer = pricing[fixedTerm]
+  return {
+    listCents: cents(offer.listCents),
+    campaign: offer.campaign
+      ? { cents: cents(offer.campaign.cents), months: offer.campaign.months, name: offer.campaign.name }
+      : null,
+    codes: code ? [{ code: code.code, type: code.valueType, value: code.value, period: 1 }] : [],
+    extras: services.map((service) => ({
+      name: service.serviceName,
+      cents: service.priceCents,
+      recurring: service.recurring,
+      fromPeriod: 1,
+    })),
+    fixedTerm,
+  }
+}

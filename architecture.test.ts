@@ -10,6 +10,7 @@ const LAYERS = [
   ['platform'],
   ['providers'],
   ['fleet', 'account'],
+  ['content'],
   ['storefront', 'search', 'identification', 'payment'],
   ['extras', 'billing', 'searchAgent'],
   ['order'],

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../account/buyerOf.ts'
+import type { Invoicer } from '../content/invoicerContent.ts'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
-import type { Invoicer } from '../storefront/invoicerContent.ts'
 import type { Entry } from './ledger/ledger.ts'
 import type { PricePlan } from './pricing/pricePlan.ts'
 import type { AttemptState, CreditState, PurchaseState, RefundState } from './states.ts'

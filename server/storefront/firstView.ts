@@ -1,14 +1,14 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { Day } from '../../contract/date.ts'
 import type { init as promise } from '../../contract/storefront.ts'
+import type { bannersShown } from '../content/bannersShown.ts'
+import type { readContent } from '../content/readContent.ts'
 import type { Dealer } from '../fleet/findDealer.ts'
 import type { CarModel } from '../fleet/findModel.ts'
 import type { Pricing } from '../fleet/offer.ts'
 import { pickupDays } from '../fleet/pickupDays.ts'
 import { safeHtml } from '../platform/safeHtml.ts'
-import type { bannersShown } from './bannersShown.ts'
 import { modelView } from './modelView.ts'
-import type { readContent } from './readContent.ts'
 
 type Init = AnswerOf<typeof promise>
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { helsinkiDay } from '../../contract/date.ts'
+import { saveBanners, saveFaq, saveValue } from '../content/saveContent.ts'
 import { closeDay } from '../fleet/changeClosedDays.ts'
 import { pickupDays } from '../fleet/pickupDays.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -15,7 +16,6 @@ import { getTextPage } from './getTextPage.ts'
 import { init } from './init.ts'
 import { keepStorefront } from './keepStorefront.ts'
 import { pageRenderer } from './renderPage.ts'
-import { saveBanners, saveFaq, saveValue } from './saveContent.ts'
 
 const KEEP_MS = 1_000
 const shop = await testShop({ SEARCH_AGE_MS: '10000' })

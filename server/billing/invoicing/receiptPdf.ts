@@ -1,8 +1,8 @@
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { type Cents, cents, formatEuros, formatPrice, toEuros, vatWithin } from '../../../contract/money.ts'
 import type { Buyer } from '../../account/buyerOf.ts'
+import type { Invoicer } from '../../content/invoicerContent.ts'
 import { createPaper, type PaperFact } from '../../platform/paper.ts'
-import type { Invoicer } from '../../storefront/invoicerContent.ts'
 import { inGroups } from '../pricing/reference.ts'
 import type { ReceiptFacts } from './receiptOf.ts'
 

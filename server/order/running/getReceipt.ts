@@ -1,12 +1,12 @@
 import { buyerOf } from '../../account/buyerOf.ts'
 import { receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { receiptPdf } from '../../billing/invoicing/receiptPdf.ts'
+import { invoicerContent } from '../../content/invoicerContent.ts'
 import { modelsById } from '../../fleet/findModel.ts'
 import { cardLabel } from '../../payment/cardLabel.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { invoicerContent } from '../../storefront/invoicerContent.ts'
 import { orderById } from '../queries.ts'
 
 /** One invoice or credit note of the customer as PDF: what billing wrote down, and what the order knows beside it. */

@@ -22,6 +22,11 @@ test('who lets the browser tell where it is has the place filled in, and is sear
   await customer.button('Hae').click()
   expect((await search).postDataJSON()).toMatchObject({ coordinates: { lat: senate.latitude, lng: senate.longitude } })
   await customer.sees(/^\d+ vapaa/)
+  // The spot is no part of the address, and is not lost with the page.
+  expect(page.url()).not.toContain('60.1')
+  const again = page.waitForRequest('**/api/ui/order/getModelAvailability')
+  await customer.reloads()
+  expect((await again).postDataJSON()).toMatchObject({ coordinates: { lat: senate.latitude, lng: senate.longitude } })
 })
 
 test('who does not is told what to do, and can type [ERR-11 ERR-12]', async ({ customer, page, context }) => {

@@ -64,6 +64,24 @@ test('the loading notice says what is happening and that it may take a while [HO
   await customer.sees(/^\d+ vapaa/)
 })
 
+test('a filter belongs to the cars found; a place that is only typed goes nowhere before it is sent', async ({
+  customer,
+  page,
+}) => {
+  await customer.opens('/')
+  await customer.searches('Helsinki')
+  const place = page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })
+  await place.fill('Oulu')
+  await page.getByLabel(/^Vaihteisto/).selectOption('A')
+  await expect(page).toHaveURL(/sijainti=Helsinki&vaihteisto=automaatti&hae=1$/)
+  await expect(place).toHaveValue('Oulu')
+  await customer.button('Päivitä haku').click()
+  await expect(page).toHaveURL(/sijainti=Oulu&vaihteisto=automaatti&hae=1$/)
+  await page.goBack()
+  await expect(place).toHaveValue('Helsinki')
+  await customer.sees(/^\d+ vapaa/)
+})
+
 test('the cars found can be narrowed and ordered [HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 STATE-10 STATE-11 STATE-12]', async ({
   customer,
   page,

@@ -60,7 +60,7 @@ test.describe('the search form', () => {
     await customer.button('Hae kaikista toimipisteistä').click()
     await expect(placeField(page)).toHaveValue('')
     await expect(cards(page)).toHaveCount(0)
-    await customer.isAt('/')
+    await customer.isAt('/?etaisyys=100')
     await customer.searches('Helsinki')
     await expect(page.getByLabel(/^Etäisyys/)).toHaveValue('100')
   })

@@ -1,19 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { oncePer, pressMs } from '../../ui/oncePer.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
-import { useInit } from '../storefront/queries.ts'
 import { updateFailure } from './choose/failures.ts'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { fi } from './results/fi.ts'
 import { Results } from './results/Results.tsx'
 import { SearchForm } from './SearchForm.tsx'
-import { type SearchForm as Form, initialForm, type SelectedCar } from './searchState.ts'
-import { useSearch } from './useSearch.ts'
-import type { SearchControls } from './useSearchInUrl.ts'
+import { initialForm, type SelectedCar } from './searchState.ts'
+import { type Search, useSearch, type Wanted } from './useSearch.ts'
 
 interface AvailabilityDialogProps {
   /** The order in progress whose car is changed. */
@@ -25,17 +23,13 @@ interface AvailabilityDialogProps {
 
 /** The search of an order in progress: choosing a car swaps the order's car, or revives an expired order. */
 export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialogProps) {
-  const controls = useOrderSearch(order)
-  const { state, loading, dispatch, run } = controls
+  const search = useOrderSearch(order)
+  const { state, loading } = search
   const swap = useMutation(updatePendingOrder)
   const [mayPress] = useState(() => oncePer(pressMs))
   const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
   const [message, setMessage] = useState<Message | null>(null)
 
-  const submit = (change: Partial<Form> = {}) => {
-    dispatch({ type: 'formChanged', change })
-    run({ ...state.form, ...change })
-  }
   const choose = async (car: SelectedCar) => {
     if (!mayPress() || busyCar) return
     setBusyCar(car)
@@ -52,11 +46,11 @@ export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialo
   return (
     <Dialog open onClose={onClose} title={fi.availability} size="xl">
       <p className="mb-5 text-ink-soft">{fi.availabilityLead}</p>
-      <SearchForm search={controls} onSubmit={submit} />
+      <SearchForm search={search} />
       {loading && <ResultSkeletons inDialog />}
       {state.availability && (
         <div className="mt-10">
-          <Results search={controls} onChoose={(car) => void choose(car)} busyCar={busyCar} />
+          <Results search={search} onChoose={(car) => void choose(car)} busyCar={busyCar} />
         </div>
       )}
       <MessageDialog message={message} onClose={() => setMessage(null)} />
@@ -65,23 +59,12 @@ export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialo
 }
 
 /** Starts with the cars that can be taken where the order's car was to be. */
-function useOrderSearch(order: Order): SearchControls {
-  const { cars } = useInit()
-  const [start] = useState(() => ({
+function useOrderSearch(order: Order): Search {
+  const [wanted, setWanted] = useState<Wanted>(() => ({
     form: { ...initialForm, location: order.dealer.city },
     term: order.fixed_term,
+    atOnce: true,
+    position: null,
   }))
-  const search = useSearch({ cars, locationIds: [], start })
-  const { dispatch, run } = search
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    run(start.form)
-  })
-  return {
-    ...search,
-    narrow: (change) => dispatch({ type: 'formChanged', change }),
-    chooseTerm: (term) => dispatch({ type: 'termSelected', term }),
-  }
+  return useSearch({ wanted, keep: setWanted, locationIds: [], freshMs: 0 })
 }

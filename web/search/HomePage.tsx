@@ -8,7 +8,7 @@ import { fi } from './fi.ts'
 import { ModelShowcase } from './ModelShowcase.tsx'
 import { OrderSteps } from './OrderSteps.tsx'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
-import { locationFieldId, SearchForm } from './SearchForm.tsx'
+import { SearchForm } from './SearchForm.tsx'
 import { useSearchInUrl } from './useSearchInUrl.ts'
 
 const HomeResults = lazy(async () => ({ default: (await import('./results/HomeResults.tsx')).HomeResults }))
@@ -16,14 +16,14 @@ const HomeResults = lazy(async () => ({ default: (await import('./results/HomeRe
 /** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {
   const { cars, banners } = useInit()
-  const { controls, submit, arriving, presetDealers, leaveDealers } = useSearchInUrl()
-  const { state, loading, byDealers } = controls
+  const { search, arriving, presetDealers, leaveDealers } = useSearchInUrl()
+  const { state, loading, byDealers } = search
   const heading = useArrivalFocus()
 
   const pickModel = (model: string) => {
-    if (byDealers || state.form.location.trim()) return submit({ models: [model] })
-    controls.dispatch({ type: 'formChanged', change: { models: [model] } })
-    document.getElementById(locationFieldId)?.focus()
+    if (byDealers || state.form.location.trim()) return search.submit({ models: [model] })
+    search.edit({ models: [model] })
+    search.locationField.current?.focus()
   }
   return (
     <>
@@ -36,12 +36,7 @@ export function HomePage() {
             </h1>
             <p className="mt-3 text-ink-soft md:text-lg">{fi.promiseLead}</p>
             <search className="mt-5 block rounded-lg bg-surface p-5 shadow-card sm:p-6 md:mt-7">
-              <SearchForm
-                search={controls}
-                onSubmit={submit}
-                presetDealers={presetDealers}
-                onLeaveDealers={leaveDealers}
-              />
+              <SearchForm search={search} presetDealers={presetDealers} onLeaveDealers={leaveDealers} />
             </search>
             <ul className="mt-5 grid gap-x-8 gap-y-1.5 px-1 text-sm text-balance text-ink-soft md:mt-6 lg:grid-cols-3">
               {fi.facts.map((fact) => (
@@ -58,7 +53,7 @@ export function HomePage() {
       {loading && <ResultSkeletons />}
       {state.availability && (
         <Suspense fallback={<ResultSkeletons />}>
-          <HomeResults search={controls} arriving={arriving} />
+          <HomeResults search={search} arriving={arriving} />
         </Suspense>
       )}
       {!loading && !state.availability && <ModelShowcase cars={cars} onPick={pickModel} />}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { fi } from './fi.ts'
@@ -12,20 +12,20 @@ interface LocationFieldProps {
   locating: boolean
   onChange: (text: string) => void
   onLocate: () => void
-  id: string
+  input: RefObject<HTMLInputElement | null>
 }
 
 const typingPauseMs = 150
 const shortest = 2
 
 /** A place in words, with suggestions: arrows move, Enter takes, Esc closes. The browser's own position on request. */
-export function LocationField({ value, error, locating, onChange, onLocate, id }: LocationFieldProps) {
+export function LocationField({ value, error, locating, onChange, onLocate, input }: LocationFieldProps) {
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const places = usePlaces(value, open)
   const shown = open && places.length > 0
-  const input = useEarlyTyping(value, onChange)
+  useEarlyTyping(input, value, onChange)
   const take = (place: string) => {
     onChange(place)
     setOpen(false)
@@ -47,7 +47,6 @@ export function LocationField({ value, error, locating, onChange, onLocate, id }
     <div className="relative">
       <TextInput
         ref={input}
-        id={id}
         name="sijainti"
         label={fi.location}
         error={error}
@@ -99,14 +98,12 @@ export function LocationField({ value, error, locating, onChange, onLocate, id }
 }
 
 /** What was typed while the page was text only stands in the field, but no event told it: it counts all the same. */
-function useEarlyTyping(value: string, onChange: (text: string) => void) {
-  const input = useRef<HTMLInputElement>(null)
+function useEarlyTyping(input: LocationFieldProps['input'], value: string, onChange: (text: string) => void): void {
   const known = useRef({ value, onChange })
   useEffect(() => {
     const typed = input.current?.value ?? ''
     if (typed !== known.current.value) known.current.onChange(typed)
-  }, [])
-  return input
+  }, [input])
 }
 
 /** Places that begin so, once the typing pauses. */

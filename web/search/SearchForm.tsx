@@ -12,32 +12,25 @@ import { fi } from './fi.ts'
 import { LocationField } from './LocationField.tsx'
 import { ModelPicker } from './ModelPicker.tsx'
 import { locateUser } from './queries.ts'
-import type { SearchForm as FormFields } from './searchState.ts'
 import type { Search } from './useSearch.ts'
 
 const CitiesDialog = lazy(async () => ({ default: (await import('./CitiesDialog.tsx')).CitiesDialog }))
 
 interface SearchFormProps {
   search: Search
-  onSubmit: (change?: Partial<FormFields>) => void
   presetDealers?: readonly Dealer[]
   onLeaveDealers?: () => void
 }
 
-export const locationFieldId = 'sijainti'
-
 /** Where and which models: one press away from free cars. */
-export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealers }: SearchFormProps) {
+export function SearchForm({ search, presetDealers = [], onLeaveDealers }: SearchFormProps) {
   const { cars } = useInit()
-  const { state, dispatch, loading, failure, locationError } = search
+  const { state, edit, loading, failure, locationError } = search
   const { form } = state
   const { locating, findMe } = useLocating(search)
-  const change = (part: Partial<FormFields>) => dispatch({ type: 'formChanged', change: part })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (loading) return
-    onSubmit()
-    if (!form.location.trim()) document.getElementById(locationFieldId)?.focus()
+    if (!loading) search.submit()
   }
   const found = state.availability !== null
   return (
@@ -50,17 +43,17 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
         ) : (
           <div>
             <LocationField
-              id={locationFieldId}
+              input={search.locationField}
               value={form.location}
               error={locationError}
               locating={locating !== ''}
-              onChange={(location) => change({ location })}
+              onChange={(location) => edit({ location })}
               onLocate={findMe}
             />
-            <Cities onPick={(location) => change({ location })} />
+            <Cities onPick={(location) => edit({ location })} />
           </div>
         )}
-        <ModelPicker cars={cars} chosen={form.models} onChange={(models) => change({ models })} />
+        <ModelPicker cars={cars} chosen={form.models} onChange={(models) => edit({ models })} />
         <div className="@3xl:pt-7.75 @3xl:*:min-h-12 @3xl:*:py-2">
           <Button type="submit" kind={found ? 'quiet' : 'primary'} size="lg" wide icon={SearchIcon} busy={loading}>
             {found ? fi.findAgain : fi.find}
@@ -80,7 +73,7 @@ export function SearchForm({ search, onSubmit, presetDealers = [], onLeaveDealer
 }
 
 /** Asks the browser where it is; typing a place meanwhile wins. */
-function useLocating({ state, dispatch, setFailure, rememberPosition }: Search) {
+function useLocating({ state, edit, setFailure, rememberPosition }: Search) {
   /** What stood in the field when the browser was asked, and what is said meanwhile. */
   const [asked, setAsked] = useState<{ before: string; told: string } | null>(null)
   const typed = useRef(state.form.location)
@@ -96,7 +89,7 @@ function useLocating({ state, dispatch, setFailure, rememberPosition }: Search) 
       const { position, text } = await locate((position) => perform(client, locateUser, position), tell)
       if (typed.current !== before) return
       rememberPosition(text, position)
-      dispatch({ type: 'formChanged', change: { location: text } })
+      edit({ location: text })
     } catch {
       if (typed.current === before) setFailure({ title: fi.locateFailed, text: fi.locateFailedNote })
     } finally {

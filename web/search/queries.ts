@@ -2,11 +2,11 @@ import type { Input } from '../api.ts'
 import { act } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
-type Search = Omit<Input<'getModelAvailability'>['body'], 'entity'>
+export type Search = Omit<Input<'getModelAvailability'>['body'], 'entity'>
 
 /** What is free now. The price list that a person was shown goes along with what is asked for. */
-export const availabilityQuery = (search: Search, entity: string | null) =>
-  query('getModelAvailability', { input: { body: search }, sent: () => ({ body: { ...search, entity } }) })
+export const availabilityQuery = (search: Search, entity: () => string | null = () => null) =>
+  query('getModelAvailability', { input: { body: search }, sent: () => ({ body: { ...search, entity: entity() } }) })
 
 /** Places that begin so. */
 export const placesQuery = (q: string) => query('suggestPlaces', { input: { query: { q } }, retry: false })

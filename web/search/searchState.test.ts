@@ -2,16 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
 import { lowestPrice, monthlyPrice, pickupOf, placesOf, relaxations, selectionOf, shownCars } from './foundCars.ts'
 import {
+  type ChoiceAction,
+  choiceReducer,
   distances,
   gearFilters,
+  initialForm,
   initialRows,
-  initialSearch,
+  nothingChosen,
   orders,
-  type SearchAction,
+  resetForm,
+  type SearchForm,
   type SearchState,
-  searchReducer,
+  searchState,
   terms,
 } from './searchState.ts'
+import { readSearch } from './searchUrl.ts'
 
 const price = (list_price: number): TermPrice => ({ list_price, campaign_price: null, campaign: null })
 
@@ -38,17 +43,30 @@ function car(model: string, facts: Partial<AvailabilityItem> = {}): Availability
   }
 }
 
-const answer = (models: AvailabilityItem[]): SearchAction => ({
-  type: 'found',
-  answer: { models, search: { location_id: null, geocode: { postal_code: null, city: 'Espoo' } }, entity: 'opaque' },
+type Answer = Exclude<Parameters<typeof searchState>[0]['answer'], null>
+const answer = (models: AvailabilityItem[]): Answer => ({
+  models,
+  search: { location_id: null, geocode: { postal_code: null, city: 'Espoo' } },
+  entity: 'opaque',
 })
 
-const stateAfter = (...actions: SearchAction[]): SearchState => actions.reduce(searchReducer, initialSearch([]))
+interface Given {
+  form?: Partial<SearchForm>
+  found?: AvailabilityItem[] | null
+  chosen?: ChoiceAction[]
+}
+const stateOf = ({ form = {}, found = null, chosen = [] }: Given = {}): SearchState =>
+  searchState({
+    models: [],
+    asked: { form: { ...initialForm, ...form }, term: 1 },
+    answer: found && answer(found),
+    choice: chosen.reduce(choiceReducer, nothingChosen),
+  })
 const names = (state: SearchState) => shownCars(state).map((item) => item.car.model)
 
 describe('at the start', () => {
   test('everything a search knows is there [HOME-49 HOME-50 STATE-05]', () => {
-    expect(initialSearch([])).toEqual({
+    expect(stateOf()).toEqual({
       models: [],
       availability: null,
       selected: null,
@@ -62,9 +80,9 @@ describe('at the start', () => {
   })
 
   test('200 km, by distance, without home delivery, one month [HOME-51 HOME-53 HOME-54 CONST-05 CONST-09 CONST-11]', () => {
-    const { form, selectedFixedTerm } = initialSearch([])
+    const { form, term } = readSearch(new URLSearchParams(), [])
     expect(form).toMatchObject({ distance: 200, orderBy: 'distance', homeDelivery: false })
-    expect(selectedFixedTerm).toBe(1)
+    expect(term).toBe(1)
   })
 
   test('the choices are those of the specification [CONST-12 CONST-13]', () => {
@@ -78,33 +96,34 @@ describe('at the start', () => {
 
 describe('searching', () => {
   test('an answer is a list, also an empty one [STATE-06]', () => {
-    expect(stateAfter(answer([])).availability).toEqual([])
-    expect(stateAfter(answer([car('Kide')])).availability).toHaveLength(1)
-    expect(stateAfter(answer([])).searchEntity).toBe('opaque')
+    expect(stateOf({ found: [] }).availability).toEqual([])
+    expect(stateOf({ found: [car('Kide')] }).availability).toHaveLength(1)
+    expect(stateOf({ found: [] }).searchEntity).toBe('opaque')
   })
 
-  test('a new search clears the cars and the chosen one but keeps the form', () => {
+  test('another answer forgets the chosen car and folds the list; what is typed stands over what was asked', () => {
     const kide = car('Kide')
-    const state = stateAfter(
-      { type: 'formChanged', change: { location: 'Espoo', distance: 500 } },
-      answer([kide]),
+    const pressed: ChoiceAction[] = [
       { type: 'carSelected', car: selectionOf(kide, placesOf(kide)[0]) },
-      { type: 'searchStarted' },
-    )
-    expect(state).toMatchObject({ availability: null, selected: null, form: { location: 'Espoo', distance: 500 } })
+      { type: 'startDateSelected', day: '2026-12-24' },
+      { type: 'allRowsShown' },
+    ]
+    expect(stateOf({ chosen: pressed })).toMatchObject({ selected: { model: 'Kide' }, showsAllRows: true })
+    expect(stateOf({ chosen: [...pressed, { type: 'answerChanged' }] })).toMatchObject(nothingChosen)
+    const asked = { form: { ...initialForm, location: 'Espoo', distance: 500 as const }, term: 3 as const }
+    const { form } = searchState({
+      models: [],
+      asked,
+      typed: { location: 'Oulu' },
+      answer: null,
+      choice: nothingChosen,
+    })
+    expect(form).toEqual({ ...asked.form, location: 'Oulu' })
   })
 
   test('only an explicit reset of the form sets 100 km [HOME-52 HOME-64 CONST-10]', () => {
-    expect(stateAfter({ type: 'formReset' }).form.distance).toBe(100)
-    expect(stateAfter({ type: 'searchStarted' }, answer([])).form.distance).toBe(200)
-  })
-
-  test('new cars fold the list again; looking farther does not', () => {
-    const all = stateAfter(answer([car('Kide')]), { type: 'allRowsShown' })
-    expect(all.showsAllRows).toBe(true)
-    const farther = searchReducer(all, { type: 'formChanged', change: { distance: 1000 } })
-    expect(farther).toMatchObject({ showsAllRows: true, form: { distance: 1000 } })
-    expect(searchReducer(all, answer([])).showsAllRows).toBe(false)
+    expect(resetForm).toEqual({ ...initialForm, distance: 100 })
+    expect(stateOf({ found: [] }).form.distance).toBe(200)
   })
 })
 
@@ -115,8 +134,7 @@ describe('filters and order', () => {
     car('Loimu', { distanceFromUser: 12, date: '2026-12-05', sort: 2 }),
     car('Harju', { distanceFromUser: 12, date: '2026-12-05', sort: 1, homeDelivery: true }),
   ]
-  const filtered = (change: Partial<SearchState['form']>) =>
-    names(stateAfter(answer(cars), { type: 'formChanged', change }))
+  const filtered = (change: Partial<SearchState['form']>) => names(stateOf({ found: cars, form: change }))
 
   test('the gear filter leaves that gear [CARD-20 CARD-21]', () => {
     expect(filtered({ gearType: 'A' })).toEqual(['Harju', 'Loimu'])
@@ -147,7 +165,7 @@ describe('when the filters leave nothing', () => {
     car('Loimu', { distanceFromUser: 800, homeDelivery: true }),
   ]
   const ways = (change: Partial<SearchState['form']>, found = cars) =>
-    relaxations(stateAfter(answer(found), { type: 'formChanged', change })).map(({ what, count }) => [what, count])
+    relaxations(stateOf({ found, form: change })).map(({ what, count }) => [what, count])
 
   test('the one whose letting go shows most comes first, and none that shows nothing', () => {
     expect(ways({ distance: 200, homeDelivery: true })).toEqual([
@@ -202,7 +220,8 @@ describe('choosing', () => {
   })
   const [nearest, farther] = placesOf(kide)
   if (!farther) throw new Error('two places')
-  const chosen = stateAfter(answer([kide]), { type: 'carSelected', car: selectionOf(kide, farther) })
+  const select: ChoiceAction = { type: 'carSelected', car: selectionOf(kide, farther) }
+  const chosen = stateOf({ found: [kide], chosen: [select] })
 
   test('a chosen car is what an order wants to know [STATE-14]', () => {
     expect(chosen.selected).toEqual({
@@ -215,23 +234,19 @@ describe('choosing', () => {
   })
 
   test('a chosen day changes the day of the chosen car and nothing else [STATE-15]', () => {
-    const later = searchReducer(chosen, { type: 'startDateSelected', day: '2026-12-24' })
+    const day: ChoiceAction = { type: 'startDateSelected', day: '2026-12-24' }
+    const later = stateOf({ found: [kide], chosen: [select, day] })
     expect(later).toEqual({
       ...chosen,
       selected: { ...chosen.selected, startDate: '2026-12-24' },
       selectedStartDate: '2026-12-24',
     })
-    expect(stateAfter({ type: 'startDateSelected', day: '2026-12-24' }).selected).toBeNull()
+    expect(stateOf({ chosen: [day] }).selected).toBeNull()
   })
 
   test('a card shows the chosen place and day, or else the nearest and its first', () => {
     expect(pickupOf(kide, null)).toEqual({ place: nearest, day: '2026-12-01' })
     expect(pickupOf(kide, chosen.selected)).toEqual({ place: farther, day: '2026-11-23' })
     expect(pickupOf(car('Tuuli'), chosen.selected).day).toBe('2026-12-01')
-  })
-
-  test('choosing the chosen term again changes nothing', () => {
-    expect(searchReducer(chosen, { type: 'termSelected', term: 1 })).toBe(chosen)
-    expect(searchReducer(chosen, { type: 'termSelected', term: 6 }).selectedFixedTerm).toBe(6)
   })
 })

@@ -14,9 +14,6 @@ export const terms = [1, 3, 6] as const satisfies FixedTerm[]
 
 /** Cars shown before 'Näytä lisää'. */
 export const initialRows = 6
-const distanceAtFirst: Distance = 200
-const distanceAfterReset: Distance = 100
-
 export interface SearchForm {
   location: string
   /** Model names; none means all. */
@@ -36,85 +33,88 @@ export interface SelectedCar {
   startDate: string
 }
 
+/** A search as it was asked for: in the address, or in the dialog of an order. */
+export interface AskedSearch {
+  form: SearchForm
+  term: FixedTerm
+  /** Runs without a press of the button. */
+  atOnce: boolean
+}
+
 type Found = Answer<'getModelAvailability'>
 
-export interface SearchState {
+/** What is done with the cars found; it begins anew with every answer. */
+interface Choice {
+  selected: SelectedCar | null
+  /** The pickup day that was picked; null while the first possible one will do. */
+  selectedStartDate: string | null
+  showsAllRows: boolean
+}
+
+export interface SearchState extends Choice {
   /** Every model on sale. */
   models: readonly Model[]
   /** Null until something has been searched. */
   availability: AvailabilityItem[] | null
-  selected: SelectedCar | null
-  /** The pickup day that was picked; null while the first possible one will do. */
-  selectedStartDate: string | null
   selectedFixedTerm: FixedTerm
   /** The place as the server understood it. */
   searchData: Found['search'] | null
   /** Opaque: the price list that this person was shown. */
   searchEntity: string | null
+  /** As it stands on the page: what was asked for, with what has been typed since. */
   form: SearchForm
-  showsAllRows: boolean
 }
 
 export const initialForm: SearchForm = {
   location: '',
   models: [],
-  distance: distanceAtFirst,
+  distance: 200,
   gearType: 'all',
   orderBy: 'distance',
   homeDelivery: false,
 }
 
-export const initialSearch = (
-  models: readonly Model[],
-  form: SearchForm = initialForm,
-  term: FixedTerm = 1,
-): SearchState => ({
+/** After leaving the preset dealers. */
+export const resetForm: SearchForm = { ...initialForm, distance: 100 }
+
+interface SearchParts {
+  models: readonly Model[]
+  asked: Pick<AskedSearch, 'form' | 'term'>
+  /** Typed, and not yet sent. */
+  typed?: Partial<SearchForm>
+  /** Null while nothing is searched, and while the answer is on its way. */
+  answer: Found | null
+  choice: Choice
+}
+
+export const searchState = ({ models, asked, typed = {}, answer, choice }: SearchParts): SearchState => ({
   models,
-  availability: null,
-  selected: null,
-  selectedStartDate: null,
-  selectedFixedTerm: term,
-  searchData: null,
-  searchEntity: null,
-  form,
-  showsAllRows: false,
+  availability: answer?.models ?? null,
+  searchData: answer?.search ?? null,
+  searchEntity: answer?.entity ?? null,
+  selectedFixedTerm: asked.term,
+  form: { ...asked.form, ...typed },
+  ...choice,
 })
 
-export type SearchAction =
-  | { type: 'formChanged'; change: Partial<SearchForm> }
-  | { type: 'formReset' }
-  | { type: 'restored'; form: SearchForm; term: FixedTerm }
-  | { type: 'searchStarted' }
-  | { type: 'found'; answer: Found }
+export const nothingChosen: Choice = { selected: null, selectedStartDate: null, showsAllRows: false }
+
+export type ChoiceAction =
+  | { type: 'answerChanged' }
   | { type: 'carSelected'; car: SelectedCar }
   | { type: 'startDateSelected'; day: string }
-  | { type: 'termSelected'; term: FixedTerm }
   | { type: 'allRowsShown' }
 
-const nothingFound = { availability: null, selected: null, selectedStartDate: null, searchData: null } as const
-
-export function searchReducer(state: SearchState, action: SearchAction): SearchState {
+export function choiceReducer(choice: Choice, action: ChoiceAction): Choice {
   switch (action.type) {
-    case 'formChanged':
-      return { ...state, form: { ...state.form, ...action.change } }
-    case 'formReset':
-      return { ...state, ...nothingFound, form: { ...initialForm, distance: distanceAfterReset } }
-    case 'restored':
-      return { ...state, ...nothingFound, form: action.form, selectedFixedTerm: action.term }
-    case 'searchStarted':
-      return { ...state, ...nothingFound }
-    case 'found': {
-      const { models, search, entity } = action.answer
-      return { ...state, availability: models, searchData: search, searchEntity: entity, showsAllRows: false }
-    }
+    case 'answerChanged':
+      return nothingChosen
     case 'carSelected':
-      return { ...state, selected: action.car, selectedStartDate: null }
+      return { ...choice, selected: action.car, selectedStartDate: null }
     case 'startDateSelected':
-      if (!state.selected) return state
-      return { ...state, selected: { ...state.selected, startDate: action.day }, selectedStartDate: action.day }
-    case 'termSelected':
-      return action.term === state.selectedFixedTerm ? state : { ...state, selectedFixedTerm: action.term }
+      if (!choice.selected) return choice
+      return { ...choice, selected: { ...choice.selected, startDate: action.day }, selectedStartDate: action.day }
     case 'allRowsShown':
-      return { ...state, showsAllRows: true }
+      return { ...choice, showsAllRows: true }
   }
 }

@@ -1,14 +1,5 @@
-import type { FixedTerm } from '../../contract/fields.ts'
 import type { Model } from '../../contract/storefront.ts'
-import { distances, type GearFilter, initialForm, type OrderBy, type SearchForm, terms } from './searchState.ts'
-
-/** A search as the address says it. */
-export interface AskedSearch {
-  form: SearchForm
-  term: FixedTerm
-  /** Runs without a press of the button. */
-  atOnce: boolean
-}
+import { type AskedSearch, distances, type GearFilter, initialForm, type OrderBy, terms } from './searchState.ts'
 
 const gears: Record<string, GearFilter> = { automaatti: 'A', manuaali: 'M' }
 const orderings: Record<string, OrderBy> = { malli: 'model', noutopaiva: 'date' }

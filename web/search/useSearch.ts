@@ -1,95 +1,145 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { FixedTerm } from '../../contract/fields.ts'
-import type { Model } from '../../contract/storefront.ts'
 import { track } from '../analytics/tracking.ts'
 import { Refused } from '../refused.ts'
+import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
 import type { Position } from './locate.ts'
-import { availabilityQuery } from './queries.ts'
-import { initialForm, initialSearch, type SearchForm, searchReducer } from './searchState.ts'
+import { availabilityQuery, type Search as Request } from './queries.ts'
+import {
+  type AskedSearch,
+  type ChoiceAction,
+  choiceReducer,
+  nothingChosen,
+  type SearchForm,
+  type SearchState,
+  searchState,
+} from './searchState.ts'
+import { type Draft, useDraft } from './useDraft.ts'
 
-/** Cars found a moment ago are shown again at once when a person comes back to them. */
-const freshMs = 60_000
+/** A search with the exact place that its words stand for, where that is known. */
+export interface Wanted extends AskedSearch {
+  position: Position | null
+}
+
+interface SearchSource {
+  wanted: Wanted
+  /** Keeps another search in its place. It was sent, or only narrowed, which asks the server nothing. */
+  keep: (next: Wanted, how: 'sent' | 'narrowed') => void
+  /** The preset dealers; without any the search is around a place. */
+  locationIds: readonly string[]
+  /** How long an answer is good for a person who comes back to it. */
+  freshMs: number
+}
 
 export interface SearchFailure {
   title: string
   text: string
 }
 
-interface SearchSource {
-  cars: readonly Model[]
-  /** The preset dealers; without any the search is around a place. */
-  locationIds: readonly string[]
-  start?: { form: SearchForm; term: FixedTerm }
+/** What a search on a page shows and can do. */
+export interface Search extends Pick<Draft, 'edit' | 'rememberPosition' | 'setFailure'> {
+  wanted: Wanted
+  state: SearchState
+  dispatch: Dispatch<ChoiceAction>
+  byDealers: boolean
+  loading: boolean
+  failure: SearchFailure | null
+  locationError: string | null
+  locationField: RefObject<HTMLInputElement | null>
+  /** Sends what stands in the form; a missing place is told at its field instead. */
+  submit: (change?: Partial<SearchForm>) => void
+  /** Changes filters; nothing is asked from the server. */
+  narrow: (change: Partial<SearchForm>) => void
+  chooseTerm: (term: FixedTerm) => void
 }
 
-/** One search: its state, and the one call that changes what is found. */
-export function useSearch({ cars, locationIds, start = { form: initialForm, term: 1 } }: SearchSource) {
+/** One search: what is wanted says what is found. Only what is typed and what is chosen of the cars is kept here. */
+export function useSearch({ wanted, keep, locationIds, freshMs }: SearchSource): Search {
+  const { cars } = useInit()
   const client = useQueryClient()
-  const [state, dispatch] = useReducer(searchReducer, start, ({ form, term }) => initialSearch(cars, form, term))
-  const [loading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<SearchFailure | null>(null)
-  const [locationError, setLocationError] = useState<string | null>(null)
-  const located = useRef<{ text: string; position: Position } | null>(null)
-  const round = useRef(0)
-  /** Coordinates go along with a search as long as the text is the one they were given. */
-  const positionOf = (text: string) => (located.current?.text === text ? located.current.position : null)
-
-  /** Whether the search was sent; a missing place is told at its field instead. */
-  const run = (form: SearchForm, { again = false } = {}): boolean => {
-    const location = form.location.trim()
-    setFailure(null)
-    const missing = locationIds.length === 0 && location === ''
-    setLocationError(missing ? fi.locationMissing : null)
-    if (missing) return false
-    const mine = ++round.current
-    const coordinates = positionOf(form.location)
-    const where =
-      locationIds.length > 0 ? { location_id: [...locationIds] } : { location, ...(coordinates ? { coordinates } : {}) }
-    const request = { ...where, models: form.models }
-    dispatch({ type: 'searchStarted' })
-    setLoading(true)
-    client
-      .fetchQuery({
-        ...availabilityQuery(request, state.searchEntity),
-        staleTime: again ? freshMs : 0,
-      })
-      .then((answer) => {
-        if (mine !== round.current) return
-        track({ event: 'search', search_term: answer.search.geocode?.city ?? '', n_results: answer.models.length })
-        dispatch({ type: 'found', answer })
-      })
-      .catch((reason: unknown) => mine === round.current && tell(reason))
-      .finally(() => mine === round.current && setLoading(false))
-    return true
+  const byDealers = locationIds.length > 0
+  const locationField = useRef<HTMLInputElement>(null)
+  const draft = useDraft(wanted, byDealers)
+  const { answer, error, loading } = useAnswer(requestOf(wanted, locationIds), freshMs)
+  const [choice, dispatch] = useReducer(choiceReducer, nothingChosen)
+  const [chosenFrom, setChosenFrom] = useState(answer)
+  if (chosenFrom !== answer) {
+    setChosenFrom(answer)
+    dispatch({ type: 'answerChanged' })
   }
+  const state = searchState({ models: cars, asked: wanted, typed: draft.typed, answer, choice })
 
-  const tell = (reason: unknown) => {
-    const field = reason instanceof Refused && reason.status === 422 ? reason.errors?.location?.[0] : undefined
-    if (field) setLocationError(field)
-    else setFailure(failureOf(reason))
+  const submit = (change: Partial<SearchForm> = {}) => {
+    const form = { ...state.form, ...change }
+    if (!byDealers && form.location.trim() === '') {
+      draft.tellMissing()
+      return locationField.current?.focus()
+    }
+    const next = { form, term: wanted.term, atOnce: true, position: draft.positionOf(form.location) }
+    draft.clear()
+    const request = requestOf(next, locationIds)
+    // Asked again however fresh the last answer is: the same search at once, another when it takes its place.
+    if (request) void client.invalidateQueries({ queryKey: availabilityQuery(request).queryKey, exact: true })
+    keep(next, 'sent')
   }
-
   return {
-    state,
-    dispatch,
-    run,
-    loading,
-    failure,
-    setFailure,
-    locationError,
-    positionOf,
-    rememberPosition: (text: string, position: Position) => {
-      located.current = { text, position }
+    ...{ wanted, state, dispatch, byDealers, loading, locationField, submit },
+    ...{ edit: draft.edit, rememberPosition: draft.rememberPosition, setFailure: draft.setFailure },
+    failure: draft.failure ?? failureOf(error),
+    locationError:
+      draft.isMissing || (wanted.atOnce && isMissing(wanted, byDealers)) ? fi.locationMissing : fieldError(error),
+    narrow: (change) => keep({ ...wanted, form: { ...wanted.form, ...change } }, 'narrowed'),
+    chooseTerm: (term) => {
+      if (term !== wanted.term) keep({ ...wanted, term }, 'narrowed')
     },
-    byDealers: locationIds.length > 0,
   }
 }
 
-export type Search = ReturnType<typeof useSearch>
+const isMissing = ({ form }: Wanted, byDealers: boolean): boolean => !byDealers && form.location.trim() === ''
 
-function failureOf(reason: unknown): SearchFailure {
+/** What the server is asked; null while there is nothing to ask. */
+function requestOf({ form, atOnce, position }: Wanted, locationIds: readonly string[]): Request | null {
+  const location = form.location.trim()
+  if (!atOnce) return null
+  if (locationIds.length > 0) return { location_id: [...locationIds], models: form.models }
+  if (location === '') return null
+  return { location, ...(position ? { coordinates: position } : {}), models: form.models }
+}
+
+const nothing: Request = { location: '', models: [] }
+const never = () => () => {}
+
+/** The cars for a request. While they are asked for, those of before are no answer. */
+function useAnswer(request: Request | null, freshMs: number) {
+  // The server's page searches nothing; the browser does once it has taken the page over.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const entity = useRef<string | null>(null)
+  const { data, error, isFetching } = useQuery({
+    ...availabilityQuery(request ?? nothing, () => entity.current),
+    enabled: isInBrowser && request !== null,
+    staleTime: freshMs,
+    refetchOnReconnect: false,
+  })
+  const answer = isFetching || error || !request ? null : (data ?? null)
+  useEffect(() => {
+    if (!answer) return
+    entity.current = answer.entity
+    track({ event: 'search', search_term: answer.search.geocode?.city ?? '', n_results: answer.models.length })
+  }, [answer])
+  return { answer, error: isFetching ? null : error, loading: isFetching }
+}
+
+const fieldError = (reason: unknown): string | null =>
+  reason instanceof Refused && reason.status === 422 ? (reason.errors?.location?.[0] ?? null) : null
+
+function failureOf(reason: unknown): SearchFailure | null {
+  if (!reason || fieldError(reason)) return null
   const message = reason instanceof Refused ? reason.message : ''
   if (message === 'Location not found') return { title: fi.locationNotFound, text: fi.locationNotFoundNote }
   return { title: fi.searchFailed, text: message || fi.searchFailedNote }

@@ -1,83 +1,52 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
-import type { FixedTerm } from '../../contract/fields.ts'
 import { useInit } from '../storefront/queries.ts'
 import type { Position } from './locate.ts'
-import type { SearchForm } from './searchState.ts'
+import { resetForm } from './searchState.ts'
 import { readSearch, writeSearch } from './searchUrl.ts'
-import { type Search, useSearch } from './useSearch.ts'
+import { useSearch } from './useSearch.ts'
 
-/** What a search on a page can do; filters and term are kept wherever the page keeps them. */
-export interface SearchControls extends Search {
-  /** Changes filters; nothing is asked from the server. */
-  narrow: (change: Partial<SearchForm>) => void
-  chooseTerm: (term: FixedTerm) => void
-}
+/** Cars found a moment ago are shown again at once when a person comes back to them. */
+const freshMs = 60_000
 
-/** The search of the home page: it lives in the address, so that reload and back bring it back. */
+/** The search of the home page. The address alone says what is searched, so that reload, back and a link bring it back. */
 export function useSearchInUrl() {
   const { cars, dealers } = useInit()
   const [params, setParams] = useSearchParams()
-  const cameBack = useNavigationType() === 'POP'
-  // A saved search brings the exact place that its words stand for.
-  const brought: { position?: Position } | null = useLocation().state
+  // An exact place is no part of an address that somebody may share; it stays with its entry of the history.
+  const brought: { position?: Position | null } | null = useLocation().state
   const presetDealers = params.has('jm') ? dealers : []
-  const [start] = useState(() => readSearch(params, cars))
-  const search = useSearch({ cars, locationIds: presetDealers.map(({ location_id }) => location_id), start })
-  const { state, dispatch, run } = search
-  /** The results come into view after a search, not when a person comes back to them. */
-  const [arriving, setArriving] = useState(true)
+  const write = (next: URLSearchParams, { replace = false, position = null }: Entry = {}) =>
+    // At once: a field that shows what the address says must not fall back to what it said before.
+    setParams(next, { replace, preventScrollReset: true, flushSync: true, state: position && { position } })
 
-  const written = useRef<string | null>(null)
-  const followed = useRef<string | null>(null)
-  const write = (next: URLSearchParams, replace: boolean) => {
-    written.current = next.toString()
-    setParams(next, { replace, preventScrollReset: true })
-  }
-
-  // Follows the address where somebody else changed it: at the start, and on the way back and forth.
-  useEffect(() => {
-    const here = params.toString()
-    if (here === followed.current) return
-    const isFirst = followed.current === null
-    followed.current = here
-    if (here === written.current) return
-    const asked = readSearch(params, cars)
-    if (!isFirst) dispatch({ type: 'restored', form: asked.form, term: asked.term })
-    setArriving(!cameBack || isFirst)
-    if (brought?.position) search.rememberPosition(asked.form.location, brought.position)
-    if (asked.atOnce) run(asked.form, { again: true })
+  const search = useSearch({
+    wanted: { ...readSearch(params, cars), position: brought?.position ?? null },
+    keep: (next, how) => {
+      const address = writeSearch(params, next)
+      const isSame = address.toString() === params.toString()
+      write(address, { replace: isSame || how === 'narrowed', position: next.position })
+    },
+    locationIds: presetDealers.map(({ location_id }) => location_id),
+    freshMs,
   })
-  // A page that is mounted again starts from its address again.
-  useEffect(
-    () => () => {
-      followed.current = null
-    },
-    [],
-  )
-
-  const submit = (change: Partial<SearchForm> = {}) => {
-    const form = { ...state.form, ...change }
-    dispatch({ type: 'formChanged', change })
-    setArriving(true)
-    if (run(form)) write(writeSearch(params, { form, term: state.selectedFixedTerm }), false)
-  }
-  const keep = (form: SearchForm, term: FixedTerm) => write(writeSearch(params, { form, term }), true)
-  const controls: SearchControls = {
-    ...search,
-    narrow: (change) => {
-      dispatch({ type: 'formChanged', change })
-      keep({ ...state.form, ...change }, state.selectedFixedTerm)
-    },
-    chooseTerm: (term) => {
-      if (term === state.selectedFixedTerm) return
-      dispatch({ type: 'termSelected', term })
-      keep(state.form, term)
-    },
-  }
   const leaveDealers = () => {
-    dispatch({ type: 'formReset' })
-    write(new URLSearchParams(), false)
+    const address = writeSearch(new URLSearchParams(), { form: resetForm, term: search.wanted.term })
+    address.delete('hae')
+    write(address)
   }
-  return { controls, submit, arriving, presetDealers, leaveDealers }
+  return { search, arriving: useArriving(), presetDealers, leaveDealers }
+}
+
+interface Entry {
+  replace?: boolean
+  position?: Position | null
+}
+
+/** The results come into view after a search, not when a person goes back or forth to them. */
+function useArriving(): boolean {
+  const { key } = useLocation()
+  const [entry, setEntry] = useState({ key, isFirst: true })
+  if (entry.key !== key) setEntry({ key, isFirst: false })
+  return useNavigationType() !== 'POP' || entry.isFirst
 }

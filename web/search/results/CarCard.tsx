@@ -12,14 +12,14 @@ import { tell } from '../../shopEvents.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
 import type { SelectedCar } from '../searchState.ts'
-import type { SearchControls } from '../useSearchInUrl.ts'
+import type { Search } from '../useSearch.ts'
 import { fi } from './fi.ts'
 import { PickupChoice } from './PickupChoice.tsx'
 import { campaignLookedAt, carPicked } from './searchEvents.ts'
 
 interface CarCardProps {
   item: AvailabilityItem
-  search: SearchControls
+  search: Search
   onChoose: (car: SelectedCar) => void
   isBusy: boolean
   onInfo: () => void
@@ -113,7 +113,7 @@ function Fact({ icon, children }: { icon: typeof MapPin; children: React.ReactNo
 }
 
 /** The price of the chosen term, as the headline it is; a campaign tells the normal price and its terms. */
-function CardPrice({ item, search }: { item: AvailabilityItem; search: SearchControls }) {
+function CardPrice({ item, search }: { item: AvailabilityItem; search: Search }) {
   const { today } = useInit()
   const term = search.state.selectedFixedTerm
   const price = priceOf(item, term)

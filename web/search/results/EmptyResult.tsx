@@ -3,24 +3,20 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { relaxations } from '../foundCars.ts'
-import type { SearchControls } from '../useSearchInUrl.ts'
+import type { Search } from '../useSearch.ts'
 import { fi } from './fi.ts'
 import { focusResults } from './focusLater.ts'
 import { useWantedSearch } from './useWantedSearch.ts'
 
 /** Nothing free: what to change, and how to hear when that changes. */
-export function EmptyResult({ search }: { search: SearchControls }) {
-  const { state, narrow, dispatch, run } = search
+export function EmptyResult({ search }: { search: Search }) {
+  const { state, narrow, submit } = search
   const { form } = state
   const ways = relaxations(state)
   const wanted = useWantedSearch(search)
   const letGo = (change: Parameters<typeof narrow>[0]) => {
     narrow(change)
     focusResults()
-  }
-  const allModels = () => {
-    dispatch({ type: 'formChanged', change: { models: [] } })
-    run({ ...form, models: [] })
   }
   return (
     <div className="mt-6 grid gap-6">
@@ -36,7 +32,7 @@ export function EmptyResult({ search }: { search: SearchControls }) {
                 </Button>
               ))}
               {form.models.length > 0 && (
-                <Button kind={ways.length === 0 ? 'primary' : 'quiet'} onClick={allModels}>
+                <Button kind={ways.length === 0 ? 'primary' : 'quiet'} onClick={() => submit({ models: [] })}>
                   {fi.everyModel}
                 </Button>
               )}

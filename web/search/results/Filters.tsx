@@ -2,11 +2,11 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { countWith, sortAtDealers } from '../foundCars.ts'
 import { distances, gearFilters, orders } from '../searchState.ts'
-import type { SearchControls } from '../useSearchInUrl.ts'
+import type { Search } from '../useSearch.ts'
 import { fi } from './fi.ts'
 
 /** Gear, distance, order and home delivery: one row, which scrolls on a phone. */
-export function Filters({ search }: { search: SearchControls }) {
+export function Filters({ search }: { search: Search }) {
   const { state, narrow, byDealers } = search
   const { form } = state
   const sorts = byDealers ? orders.filter((order) => order !== 'distance') : orders

@@ -4,13 +4,13 @@ import { track } from '../../analytics/tracking.ts'
 import { ChooseDialogs } from '../choose/ChooseDialogs.tsx'
 import { useChoosing } from '../choose/useChoosing.ts'
 import { shownCars } from '../foundCars.ts'
-import type { SearchControls } from '../useSearchInUrl.ts'
+import type { Search } from '../useSearch.ts'
 import { Results } from './Results.tsx'
 import { scrollTo } from './scrollTo.ts'
 import { listShown } from './searchEvents.ts'
 
 interface HomeResultsProps {
-  search: SearchControls
+  search: Search
   /** They have just been searched: they come into view. */
   arriving: boolean
 }

@@ -7,11 +7,11 @@ import type { DayRange } from '../../../ui/pickedDay.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { type Init, useInit } from '../../storefront/queries.ts'
 import { isSelected, pickupOf, placesOf, selectionOf } from '../foundCars.ts'
-import type { SearchControls } from '../useSearchInUrl.ts'
+import type { Search } from '../useSearch.ts'
 import { fi } from './fi.ts'
 
 /** Another place that has the same car, another day. Belongs to one card at a time: the selected car's. */
-export function PickupChoice({ item, search }: { item: AvailabilityItem; search: SearchControls }) {
+export function PickupChoice({ item, search }: { item: AvailabilityItem; search: Search }) {
   const { state, dispatch } = search
   const init = useInit()
   const [wanted, setWanted] = useState(false)

@@ -4,7 +4,7 @@ import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { carKey, shownCars, sortAtDealers } from '../foundCars.ts'
 import { initialRows, type SelectedCar } from '../searchState.ts'
-import type { SearchControls } from '../useSearchInUrl.ts'
+import type { Search } from '../useSearch.ts'
 import { CarCard } from './CarCard.tsx'
 import { CarInfoDialog } from './CarInfoDialog.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
@@ -18,7 +18,7 @@ import { TermChoice } from './TermChoice.tsx'
 import { useWantedSearch } from './useWantedSearch.ts'
 
 export interface ResultsProps {
-  search: SearchControls
+  search: Search
   onChoose: (car: SelectedCar) => void
   /** The car whose choosing is under way. */
   busyCar: SelectedCar | null
@@ -84,7 +84,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   )
 }
 
-function ResultHeading({ search, count }: { search: SearchControls; count: number }) {
+function ResultHeading({ search, count }: { search: Search; count: number }) {
   const { searchData, form } = search.state
   const place = searchData?.geocode ? [searchData.geocode.postal_code, searchData.geocode.city].join(' ').trim() : null
   const orderBy = search.byDealers ? sortAtDealers(form.orderBy) : form.orderBy

@@ -18,6 +18,7 @@ test.describe('the codes of an order', () => {
     await expect(percent.getByRole('cell').nth(1)).toContainText('TERVETULOA')
     await expect(percent.getByRole('cell').nth(2)).toContainText(/Kuvaus\S+/)
     await expect(percent.getByRole('cell').nth(3)).toContainText(/−\d+\s%/)
+    await expect(fixed.getByRole('cell').nth(1)).toContainText('KULKU50')
     await expect(fixed.getByRole('cell').nth(3)).toContainText(/−50\s€/)
   })
 

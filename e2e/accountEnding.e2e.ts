@@ -1,6 +1,8 @@
-import { addDays, day, formatDay } from '../contract/date.ts'
+import { addDays, addMonths, day, formatDay } from '../contract/date.ts'
 import { becomes, billedOrder, untilOrder } from './account.ts'
 import type { Customer } from './customer.ts'
+import { ask } from './orderByCalls.ts'
+import { hasCar } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 const title = 'Tilauksen päättäminen'
@@ -40,6 +42,21 @@ test('ending shows its dates before the press, leaves and comes back, and ends o
   const ended = await untilOrder(customer.shop, started, ({ status }) => status === 'under_cancellation')
   expect(ended.cancel_date).toBe(order.cancelling_date)
   await expect(page.getByRole('article')).toContainText(formatDay(order.cancelling_date ?? ''))
+})
+
+test('within a term of months the dialog says that the term comes first [CANCEL-05 CANCEL-06]', async ({
+  customer,
+  shop,
+}) => {
+  const { token } = await hasCar(customer, { fixedTerm: 3 })
+  const { order } = (await ask(shop, 'getOrder', { token })).body
+  const end = formatDay(addMonths(day(order.start_date), 3))
+  await customer.opens('/tili')
+  await customer.button(title).click()
+  const dialog = customer.dialog(title)
+  await expect(dialog).toContainText(`Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa ${end}.`)
+  await expect(customer.fact('Sopimus päättyy', dialog)).toHaveText(end)
+  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(end)
 })
 
 test('ending that is refused is told in the dialog, and nothing is ended [ERR-60]', async ({

@@ -1,5 +1,6 @@
 import { goodPassword } from './customer.ts'
 import { ask, orderByCalls } from './orderByCalls.ts'
+import { hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 test('the login page: form, way to a new password, way for a new customer [ROUTE-15 AUTH-01 AUTH-02 AUTH-03 ROLE-05]', async ({
@@ -134,7 +135,7 @@ test('what goes wrong with a forgotten password is told [ERR-36 ERR-37]', async 
   await expect(page.getByText('Virhe salasanan vaihdossa')).toBeVisible()
 })
 
-test('a session that is no more leads to the login and forgets its token, but open pages stay [ERR-83 ERR-84 AUTH-17 AUTH-18 AUTH-19 AUTH-20 AUTH-30]', async ({
+test('open pages stay for a session that is no more, and its token is forgotten [ERR-83 AUTH-18 AUTH-19 AUTH-20 AUTH-30]', async ({
   customer,
 }) => {
   for (const page of ['/', '/kirjaudu', '/salasana-unohtunut']) {
@@ -146,6 +147,23 @@ test('a session that is no more leads to the login and forgets its token, but op
   }
   await customer.isSignedIn('vanhentunut-avain-jota-kukaan-ei-tunne')
   await customer.opens('/tili')
+  await customer.isAt('/kirjaudu?sivu=%2Ftili')
+  expect(await customer.token()).toBeNull()
+})
+
+test('a session that ends while a page stands leads to the login at the next act [ERR-84 AUTH-17]', async ({
+  customer,
+  shop,
+}) => {
+  const { token } = await hasConfirmed(customer)
+  await customer.opens('/tili')
+  await ask(shop, 'logout', { token })
+  await customer.button('Muokkaa yhteystietoja').click()
+  const dialog = customer.dialog('Yhteystiedot')
+  await customer.field('Katuosoite', dialog).fill('Uusikatu 3')
+  await customer.field('Postinumero', dialog).fill('00160')
+  await customer.field('Postitoimipaikka', dialog).fill('Helsinki')
+  await dialog.getByRole('button', { name: 'Tallenna' }).click()
   await customer.isAt('/kirjaudu?sivu=%2Ftili')
   expect(await customer.token()).toBeNull()
 })

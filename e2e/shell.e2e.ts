@@ -266,6 +266,22 @@ test.describe('notices that any page may show', () => {
     await expect(notice).toBeHidden()
   })
 
+  test('what was found free before the page began is asked for anew [SHELL-27]', async ({ customer, page }) => {
+    // An answer that came with the page, as good as one of now.
+    const kept = {
+      queryKey: ['getModelAvailability', { body: { location: 'Helsinki', models: [] } }],
+      queryHash: JSON.stringify(['getModelAvailability', { body: { location: 'Helsinki', models: [] } }]),
+      state: { data: { models: [], search: {}, entity: 'kept' }, status: 'success', fetchStatus: 'idle' },
+    }
+    await page.route('**/?sijainti=Helsinki&hae', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('{"queries":[', `{"queries":[${JSON.stringify(kept)},`)
+      await route.fulfill({ response, body })
+    })
+    await customer.opens('/?sijainti=Helsinki&hae')
+    await customer.sees(/^\d+ vapaa/)
+  })
+
   test('an error cannot be closed: no button, no click outside, no Esc [SHELL-30 SHELL-31 ERR-86]', async ({
     customer,
     page,

@@ -1,0 +1,104 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { readSources } from './sourceFiles.ts'
+
+const FOLDERS = ['bench', 'contract', 'demo', 'server', 'tools', 'ui', 'web']
+const FARTHEST = 5
+/** They take half a minute each: asked when nearer ones say nothing. */
+const SLOW = /\/(killed\w*|twoYears|rollingReplacement|database\w*|hold(Race|Rush)|migrations)\.test/
+
+/** Which tests a file may be noticed by: the narrowest first. */
+export interface Reach {
+  testsOf(file: string): string[]
+  browserTestsOf(file: string): string[]
+}
+
+export function readReach(root: string): Reach {
+  const text = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+  // The test of the architecture, in the root, names files and loads none.
+  const sources = readSources(root, FOLDERS).filter((source) => source.path.includes('/'))
+  const known = new Set(sources.map((source) => source.path))
+  const importers = new Map<string, Set<string>>()
+  for (const source of sources) {
+    const imported = source.imports.filter(({ isOurs, isType }) => isOurs && !isType).map(({ target }) => target)
+    for (const target of [...imported, ...startedBy(source.path, text(source.path), known)])
+      importers.set(target, (importers.get(target) ?? new Set()).add(source.path))
+  }
+  const tests = new Map(sources.filter(({ path: name }) => isTest(name)).map(({ path: name }) => [name, text(name)]))
+  const browserTests = new Map(
+    fs
+      .readdirSync(path.join(root, 'e2e'))
+      .filter((name) => name.endsWith('.e2e.ts'))
+      .map((name) => [`e2e/${name}`, text(`e2e/${name}`)]),
+  )
+  return {
+    testsOf: (file) => nearestTests(file, distances(file, importers), tests),
+    browserTestsOf: (file) => browserTestsNaming(root, file, browserTests),
+  }
+}
+
+const isTest = (name: string) => /\.test\.tsx?$/.test(name)
+
+/** A program that is started, or a file that a thread loads, is named in a text. */
+function startedBy(file: string, text: string, known: Set<string>): string[] {
+  const named = [...text.matchAll(/['"`]([\w./-]+\.(?:ts|mjs))['"`]/g)].map(([, name = '']) => name)
+  return named.flatMap((name) => [name, path.posix.join(path.posix.dirname(file), name)]).filter((it) => known.has(it))
+}
+
+/** How many imports away each file that loads `file` is. */
+function distances(file: string, importers: Map<string, Set<string>>): Map<string, number> {
+  const found = new Map([[file, 0]])
+  for (const [name, distance] of found)
+    for (const importer of importers.get(name) ?? []) if (!found.has(importer)) found.set(importer, distance + 1)
+  return found
+}
+
+/** A test that names the file, or a file that uses it, is nearer than one that only loads it with everything else. */
+function nearestTests(file: string, reached: Map<string, number>, tests: Map<string, string>): string[] {
+  const words = [...reached]
+    .filter(([name, distance]) => !isTest(name) && distance < FARTHEST)
+    .map(([name, distance]) => ({ word: namedAs(name), distance }))
+  const rank = (test: string) => {
+    const named = words.filter(({ word }) => word.test(`${test} ${tests.get(test)}`)).map(({ distance }) => distance)
+    const nearest = Math.min(FARTHEST, ...named)
+    const isItsOwn = wordOf(test) === wordOf(file)
+    const isBeside = path.posix.dirname(test) === path.posix.dirname(file)
+    const first = (isItsOwn ? -10 : 0) - (isBeside ? 1 : 0) + (SLOW.test(test) ? 5 : 0)
+    return first + 2 * nearest + (reached.get(test) ?? 0) / 10 - named.length / 100
+  }
+  const reaching = [...reached.keys()].filter(isTest).map((test) => ({ test, rank: rank(test) }))
+  return reaching.toSorted((a, b) => a.rank - b.rank).map(({ test }) => test)
+}
+
+/** A name of several words says whose it is; one of a single word may be anything but the file that is imported. */
+function namedAs(file: string): RegExp {
+  const word = wordOf(file)
+  return /[A-Z]/.test(word) ? new RegExp(`\\b${word}\\b`) : new RegExp(`/${word}\\.tsx?'`)
+}
+
+function wordOf(file: string): string {
+  return path.posix.basename(file).replace(/(\.test)?\.(tsx?|mjs)$/, '')
+}
+
+/** A component's browser tests look for the texts that it shows, or carry its name. */
+function browserTestsNaming(root: string, file: string, tests: Map<string, string>): string[] {
+  const source = fs.readFileSync(path.join(root, file), 'utf8')
+  const used = new Set(source.match(/\w{4,}/g))
+  const texts = textsAbove(root, file).filter(([key]) => used.has(key))
+  const parts = file.replace(/\.\w+$/, '').match(/[A-Z]?[a-z]{3,}/g) ?? []
+  const rank = ([name, text]: [string, string]) =>
+    texts.filter(([, shown]) => text.includes(shown)).length +
+    parts.filter((part) => name.toLowerCase().includes(part.toLowerCase())).length
+  const ranked = [...tests].map((test) => ({ name: test[0], rank: rank(test) })).filter((test) => test.rank > 0)
+  return ranked.toSorted((a, b) => b.rank - a.rank).map(({ name }) => name)
+}
+
+/** The texts of the slice: `key: 'what is shown'` in each `fi.ts` from the file's folder up. */
+function textsAbove(root: string, file: string): [key: string, shown: string][] {
+  const folders = path.posix.dirname(file).split('/')
+  const candidates = folders.map((_, at) => path.join(root, ...folders.slice(0, at + 1), 'fi.ts'))
+  return candidates
+    .filter((name) => fs.existsSync(name))
+    .flatMap((name) => [...fs.readFileSync(name, 'utf8').matchAll(/(\w{4,}):\s*'([^']{5,})'/g)])
+    .map(([, key = '', shown = '']) => [key, shown])
+}

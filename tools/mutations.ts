@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { type ESTree, parseSync } from 'vite'
+
+/** One place of a file broken in one way. */
+export interface Mutation {
+  file: string
+  line: number
+  /** In characters of the text. */
+  start: number
+  end: number
+  before: string
+  after: string
+  /** Its rank in a draw depends on this alone: names and lines, not positions, so that a change elsewhere draws the same. */
+  key: string
+}
+
+/** What stands at a node and what breaks it. */
+type Change = [node: { start: number; end: number }, after: string]
+type Text = (node: { start: number; end: number }) => string
+
+const BINARY: Record<string, string> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+  '+=': '-=',
+  '-=': '+=',
+}
+const SQL: [RegExp, string][] = [
+  [/(?<=\s)and(?=\s)/g, 'or'],
+  [/(?<=\s)or(?=\s)/g, 'and'],
+  [/(?<=\s)<(?=\s)/g, '<='],
+  [/(?<=\s)>(?=\s)/g, '>='],
+  [/<=/g, '<'],
+  [/>=/g, '>'],
+  [/(?<=\s)\+(?=\s)/g, '-'],
+  [/(?<=\s)-(?=\s)/g, '+'],
+  [/\bis null\b/g, 'is not null'],
+  [/\bis not null\b/g, 'is null'],
+  [/\bnot exists\b/g, 'exists'],
+  [/\bdesc\b/g, ''],
+]
+const IS_SQL = /\b(select|update|insert into|delete from|where|exists|coalesce|order by|case when|interval)\b/i
+const DROPPED_METHODS = /^(filter|sort|toSorted|reverse|toReversed|slice|trim|toLowerCase|flat)$/
+const SWAPPED_METHODS = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['floor', 'ceil'],
+])
+/** A word of a state or a kind, not a text that somebody reads. */
+const STATE = /^[a-z]+(?:_[a-z]+|[A-Z][a-z]+)*$/
+const LOGS = /^(log|logger|console)$/
+
+/** Every way to break a file that a test could notice: types, imports, texts for people and for the log are left alone. */
+export function mutationsOf(file: string, text: string): Mutation[] {
+  const { program, errors } = parseSync(file, text)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const changes: Change[] = []
+  const at: Text = ({ start, end }) => text.slice(start, end)
+  visit(program, (node, parent) => {
+    changes.push(...operators(node, at), ...(parent ? strings(node, parent) : []), ...sql(node, at))
+  })
+  const lines = text.split('\n')
+  const seen = new Map<string, number>()
+  return changes
+    .filter(([node, after]) => at(node) !== after)
+    .toSorted(([a], [b]) => a.start - b.start)
+    .map(([{ start, end }, after]) => {
+      const line = text.slice(0, start).split('\n').length
+      const before = text.slice(start, end)
+      const name = [file.split('/').at(-1), lines[line - 1]?.trim(), before, after].join('\0')
+      const times = (seen.get(name) ?? 0) + 1
+      seen.set(name, times)
+      return { file, line, start, end, before, after, key: `${name}\0${times}` }
+    })
+}
+
+/** The mutations in the order of a seed, no two of one line, none within another: all may stand in the tree at once. */
+export function draw(mutations: Mutation[], seed: number): Mutation[] {
+  const rank = ({ key }: Mutation) => createHash('sha256').update(`${seed}\0${key}`).digest('hex')
+  const ranked = mutations.map((one) => ({ one, rank: rank(one) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+  const taken = new Map<string, Mutation[]>()
+  return ranked.flatMap(({ one }) => {
+    const others = taken.get(one.file) ?? []
+    if (others.some((it) => it.line === one.line || (it.start < one.end && one.start < it.end))) return []
+    taken.set(one.file, [...others, one])
+    return [one]
+  })
+}
+
+/** With as many lines as before, so that every other place keeps its line. */
+export function mutated(text: string, { start, end, before, after }: Mutation): string {
+  const lines = (of: string) => of.split('\n').length
+  return text.slice(0, start) + after + '\n'.repeat(Math.max(0, lines(before) - lines(after))) + text.slice(end)
+}
+
+function operators(node: ESTree.Node, at: Text): Change[] {
+  switch (node.type) {
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return [[node.test, `!(${at(node.test)})`]]
+    case 'UnaryExpression':
+      return node.operator === '!' ? [[node, at(node.argument)]] : []
+    case 'LogicalExpression':
+    case 'BinaryExpression':
+    case 'AssignmentExpression':
+      return operator(node.operator, node.left, node.right, at)
+    case 'Literal':
+      return literal(node)
+    case 'ExpressionStatement':
+      return isCall(node.expression) ? [[node, ';']] : []
+    case 'ThrowStatement':
+      return [[node, ';']]
+    case 'ReturnStatement':
+      return node.argument?.type === 'ArrayExpression' && node.argument.elements.length > 0
+        ? [[node.argument, '[]']]
+        : []
+    case 'CallExpression':
+      return call(node, at)
+    default:
+      return []
+  }
+}
+
+function operator(sign: string, left: ESTree.Node, right: ESTree.Node, at: Text): Change[] {
+  const other = BINARY[sign]
+  const joinsText = [left, right].some((side) => side.type === 'TemplateLiteral' || isText(side))
+  if (!other || (sign.startsWith('+') && joinsText)) return []
+  const between = { start: left.end, end: right.start }
+  return [[between, at(between).replace(sign, other)]]
+}
+
+function literal(node: Extract<ESTree.Node, { type: 'Literal' }>): Change[] {
+  if (typeof node.value === 'boolean') return [[node, String(!node.value)]]
+  return typeof node.value === 'number' ? [[node, String(node.value + 1)]] : []
+}
+
+/** `and(a, b)` without one of its conditions, a list without its filter, `some` for `every`. */
+function call(node: ESTree.CallExpression, at: Text): Change[] {
+  const { callee, arguments: given } = node
+  if (callee.type === 'Identifier' && /^(and|or)$/.test(callee.name) && given.length > 1)
+    return given.map((_, left) => [
+      node,
+      `${callee.name}(${given
+        .filter((__, i) => i !== left)
+        .map(at)
+        .join(', ')})`,
+    ])
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return []
+  const name = callee.property.name
+  if (DROPPED_METHODS.test(name)) return [[node, at(callee.object)]]
+  const other = SWAPPED_METHODS.get(name)
+  return other ? [[callee.property, other]] : []
+}
+
+function strings(node: ESTree.Node, parent: ESTree.Node): Change[] {
+  if (!isText(node) || !STATE.test(node.value)) return []
+  const isValue = parent.type === 'Property' && parent.value === node
+  return isValue || parent.type === 'ArrayExpression' ? [[node, "''"]] : []
+}
+
+function sql(node: ESTree.Node, at: Text): Change[] {
+  const parts = node.type === 'TemplateLiteral' ? node.quasis : isText(node) ? [node] : []
+  if (!parts.some((part) => IS_SQL.test(at(part)))) return []
+  return parts.flatMap((part) =>
+    SQL.flatMap(([pattern, after]) =>
+      [...at(part).matchAll(pattern)].map((found): Change => {
+        const start = part.start + found.index
+        return [{ start, end: start + found[0].length }, after]
+      }),
+    ),
+  )
+}
+
+function visit(node: ESTree.Node, see: (node: ESTree.Node, parent?: ESTree.Node) => void, parent?: ESTree.Node): void {
+  const isTyping = node.type.startsWith('TS') && !('expression' in node)
+  if (isTyping || /^(Import|ExportAll)/.test(node.type) || isLogging(node)) return
+  see(node, parent)
+  for (const [name, value] of Object.entries(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (name !== 'parent' && typeof child?.type === 'string') visit(child, see, node)
+}
+
+function isCall(node: ESTree.Node): boolean {
+  return node.type === 'CallExpression' || (node.type === 'AwaitExpression' && isCall(node.argument))
+}
+
+/** Also as the statement that it is. */
+function isLogging(node: ESTree.Node): boolean {
+  if (node.type === 'ExpressionStatement') return isLogging(node.expression)
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  const { object } = node.callee
+  const name = object.type === 'MemberExpression' ? object.property : object
+  return name.type === 'Identifier' && LOGS.test(name.name)
+}
+
+function isText(node: ESTree.Node): node is ESTree.StringLiteral {
+  return node.type === 'Literal' && typeof node.value === 'string'
+}

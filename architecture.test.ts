@@ -236,6 +236,14 @@ describe('small promises', () => {
     expect(texts.map((file) => file.path)).toEqual(['web/search/SearchForm.tsx'])
   })
 
+  test('the focus is moved by what holds the element, not by an id: only the page itself and its header slot are looked up', () => {
+    const looking = shipped.filter(
+      (file) =>
+        /^(ui|web)\//.test(file.path) && /getElementById/.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')),
+    )
+    expect(looking.map((file) => file.path).sort()).toEqual(['web/main.tsx', 'web/storefront/HeaderSlot.tsx'])
+  })
+
   test('every test runs', () => {
     expect(using(files, /^(test|it|describe)\./)).toEqual([])
   })

@@ -16,7 +16,7 @@ export function ErrorSummary({ ref, message, items }: ErrorSummaryProps) {
       <p className="font-bold">{message ?? fi.errorSummary}</p>
       {items.length > 0 && (
         <ul className="mt-1.5 grid list-disc gap-1 pl-5">
-          {items.map(({ id, text }) => (
+          {items.map(({ id, text, focus }) => (
             <li key={`${id}${text}`}>
               {id ? (
                 <a
@@ -24,7 +24,7 @@ export function ErrorSummary({ ref, message, items }: ErrorSummaryProps) {
                   className="text-link text-bad!"
                   onClick={(event) => {
                     event.preventDefault()
-                    document.getElementById(id)?.focus()
+                    focus?.()
                   }}
                 >
                   {text}

@@ -25,6 +25,8 @@ interface FieldOptions<Values extends FieldValues> {
 export interface SummaryItem {
   id: string | null
   text: string
+  /** Leads to its field. */
+  focus?: () => void
 }
 
 /**
@@ -44,7 +46,7 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
   const items: SummaryItem[] = [
     ...[...labels.current.keys()].flatMap((name) => {
       const text = errorOf(name)
-      return text ? [{ id: idOf(name), text }] : []
+      return text ? [{ id: idOf(name), text, focus: () => form.setFocus(name as Path<Values>) }] : []
     }),
     ...Object.values(rest.fields).map((text) => ({ id: null, text })),
   ]
@@ -119,13 +121,13 @@ interface Told {
 /** After each refused sending the focus goes to the summary, or to the one field that is wrong. */
 function useErrorFocus({ items, message, round, busy }: Told) {
   const ref = useRef<HTMLDivElement>(null)
-  const only = items.length === 1 && message === null ? (items[0]?.id ?? null) : null
+  const only = items.length === 1 && message === null && items[0]?.focus ? items[0] : null
   const failed = items.length > 0 || message !== null
   const handled = useRef(0)
   useEffect(() => {
     if (busy || !failed || handled.current === round) return
     handled.current = round
-    if (only) document.getElementById(only)?.focus()
+    if (only?.focus) only.focus()
     else ref.current?.focus()
   }, [busy, failed, round, only])
   useTitlePrefix(failed && round > 0)

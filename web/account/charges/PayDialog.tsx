@@ -12,7 +12,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { unbroken } from '../../../ui/unbroken.ts'
 import { AddCardDialog } from '../cards/AddCardDialog.tsx'
 import { cardName, expiryOf } from '../cards/cardName.ts'
-import { focusOrder } from '../orders/focusOrder.ts'
+import { useFocusOrder } from '../orders/orderFocus.ts'
 import { fi } from './fi.ts'
 import { usePayInvoice } from './usePayInvoice.ts'
 
@@ -26,6 +26,7 @@ interface PayDialogProps {
 /** Pays a failed charge now, with the same card or another one; the bank may want to hear from the customer. */
 export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
   const { pay, busy } = usePayInvoice(order)
+  const focusOrder = useFocusOrder()
   const [chosen, setChosen] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
@@ -45,7 +46,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
     const refusal = await pay(invoice, card)
     if (refusal !== null) return setFailure(refusal)
     close()
-    focusOrder(order.order_number)
+    focusOrder()
   }
   return (
     <>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAct } from '../../data/useAct.ts'
 import { fi as words } from '../orders/fi.ts'
-import { focusOrder } from '../orders/focusOrder.ts'
+import { useFocusOrder } from '../orders/orderFocus.ts'
 import { cancelOrder } from '../queries.ts'
 import { fi } from './fi.ts'
 
@@ -20,6 +20,7 @@ interface EndingDialogProps {
 /** Ends a subscription, with the dates that follow from it shown before the press. */
 export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
   const { order_number } = order
+  const focusOrder = useFocusOrder()
   const { run, busy, failure, closeFailure } = useAct(cancelOrder, {
     failed: fi.failed,
     otherwise: fi.failedNote,
@@ -27,7 +28,7 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
       close()
       showToast(fi.ended)
     },
-    after: () => focusOrder(order_number),
+    after: focusOrder,
   })
   const close = () => {
     closeFailure()

@@ -6,7 +6,7 @@ import { fi } from './fi.ts'
 import { SlotPrompt } from './SlotPrompt.tsx'
 
 /** What the customer is asked about handing over the car: when they come for it, when they bring it back. */
-export function HandoverPrompts({ order, next }: { order: Order; next: string }) {
+export function HandoverPrompts({ order }: { order: Order }) {
   const { order_number, start_date, cancel_date, dealer } = order
   return (
     <>
@@ -17,7 +17,6 @@ export function HandoverPrompts({ order, next }: { order: Order; next: string })
           day={start_date as Day}
           act={setPickupTime}
           given={(pickup_time) => ({ order_number, pickup_time })}
-          next={next}
         />
       )}
       {order.prompt_return_time && (
@@ -27,7 +26,6 @@ export function HandoverPrompts({ order, next }: { order: Order; next: string })
           day={cancel_date as Day | null}
           act={setReturnTime}
           given={(return_time) => ({ order_number, return_time })}
-          next={next}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { shopNow } from '../../clock.ts'
 import type { Act } from '../../data/act.ts'
 import { useAct } from '../../data/useAct.ts'
+import { useFocusOrder } from '../orders/orderFocus.ts'
 import { fi } from './fi.ts'
 
 interface SlotPromptProps<Given> {
@@ -19,16 +20,15 @@ interface SlotPromptProps<Given> {
   day: Day | null
   act: Act<undefined, Given>
   given: (slot: Slot) => Given
-  /** Where the focus goes when the question is answered and gone. */
-  next: string
 }
 
 /** Asks for one of the day's slots. */
-export function SlotPrompt<Given>({ texts, note, day, act, given, next }: SlotPromptProps<Given>) {
+export function SlotPrompt<Given>({ texts, note, day, act, given }: SlotPromptProps<Given>) {
   const { busy, run, failure, closeFailure } = useAct(act, {
     failed: texts.failed,
     done: () => showToast(texts.chosen),
-    after: () => document.getElementById(next)?.focus(),
+    // The question is answered and gone.
+    after: useFocusOrder(),
   })
   const [chosen, setChosen] = useState<Slot | null>(null)
   const [missing, setMissing] = useState(false)

@@ -7,17 +7,18 @@ import { showToast } from '../../../ui/toasts.ts'
 import { continueOrder, deleteOrderInProgress } from '../../currentOrder/queries.ts'
 import { useAct } from '../../data/useAct.ts'
 import { fi } from './fi.ts'
-import { focusOrder } from './focusOrder.ts'
+import { useFocusOrder } from './orderFocus.ts'
 
 /** An order in progress is continued, or removed after asking. */
 export function InProgressActs({ orderNumber: order_number }: { orderNumber: string }) {
   const navigate = useNavigate()
+  const focusOrder = useFocusOrder()
   const [asking, setAsking] = useState(false)
   const goOn = useAct(continueOrder, { failed: fi.goOnFailed, after: () => navigate('/uusi-tilaus') })
   const remove = useAct(deleteOrderInProgress, {
     failed: fi.removeFailed,
     done: () => showToast(fi.removed),
-    after: () => focusOrder(order_number),
+    after: focusOrder,
   })
   return (
     <>

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import type { OrderStatus } from '../../../contract/customer.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -11,6 +12,7 @@ import { OrderActs } from './OrderActs.tsx'
 import { OrderBanner } from './OrderBanner.tsx'
 import { OrderSections } from './OrderSections.tsx'
 import { orderFacts } from './orderFacts.ts'
+import { OrderFocus, useOrderHeading } from './orderFocus.ts'
 
 const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
   pending: 'warn',
@@ -25,37 +27,40 @@ const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
 }
 
 /** One order: its state and what to do next come first, then the car and the facts. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, listHeading }: { order: Order; listHeading: RefObject<HTMLElement | null> }) {
   const { status, order_number } = order
   const { product_car: car } = order.order_product_car
   const nameId = `tilaus-${order_number}`
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <li className="rounded-lg border border-line bg-surface shadow-card">
-      <article aria-labelledby={nameId} className="grid gap-5 p-5 sm:p-7">
-        <p className="flex flex-wrap items-center justify-between gap-2">
-          <Badge tone={tones[status]}>{fi.status[status]}</Badge>
-          <span className="nums text-sm text-ink-soft">{fi.orderNumber(order_number)}</span>
-        </p>
-        <HandoverPrompts order={order} next={nameId} />
-        <FailedCharge order={order} />
-        <AwaitedPurchases order={order} />
-        <OrderBanner order={order} />
-        <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
-          <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-96 md:-ml-3" />
-          <div className="grid content-start gap-5">
-            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-              <h3 id={nameId} tabIndex={-1} className="text-2xl font-bold outline-none">
-                {car.display_name}
-              </h3>
-              <OrderPrice order={order} />
+    <OrderFocus value={useOrderHeading(heading, listHeading)}>
+      <li className="rounded-lg border border-line bg-surface shadow-card">
+        <article aria-labelledby={nameId} className="grid gap-5 p-5 sm:p-7">
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            <Badge tone={tones[status]}>{fi.status[status]}</Badge>
+            <span className="nums text-sm text-ink-soft">{fi.orderNumber(order_number)}</span>
+          </p>
+          <HandoverPrompts order={order} />
+          <FailedCharge order={order} />
+          <AwaitedPurchases order={order} />
+          <OrderBanner order={order} />
+          <div className="grid gap-6 md:grid-cols-[20rem_1fr] md:gap-10">
+            <img src={car.image_sm} alt="" width={640} height={320} className="w-full max-w-96 md:-ml-3" />
+            <div className="grid content-start gap-5">
+              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+                <h3 ref={heading} id={nameId} tabIndex={-1} className="text-2xl font-bold outline-none">
+                  {car.display_name}
+                </h3>
+                <OrderPrice order={order} />
+              </div>
+              <DataList facts={orderFacts(order)} />
+              <OrderActs order={order} />
             </div>
-            <DataList facts={orderFacts(order)} />
-            <OrderActs order={order} />
           </div>
-        </div>
-        <OrderSections order={order} />
-      </article>
-    </li>
+          <OrderSections order={order} />
+        </article>
+      </li>
+    </OrderFocus>
   )
 }
 

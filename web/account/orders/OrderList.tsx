@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CarFront } from 'lucide-react'
+import { useRef } from 'react'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -11,9 +12,10 @@ import { OrderCard } from './OrderCard.tsx'
 /** The customer's orders, newest first. */
 export function OrderList() {
   const { data: orders, isError, refetch, isFetching } = useQuery(ordersQuery)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="tilaukset">
-      <h2 id="tilaukset" tabIndex={-1} className="mb-5 text-2xl font-bold outline-none">
+      <h2 ref={heading} id="tilaukset" tabIndex={-1} className="mb-5 text-2xl font-bold outline-none">
         {fi.orders}
       </h2>
       {isError && !orders && (
@@ -46,7 +48,7 @@ export function OrderList() {
       )}
       <ul className="grid gap-6">
         {orders?.map((order) => (
-          <OrderCard key={order.order_number} order={order} />
+          <OrderCard key={order.order_number} order={order} listHeading={heading} />
         ))}
       </ul>
     </section>

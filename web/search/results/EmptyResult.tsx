@@ -5,18 +5,17 @@ import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
 import { relaxations } from '../foundCars.ts'
 import type { Search } from '../useSearch.ts'
 import { fi } from './fi.ts'
-import { focusResults } from './focusLater.ts'
 import { useWantedSearch } from './useWantedSearch.ts'
 
 /** Nothing free: what to change, and how to hear when that changes. */
-export function EmptyResult({ search }: { search: Search }) {
+export function EmptyResult({ search, onNarrowed }: { search: Search; onNarrowed: () => void }) {
   const { state, narrow, submit } = search
   const { form } = state
   const ways = relaxations(state)
   const wanted = useWantedSearch(search)
   const letGo = (change: Parameters<typeof narrow>[0]) => {
     narrow(change)
-    focusResults()
+    onNarrowed()
   }
   return (
     <div className="mt-6 grid gap-6">

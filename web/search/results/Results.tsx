@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
@@ -10,7 +10,7 @@ import { CarInfoDialog } from './CarInfoDialog.tsx'
 import { EmptyResult } from './EmptyResult.tsx'
 import { Filters } from './Filters.tsx'
 import { fi } from './fi.ts'
-import { focusLater, focusResults, resultsHeadingId } from './focusLater.ts'
+import { focusLater } from './focusLater.ts'
 import { HomeDeliveryDialog } from './HomeDeliveryDialog.tsx'
 import { ListBanner } from './ListBanner.tsx'
 import { carLookedAt } from './searchEvents.ts'
@@ -32,27 +32,31 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   const [deliveryInfo, setDeliveryInfo] = useState(false)
   const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
   const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
   const wanted = useWantedSearch(search)
   const showAll = () => {
     const firstNew = rows.length
     dispatch({ type: 'allRowsShown' })
     focusLater(() => list.current?.children[firstNew]?.querySelector('h3'))
   }
+  /** It says how many cars there are now. */
+  const focusHeading = () => focusLater(() => heading.current, { preventScroll: true })
   const goFarther = () => {
     search.narrow({ distance: 1000 })
-    focusResults()
+    focusHeading()
   }
   const rows = showsAllRows ? cars : cars.slice(0, initialRows)
   return (
-    <section aria-labelledby={resultsHeadingId}>
+    <section aria-labelledby={headingId}>
       <div className="grid grid-cols-1 items-end gap-x-10 gap-y-5 lg:grid-cols-[1fr_30rem]">
-        <ResultHeading search={search} count={cars.length} />
+        <ResultHeading ref={heading} id={headingId} search={search} count={cars.length} />
         {cars.length > 0 && <TermChoice cars={cars} term={state.selectedFixedTerm} onChange={search.chooseTerm} />}
       </div>
       {state.availability && state.availability.length > 0 && <Filters search={search} />}
       {cars.length > 0 && <ListBanner />}
       {cars.length === 0 ? (
-        <EmptyResult search={search} />
+        <EmptyResult search={search} onNarrowed={focusHeading} />
       ) : (
         <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {rows.map((item) => (
@@ -84,13 +88,20 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   )
 }
 
-function ResultHeading({ search, count }: { search: Search; count: number }) {
+interface ResultHeadingProps {
+  ref: Ref<HTMLHeadingElement>
+  id: string
+  search: Search
+  count: number
+}
+
+function ResultHeading({ ref, id, search, count }: ResultHeadingProps) {
   const { searchData, form } = search.state
   const place = searchData?.geocode ? [searchData.geocode.postal_code, searchData.geocode.city].join(' ').trim() : null
   const orderBy = search.byDealers ? sortAtDealers(form.orderBy) : form.orderBy
   return (
     <div role="status">
-      <h2 id={resultsHeadingId} tabIndex={-1} className="text-3xl font-bold outline-none">
+      <h2 ref={ref} id={id} tabIndex={-1} className="text-3xl font-bold outline-none">
         {count > 0 ? fi.found(count) : fi.resultTitle}
       </h2>
       <p className="mt-1.5 text-ink-soft">

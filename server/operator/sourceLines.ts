@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser'
 
 /** A file as a value, and the line each part of it stands on, so that an error can point there. */
 export interface Source {
@@ -41,8 +42,7 @@ export function decode(bytes: Uint8Array, complain: Complaint): string | null {
 export function readJson(text: string, complain: Complaint): Source | null {
   try {
     const value: unknown = JSON.parse(text)
-    const lines = jsonLines(text)
-    return { value, lineOf: (path) => nearestLine(lines, path) }
+    return { value, lineOf: jsonLines(text) }
   } catch (error) {
     const message = error instanceof Error ? error.message : 'not JSON'
     complain(Number(/\(line (\d+)/.exec(message)?.[1] ?? 1), message)
@@ -89,46 +89,20 @@ function csvRows(text: string, delimiter: string, complain: Complaint): CsvRow[]
   }
 }
 
-const key = (path: readonly PropertyKey[]): string => path.map(String).join('\u0000')
-
-function nearestLine(lines: ReadonlyMap<string, number>, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const line = lines.get(key(path.slice(0, length)))
-    if (line) return line
-  }
-  return 1
-}
-
-const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+|\n/g
-
-interface Level {
-  array: boolean
-  at: string | number
-  keyNext: boolean
-}
-
-/** The line of every key and list element of a text that is known to be JSON. */
-function jsonLines(text: string): Map<string, number> {
-  const lines = new Map<string, number>()
-  const levels: Level[] = []
-  let line = 1
-  for (const [part] of text.matchAll(token)) {
-    const level = levels.at(-1)
-    const mark = () => lines.set(key(levels.map((each) => each.at)), line)
-    if (part === '\n') line++
-    else if (part === '}' || part === ']') levels.pop()
-    else if (part === ',' && level) {
-      if (level.array) level.at = Number(level.at) + 1
-      else level.keyNext = true
-    } else if (level?.keyNext) {
-      level.at = String(JSON.parse(part))
-      level.keyNext = false
-      mark()
-    } else if (part !== ':') {
-      if (level?.array) mark()
-      if (part === '{') levels.push({ array: false, at: '', keyNext: true })
-      if (part === '[') levels.push({ array: true, at: 0, keyNext: false })
+/**
+ * The line of each part of a text that is known to be JSON: of the key of a property, else of where the value begins. Places are
+ * looked for when the first is asked for: a large file without mistakes need not hold the thread.
+ */
+function jsonLines(text: string): Source['lineOf'] {
+  let read: { tree: Node | undefined; breaks: number[] } | undefined
+  return (path) => {
+    read ??= { tree: parseTree(text), breaks: [...text.matchAll(/\n/g)].map(({ index }) => index) }
+    const { tree, breaks } = read
+    for (let length = path.length; tree && length > 0; length--) {
+      const node = findNodeAtLocation(tree, path.slice(0, length) as JSONPath)
+      const { offset } = (node?.parent?.type === 'property' ? node.parent : node) ?? {}
+      if (offset !== undefined) return 1 + breaks.findLastIndex((at) => at < offset) + 1
     }
+    return 1
   }
-  return lines
 }

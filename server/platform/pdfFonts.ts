@@ -23,41 +23,49 @@ const files = {
   regular: fs.readFileSync(require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
   bold: fs.readFileSync(require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 }
-const setters = { regular: wordSetter(files.regular), bold: wordSetter(files.bold) }
+const fonts = { regular: sharedFont(files.regular), bold: sharedFont(files.bold) }
 
-type Layout = Font['layout']
+/** A font of all papers of a thread. */
+interface SharedFont {
+  /** What pdfkit embeds: it knows letters by their number alone. */
+  embedded: Font
+  /** Words as pdfkit sets them: the terms have two thousand, the same on every contract. */
+  words(): Record<string, GlyphRun>
+}
 
-/** Sets each word once for all papers: the terms have two thousand, the same on every contract. */
-function wordSetter(file: Buffer): (text: string) => GlyphRun {
-  // It only sets words. A font that was embedded once would hand out letters that no longer know what they stand for.
-  const font = create(file) as Font & { _glyphs: object }
-  const known = new Map<string, GlyphRun>()
-  return (text) => {
-    let run = known.get(text)
-    if (!run) {
-      // Two signs may share a letter, space and hard space do: each word has its own, whatever was set before.
-      font._glyphs = {}
-      run = font.layout(text)
-      if (known.size >= MOST_WORDS) known.clear()
-      known.set(text, run)
-    }
-    // Whoever draws scales the places of the letters.
-    return Object.create(run, { positions: { value: run.positions.map((place) => ({ ...place })) } })
+function sharedFont(file: Buffer): SharedFont {
+  const embedded = create(file) as Font
+  // A font of its own sets the words: one that was embedded hands out letters that no longer know what they stand for.
+  const setting = create(file) as Font & { _glyphs: object }
+  let words: Record<string, GlyphRun> = Object.create(null)
+  let count = 0
+  embedded.layout = (text) => {
+    count += 1
+    // Two signs may share a letter, space and hard space do: each word has its own, whatever was set before.
+    setting._glyphs = {}
+    return setting.layout(text)
+  }
+  return {
+    embedded,
+    words() {
+      if (count > MOST_WORDS) {
+        words = Object.create(null)
+        count = 0
+      }
+      return words
+    },
   }
 }
 
-/** A font of one paper, since the letters it embeds are those of the paper. */
-function fontOf(weight: Weight): Font {
-  const font = create(files[weight]) as Font
-  const layout: Layout = font.layout.bind(font)
-  font.layout = (text, ...how) => (how.some((one) => one !== undefined) ? layout(text, ...how) : setters[weight](text))
-  return font
-}
-
 export function registerFonts(doc: PDFKit.PDFDocument): void {
-  // The types do not know yet that a font may come read.
-  for (const weight of ['regular', 'bold'] as const)
-    doc.registerFont(weight, fontOf(weight) as unknown as PDFKit.Mixins.PDFFontSource)
+  for (const weight of ['regular', 'bold'] as const) {
+    const { embedded, words } = fonts[weight]
+    // The types do not know yet that a font may come read.
+    doc.registerFont(weight, embedded as unknown as PDFKit.Mixins.PDFFontSource).font(weight)
+    // pdfkit keeps the words of one paper; these are those of all.
+    const { _font } = doc as unknown as { _font: { layoutCache: Record<string, GlyphRun> } }
+    _font.layoutCache = words()
+  }
 }
 
 /** Writes a text and leaves the cursor below it. */

@@ -33,9 +33,9 @@ export function addDays(from: Day, days: number): Day {
 
 /** Months from an anchor, clamped to the month's end: 31 Jan + 1 = 28 Feb, 31 Jan + 2 = 31 Mar. */
 export function addMonths(anchor: Day, months: number): Day {
-  const [year = 0, month = 1, dayOfMonth = 1] = anchor.split('-').map(Number)
-  // Reckoned without dates, which cost five times as much: every order of a list asks for a dozen.
-  const at = year * 12 + month - 1 + months
+  // Reckoned without dates and lists, which cost five times as much: every order of a list asks for a dozen.
+  const dayOfMonth = Number(anchor.slice(8))
+  const at = Number(anchor.slice(0, 4)) * 12 + Number(anchor.slice(5, 7)) - 1 + months
   const [inYear, inMonth] = [Math.floor(at / 12), at - Math.floor(at / 12) * 12]
   const last = inMonth === 1 && isLeap(inYear) ? 29 : (monthDays[inMonth] ?? 31)
   return `${String(inYear).padStart(4, '0')}-${padded(inMonth + 1)}-${padded(Math.min(dayOfMonth, last))}` as Day

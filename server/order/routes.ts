@@ -49,7 +49,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   updatePendingOrder: ({ body, caller, address }) =>
     updatePendingOrder(shop, caller.customerId, body, address).then(done),
   getOrder: ({ caller }) => getOrder(shop, caller.customerId),
-  getOrders: async ({ caller, query }) => ({ data: await getOrders(shop, caller.customerId, query) }),
+  getOrders: ({ caller, query }) => getOrders(shop, caller.customerId, query),
   continueOrder: async ({ body, caller }) => {
     await continueOrder(shop, caller.customerId, body.order_number)
     return orderAnswer(shop, caller.customerId, body.order_number)

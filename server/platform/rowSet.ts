@@ -52,15 +52,14 @@ export function updateSet(table: PgTable, keys: readonly string[], rows: readonl
 }
 
 /** A row that the database sent as JSON, by the names that the code knows its columns by. */
-export const rowFrom = <Row>(table: PgTable, json: unknown): Row => {
-  const values = new Map(Object.entries(json ?? {}))
-  const known = Object.entries(getTableColumns(table)).filter(([, { name }]) => values.has(name))
-  return Object.fromEntries(
-    known.map(([key, column]) => {
-      const value = values.get(column.name)
-      return [key, value === null ? null : column.mapFromDriverValue(value)]
-    }),
-  ) as Row
+export function rowFrom<Row>(table: PgTable, json: unknown): Row {
+  const given = (json ?? {}) as Record<string, unknown>
+  const row: Record<string, unknown> = {}
+  for (const [key, column] of Object.entries(getTableColumns(table))) {
+    const value = given[column.name]
+    if (value !== undefined) row[key] = value === null ? null : column.mapFromDriverValue(value)
+  }
+  return row as Row
 }
 
 export const rowsFrom = <Row>(table: PgTable, json: unknown): Row[] =>

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/call.ts'
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { Customer } from '../../../contract/customer.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -6,10 +6,11 @@ import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { Written } from '../../platform/written.ts'
 import { currentOrder, type FullOrder, fullOrder, fullOrders, ordersOf } from '../queries.ts'
 import { customerOf } from './customerOf.ts'
 import { gatherOrders, NO_INVOICES, partsOf } from './gatherOrders.ts'
-import { orderView } from './orderView.ts'
+import { orderJson, orderView } from './orderView.ts'
 
 interface Needs {
   db: Queryable
@@ -20,7 +21,10 @@ const viewOf = async (
   { db, clock }: Needs,
   full: FullOrder[],
   more: { allInvoices?: boolean } = {},
-): Promise<Order[]> => (await gatherOrders(db, full, more)).map((parts) => orderView(parts, clock.today()))
+): Promise<Order[]> => {
+  const today = clock.today()
+  return (await gatherOrders(db, full, more)).map((parts) => orderView(parts, today))
+}
 
 /** The order in progress, else the newest, with the customer. */
 export async function getOrder(shop: Needs, customerId: string): Promise<{ order: Order; customer: Customer }> {
@@ -30,15 +34,19 @@ export async function getOrder(shop: Needs, customerId: string): Promise<{ order
   return { order, customer: await customerOf(shop)(shop.db, customerId) }
 }
 
-/** All orders of the account page, or the one with this number; one deleted before it was ever confirmed is of no interest any more. */
+/**
+ * All orders of the account page, or the one with this number; one deleted before it was ever confirmed is of no interest
+ * any more. Written here: a company has hundreds, and the serializer copies each of them to look at it.
+ */
 export async function getOrders(
   shop: Needs,
   customerId: string,
-  { order_number, invoices }: QueryOf<Calls['getOrders']> = {},
-): Promise<Order[]> {
+  { order_number, invoices }: QueryOf<Calls['getOrders']>,
+): Promise<Written<AnswerOf<Calls['getOrders']>>> {
   const found = await ordersOf(shop.db, customerId, order_number)
   if (order_number && found.length === 0) throw new Refusal('ORDER_NOT_FOUND')
-  return await viewOf(shop, found, { allInvoices: invoices === 'all' })
+  const orders = await viewOf(shop, found, { allInvoices: invoices === 'all' })
+  return new Written('', `{"data":[${orders.map(orderJson).join()}]}`)
 }
 
 /** One order by its number, for calls that answer the changed order. */

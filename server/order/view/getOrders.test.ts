@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../../../contract/order.ts'
+import { type Order, getOrders as promise } from '../../../contract/order.ts'
 import { newId } from '../../platform/ids.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -61,6 +61,19 @@ test('20 orders of 36 invoices are read with at most 8 statements, as many as on
     expect([one, many]).toEqual([many, many])
     expect(many).toBeLessThanOrEqual(8)
   })
+})
+
+test('a list says what the contract promises and nothing else, whatever state its orders are in [API-39]', async () => {
+  const states = ['pending', 'confirmed', 'delivered', 'under_cancellation', 'cancelled', 'removed'] as const
+  for (const status of states) {
+    const customer = await orderInState(shop, { status })
+    await shop.pass(0)
+    const { body } = await shop.call('getOrders', { token: customer.token })
+    expect(promise.response.parse(body)).toStrictEqual(body)
+    expect(body.data.map((order) => order.status)).toEqual([status])
+    const offered = body.data[0]?.available_extra_services.length ?? 0
+    expect(offered > 0, status).toBe(!['cancelled', 'removed'].includes(status))
+  }
 })
 
 describe('the invoices of an order', () => {

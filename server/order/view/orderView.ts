@@ -10,6 +10,7 @@ import { commitment, type PricePlan, paymentTable } from '../../billing/pricing/
 import { extraServiceView, HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { DealerService } from '../../fleet/extraServicesOf.ts'
 import { pricesOnWire } from '../../fleet/offer.ts'
+import { writtenOnce } from '../../platform/written.ts'
 import type { OrderParts } from './gatherOrders.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -76,6 +77,12 @@ function offeredView(service: DealerService): ExtraService {
   return view
 }
 
+const serviceJson = writtenOnce((service: ExtraService) => service)
+
+/** The same as JSON. Half of a list is what its dealers sell beside the car: that is written once for all their orders. */
+export const orderJson = ({ available_extra_services: offered, ...own }: Order): string =>
+  `${JSON.stringify(own).slice(0, -1)},"available_extra_services":[${offered.map(serviceJson).join()}]}`
+
 function car({ order, model, dealer, plan }: OrderParts) {
   const { displayName, make, model: name, body, imageSm } = model
   return {
@@ -127,12 +134,12 @@ function calendar({ order, nextPayment }: OrderParts, today: Day) {
   const runs = isActive(order.status)
   const started = order.status === 'delivered' || order.status === 'under_cancellation'
   const period = periodAt(order.startDate, today)
-  const end = order.cancelDate ?? endingDay(term, today)
+  const end = order.status === 'delivered' ? (order.cancelDate ?? endingDay(term, today)) : null
   return {
     cancel_date: order.cancelDate,
     returned_on: order.returnedOn,
-    cancelling_date: order.status === 'delivered' ? end : null,
-    last_cancelling_date: order.status === 'delivered' ? lastCancellingDay(end) : null,
+    cancelling_date: end,
+    last_cancelling_date: end && lastCancellingDay(end),
     next_payment_date: runs ? nextPayment : null,
     billing_cycle: started || runs ? { start: period.start, end: period.end, fixed_end_date: fixedEnd(term) } : null,
   }

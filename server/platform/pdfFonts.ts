@@ -36,13 +36,11 @@ interface SharedFont {
 function sharedFont(file: Buffer): SharedFont {
   const embedded = create(file) as Font
   // A font of its own sets the words: one that was embedded hands out letters that no longer know what they stand for.
-  const setting = create(file) as Font & { _glyphs: object }
+  const setting = create(file) as Font
   let words: Record<string, GlyphRun> = Object.create(null)
   let count = 0
   embedded.layout = (text) => {
     count += 1
-    // Two signs may share a letter, space and hard space do: each word has its own, whatever was set before.
-    setting._glyphs = {}
     return setting.layout(text)
   }
   return {

@@ -226,6 +226,10 @@ describe('small promises', () => {
     expect(found.map((file) => file.path)).toEqual([])
   })
 
+  test('who works in a transaction takes what the shop hands in before it, and the rest after it', () => {
+    expect(using(server, /^\(.*\btx\b/)).toEqual([])
+  })
+
   test('only the clock reads the time', () => {
     const timed = shipped.filter((file) => !/^(ui|web)\//.test(file.path))
     expect(using(timed, /^(new Date\(\)|Date\.now|Temporal\.Now)$/, 'server/platform/clock.ts')).toEqual([])

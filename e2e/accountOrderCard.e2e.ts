@@ -25,7 +25,7 @@ const ofMoney = [sections.services, sections.charges, sections.cards, sections.c
 /** By the staff. */
 async function isWithdrawn({ db, clock }: Shop, { order_number: orderNumber }: StartedOrder): Promise<void> {
   const at = { clock: stoppedClock((await clock.now()).toISOString()), queue: { enqueue: async () => undefined } }
-  await transaction(db, (tx) => withdrawOrder(tx, at, { orderNumber, actor: 'staff' }))
+  await transaction(db, (tx) => withdrawOrder(at, tx, { orderNumber, actor: 'staff' }))
 }
 
 /** Of a PDF; 0 for anything else. */

@@ -36,3 +36,10 @@ test('forms are found in pages of both kinds, those of the server with their met
   const [post, ...get] = parseSource('a.ts', page).uses
   expect([post, get]).toEqual(['<form method="post">', ['<form method="get">', '<form method="get">']])
 })
+
+test('a transaction that stands before what the shop hands in is found', () => {
+  const text = `function a(tx, clock, id) {} const b = (tx, { queue }) => 1; const c = ({ tx, clock }, id) => 1`
+  expect(parseSource('a.ts', text).uses).toEqual(['(tx, clock, id)', '(tx, queue)', '(tx,clock, id)'])
+  const right = `function a({ clock }, tx, id) {} const b = (tx, id) => 1; const c = async (shop, tx) => 1; const d = (tx) => 1`
+  expect(parseSource('a.ts', right).uses).toEqual([])
+})

@@ -8,7 +8,7 @@ export interface SourceFile {
   path: string
   lines: number
   imports: Import[]
-  /** Things it uses that only one place may: `process.env`, `new Date()`, `test.only`, `<form>` ... */
+  /** Things it uses that only one place may, or none: `process.env`, `new Date()`, `test.only`, `<form>`, `(tx, clock)` ... */
   uses: string[]
   comments: string[]
 }
@@ -25,6 +25,8 @@ export interface Import {
   isReexport: boolean
 }
 
+/** What the app hands in: the shop whole, or what is taken from it. */
+const SHOP = new Set(['shop', 'needs', 'clock', 'queue', 'config', 'limits', 'secrets', 'mail', 'cards'])
 const TEST_FUNCTIONS = new Set(['test', 'it', 'describe'])
 const TEST_SWITCHES = new Set(['only', 'skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails'])
 
@@ -53,7 +55,16 @@ export function parseSource(file: string, text: string): SourceFile {
     const target = isOurs ? path.posix.join(path.posix.dirname(file), from.replace(/\?.*$/, '')) : from
     imports.push({ target, isOurs, isType: false, isLazy: false, isReexport: false, ...kind })
   }
+  const parameters = ({ params }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    const names = params.map(namesOf)
+    const at = names.findIndex((one) => one.includes('tx'))
+    if (at >= 0 && (names[at]?.length !== 1 || names.slice(at + 1).some((one) => one.some((name) => SHOP.has(name)))))
+      uses.push(`(${names.join(', ')})`)
+  }
   new Visitor({
+    FunctionDeclaration: parameters,
+    FunctionExpression: parameters,
+    ArrowFunctionExpression: parameters,
     ImportDeclaration: (node) => {
       const named = node.specifiers.map((one) => one.type === 'ImportSpecifier' && one.importKind === 'type')
       add(node.source.value, { isType: node.importKind === 'type' || (named.length > 0 && named.every(Boolean)) })
@@ -89,6 +100,16 @@ export function parseSource(file: string, text: string): SourceFile {
     },
   }).visit(program)
   return { path: file, lines: text.split('\n').length - 1, imports, uses, comments: comments.map(({ value }) => value) }
+}
+
+/** `clock` and `queue` of `{ clock, queue }: Needs`. */
+function namesOf(parameter: ESTree.ParamPattern): string[] {
+  if (parameter.type === 'Identifier') return [parameter.name]
+  if (parameter.type === 'AssignmentPattern') return namesOf(parameter.left)
+  if (parameter.type !== 'ObjectPattern') return ['...']
+  return parameter.properties.map((one) =>
+    one.type === 'Property' && one.key.type === 'Identifier' ? one.key.name : '...',
+  )
 }
 
 /** `test` of both `test.only` and `test.describe.only`. */

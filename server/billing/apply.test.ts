@@ -43,7 +43,7 @@ const happenOnDisk = ({ now }: World, id: string, event: MoneyEvent): Promise<vo
       if (decided.denial && !decided.debt) return
       if (event.kind === 'credited') await tx.insert(creditNote).values(creditRow(facts, event))
       const clock = { now: () => now, today: () => helsinkiDay(now) }
-      await apply({ tx, clock, ...heard }, [decided])
+      await apply({ clock, ...heard }, tx, [decided])
     }
   })
 

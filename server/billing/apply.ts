@@ -15,9 +15,7 @@ import { chargeAttempt, creditNote, invoice, ledgerEntry, type NewInvoice, refun
 export interface Deciding {
   purchaseDecided: (tx: Tx, decided: NonNullable<Decision['purchase']>) => Promise<void>
 }
-/** What is written down of money is part of a transaction, and so are the jobs that follow from it. */
 export interface Applying {
-  tx: Tx
   clock: Clock
   queue: Queue
 }
@@ -43,20 +41,20 @@ interface Made {
  */
 export async function apply(
   shop: Applying & Partial<Deciding>,
+  tx: Tx,
   decisions: Decision[],
   made: Made = { debts: [], alongside: [] },
 ): Promise<void> {
   requireOneEach(decisions)
-  const { tx, clock } = shop
-  const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entriesOf(decisions, clock.now())]
+  const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entriesOf(decisions, shop.clock.now())]
   const begun = begunIn(decisions)
   // An attempt that follows one that is given up begins afterwards.
   const isInTurn = decisions.some(({ newAttempt, attempts }) => newAttempt && attempts.length > 0)
   await write(tx, isInTurn ? changes : [...changes, ...begun])
   if (isInTurn) await write(tx, begun)
-  for (const { purchase } of decisions) if (purchase) await tellOf(shop, purchase)
-  await enqueueAll(shop, decisions)
-  await giveNumbers(shop, decisions)
+  for (const { purchase } of decisions) if (purchase) await tellOf(shop, tx, purchase)
+  await enqueueAll(shop, tx, decisions)
+  await giveNumbers(shop.clock, tx, decisions)
   tellOutcomes(tx, decisions)
 }
 
@@ -80,9 +78,9 @@ const turned = (rows: { id: string; outcome: string }[], changes: { id: string; 
   )
 
 /** Only some events decide a purchase; who brings those about knows whom to tell. */
-async function tellOf(shop: Applying & Partial<Deciding>, decided: NonNullable<Decision['purchase']>): Promise<void> {
+async function tellOf(shop: Partial<Deciding>, tx: Tx, decided: NonNullable<Decision['purchase']>): Promise<void> {
   if (!shop.purchaseDecided) throw new Error(`Nobody hears of purchase ${decided.purchaseId}`)
-  await shop.purchaseDecided(shop.tx, decided)
+  await shop.purchaseDecided(tx, decided)
 }
 
 /** Each was decided on the facts as they were: a second one of the same debt knows nothing of the first. */
@@ -161,7 +159,7 @@ async function write(tx: Tx, writes: (SQL | null)[]): Promise<void> {
   if (writes.some((one) => one)) await tx.execute(allAtOnce(writes))
 }
 
-async function enqueueAll({ tx, clock, queue }: Applying, decisions: Decision[]): Promise<void> {
+async function enqueueAll({ clock, queue }: Applying, tx: Tx, decisions: Decision[]): Promise<void> {
   const at = clock.now().toISOString()
   for (const { of, jobs, notices } of decisions) {
     const { customerId, orderId } = of.invoice
@@ -180,7 +178,7 @@ async function enqueueAll({ tx, clock, queue }: Applying, decisions: Decision[])
 }
 
 /** Last of all, since everyone who bills waits for the counter. */
-async function giveNumbers({ tx, clock }: Applying, decisions: Decision[]): Promise<void> {
+async function giveNumbers(clock: Clock, tx: Tx, decisions: Decision[]): Promise<void> {
   const owed = decisions.flatMap(({ of, debt, takesNumber }) => (takesNumber ? [{ ...of.invoice, ...debt }] : []))
   if (owed.length === 0) return
   const issuedOn = helsinkiDay(clock.now())

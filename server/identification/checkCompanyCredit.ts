@@ -48,14 +48,14 @@ const AT_WORK: Answer = { status: 'started', ruling: null }
  */
 export async function checkCompanyCredit(shop: CompanyCreditNeeds, wish: Wish): Promise<Answer> {
   const { db, clock } = shop
-  const { status, ruling } = await transaction(db, (tx) => checkOfToday(tx, clock, wish))
+  const { status, ruling } = await transaction(db, (tx) => checkOfToday(clock, tx, wish))
   if (status !== 'started') return { status, ruling }
   const now = clock.now()
   const row = await takeCreditCheck(db, wish, now, new Date(now.getTime() + ASKING_MS))
   return row ? await ask(shop, row) : AT_WORK
 }
 
-async function checkOfToday(tx: Tx, clock: Clock, wish: Wish): Promise<CreditRow> {
+async function checkOfToday(clock: Clock, tx: Tx, wish: Wish): Promise<CreditRow> {
   await lockCustomer(tx, wish.customerId)
   const latest = await latestCredit(tx, wish, clock.today())
   if (latest && latest.status !== 'error') return latest

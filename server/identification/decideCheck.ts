@@ -37,10 +37,10 @@ export const mailDecision = letterJob(
  * Staff decide what no register could. A check counts for the day it was made on, so it is the day of the decision from
  * then on. Every other check of the same kind that waits for the customer is decided with it: the latest one counts.
  */
-export async function decideCheck(tx: Tx, shop: Needs, decision: Decision): Promise<{ customerId: string }> {
+export async function decideCheck(shop: Needs, tx: Tx, decision: Decision): Promise<{ customerId: string }> {
   if (!isId(decision.checkId)) throw new Refusal('CHECK_NOT_FOUND')
-  const licence = await decideLicence(tx, shop.clock, decision)
-  const customerId = licence ?? (await decideCredit(tx, shop.clock, decision))
+  const licence = await decideLicence(shop.clock, tx, decision)
+  const customerId = licence ?? (await decideCredit(shop.clock, tx, decision))
   if (decision.isApproved) await tx.execute(shop.stepCompleted(sql`select ${customerId}::uuid`))
   const { isApproved } = decision
   const kind = licence ? 'licence' : 'credit'
@@ -51,7 +51,7 @@ export async function decideCheck(tx: Tx, shop: Needs, decision: Decision): Prom
 }
 
 /** Null when the id is not one of a licence check. */
-async function decideLicence(tx: Tx, clock: Clock, { checkId, isApproved, reason }: Decision): Promise<string | null> {
+async function decideLicence(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<string | null> {
   const [row] = await tx.select().from(licenceCheck).where(eq(licenceCheck.id, checkId)).for('update')
   if (!row) return null
   if (row.status !== 'manual') throw new Refusal('CHECK_DECIDED')
@@ -63,7 +63,7 @@ async function decideLicence(tx: Tx, clock: Clock, { checkId, isApproved, reason
   return row.customerId
 }
 
-async function decideCredit(tx: Tx, clock: Clock, { checkId, isApproved, reason }: Decision): Promise<string> {
+async function decideCredit(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<string> {
   const [row] = await tx.select().from(creditCheck).where(eq(creditCheck.id, checkId)).for('update')
   if (!row) throw new Refusal('CHECK_NOT_FOUND')
   const sameCredit = and(

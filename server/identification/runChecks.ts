@@ -25,14 +25,14 @@ export async function runChecks(
     if (type === 'business') return 'check'
     const [today] = await checksOfDay(tx, [{ customerId, businessId: null }], clock.today())
     if (!today) throw new Error('No such customer')
-    await start(tx, clock, today, monthlyCents)
+    await start(clock, tx, today, monthlyCents)
     // Also for a check that runs already: the job finds nothing due and is done.
     await queue.enqueue(tx, askRegisters, { customerId })
     return licence.mode === 'declaration' || today.licence === 'manual' ? 'manual' : 'check'
   })
 }
 
-async function start(tx: Tx, clock: Clock, today: ChecksRow, monthlyCents: Cents): Promise<void> {
+async function start(clock: Clock, tx: Tx, today: ChecksRow, monthlyCents: Cents): Promise<void> {
   const missing = missingChecks(today)
   if (!missing.licence && !missing.credit) return
   const customerId = today.customer_id

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 
-type Needs = { db: Db; clock: Clock } & Parameters<typeof decideCheck>[1]
+type Needs = { db: Db; clock: Clock } & Parameters<typeof decideCheck>[0]
 
 /** Who has not come back for two weeks is not waiting any more. */
 const SHOWN_DAYS = 14
@@ -41,7 +41,7 @@ export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decide
       staff,
       { act: 'decideCheck', subject: `check ${check_id}`, detail: { decision, reason } },
       async (tx) => {
-        await decideCheck(tx, shop, { checkId: check_id, isApproved: decision === 'approve', reason })
+        await decideCheck(shop, tx, { checkId: check_id, isApproved: decision === 'approve', reason })
         return { check_id, decision }
       },
     ),

@@ -26,7 +26,7 @@ export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'cred
         const lines = detail.lines.map(({ name, amount }) => ({ name, cents: fromEuros(amount) }))
         const { title, taxed: isTaxed } = detail
         const wanted = { orderNumber: order_number, title, lines, isTaxed, isMeant: isKeyed }
-        const { number } = await invoiceOrder(tx, shop, wanted)
+        const { number } = await invoiceOrder(shop, tx, wanted)
         return { invoice_number: number, total: toEuros(sumCents(lines.map((line) => line.cents))) }
       },
     ),
@@ -48,7 +48,7 @@ export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'cred
     ),
   withdrawOrder: ({ body: { order_number, reason }, staff }) =>
     audited(shop, staff, { act: 'withdrawOrder', subject: `order ${order_number}`, detail: { reason } }, async (tx) => {
-      await withdrawOrder(tx, shop, { orderNumber: order_number, actor: actorOf(staff) })
+      await withdrawOrder(shop, tx, { orderNumber: order_number, actor: actorOf(staff) })
       return await changedOrder(tx, order_number)
     }),
 })

@@ -30,24 +30,24 @@ export function orderActs(shop: Needs): Acts {
     })
   return {
     releaseOrder: ({ body, staff }) =>
-      on(staff, 'releaseOrder', body, (tx) => releaseForPickup(tx, shop, body.order_number)),
+      on(staff, 'releaseOrder', body, (tx) => releaseForPickup(shop, tx, body.order_number)),
     promptPickupTime: ({ body, staff }) =>
-      on(staff, 'promptPickupTime', body, (tx) => promptPickupTime(tx, shop, body.order_number)),
+      on(staff, 'promptPickupTime', body, (tx) => promptPickupTime(shop, tx, body.order_number)),
     signOrder: ({ body, staff }) =>
       on(staff, 'signOrder', body, (tx) =>
-        signOrder(tx, clock, { orderNumber: body.order_number, actor: actorOf(staff) }),
+        signOrder(clock, tx, { orderNumber: body.order_number, actor: actorOf(staff) }),
       ),
     deliverOrder: ({ body, staff }) =>
-      on(staff, 'deliverOrder', body, (tx) => deliverOrder(tx, clock, seenBy(staff, body))),
+      on(staff, 'deliverOrder', body, (tx) => deliverOrder(clock, tx, seenBy(staff, body))),
     endOrder: ({ body, staff }) =>
       on(staff, 'endOrder', body, (tx) =>
-        endOrderForStaff(tx, shop, { orderNumber: body.order_number, actor: actorOf(staff) }),
+        endOrderForStaff(shop, tx, { orderNumber: body.order_number, actor: actorOf(staff) }),
       ),
     promptReturnTime: ({ body, staff }) =>
-      on(staff, 'promptReturnTime', body, (tx) => promptReturnTime(tx, shop, body.order_number)),
+      on(staff, 'promptReturnTime', body, (tx) => promptReturnTime(shop, tx, body.order_number)),
     takeBackCar: ({ body, staff }) =>
       on(staff, 'takeBackCar', body, (tx) =>
-        takeBackCar(tx, shop, { ...seenBy(staff, body), freeFrom: body.free_from }),
+        takeBackCar(shop, tx, { ...seenBy(staff, body), freeFrom: body.free_from }),
       ),
   }
 }

@@ -6,14 +6,14 @@ import { lockOrder } from './queries.ts'
 import type { OrderRow } from './tables.ts'
 
 /** Locks a pending order for one step of the flow; refuses when its time has run out, whether or not the sweep has seen it. */
-export async function lockForStep(tx: Tx, clock: Clock, customerId: string, orderNumber: string): Promise<OrderRow> {
+export async function lockForStep(clock: Clock, tx: Tx, customerId: string, orderNumber: string): Promise<OrderRow> {
   return openForStep(await lockOrder(tx, customerId, orderNumber), clock)
 }
 
 /** Locks an order for an act that some states allow, also outside the flow. */
 export async function lockForAct(
-  tx: Tx,
   clock: Clock,
+  tx: Tx,
   { customerId, orderNumber, act }: { customerId: string; orderNumber: string; act: Action },
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, customerId, orderNumber)

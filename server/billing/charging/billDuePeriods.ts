@@ -68,7 +68,7 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
     tx,
     issues.map(({ id, orderId }) => ({ id, orderId, issuedAt: clock.now() })),
   )
-  const { rows, lines, emails } = await drawInvoices({ tx, clock }, issues)
+  const { rows, lines, emails } = await drawInvoices(clock, tx, issues)
   const decided = rows.map((invoice) => {
     const facts = { ...aroundOf(around, invoice), invoice }
     return { facts, decision: decide(facts, { kind: 'issued', charge: { attemptId: newId() } }, clock.now()) }
@@ -76,7 +76,8 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
   const periods = bills.map(({ one, period }) => periodRow(one, period))
   const next = moveOn(steps.map(({ one, next }) => ({ orderId: one.orderId, ...next })))
   await apply(
-    { tx, clock, queue },
+    { clock, queue },
+    tx,
     decided.map(({ decision }) => decision),
     { debts: rows, alongside: [next, insertSet(billingPeriod, periods), lines] },
   )

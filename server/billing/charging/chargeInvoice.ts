@@ -53,7 +53,7 @@ export async function beginCharge(
   const [facts] = await gather(tx, { invoices: [invoiceId] })
   if (!facts) return {}
   const decided = decide(facts, { kind: 'charge', attemptId: newId(), ...of }, shop.clock.now())
-  await apply({ ...shop, tx }, [decided])
+  await apply(shop, tx, [decided])
   const { newAttempt, denial } = decided
   return newAttempt ? { charge: await begunCharge(shop, tx, facts.invoice, newAttempt) } : { denial }
 }

@@ -35,7 +35,7 @@ async function begin(shop: ChargeNeeds, tx: Tx, invoiceId: string): Promise<Begu
   const decided = decide(facts, { kind: 'payPressed', attemptId: newId() }, shop.clock.now())
   const { denial, newAttempt } = decided
   if (denial) throw refusalOf(denial)
-  await apply({ ...shop, tx }, [decided])
+  await apply(shop, tx, [decided])
   if (newAttempt) return { charge: await begunCharge(shop, tx, facts.invoice, newAttempt) }
   const last = lastAttempt(facts)
   return { answer: last && debtState(facts.invoice) !== 'paid' ? underWay(last) : answer('paid') }

@@ -41,7 +41,7 @@ export async function recordOutcomes(shop: ChargeOutcomeNeeds, heard: readonly H
         ? [decide(debt, { kind: 'chargeAnswered', attemptId: one.id, outcome: one.outcome }, shop.clock.now())]
         : []
     })
-    await apply({ ...shop, tx }, decisions)
+    await apply(shop, tx, decisions)
     return { known: ours.map(({ id }) => id), left: ours.filter((one) => !first.includes(one)) }
   })
   if (left.length > 0) await recordOutcomes(shop, left)

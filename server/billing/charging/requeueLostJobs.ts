@@ -44,7 +44,8 @@ const again = (shop: Needs, of: Debts, event: MoneyEvent): Promise<void> =>
   transaction(shop.db, async (tx) => {
     const debts = await gather(tx, of)
     await apply(
-      { ...shop, tx },
+      shop,
+      tx,
       debts.map((debt) => decide(debt, event, shop.clock.now())),
     )
   })

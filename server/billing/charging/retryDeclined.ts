@@ -47,7 +47,7 @@ export async function retryDeclined(shop: Needs): Promise<void> {
 async function tryPage(shop: Needs, invoices: string[], dueBy: Day): Promise<ChargeCall[]> {
   const decisions = await transaction(shop.db, async (tx) => {
     const all = (await gather(tx, { invoices })).map((debt) => decideTry(debt, dueBy, shop.clock.now()))
-    await apply({ ...shop, tx }, all)
+    await apply(shop, tx, all)
     return all
   })
   return decisions.flatMap(({ of: { invoice }, newAttempt }) =>

@@ -21,7 +21,8 @@ export const tryWhatWaited = (shop: Needs & { db: Db }, { orderId }: { orderId: 
 async function tryAll(shop: Needs, tx: Tx, orderId: string, kind: 'cardChanged' | 'otherPaid'): Promise<void> {
   const debts = await gather(tx, { owedOf: orderId })
   await apply(
-    { ...shop, tx },
+    shop,
+    tx,
     debts.map((debt) => decide(debt, { kind }, shop.clock.now())),
   )
 }

@@ -29,7 +29,7 @@ export async function settleCharge(shop: Needs, tx: Tx, { chargeId, outcome, ref
   const decided = decide(facts, said, shop.clock.now())
   if (decided.denial) throw refusalOf(decided.denial)
   if (outcome === 'paid') await requireReference(tx, attempt, reference)
-  await apply({ ...shop, tx }, [decided])
+  await apply(shop, tx, [decided])
   return attempt.cents
 }
 

@@ -24,11 +24,12 @@ export async function billCharges(
 ): Promise<{ number: string }> {
   const today = shop.clock.today()
   const paper = isTaxed ? draft(title, lines, today) : draft(title, lines, today, 0)
-  const issued = await issueInvoice({ ...shop, tx }, { customerId, orderId, kind: 'other', draft: paper, dueOn: today })
+  const issued = await issueInvoice(shop.clock, tx, { customerId, orderId, kind: 'other', draft: paper, dueOn: today })
   const debts = await gather(tx, { invoices: [issued.id] })
   const event = { kind: 'issued' as const, charge: 'queued' as const, letter: true }
   await apply(
-    { ...shop, tx },
+    shop,
+    tx,
     debts.map((debt) => decide(debt, event, shop.clock.now())),
   )
   return { number: issued.number ?? '' }

@@ -21,7 +21,7 @@ export async function creditInvoice(
   if (!facts || facts.invoice.deletedAt) throw new Refusal('INVOICE_NOT_FOUND')
   const { id, orderId } = facts.invoice
   if (!isMeant && credit.cents !== undefined)
-    await refuseTwin(tx, shop.clock, { credited: id }, [{ name: credit.reason, cents: cents(-credit.cents) }])
+    await refuseTwin(shop.clock, tx, { credited: id }, [{ name: credit.reason, cents: cents(-credit.cents) }])
   const number = await issueCredit(shop, tx, facts, credit)
   if (number === null) throw new Refusal('CREDITED_ALREADY')
   return { number, orderId }

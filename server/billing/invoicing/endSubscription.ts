@@ -32,7 +32,7 @@ export async function endSubscription(shop: CreditNeeds & Deciding, tx: Tx, orde
     if (!isBeyond) continue
     // What is not owed cannot be credited: a yes of the bank that comes later is paid back.
     if (debtState(invoice) === 'undecided')
-      await apply({ ...shop, tx }, [decide(facts, { kind: 'purchaseEnded' }, shop.clock.now())])
+      await apply(shop, tx, [decide(facts, { kind: 'purchaseEnded' }, shop.clock.now())])
     else await issueCredit(shop, tx, facts, { reason })
   }
 }

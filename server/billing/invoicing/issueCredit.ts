@@ -54,14 +54,15 @@ export async function issueCredit(
   const asked = { cents: wanted ?? rest, vatCents: cents(-draft.vatCents) }
   const decided = decide(facts, { kind: 'credited', creditId, ...asked }, shop.clock.now())
   if (decided.denial) throw refusalOf(decided.denial)
-  const number = await putOnPaper({ ...shop, tx }, invoice, { id: creditId, draft })
-  await apply({ ...shop, tx }, [decided])
+  const number = await putOnPaper(shop.clock, tx, invoice, { id: creditId, draft })
+  await apply(shop, tx, [decided])
   return number
 }
 
 /** The same parties' paper in the same series as the invoice that it corrects. Its number is taken last of all that can wait. */
 async function putOnPaper(
-  { tx, clock }: { tx: Tx; clock: Clock },
+  clock: Clock,
+  tx: Tx,
   { id: invoiceId, customerId, orderId }: DebtFacts['invoice'],
   { id, draft }: { id: string; draft: InvoiceDraft },
 ): Promise<string> {

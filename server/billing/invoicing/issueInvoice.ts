@@ -39,7 +39,7 @@ interface Papers {
  * Puts drafts on paper, any number of them at once: parties, numbers, lines. The caller writes them, with what follows of
  * it (`issued`). The numbers are taken here, last of all that can wait, since everyone who bills waits for their counter.
  */
-export async function drawInvoices({ tx, clock }: { tx: Tx; clock: Clock }, issues: readonly Issue[]): Promise<Papers> {
+export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[]): Promise<Papers> {
   if (issues.length === 0) return { rows: [], lines: null, emails: new Map() }
   const at = clock.now()
   // As of today: who moves or is renamed later does not change a paper that is out.
@@ -59,14 +59,15 @@ export async function drawInvoices({ tx, clock }: { tx: Tx; clock: Clock }, issu
 
 /** Writes one draft, where the subscription is not at hand. What follows of it (`issued`) is decided next. */
 export async function issueInvoice(
-  shop: { tx: Tx; clock: Clock },
+  clock: Clock,
+  tx: Tx,
   issue: Omit<Issue, 'id' | 'businessId'> & { id?: string },
 ): Promise<{ id: string; number: string | null }> {
-  const businessId = await billedCompany(shop.tx, issue.orderId)
-  const { rows, lines } = await drawInvoices(shop, [{ id: newId(), ...issue, businessId }])
+  const businessId = await billedCompany(tx, issue.orderId)
+  const { rows, lines } = await drawInvoices(clock, tx, [{ id: newId(), ...issue, businessId }])
   const [issued] = rows
   if (!issued) throw new Error('No invoice was issued')
-  await shop.tx.execute(allAtOnce([insertSet(invoice, rows), lines]))
+  await tx.execute(allAtOnce([insertSet(invoice, rows), lines]))
   return { id: issued.id, number: issued.number }
 }
 

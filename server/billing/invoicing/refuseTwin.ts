@@ -13,8 +13,8 @@ const WITHIN_MS = 600_000
  * holds the lock that two of them would meet at.
  */
 export async function refuseTwin(
-  tx: Tx,
   clock: Clock,
+  tx: Tx,
   of: { credited: string } | { orderId: string },
   lines: InvoiceLine[],
 ): Promise<void> {

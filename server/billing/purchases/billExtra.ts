@@ -51,22 +51,20 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
   const { customerId, orderId, service, purchaseId } = bought
   const today = shop.clock.today()
   const first = joins ? await oldestUnpaid(tx, orderId) : undefined
-  const { id } = await issueInvoice(
-    { tx, clock: shop.clock },
-    {
-      customerId,
-      orderId,
-      kind: 'other',
-      draft: extraInvoice(service, today),
-      dueOn: first?.dueOn ?? today,
-      ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : { purchaseId }),
-    },
-  )
+  const { id } = await issueInvoice(shop.clock, tx, {
+    customerId,
+    orderId,
+    kind: 'other',
+    draft: extraInvoice(service, today),
+    dueOn: first?.dueOn ?? today,
+    ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : { purchaseId }),
+  })
   if (!first && service.cents > 0) return await chargeNow(shop, tx, id)
   const debts = await gather(tx, { invoices: [id] })
   const event = { kind: 'issued' as const, charge: first?.status === 'open' ? ('queued' as const) : ('later' as const) }
   await apply(
-    { ...shop, tx },
+    shop,
+    tx,
     debts.map((debt) => decide(debt, event, shop.clock.now())),
   )
   return null

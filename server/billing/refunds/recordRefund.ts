@@ -22,7 +22,8 @@ export const recordRefund = (
     const debts = await gather(tx, { refunds: [refundId] })
     const event = { kind: 'refundAnswered' as const, refundId, outcome }
     await apply(
-      { ...shop, tx },
+      shop,
+      tx,
       debts.map((debt) => decide(debt, event, shop.clock.now())),
     )
     return debts.length > 0 ? 'recorded' : 'unknown attempt'

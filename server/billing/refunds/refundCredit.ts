@@ -39,7 +39,7 @@ async function payBack(shop: RefundNeeds, of: PaidBack, attempt: number): Promis
     const debts = await gather(tx, 'creditId' in of ? { credits: [of.creditId] } : { attempts: [of.chargeId] })
     const event = { kind: 'refundBegun' as const, refundId, of, attempt }
     const decisions = debts.map((debt) => decide(debt, event, shop.clock.now()))
-    await apply({ ...shop, tx }, decisions)
+    await apply(shop, tx, decisions)
     return decisions.some(({ newRefund }) => newRefund)
   })
   const refund = begun ? await refundById(shop.db, refundId) : undefined

@@ -45,7 +45,7 @@ export async function settleRefund(shop: Needs, tx: Tx, { refundId, paidOn, refe
 async function applyAct(shop: Needs, tx: Tx, facts: DebtFacts, event: MoneyEvent): Promise<void> {
   const decided = decide(facts, event, shop.clock.now())
   if (decided.denial) throw refusalOf(decided.denial)
-  await apply({ ...shop, tx }, [decided])
+  await apply(shop, tx, [decided])
 }
 
 async function gatherRefund(tx: Tx, refundId: string): Promise<{ facts: DebtFacts; refund: RefundRow }> {

@@ -79,7 +79,7 @@ export async function createNewOrder(
         now: clock.now(),
       })
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
-      const owner = known ?? (await signUp(tx, visitor, clock))
+      const owner = known ?? (await signUp(clock, tx, visitor))
       const order = await saveOrder(shop, tx, { orderId, owner, car, vehicle, wish, heldFrom })
       return { order: orderAsMade(order, car, clock), ...(owner.token ? { token: owner.token } : {}) }
     })
@@ -117,7 +117,7 @@ async function checkLimits(tx: Tx, customerId: string): Promise<Owner> {
   return { id: customerId, ...customer }
 }
 
-async function signUp(tx: Tx, visitor: Visitor | null, clock: Clock): Promise<Owner> {
+async function signUp(clock: Clock, tx: Tx, visitor: Visitor | null): Promise<Owner> {
   if (!visitor) throw new Refusal('UNAUTHENTICATED')
   const created = await createCustomer(tx, { ...visitor, deviceName: 'web', now: clock.now() })
   if (created.outcome === 'exists')

@@ -14,7 +14,7 @@ export async function extendReservation(
   orderNumber: string,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    const order = await lockForStep(clock, tx, customerId, orderNumber)
     if (order.extensions >= mostExtensions) throw new Refusal('EXTENSIONS_USED')
     await updateOrder(tx, order.id, {
       reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),

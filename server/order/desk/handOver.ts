@@ -21,16 +21,16 @@ interface Seen {
 }
 
 /** The contract is signed, at the dealer's desk. */
-export async function signOrder(tx: Tx, clock: Clock, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
+export async function signOrder(clock: Clock, tx: Tx, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
   const order = await lockForStaff(tx, orderNumber, 'sign')
   await changeStatus(tx, order, { to: 'signed', now: clock.now(), actor, reason: 'contract signed' })
 }
 
 /** The customer has the car. What it looked like is kept, to be compared when it comes back. */
-export async function deliverOrder(tx: Tx, clock: Clock, seen: Seen): Promise<void> {
+export async function deliverOrder(clock: Clock, tx: Tx, seen: Seen): Promise<void> {
   const order = await lockForStaff(tx, seen.orderNumber, 'deliver')
   await changeStatus(tx, order, { to: 'delivered', now: clock.now(), actor: seen.actor, reason: 'car delivered' })
-  await writeHandover(tx, clock, order, 'delivery', seen)
+  await writeHandover(clock, tx, order, 'delivery', seen)
 }
 
 /**
@@ -38,8 +38,8 @@ export async function deliverOrder(tx: Tx, clock: Clock, seen: Seen): Promise<vo
  * the order goes on to that day, since what was agreed on is paid until then.
  */
 export async function takeBackCar(
-  tx: Tx,
   { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
   seen: Seen & { freeFrom: Day | undefined },
 ): Promise<void> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
@@ -53,11 +53,11 @@ export async function takeBackCar(
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
   else if (status === 'under_cancellation')
     await queue.enqueue(tx, orderNoticeMail, { kind: 'returned', customerId, orderId, at: now.toISOString() })
-  await writeHandover(tx, clock, order, 'return', seen)
+  await writeHandover(clock, tx, order, 'return', seen)
   await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
 }
 
-async function writeHandover(tx: Tx, clock: Clock, order: OrderRow, kind: 'delivery' | 'return', seen: Seen) {
+async function writeHandover(clock: Clock, tx: Tx, order: OrderRow, kind: 'delivery' | 'return', seen: Seen) {
   await tx.insert(vehicleHandover).values({
     id: newId(),
     customerId: order.customerId,

@@ -17,11 +17,11 @@ interface Wanted {
 
 /** Staff invoice what the customer owes besides the months; answers the number of the invoice. */
 export async function invoiceOrder(
-  tx: Tx,
   shop: { clock: Clock; queue: Queue },
+  tx: Tx,
   { orderNumber, isMeant, ...charges }: Wanted,
 ): Promise<{ number: string }> {
   const { id: orderId, customerId } = await lockForStaff(tx, orderNumber, 'invoice')
-  if (!isMeant) await refuseTwin(tx, shop.clock, { orderId }, charges.lines)
+  if (!isMeant) await refuseTwin(shop.clock, tx, { orderId }, charges.lines)
   return await billCharges(shop, tx, { customerId, orderId, ...charges })
 }

@@ -6,7 +6,7 @@ import { returnPromptMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 
 /** The account page asks when the car is brought back, and so does a letter; every time anew until it is chosen. */
-export async function promptReturnTime(tx: Tx, { queue }: { queue: Queue }, orderNumber: string): Promise<void> {
+export async function promptReturnTime({ queue }: { queue: Queue }, tx: Tx, orderNumber: string): Promise<void> {
   const order = await lockForStaff(tx, orderNumber, 'promptReturn')
   if (order.returnTime !== null || order.returnedOn) throw new Refusal('PROMPT_NOT_NEEDED')
   await updateOrder(tx, order.id, { promptReturnTime: true })

@@ -13,8 +13,8 @@ import { settlePurchase } from '../running/settlePurchase.ts'
  * the car is free. The 14 days are the customer's right; being kinder is the staff's choice, so the day is not judged here.
  */
 export async function withdrawOrder(
-  tx: Tx,
   { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
   { orderNumber, actor }: { orderNumber: string; actor: string },
 ): Promise<void> {
   const order = await lockForStaff(tx, orderNumber, 'withdraw')

@@ -17,7 +17,7 @@ export async function addCarDriver(
 ): Promise<void> {
   const phone = phoneNumber(given)
   await transaction(db, async (tx) => {
-    const order = await lockForAct(tx, clock, { customerId, orderNumber, act: 'changeDrivers' })
+    const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'changeDrivers' })
     if (!phone) throw invalid({ phone: ['Tarkista puhelinnumero.'] })
     const drivers = await driversOf(tx, order.id)
     if (drivers.some((one) => one.firstName === firstName && one.lastName === lastName && one.phone === phone)) return

@@ -189,7 +189,7 @@ test('a car that comes back early is free at once; its order goes on to the last
 describe('a withdrawn order', () => {
   const withdraw = ({ order_number }: OwnerOfOrder) =>
     transaction(shop.db, (tx) =>
-      withdrawOrder(tx, { clock: shop.clock, queue }, { orderNumber: order_number, actor: 'staff' }),
+      withdrawOrder({ clock: shop.clock, queue }, tx, { orderNumber: order_number, actor: 'staff' }),
     )
 
   test('pays everything back, frees the car and says so [STATE-80]', async () => {

@@ -25,22 +25,22 @@ export async function cancelOrder(
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
     if (order.status === 'under_cancellation') return
     if (order.status !== 'delivered') throw new Refusal('NOT_ENDABLE')
-    await endDelivered(tx, { clock, queue }, order, 'customer')
+    await endDelivered({ clock, queue }, tx, order, 'customer')
   })
 }
 
 /** The same for staff, on whose desk a customer ends it; refused when it is ended already, so that nobody does it twice. */
 export async function endOrderForStaff(
-  tx: Tx,
   shop: { clock: Clock; queue: Queue },
+  tx: Tx,
   { orderNumber, actor }: { orderNumber: string; actor: string },
 ): Promise<void> {
-  await endDelivered(tx, shop, await lockForStaff(tx, orderNumber, 'end'), actor)
+  await endDelivered(shop, tx, await lockForStaff(tx, orderNumber, 'end'), actor)
 }
 
 async function endDelivered(
-  tx: Tx,
   { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
   order: OrderRow,
   actor: string,
 ): Promise<void> {

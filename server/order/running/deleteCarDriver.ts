@@ -11,7 +11,7 @@ export async function deleteCarDriver(
   { orderNumber, driverId }: { orderNumber: string; driverId: string },
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const order = await lockForAct(tx, clock, { customerId, orderNumber, act: 'changeDrivers' })
+    const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'changeDrivers' })
     const drivers = await driversOf(tx, order.id)
     if (!drivers.some(({ id }) => id === driverId)) throw new Refusal('NOT_FOUND')
     await removeDriver(tx, driverId)

@@ -19,7 +19,7 @@ export async function addPromoCode(
 ): Promise<void> {
   await limits.count(db, { name: 'promo-code', key: customerId, most: 10, seconds: 900 })
   await transaction(db, async (tx) => {
-    const order = await lockForAct(tx, clock, { customerId, orderNumber, act: 'addCode' })
+    const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'addCode' })
     const used = await codesOf(tx, order.id)
     if (used.some((row) => normal(row.code) === normal(code))) throw new Refusal('CODE_USED')
     const taken = await takeCode(tx, normal(code), clock.today())

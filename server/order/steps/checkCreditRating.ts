@@ -37,7 +37,7 @@ async function proveRights(shop: Needs, { customerId, orderNumber }: OrderRow, b
   const { code, company } = await signatureRights(shop, customerId, businessId)
   const proven = code === 'v' && company !== null
   await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    const order = await lockForStep(clock, tx, customerId, orderNumber)
     if (proven) {
       const { name, address } = company
       await chooseCompany(tx, customerId, { businessId, name, provenOn })

@@ -43,11 +43,11 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
       throw new Refusal('ORDER_NOT_FOUND')
     if (isActive(order.status)) return null
     if (order.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
-    const { facts, beside } = await factsToConfirm(tx, clock, order)
+    const { facts, beside } = await factsToConfirm(clock, tx, order)
     requireStep(facts, 'confirm')
     await settleCustomer(tx, order, wish.phone)
     const full = { order, ...beside }
-    return { ...(await confirm({ ...shop, tx }, full, checkedDrivers(wish.drivers))), cards: facts.cards }
+    return { ...(await confirm(shop, tx, full, checkedDrivers(wish.drivers))), cards: facts.cards }
   })
   if (!confirmed) return await orderAnswer(shop, customerId, wish.order_number)
   const car = await carOfOrder(db, confirmed.order)
@@ -65,7 +65,7 @@ async function settleCustomer(tx: Tx, { customerId, businessId }: OrderRow, give
 }
 
 /** Answers what is known of the order afterwards. */
-async function confirm({ tx, clock, queue }: Needs & { tx: Tx }, full: FullOrder, newDrivers: Driver[]) {
+async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, newDrivers: Driver[]) {
   const now = clock.now()
   const { order } = full
   const { id: orderId, customerId, orderNumber, startDate, fixedTerm, businessId } = order

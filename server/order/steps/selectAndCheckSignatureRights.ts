@@ -49,7 +49,7 @@ async function keepCompany(shop: Needs, customerId: string, orderNumber: string,
   const { db, clock, companies, stepCompleted } = shop
   const { id: businessId, name, address } = company
   await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    const order = await lockForStep(clock, tx, customerId, orderNumber)
     // The customer before the company, as everybody locks them.
     const customer = await lockCustomer(tx, customerId)
     await meetCompany(tx, { businessId, name, address, limit: companies.limitOf(businessId) })

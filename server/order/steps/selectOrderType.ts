@@ -13,7 +13,7 @@ export async function selectOrderType(
   type: 1 | 5,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    const order = await lockForStep(clock, tx, customerId, orderNumber)
     if ((await chooseType(tx, customerId, type === 5 ? 'business' : 'private')) === 'fixed')
       throw new Refusal('TYPE_FIXED')
     await updateOrder(tx, order.id, { type })

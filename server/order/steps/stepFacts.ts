@@ -64,7 +64,7 @@ function factsIn(order: OrderRow, read: Read): Facts {
 }
 
 /** The same of a locked order, with what stands beside it. One statement. */
-export async function factsToConfirm(tx: Tx, clock: Clock, order: OrderRow): Promise<{ facts: Facts; beside: Beside }> {
+export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Promise<{ facts: Facts; beside: Beside }> {
   const { rows } = await tx.execute<Read & Record<string, unknown>>(sql`
     select checks.*, ${isIdentified(order.customerId)} as known, ${cardsOnWire(order.id)} as cards,
       ${servicesOn(sql`${order.id}`)} as chosen, ${rowsOn(orderDriver, order.id, sql`slot`)} as drivers,

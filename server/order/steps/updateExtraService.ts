@@ -36,7 +36,7 @@ export async function updateExtraService(shop: Needs, customerId: string, choice
   if (!choice.selected) return await dropChoice(shop, customerId, choice)
   const { order: priced, service, priced: price } = await priceChoice(shop, customerId, choice)
   await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, choice.order_number)
+    const order = await lockForStep(clock, tx, customerId, choice.order_number)
     // The car was changed while the price was asked for: this service belongs to another dealer now.
     if (order.dealerId !== priced.dealerId) throw new Refusal('SERVICE_NOT_FOUND')
     await chooseService(tx, { customerId, orderId: order.id, service, priced: price, now: clock.now() })
@@ -45,7 +45,7 @@ export async function updateExtraService(shop: Needs, customerId: string, choice
 
 async function dropChoice({ db, clock }: Needs, customerId: string, choice: Choice): Promise<void> {
   await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, choice.order_number)
+    const order = await lockForStep(clock, tx, customerId, choice.order_number)
     const [chosen, offered] = [await chosenServices(tx, [order.id]), await offeredTo(tx, order)]
     const service =
       chosen.find(({ id }) => id === choice.service_id)?.extraServiceId ??

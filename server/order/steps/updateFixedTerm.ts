@@ -12,7 +12,7 @@ export async function updateFixedTerm(
   fixedTerm: FixedTerm,
 ): Promise<void> {
   await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    const order = await lockForStep(clock, tx, customerId, orderNumber)
     await updateOrder(tx, order.id, { fixedTerm })
   })
 }

@@ -17,7 +17,7 @@ export async function updateStartDate(
 ): Promise<void> {
   const closed = new Set<string>((await closedDays(db)).keys())
   await transaction(db, async (tx) => {
-    const order = await lockForStep(tx, clock, customerId, orderNumber)
+    const order = await lockForStep(clock, tx, customerId, orderNumber)
     const { from, to } = pickupDays(clock.today())
     if (!pickupDayAllowed(startDate, { from: laterOf(from, order.availableFromDate), to, closed }))
       throw new Refusal('PICKUP_DAY_IMPOSSIBLE')

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
+import { inSlices } from './inSlices.ts'
 
 const AT_ONCE = 1_000
 
@@ -9,7 +10,8 @@ const AT_ONCE = 1_000
  * are. Told to stop it ends between two, and the next sweep goes on.
  */
 export async function deleteOver(db: Db, table: PgTable | SQL, isOver: SQL, stopping?: AbortSignal): Promise<void> {
-  for (let deleted = AT_ONCE; deleted === AT_ONCE && !stopping?.aborted; ) {
+  const mayGoOn = inSlices(stopping)
+  for (let deleted = AT_ONCE; deleted === AT_ONCE && (await mayGoOn()); ) {
     const { rowCount } = await db.execute(sql`
       delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOver} limit ${AT_ONCE}))`)
     deleted = rowCount ?? 0

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { isDatabaseAway } from './databaseErrors.ts'
 import { FIRST_ID } from './ids.ts'
+import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'
 
 /** What a sweep goes by: where to say what failed, and who tells it to stop. */
@@ -19,16 +20,17 @@ interface Due<T> {
 
 /**
  * Everything that is due, one by one. One that fails keeps none of the others from their turn and comes again with the
- * next sweep; told to stop, it stops between two.
+ * next sweep; told to stop, it stops between two, and rests there when it has worked for a second.
  */
 export async function eachDue<T extends { id: string }>(
   { log, stopping }: Sweeping,
   { act, pageAfter, run }: Due<T>,
 ): Promise<void> {
-  for (let after = FIRST_ID; !stopping?.aborted; ) {
+  const mayGoOn = inSlices(stopping)
+  for (let after = FIRST_ID; await mayGoOn(); ) {
     const page = await pageAfter(after)
     for (const one of page) {
-      if (stopping?.aborted) return
+      if (!(await mayGoOn())) return
       await run(one).catch((error: unknown) => {
         // Then it is not this one that failed, and the others would.
         if (isDatabaseAway(error)) throw error

@@ -1,5 +1,6 @@
 import { isDatabaseAway } from './databaseErrors.ts'
 import type { Sweeping } from './eachDue.ts'
+import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'
 
 interface DuePages<T> {
@@ -15,7 +16,8 @@ export async function eachPage<T extends { id: string }>(
   sweeping: Sweeping,
   { act, pageAfter, run }: DuePages<T>,
 ): Promise<void> {
-  for (let last: T | undefined; !sweeping.stopping?.aborted; ) {
+  const mayGoOn = inSlices(sweeping.stopping)
+  for (let last: T | undefined; await mayGoOn(); ) {
     const page = await pageAfter(last)
     last = page.at(-1)
     if (!last) return

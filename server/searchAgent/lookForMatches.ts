@@ -3,6 +3,7 @@ import { type Day, isDay } from '../../contract/date.ts'
 import { noticeArrivals } from '../fleet/noticeArrivals.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
+import { inSlices } from '../platform/inSlices.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { gatherNews } from './gatherNews.ts'
@@ -46,10 +47,11 @@ export async function lookForMatches(shop: LookNeeds): Promise<void> {
   const after = await leastSeen(db, who)
   if (after === null) return
   const news = await gatherNews(shop, after)
-  for (let last = BEFORE_ALL; ; ) {
+  const mayGoOn = inSlices(shop.stopping)
+  for (let last = BEFORE_ALL; await mayGoOn(); ) {
     const agents = await waitingAgents(db, who, last, BATCH)
     const lastOfBatch = agents.at(-1)
-    if (!lastOfBatch || shop.stopping?.aborted) return
+    if (!lastOfBatch) return
     await settle(shop, who, agents, news)
     last = lastOfBatch
   }

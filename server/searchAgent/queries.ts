@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import { FIRST_ID, hashOf } from '../platform/ids.ts'
+import { inSlices } from '../platform/inSlices.ts'
 import { rowSet } from '../platform/rowSet.ts'
 import type { Found, Wish } from './matchAgent.ts'
 import { searchAgent, searchAgentMail } from './tables.ts'
@@ -125,7 +126,8 @@ export const putLetterBack = (db: Db, agentId: string, day: Day): Promise<unknow
 
 /** Erases agents that ended before an instant, and all they knew about a person. */
 export async function eraseEnded(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
-  for (let erased = AT_ONCE; erased === AT_ONCE && !stopping.aborted; )
+  const mayGoOn = inSlices(stopping)
+  for (let erased = AT_ONCE; erased === AT_ONCE && (await mayGoOn()); )
     erased = await transaction(db, (tx) => eraseSome(tx, before))
 }
 

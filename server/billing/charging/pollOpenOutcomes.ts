@@ -1,4 +1,5 @@
 import { transaction } from '../../platform/database.ts'
+import { inSlices } from '../../platform/inSlices.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { invoiceById } from '../invoicing/invoiceQueries.ts'
@@ -21,7 +22,8 @@ export async function pollOpenOutcomes(shop: Needs): Promise<void> {
   const now = clock.now()
   const page = { now, later: new Date(now.getTime() + ASK_AGAIN_MS), most: AT_ONCE }
   const settled: Promise<void>[] = []
-  for (let found = AT_ONCE; found === AT_ONCE && !stopping?.aborted; ) {
+  const mayGoOn = inSlices(stopping)
+  for (let found = AT_ONCE; found === AT_ONCE && (await mayGoOn()); ) {
     const charges = await attemptsById(db, await claimToPoll(db, chargeAttempt, page))
     settled.push(sender.send(charges.map((attempt) => ({ id: attempt.id, call: () => outcomeOf(shop, attempt) }))))
     await sender.room()

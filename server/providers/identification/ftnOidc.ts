@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import {
   type CompactDecryptGetKey,
   compactDecrypt,
-  importJWK,
   type JWTPayload,
   type JWTVerifyGetKey,
   jwtVerify,
@@ -71,6 +70,7 @@ export function ftnOidc(settings: FtnSettings): IdentificationProvider {
   }
 }
 
+/** Keys go to jose as they are written: it reads each of them once, which costs as much as a signature. */
 async function signedRequest(settings: FtnSettings, exchange: Exchange, option?: string): Promise<string> {
   const { profile, clientId } = settings
   const { signing } = await settings.keys()
@@ -96,7 +96,7 @@ async function signedRequest(settings: FtnSettings, exchange: Exchange, option?:
     .setJti(newToken())
     .setIssuedAt()
     .setExpirationTime('10m')
-    .sign(await importJWK(signing, 'RS256'))
+    .sign(signing)
 }
 
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
@@ -113,7 +113,7 @@ async function tokenFor(settings: FtnSettings, ask: typeof fetch, code: string, 
     .setJti(newToken())
     .setIssuedAt()
     .setExpirationTime('5m')
-    .sign(await importJWK(signing, 'RS256'))
+    .sign(signing)
   const body = new URLSearchParams({
     grant_type: 'authorization_code',
     code,
@@ -139,7 +139,7 @@ async function openToken(settings: FtnSettings, signers: JWTVerifyGetKey, token:
   const ours: CompactDecryptGetKey = (header) => {
     const key = decryption.find(({ kid }) => kid === header.kid) ?? decryption[0]
     if (!key) throw new Error('No decryption key')
-    return importJWK(key, 'RSA-OAEP')
+    return key
   }
   try {
     const { plaintext } = await compactDecrypt(token, ours, {

@@ -1,3 +1,4 @@
+import './tools/quickStart.ts'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/findBrowser.ts'
 

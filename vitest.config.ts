@@ -1,11 +1,17 @@
+import './tools/quickStart.ts'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest begins at once, so that nobody waits for it alone; the one whose seconds count runs by itself at the end. */
-class TwoYearsLast extends BaseSequencer {
+/** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
+const longest = ['killedBilling', 'states', 'twoYears', 'ops', 'start', 'badInput', 'rollingReplacement', 'orderRaces']
+
+/** The longest begin at once, so that nobody waits at the end for one worker alone. */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) =>
-      moduleId.endsWith('/killedBilling.test.ts') ? 0 : moduleId.endsWith('/twoYears.test.ts') ? 2 : 1
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return at < 0 ? longest.length : at
+    }
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b))
   }
 }
@@ -26,7 +32,7 @@ export default defineConfig({
     globalSetup: ['tools/testCluster.ts'],
     // Each file has a database of its own; more workers than cores would only make races look slow.
     maxWorkers: 2,
-    sequence: { sequencer: TwoYearsLast },
+    sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

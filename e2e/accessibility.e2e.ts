@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import { journeyScreens } from './journeyScreens.ts'
 import { expect, test } from './shop.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sizes = {
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844 },
@@ -13,21 +12,10 @@ const sizes = {
 // What moves has not the colours that it ends with.
 test.use({ viewport: sizes.wide, contextOptions: { reducedMotion: 'reduce' } })
 
-async function violations(page: Page, excused: string[]): Promise<string[]> {
-  // At its end, where the bar at the bottom edge of a phone lies over nothing.
+async function barriersAtItsEnd(page: Page, excused: string[]): Promise<string[]> {
+  // Where the bar at the bottom edge of a phone lies over nothing.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  // A framed page is a screen of its own: together they would have two of everything. Without frames the legacy mode
-  // finds the same and needs no page of its own to put the parts together, which took most of the time.
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(tags)
-    .disableRules(excused)
-    .exclude('iframe')
-    .setLegacyMode()
-    .analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-  )
+  return await barriers(page, excused)
 }
 
 /** Elements that make the page, or a dialog on it, wider than the window. */
@@ -59,9 +47,9 @@ for (const { route, state, show } of journeyScreens) {
     // A page that is on its way has no heading yet.
     const excused = state === 'ladataan' ? ['page-has-heading-one'] : []
     await show(customer)
-    expect(await violations(page, excused)).toEqual([])
+    expect(await barriersAtItsEnd(page, excused)).toEqual([])
     await page.setViewportSize(sizes.phone)
-    expect(await violations(page, excused)).toEqual([])
+    expect(await barriersAtItsEnd(page, excused)).toEqual([])
     await page.setViewportSize(sizes.narrow)
     expect(await tooWide(page)).toEqual([])
   })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import { chooses, company, identifiedAs } from './companyOrder.ts'
 import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
@@ -8,7 +8,7 @@ const ESIMERKKI = /^Esimerkki Oy Y-tunnus 9000001-1$/
 const toPayment = 'Jatka maksutietoihin'
 
 const phase = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const isClean = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const isClean = async (page: Page) => expect(await barriers(page)).toEqual([])
 
 test.describe('a business customer orders', () => {
   test('from a search to the confirmation, as Ylermi Yrittäjä [IDENT-15 IDENT-17 IDENT-18 IDENT-19 IDENT-20 STATE-64 STATE-65 STATE-66 CART-12 CONFIRM-23 VALID-63 VALID-64]', async ({

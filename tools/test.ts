@@ -25,8 +25,6 @@ const stages: Stage[] = [
 ]
 
 process.chdir(ROOT)
-// Killed and replaced, the shop is started again and again: each start finds its modules compiled.
-process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'compiled')
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) fs.rmSync(report, { force: true })
 
 const results: { name: string; tally: Tally; seconds: number }[] = []

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { partOf } from './tools/codeParts.ts'
 
 // `vite build --app` makes both: what browsers load and what the server renders public pages with.
 export default defineConfig(({ command }) => ({
@@ -13,10 +14,25 @@ export default defineConfig(({ command }) => ({
         outDir: '../build/web/client',
         emptyOutDir: true,
         manifest: true,
+        // Tells the server which files a page's modules are in.
+        ssrManifest: true,
         target: 'es2022',
         modulePreload: { polyfill: false },
         // One file for the first view: it compresses a tenth better than the dozen that splitting makes of it.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shop', tags: ['$initial'], priority: 1 },
+                {
+                  name: (id, context) => partOf(id, (one) => context.getModuleInfo(one)),
+                  debugName: 'parts',
+                  includeDependenciesRecursively: false,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {

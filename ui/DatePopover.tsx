@@ -1,19 +1,19 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
 import {
-  Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  Dialog,
-  Heading,
-  I18nProvider,
-  Popover,
-} from 'react-aria-components'
+} from 'react-aria-components/Calendar'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Popover } from 'react-aria-components/Popover'
 import { type Day, day, formatDay } from '../contract/date.ts'
 import { fi } from './fi.ts'
 import { Icon } from './Icon.tsx'

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from './Button.tsx'
 import type { DialogProps, DialogSize } from './Dialog.tsx'
 import { fi } from './fi.ts'

@@ -1,5 +1,8 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { metaOf, titleOf } from './page.ts'
+import { codeAt, metaOf, titleOf } from './page.ts'
+import { routes } from './routes.tsx'
 
 describe('what a page says about itself', () => {
   test('the innermost route wins and the rest is inherited', () => {
@@ -15,4 +18,13 @@ describe('what a page says about itself', () => {
     expect(titleOf({ title: 'Tili' })).toBe('Tili – Kulku')
     expect(titleOf({})).toContain('Kulku')
   })
+})
+
+test('a route names the module that it loads, so that the server can name its files', () => {
+  const source = fs.readFileSync(path.join(import.meta.dirname, 'routes.tsx'), 'utf8')
+  const lazily = [...source.matchAll(/(?:code: '([^']+)'(?:(?!code:)[\s\S])*?)?import\('\.\/([^']+)'\)/g)]
+  expect(lazily.length).toBeGreaterThan(15)
+  for (const [, named, loaded] of lazily) expect(named).toBe(loaded)
+  expect(codeAt(routes, '/uusi-tilaus/lisapalvelut')).toEqual(['order/NewOrderPage.tsx', 'order/ExtraServicesStep.tsx'])
+  expect(codeAt(routes, '/')).toEqual([])
 })

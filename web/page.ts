@@ -29,6 +29,8 @@ export interface PageMeta {
    * of a guarded page by the browser while the code of the page is on its way.
    */
   asks?: (params: Params) => readonly Question[]
+  /** The module that `lazy` loads, by its path here: the server names its files in the page, so that nobody waits for them in turn. */
+  code?: string
 }
 
 /** A question as `query` makes it: its key names the call and what goes along. */
@@ -53,6 +55,10 @@ export function questionsAt(routes: RouteObject[], pathname: string): readonly Q
   const matches = matchRoutes(routes, pathname) ?? []
   return metaOf(matches.map(({ route }) => route.handle)).asks?.(matches.at(-1)?.params ?? {}) ?? []
 }
+
+/** The modules that the page at an address is made of, outermost first. */
+export const codeAt = (routes: RouteObject[], pathname: string): string[] =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.handle as PageMeta | undefined)?.code ?? [])
 
 export const titleOf = ({ title }: PageMeta): string =>
   title ? `${title} – ${shopName}` : `${shopName} – auto kuukaudeksi kerrallaan`

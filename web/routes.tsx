@@ -23,32 +23,42 @@ const orderSteps: RouteObject[] = [
   { index: true, Component: Loading },
   {
     path: 'lisapalvelut',
-    ...meta({ name: 'NewOrder.SelectExtraServices', title: 'Oma tilauksesi', cart: true }),
+    ...meta({
+      name: 'NewOrder.SelectExtraServices',
+      title: 'Oma tilauksesi',
+      cart: true,
+      code: 'order/ExtraServicesStep.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./order/ExtraServicesStep.tsx')).ExtraServicesStep }),
   },
   {
     path: 'tunnistautuminen',
-    ...meta({ name: 'NewOrder.Identify', title: 'Tunnistautuminen', cart: true }),
+    ...meta({
+      name: 'NewOrder.Identify',
+      title: 'Tunnistautuminen',
+      cart: true,
+      code: 'identification/IdentifyStep.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./identification/IdentifyStep.tsx')).IdentifyStep }),
   },
   {
     path: 'maksutiedot',
-    ...meta({ name: 'NewOrder.PaymentInfo', title: 'Maksutiedot', cart: true }),
+    ...meta({ name: 'NewOrder.PaymentInfo', title: 'Maksutiedot', cart: true, code: 'payment/PaymentInfoStep.tsx' }),
     lazy: async () => ({ Component: (await import('./payment/PaymentInfoStep.tsx')).PaymentInfoStep }),
   },
   {
     path: 'vahvista',
-    ...meta({ name: 'NewOrder.ConfirmOrder', title: 'Vahvista tilauksesi', cart: true }),
+    ...meta({ name: 'NewOrder.ConfirmOrder', title: 'Vahvista tilauksesi', cart: true, code: 'order/ConfirmStep.tsx' }),
     lazy: async () => ({ Component: (await import('./order/ConfirmStep.tsx')).ConfirmStep }),
   },
   {
     path: 'valmis',
-    ...meta({ name: 'NewOrder.OrderComplete', title: 'Kiitos tilauksesta!' }),
+    ...meta({ name: 'NewOrder.OrderComplete', title: 'Kiitos tilauksesta!', code: 'order/OrderCompletePage.tsx' }),
     lazy: async () => ({ Component: (await import('./order/OrderCompletePage.tsx')).OrderCompletePage }),
   },
   {
     path: 'luo-salasana',
-    ...meta({ name: 'NewOrder.SetPassword', title: 'Luo salasana' }),
+    ...meta({ name: 'NewOrder.SetPassword', title: 'Luo salasana', code: 'account/SetPasswordPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/SetPasswordPage.tsx')).SetPasswordPage }),
   },
 ]
@@ -56,13 +66,25 @@ const orderSteps: RouteObject[] = [
 const protectedPages: RouteObject[] = [
   {
     path: 'uusi-tilaus',
-    ...meta({ name: 'NewOrder', title: 'Uusi tilaus', needsLogin: true, asks: () => [userQuery, orderQuery] }),
+    ...meta({
+      name: 'NewOrder',
+      title: 'Uusi tilaus',
+      needsLogin: true,
+      asks: () => [userQuery, orderQuery],
+      code: 'order/NewOrderPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./order/NewOrderPage.tsx')).NewOrderPage }),
     children: orderSteps,
   },
   {
     path: 'tili',
-    ...meta({ name: 'Customer', title: 'Tili', needsLogin: true, asks: () => [userQuery, ordersQuery] }),
+    ...meta({
+      name: 'Customer',
+      title: 'Tili',
+      needsLogin: true,
+      asks: () => [userQuery, ordersQuery],
+      code: 'account/AccountPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage }),
   },
 ]
@@ -70,29 +92,39 @@ const protectedPages: RouteObject[] = [
 const accountPages: RouteObject[] = [
   {
     path: 'kirjaudu',
-    ...meta({ name: 'Login', hidden: true, title: 'Kirjaudu palveluun' }),
+    ...meta({ name: 'Login', hidden: true, title: 'Kirjaudu palveluun', code: 'account/LoginPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/LoginPage.tsx')).LoginPage }),
   },
   {
     path: 'kirjaudu/:token',
-    ...meta({ name: 'LoginWithToken', hidden: true, title: 'Kirjaudutaan sisään' }),
+    ...meta({
+      name: 'LoginWithToken',
+      hidden: true,
+      title: 'Kirjaudutaan sisään',
+      code: 'account/LoginWithTokenPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./account/LoginWithTokenPage.tsx')).LoginWithTokenPage }),
   },
   {
     path: 'salasana-unohtunut',
-    ...meta({ name: 'ForgotPassword', hidden: true, title: 'Salasana unohtunut' }),
+    ...meta({
+      name: 'ForgotPassword',
+      hidden: true,
+      title: 'Salasana unohtunut',
+      code: 'account/ForgotPasswordPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
   },
   {
     path: 'vaihda-salasana/:token',
-    ...meta({ name: 'ResetPassword', hidden: true, title: 'Vaihda salasana' }),
+    ...meta({ name: 'ResetPassword', hidden: true, title: 'Vaihda salasana', code: 'account/ResetPasswordPage.tsx' }),
     lazy: async () => ({ Component: (await import('./account/ResetPasswordPage.tsx')).ResetPasswordPage }),
   },
 ]
 
 const textPage = (path: string, name: string, title: string, text: TextPageName): RouteObject => ({
   path,
-  ...meta({ name, title, text, asks: () => [textQuery(text)] }),
+  ...meta({ name, title, text, asks: () => [textQuery(text)], code: 'storefront/TextPage.tsx' }),
   lazy: async () => ({ Component: (await import('./storefront/TextPage.tsx')).TextPage }),
 })
 
@@ -104,22 +136,32 @@ const storefrontPages: RouteObject[] = [
   textPage('sopimusehdot', 'ContractTerms', 'Sopimusehdot', 'contract_terms'),
   {
     path: 'autot/:slug',
-    ...meta({ name: 'Model', landing: 'model', asks: ({ slug = '' }) => [modelPageQuery(slug)] }),
+    ...meta({
+      name: 'Model',
+      landing: 'model',
+      asks: ({ slug = '' }) => [modelPageQuery(slug)],
+      code: 'landing/ModelPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./landing/ModelPage.tsx')).ModelPage }),
   },
   {
     path: 'kaupungit/:slug',
-    ...meta({ name: 'City', landing: 'city', asks: ({ slug = '' }) => [cityPageQuery(slug)] }),
+    ...meta({
+      name: 'City',
+      landing: 'city',
+      asks: ({ slug = '' }) => [cityPageQuery(slug)],
+      code: 'landing/CityPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./landing/CityPage.tsx')).CityPage }),
   },
   {
     path: 'sandbox/tyyli',
-    ...meta({ title: 'Tyyli', hidden: true }),
+    ...meta({ title: 'Tyyli', hidden: true, code: 'storefront/StyleRoute.tsx' }),
     lazy: async () => ({ Component: (await import('./storefront/StyleRoute.tsx')).StyleRoute }),
   },
   {
     path: '*',
-    ...meta({ title: 'Sivua ei löytynyt', status: 404 }),
+    ...meta({ title: 'Sivua ei löytynyt', status: 404, code: 'storefront/NotFound.tsx' }),
     lazy: async () => ({ Component: (await import('./storefront/NotFound.tsx')).NotFound }),
   },
 ]
@@ -128,12 +170,17 @@ const searchPages: RouteObject[] = [
   { index: true, ...meta({ name: 'Index', bg: false }), Component: HomePage },
   {
     path: 'hakuvahti/:token',
-    ...meta({ name: 'SearchAgent', hidden: true, title: 'Hakuvahti', bg: false }),
+    ...meta({ name: 'SearchAgent', hidden: true, title: 'Hakuvahti', bg: false, code: 'search/SearchAgentPage.tsx' }),
     lazy: async () => ({ Component: (await import('./search/SearchAgentPage.tsx')).SearchAgentPage }),
   },
   {
     path: 'hakuvahti/poista/:token',
-    ...meta({ name: 'SearchAgentDelete', hidden: true, title: 'Poista hakuvahti' }),
+    ...meta({
+      name: 'SearchAgentDelete',
+      hidden: true,
+      title: 'Poista hakuvahti',
+      code: 'searchAgent/SearchAgentDeletePage.tsx',
+    }),
     lazy: async () => ({
       Component: (await import('./searchAgent/SearchAgentDeletePage.tsx')).SearchAgentDeletePage,
     }),

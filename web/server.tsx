@@ -8,7 +8,7 @@ import { handOver } from './data/handover.ts'
 import { headOf } from './head.ts'
 import { withLanding } from './landing/landingMeta.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
-import { loadMatched, metaOfUrl, questionsAt } from './page.ts'
+import { codeAt, loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { queryDefaults } from './queryDefaults.ts'
 import { routes } from './routes.tsx'
 import { faqQuery, initQuery } from './storefront/queries.ts'
@@ -39,6 +39,8 @@ export interface RenderedPage {
   /** For `<!--state-->`. */
   state: string
   status: number
+  /** The modules that the page loads when it begins. */
+  code: string[]
   /** Parts that could not be rendered here, for the log; the browser renders them. */
   failures: unknown[]
 }
@@ -68,7 +70,14 @@ export async function render({ url, answers, publicUrl }: PageToRender): Promise
   const state = `<script type="application/json" id="state">${handOver(client).replaceAll('<', '\\u003c')}</script>`
   const { html, failures } = meta.needsLogin ? { html: '', failures: [] } : await renderApp(address, client)
   // At the end: it is read by machines, which can wait, and the first view cannot.
-  return { html, head, state: faq ? state + scriptOf(questionsAndAnswers(faq)) : state, status, failures }
+  return {
+    html,
+    head,
+    state: faq ? state + scriptOf(questionsAndAnswers(faq)) : state,
+    status,
+    code: codeAt(routes, path),
+    failures,
+  }
 }
 
 function dataOf(client: QueryClient, path: string): PageData {

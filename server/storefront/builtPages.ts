@@ -14,7 +14,7 @@ interface Renderer {
     /** Null: there is no such thing. */
     answers: (readonly [Question, unknown])[]
     publicUrl: string
-  }): Promise<{ html: string; head: string; state: string; status: number }>
+  }): Promise<{ html: string; head: string; state: string; status: number; code: string[] }>
 }
 
 export interface BuiltPages {
@@ -24,21 +24,33 @@ export interface BuiltPages {
   /** The text of its only inline script. */
   script: string
   renderer(): Promise<Renderer>
+  /** Tells the browser ahead which files a page's modules come in; `bare`: also the first, for there is no first view to paint. */
+  preloads(modules: readonly string[], bare: boolean): string
 }
 
 export const buildFolder = path.resolve(import.meta.dirname, '../../build/web')
 
 const manifestShape = z.record(
   z.string(),
-  z.object({ isEntry: z.boolean().optional(), css: z.array(z.string()).optional() }),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
 )
+type Manifest = z.output<typeof manifestShape>
+/** The files that each module is in, styles and fonts too. */
+const filesShape = z.record(z.string(), z.array(z.string()))
 
 /** Reads what `npm run build` made; null where nothing is built, as under unit tests. */
 export function readBuiltPages(folder = buildFolder): BuiltPages | null {
   const client = path.join(folder, 'client')
   const page = path.join(client, 'index.html')
   if (!fs.existsSync(page)) return null
-  const manifest = manifestShape.parse(JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')))
+  const read = (name: string): unknown => JSON.parse(fs.readFileSync(path.join(client, '.vite', name), 'utf8'))
+  const manifest = manifestShape.parse(read('manifest.json'))
+  const filesOf = filesShape.parse(read('ssr-manifest.json'))
   const files = Object.values(manifest).flatMap(({ isEntry, css = [] }) => (isEntry ? css : []))
   const styles = files.map((file) => fs.readFileSync(path.join(client, file), 'utf8').trim())
   let loaded: Promise<Renderer> | undefined
@@ -51,7 +63,29 @@ export function readBuiltPages(folder = buildFolder): BuiltPages | null {
       loaded ??= import(pathToFileURL(path.join(folder, 'server/server.js')).href) as Promise<Renderer>
       return loaded
     },
+    preloads: (modules, bare) => preloads({ manifest, filesOf }, modules, bare),
   }
+}
+
+/** The scripts of these modules and what they import, each once. The first file comes after the first paint, where there is one. */
+function preloads(
+  { manifest, filesOf }: { manifest: Manifest; filesOf: Record<string, string[]> },
+  modules: readonly string[],
+  bare: boolean,
+): string {
+  const chunks = Object.values(manifest)
+  const wanted = new Set(chunks.filter(({ isEntry }) => isEntry && bare))
+  for (const module of modules)
+    for (const chunk of chunks) if (filesOf[module]?.includes(`/${chunk.file}`)) wanted.add(chunk)
+  for (const { imports = [] } of wanted)
+    for (const one of imports) {
+      const chunk = manifest[one]
+      if (chunk && !chunk.isEntry) wanted.add(chunk)
+    }
+  return [...wanted]
+    .filter(({ file }) => file.endsWith('.js'))
+    .map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+    .join('')
 }
 
 /** One request less before the first view is painted. */

@@ -25,6 +25,7 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
   const built: BuiltPages = {
     template,
     ...nothingInline,
+    preloads: (modules, bare) => (bare ? `<!--${modules}-->` : ''),
     renderer: async () => ({
       questionsOf: (url) =>
         url === '/evasteet' ? [['init'], ['getTextPage', { params: { page: 'cookies' } }]] : [['init']],
@@ -34,6 +35,7 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
           ...render(url),
           head: '<title>$& Sivu</title>',
           state: JSON.stringify(answers.map(([[call]]) => call)),
+          code: ['order/NewOrderPage.tsx'],
         }
       },
     }),
@@ -50,6 +52,13 @@ test('a page is filled with its data, and a long text comes with its page', asyn
   })
   expect((await render('/evasteet')).html).toContain('["init","getTextPage"]')
   expect((await render('/ei-ole')).status).toBe(404)
+})
+
+test('a page that only the browser renders names its files ahead, the first one too', async () => {
+  const bare = builtFrom(() => ({ status: 200, html: '' }))
+  expect((await pageRenderer(needs, bare.built)('/tili')).html).toContain(
+    '</title><!--order/NewOrderPage.tsx--></head>',
+  )
 })
 
 test('a page is rendered again only when something it shows has changed', async () => {
@@ -123,7 +132,13 @@ test('a page that cannot be rendered is left to the browser', async () => {
   expect(await pageRenderer(away, plainPages().built)('/')).toEqual({ status: 503, html: shell })
 })
 
-test('the first styles stand in the page, named by their hash', () => {
+test('the first styles stand in the page, named by their hash, and it names its files ahead', () => {
+  const chunks = {
+    'index.html': { file: 'a.js', isEntry: true, css: ['a.css'] },
+    '_kit.js': { file: 'kit.js', imports: ['index.html'] },
+    '_frame.js': { file: 'frame.js', imports: ['index.html', '_kit.js'] },
+    'a/Page.tsx': { file: 'page.js', imports: ['_kit.js'] },
+  }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'built-'))
   afterAll(() => fs.rmSync(folder, { recursive: true }))
   fs.mkdirSync(path.join(folder, 'client/.vite'), { recursive: true })
@@ -132,12 +147,24 @@ test('the first styles stand in the page, named by their hash', () => {
     '<head><!--head--><script type="module" crossorigin src="/a.js"></script>\n<link rel="stylesheet" crossorigin href="/a.css"></head>',
   )
   fs.writeFileSync(path.join(folder, 'client/a.css'), 'p{color:red}\n')
-  fs.writeFileSync(path.join(folder, 'client/.vite/manifest.json'), '{"index.html":{"isEntry":true,"css":["a.css"]}}')
+  fs.writeFileSync(path.join(folder, 'client/.vite/manifest.json'), JSON.stringify(chunks))
+  const files = {
+    'order/Frame.tsx': ['/frame.js'],
+    'order/Step.tsx': ['/frame.js', '/font.woff2'],
+    'a/Page.tsx': ['/page.js'],
+  }
+  fs.writeFileSync(path.join(folder, 'client/.vite/ssr-manifest.json'), JSON.stringify(files))
   const built = readBuiltPages(folder)
   expect(built?.script).toContain('import("/a.js")')
   expect(built?.template).toBe(
     `<head><!--head--><script type="module">${built?.script}</script><style>p{color:red}</style></head>`,
   )
+  const link = (file: string) => `<link rel="modulepreload" href="${file}">`
+  // Each file once, with what it needs; the first one only where the page has nothing to paint before it.
+  expect(built?.preloads(['order/Frame.tsx', 'order/Step.tsx'], true)).toBe(
+    ['/a.js', '/frame.js', '/kit.js'].map(link).join(''),
+  )
+  expect(built?.preloads(['a/Page.tsx'], false)).toBe(['/page.js', '/kit.js'].map(link).join(''))
   const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, built ?? nothingInline)
   expect(policy).toContain("style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='")
   const hash = createHash('sha256')

@@ -42,8 +42,9 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
     if (earlier?.madeFrom === madeFrom) return await earlier.page
     const make = async (): Promise<Page> => {
       const answers = questions.map((one) => [one, shownTo(url, one, storefront)] as const)
-      const { status, ...parts } = await renderer.render({ url, answers, publicUrl: shop.publicUrl })
-      return { status, html: filled(built.template, parts) }
+      const { status, code, ...parts } = await renderer.render({ url, answers, publicUrl: shop.publicUrl })
+      const head = parts.head + built.preloads(code, parts.html === '')
+      return { status, html: filled(built.template, { ...parts, head }) }
     }
     if (!isPlain(url)) return await make()
     const made: Kept = { questions, madeFrom, page: make().then(packed) }

@@ -1,0 +1,37 @@
+import type { Rolldown } from 'vite'
+
+/** What opens together comes in one file: the modules it begins with, and those that share with them what they are made of. */
+const parts: { name: string; opens: RegExp; family: RegExp }[] = [
+  {
+    name: 'order',
+    opens: /\/web\/order\/(NewOrderPage|ExtraServicesStep|CartDialog)\.tsx$/,
+    family: /\/web\/(order|identification|payment)\//,
+  },
+  { name: 'account', opens: /\/web\/account\/AccountPage\.tsx$/, family: /\/web\/account\// },
+  { name: 'cars', opens: /\/web\/search\/AvailabilityDialog\.tsx$/, family: /\/web\/search\// },
+  { name: 'dialog', opens: /\/ui\/DialogFrame\.tsx$/, family: /\/ui\/(DialogFrame|DatePopover)\.tsx$/ },
+]
+/** Large, and wanted by some pages of several parts: of no use to the others. */
+const forms =
+  /\/node_modules\/react-hook-form\/|\/ui\/(useServerForm|formErrors|useTitlePrefix)\.ts$|\/web\/useKeptForm\.ts$/
+/** Shows every piece of the kit, and is no page of the shop. */
+const gallery = /\/web\/storefront\/StyleRoute\.tsx$/
+
+type FactsOf = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
+
+/** The file that a module goes to which the first view does not need; null: as the bundler likes. */
+export function partOf(id: string, factsOf: FactsOf): string | null {
+  if (forms.test(id)) return 'forms'
+  const roots = rootsOf(id, factsOf)
+  const opened = parts.find(({ opens }) => roots.some((root) => opens.test(root)))
+  if (!opened) return null
+  if (roots.every((root) => opened.family.test(root))) return opened.name
+  return roots.every((root) => parts.some(({ family }) => family.test(root))) ? 'kit' : 'pieces'
+}
+
+/** The modules that are loaded when they are needed, and need this one at once. */
+function rootsOf(id: string, factsOf: FactsOf): string[] {
+  const seen = new Set([id])
+  for (const one of seen) for (const importer of factsOf(one)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((one) => !gallery.test(one) && (factsOf(one)?.dynamicImporters.length ?? 0) > 0)
+}

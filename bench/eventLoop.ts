@@ -5,6 +5,8 @@ import { isMainThread } from 'node:worker_threads'
 export interface LoopDelay {
   p99: number
   longest: number
+  /** The most that the thread itself worked in one hold; the rest of it waited for a processor. */
+  mostWorked: number
 }
 
 /** What the process is asked for by whoever started it; asking begins a new measurement. */
@@ -16,13 +18,25 @@ const RESOLUTION_MS = 2
 function watchEventLoop(): void {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   histogram.enable()
+  let mostWorked = 0
+  let before = process.threadCpuUsage()
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    mostWorked = Math.max(mostWorked, (user + system) / 1_000)
+    before = process.threadCpuUsage()
+  }, RESOLUTION_MS).unref()
   // What is recorded is from one look to the next.
   const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
   process.on('message', (message) => {
     if (message !== ASK_LOOP_DELAY) return
-    const delay: LoopDelay = { p99: milliseconds(histogram.percentile(99)), longest: milliseconds(histogram.max) }
+    const delay: LoopDelay = {
+      p99: milliseconds(histogram.percentile(99)),
+      longest: milliseconds(histogram.max),
+      mostWorked,
+    }
     process.send?.(delay)
     histogram.reset()
+    mostWorked = 0
   })
   // Listening keeps no process alive that wants to end.
   process.channel?.unref()

@@ -79,6 +79,7 @@ interface Figures {
   p99_ms: number
   event_loop_p99_ms: number
   event_loop_longest_ms: number
+  event_loop_most_worked_ms: number
 }
 
 function figuresOf(some: Round[]): Figures {
@@ -95,6 +96,7 @@ function figuresOf(some: Round[]): Figures {
     p99_ms: quantile(latencies, 0.99),
     event_loop_p99_ms: median(some.map(({ loop }) => loop.p99)),
     event_loop_longest_ms: Math.max(...some.map(({ loop }) => loop.longest)),
+    event_loop_most_worked_ms: Math.max(...some.map(({ loop }) => loop.mostWorked)),
   }
 }
 

@@ -60,3 +60,20 @@ test('what failed is found by an index of its own, which migrating again leaves 
   expect(await failedJobs(db)).toHaveLength(20)
   expect((await jobFigures(db)).find(({ name }) => name === 'kind-1')).toMatchObject({ failed: 20 })
 })
+
+test('a failed job says what it is about: by ids and numbers, and nothing else', async () => {
+  await migrate(url)
+  const about = {
+    orderId: 'o',
+    orderNumber: 'K26-000001',
+    invoiceId: 'i',
+    attempt: 2,
+    customerId: 'c',
+    agentId: 'a',
+    creditId: 'r',
+  }
+  const data = JSON.stringify({ ...about, email: 'onni@example.com' })
+  await db.execute(sql`insert into pgboss.job (name, state, data) values ('kind-2', 'failed', ${data}::jsonb)`)
+  expect((await failedJobs(db)).find(({ name }) => name === 'kind-2')).toMatchObject({ about })
+  expect(JSON.stringify(await failedJobs(db))).not.toContain('onni@')
+})

@@ -3,6 +3,7 @@ import type { Order } from '../../contract/order.ts'
 import { mayTag } from '../../contract/tagging.ts'
 import { orderConfirmed, stepShown } from '../currentOrder/orderEvents.ts'
 import { keepChoice } from './consent.ts'
+import { forgetMeasuring } from './dataLayer.ts'
 import { maskedPath, track, trackedName, trackPage } from './tracking.ts'
 
 class Storage extends Map<string, string> {
@@ -43,6 +44,21 @@ const order = {
   payment_cards: [{}],
   commitment: { first_charge: { amount: 389, date: '2026-12-01' } },
 } as unknown as Order
+
+test('with the yes taken back its cookies go, on every domain that they may stand for, and ours stay', async () => {
+  const names = ['_ga', '_ga_X1', '_gid', '_gat', '_gcl_au', '_google', 'flex-shop']
+  const gone: string[] = []
+  vi.stubGlobal('window', {
+    location: { hostname: 'kauppa.kulku.example' },
+    cookieStore: {
+      getAll: async () => names.map((name) => ({ name })),
+      delete: async ({ name, domain = '-' }: { name: string; domain?: string }) => gone.push(`${name} ${domain}`),
+    },
+  })
+  await forgetMeasuring()
+  const domains = ['-', 'kauppa.kulku.example', 'kulku.example', 'example']
+  expect(gone).toEqual(names.slice(0, 5).flatMap((name) => domains.map((domain) => `${name} ${domain}`)))
+})
 
 describe('what the tag manager is told', () => {
   test('nothing before consent, and what happened before it is never told later', async () => {

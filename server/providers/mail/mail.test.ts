@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/database.ts'
@@ -50,6 +52,14 @@ describe('SMTP', () => {
 
   test('a line that breaks after the letter leaves it unknown', async () => {
     expect(await adapter().send(letterTo('katko@esimerkki.example'))).toBe('unknown')
+  })
+
+  test('a server that takes the line and never says a word got no letter', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    expect(await adapter(`smtp://127.0.0.1:${port}`).send(letterTo('sanna@esimerkki.example'))).toBe('unavailable')
+    silent.close()
   })
 
   test('a server that cannot be reached is unavailable, and known to be away', async () => {

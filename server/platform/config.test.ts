@@ -1,0 +1,136 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readConfig, readOpsSettings } from './config.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+const sandbox = { DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) }
+const production = {
+  ...sandbox,
+  NODE_ENV: 'production',
+  ALLOW_SANDBOX: 'true',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  PUBLIC_URL: 'https://kulku.example',
+}
+/** Every provider as it is for customers. */
+const real = {
+  IDENTIFICATION: 'ftn',
+  FTN_PROFILE: 'op',
+  FTN_ISSUER: 'https://ftn.example',
+  FTN_CLIENT_ID: 'shop',
+  FTN_KEYS_FILE: '/keys.json',
+  LICENCE: 'bridge',
+  LICENCE_BRIDGE_URL: 'https://licence.example',
+  LICENCE_BRIDGE_KEY: 'key',
+  CREDIT: 'enento',
+  ENENTO_URL: 'https://credit.example',
+  ENENTO_COMPANY_URL: 'https://companies.example',
+  ENENTO_USER: 'user',
+  ENENTO_PASSWORD: 'password',
+  ENENTO_SECRET: 'secret',
+  COMPANIES: 'prh',
+  SIGNING_RIGHTS: 'dnb',
+  DNB_KEY: 'key',
+  CARDS: 'paytrail',
+  PAYTRAIL_ACCOUNT: '375917',
+  PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
+  GEOCODING: 'digitransit',
+  DIGITRANSIT_KEY: 'key',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtp://mail.example',
+}
+
+describe('a setting', () => {
+  test.each([
+    ['PORT', 0, 65_535],
+    ['DATABASE_CONNECTIONS', 2, 200],
+    ['CHARGES_AT_ONCE', 1, 1_000],
+    ['CHARGE_FROM_HOUR', 0, 23],
+    ['RESERVATION_MINUTES', 1, 1_440],
+    ['SEARCH_AGE_MS', 0, 10_000],
+    ['TRUSTED_PROXIES', 0, 10],
+    ['COMPANY_MAX_ORDERS', 1, 1_000],
+  ] as const)('%s is a whole number from %i to %i', (name, least, most) => {
+    const given = (value: number) => readConfig({ ...sandbox, [name]: String(value) })[name]
+    expect([given(least), given(most)]).toEqual([least, most])
+    for (const wrong of [least - 1, most + 1, least + 0.5]) expect(() => given(wrong)).toThrow(name)
+  })
+
+  test.each([
+    ['DATABASE_URL', 'mysql://db/shop'],
+    ['SECRET_KEY', 'x'.repeat(31)],
+    ['PUBLIC_URL', 'kulku.example'],
+    ['GTM_ID', 'UA-1'],
+    ['FTN_SERVICE_NAME', 'x'.repeat(41)],
+    ['ROLE', 'all'],
+    ['ALLOW_SANDBOX', 'yes'],
+  ])('%s is not %s', (name, value) => {
+    expect(() => readConfig({ ...sandbox, [name]: value })).toThrow(name)
+  })
+
+  test('left out or empty is what operations.md says', () => {
+    expect(readConfig({ ...sandbox, PORT: '' })).toMatchObject({
+      NODE_ENV: 'development',
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      DATABASE_CONNECTIONS: 20,
+      DATABASE_PREPARED: 'on',
+      ROLE: 'both',
+      CHARGES_AT_ONCE: 100,
+      RESERVATION_MINUTES: 60,
+      SEARCH_AGE_MS: 1_000,
+      RATE_LIMITS: 'on',
+      TRUSTED_PROXIES: 0,
+      LOG_LEVEL: 'warn',
+      COMPANY_MAX_ORDERS: 10,
+      production: false,
+      publicUrl: 'http://localhost:3000',
+      chargeFromHour: 0,
+    })
+    expect(readConfig(production).LOG_LEVEL).toBe('info')
+  })
+})
+
+describe('the whole', () => {
+  test('names everything that is wrong at once', () => {
+    expect(() => readConfig({ ...sandbox, PORT: 'x', ROLE: 'y' })).toThrow(/PORT.*ROLE/s)
+  })
+
+  test('wants for a real provider all that it needs', () => {
+    expect(readConfig({ ...sandbox, ...real }).simulated).toEqual([])
+    const needed = Object.keys(real).filter((name) => /_/.test(name) && !/^(SIGNING_RIGHTS|MAIL_PROVIDER)$/.test(name))
+    for (const name of needed) expect(() => readConfig({ ...sandbox, ...real, [name]: '' })).toThrow(name)
+  })
+
+  test('in production wants no sandbox unless it is allowed, and the shop to say who and where it is', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, publicUrl: 'https://kulku.example' })
+    for (const name of ['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'])
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name}: needed in production`)
+    expect(() => readConfig({ ...production, ALLOW_SANDBOX: 'false' })).toThrow('CARDS: the sandbox is refused')
+    expect(readConfig({ ...production, ...real, ALLOW_SANDBOX: 'false' }).chargeFromHour).toBe(9)
+  })
+
+  test('knows no rate without limits where anybody is real', () => {
+    expect(readConfig({ ...sandbox, RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off')
+    expect(() => readConfig({ ...sandbox, ...real, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS')
+  })
+
+  test('makes a secret of its own once, for nobody else to read', () => {
+    const { secret } = readConfig({ DATA_DIR: folder })
+    expect(secret.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR: folder }).secret).toBe(secret)
+    expect(fs.statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+})
+
+test('the command line wants the address of a shop', () => {
+  expect(readOpsSettings({})).toEqual({ url: 'http://localhost:3000', key: undefined })
+  expect(readOpsSettings({ OPS_URL: 'https://kulku.example/', OPS_KEY: 'k' })).toEqual({
+    url: 'https://kulku.example',
+    key: 'k',
+  })
+  expect(() => readOpsSettings({ OPS_URL: 'kulku' })).toThrow('OPS_URL')
+})

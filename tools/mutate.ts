@@ -20,7 +20,6 @@ const HELP = `--sample N   how many places (60)
 
 const PRODUCT = /^(contract|server|ui|web)\/.*\.tsx?$/
 const NOT_JUDGED = /\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$|\/migrations\/|\/demo\/|\/fi\.ts$|\.d\.ts$/
-const CHUNKS = [1, 5]
 const SILENCE = 150_000
 
 type Fate = 'caught' | 'lived' | 'not run'
@@ -155,7 +154,8 @@ async function openTests(root: string) {
     const left = [...tests]
     const ran: string[] = []
     while (left.length > 0) {
-      const chunk = left.splice(0, CHUNKS[ran.length] ?? tests.length)
+      // Mostly the nearest alone says it.
+      const chunk = left.splice(0, ran.length === 0 ? 1 : left.length)
       const failed = await whileBroken(mutation, () => failing(chunk))
       if (failed === undefined) ran.push(...chunk)
       else if (await isSound(failed)) return { ...mutation, fate: 'caught', by: failed, ran: [...ran, failed] }

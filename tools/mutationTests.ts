@@ -5,7 +5,7 @@ import { readSources } from './sourceFiles.ts'
 const FOLDERS = ['bench', 'contract', 'demo', 'server', 'tools', 'ui', 'web']
 const FARTHEST = 5
 /** They take half a minute each: asked when nearer ones say nothing. */
-const SLOW = /\/(killed\w*|twoYears|rollingReplacement|database\w*|hold(Race|Rush)|migrations)\.test/
+const SLOW = /\/(killed\w*|twoYears|rollingReplacement|database\w*|hold(Race|Rush)|imports|migrations)\.test/
 
 /** Which tests a file may be noticed by: the narrowest first. */
 export interface Reach {

@@ -72,6 +72,7 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
 function brokenRules(world: World): string[] {
   const of = (account: string[]) =>
     sum(world.books.filter((one) => account.includes(one.account)).map(({ cents }) => cents))
+  const documents = documentsOf(world)
   const rules: [string, boolean][] = [
     ['every movement sums to zero', sum(world.books.map(({ cents }) => cents)) === 0],
     ['captured less refunded is what paid invoices say', of(['card', 'bank']) === sum(world.debts.map(moneyWithUs))],
@@ -80,10 +81,35 @@ function brokenRules(world: World): string[] {
       'a card is asked only as often as it may be',
       world.debts.flatMap(({ attempts }) => attempts).every(wasAllowed(world)),
     ],
+    [
+      'the books stand under an invoice or a credit note',
+      world.books.every(({ documentId }) => documents.has(documentId)),
+    ],
+    ['what went back stands under its credit note', world.debts.every(standsUnderItsNote(world))],
     ...world.debts.flatMap(rulesOfDebt),
   ]
   return rules.flatMap(([rule, holds]) => (holds ? [] : [rule]))
 }
+
+/** What went back twice is looked at until it is returned. */
+const standsUnderItsNote =
+  (world: World) =>
+  ({ credits, refunds }: Facts): boolean =>
+    credits.every(({ id, totalCents }) => {
+      const outcomes = refunds.filter(({ creditNoteId }) => creditNoteId === id).map(({ outcome }) => outcome)
+      const wentOnce = outcomes.some((outcome) => isBack({ outcome })) && !outcomes.includes('surplus')
+      return !wentOnce || moneyUnder(world, id) === totalCents
+    })
+
+const documentsOf = ({ debts }: World): Set<string> =>
+  new Set(debts.flatMap(({ invoice, credits }) => [invoice.id, ...credits.map(({ id }) => id)]))
+
+const moneyUnder = ({ books }: World, document: string): number =>
+  sum(
+    books
+      .filter(({ documentId, account }) => documentId === document && ['card', 'bank'].includes(account))
+      .map(({ cents }) => cents),
+  )
 
 type Facts = World['debts'][number]
 

@@ -1,0 +1,67 @@
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { keptLog } from '../testing/keptLog.ts'
+import { answerErrors, readableUrl, statusOf } from './answers.ts'
+import { Refusal } from './refusal.ts'
+
+const { log, lines } = keptLog()
+const app = fastify({ loggerInstance: log as FastifyBaseLogger })
+answerErrors(app)
+const thrown: Record<string, () => Error> = {
+  unexpected: () => new Error('onni@example.com is not in customer_2'),
+  refused: () => new Refusal('ORDER_NOT_FOUND'),
+  slowed: () => new Refusal('TOO_MANY', { retryAfterSeconds: 7 }),
+  away: () => Object.assign(new pg.DatabaseError('shutting down', 0, 'error'), { code: '57P01' }),
+}
+app.get<{ Params: { what: string } }>('/throw/:what', ({ params }) => {
+  throw thrown[params.what]?.()
+})
+app.post('/take', { schema: { body: z.strictObject({ name: z.string() }) } }, () => 'taken')
+app.get('/status/:what', (request) => ({
+  status: statusOf(thrown[(request.params as { what: string }).what]?.() ?? new Error(), request),
+}))
+const get = (url: string) => app.inject({ url })
+
+describe('what is thrown is answered', () => {
+  test('an error that nobody foresaw with 500, the number of the request, and no word of it', async () => {
+    const answer = await get('/throw/unexpected')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      message: 'Something went wrong. Please try again.',
+      request_id: expect.stringMatching(/./),
+    })
+    expect(lines.filter(({ level }) => level === 50)).toHaveLength(1)
+  })
+
+  test('a refusal with its own status, and when to ask again', async () => {
+    expect((await get('/throw/refused')).statusCode).toBe(404)
+    const slowed = await get('/throw/slowed')
+    expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '7'])
+    const away = await get('/throw/away')
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2'])
+  })
+
+  test.each([
+    ['{"name": 1}', 'application/json', 422],
+    ['{"name": ', 'application/json', 400],
+    ['', 'application/json', 400],
+    ['name', 'text/plain', 415],
+  ])('a body %s as %s with %i', async (payload, type, status) => {
+    const answer = await app.inject({ method: 'POST', url: '/take', payload, headers: { 'content-type': type } })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  test('pages are told the status alone', async () => {
+    expect((await get('/status/unexpected')).json()).toEqual({ status: 500 })
+    expect((await get('/status/refused')).json()).toEqual({ status: 404 })
+  })
+})
+
+test('a path that cannot be decoded leads nowhere', () => {
+  expect(readableUrl({ url: '/malli/norra%20kide?q=%' })).toBe('/malli/norra%20kide?q=%')
+  expect(readableUrl({ url: '/malli/%E0%A4%A' })).toBe('/-')
+  expect(readableUrl({ url: '/api/ui/%' })).toBe('/api/-')
+  expect(readableUrl({})).toBe('/')
+})

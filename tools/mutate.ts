@@ -164,6 +164,7 @@ async function openTests(root: string) {
       console.log(`    ${failed} fails by itself and counts no more`)
       left.unshift(...chunk.filter((test) => test !== failed))
     }
+    if (ran.length === 0) return { ...mutation, fate: 'not run', by: 'every test fails by itself', ran }
     return { ...mutation, fate: 'lived', by: '', ran }
   }
 

@@ -4,6 +4,8 @@ import { readSources } from './sourceFiles.ts'
 
 const FOLDERS = ['bench', 'contract', 'demo', 'server', 'tools', 'ui', 'web']
 const FARTHEST = 5
+/** Files that a test loads when the whole shop is not among them. */
+const FEW = 150
 /** They take half a minute each: asked when nearer ones say nothing. */
 const SLOW = /\/(killed\w*|twoYears|rollingReplacement|database\w*|hold(Race|Rush)|imports|migrations)\.test/
 
@@ -19,12 +21,18 @@ export function readReach(root: string): Reach {
   const sources = readSources(root, FOLDERS).filter((source) => source.path.includes('/'))
   const known = new Set(sources.map((source) => source.path))
   const importers = new Map<string, Set<string>>()
+  const imports = new Map<string, Set<string>>()
   for (const source of sources) {
     const imported = source.imports.filter(({ isOurs, isType }) => isOurs && !isType).map(({ target }) => target)
-    for (const target of [...imported, ...startedBy(source.path, text(source.path), known)])
-      importers.set(target, (importers.get(target) ?? new Set()).add(source.path))
+    const loaded = new Set([...imported, ...startedBy(source.path, text(source.path), known)])
+    imports.set(source.path, loaded)
+    for (const target of loaded) importers.set(target, (importers.get(target) ?? new Set()).add(source.path))
   }
-  const tests = new Map(sources.filter(({ path: name }) => isTest(name)).map(({ path: name }) => [name, text(name)]))
+  const tests = new Map(
+    sources
+      .filter(({ path: name }) => isTest(name))
+      .map(({ path: name }) => [name, { text: text(name), loads: distances(name, imports).size }]),
+  )
   const browserTests = new Map(
     fs
       .readdirSync(path.join(root, 'e2e'))
@@ -45,26 +53,33 @@ function startedBy(file: string, text: string, known: Set<string>): string[] {
   return named.flatMap((name) => [name, path.posix.join(path.posix.dirname(file), name)]).filter((it) => known.has(it))
 }
 
-/** How many imports away each file that loads `file` is. */
-function distances(file: string, importers: Map<string, Set<string>>): Map<string, number> {
+/** How many steps away everything is that the edges lead to. */
+function distances(file: string, edges: Map<string, Set<string>>): Map<string, number> {
   const found = new Map([[file, 0]])
   for (const [name, distance] of found)
-    for (const importer of importers.get(name) ?? []) if (!found.has(importer)) found.set(importer, distance + 1)
+    for (const next of edges.get(name) ?? []) if (!found.has(next)) found.set(next, distance + 1)
   return found
 }
 
-/** A test that names the file, or a file that uses it, is nearer than one that only loads it with everything else. */
-function nearestTests(file: string, reached: Map<string, number>, tests: Map<string, string>): string[] {
+/** How near a test is: by what it names of the files that use this one, or by its imports where it loads little else. */
+function nearestTests(
+  file: string,
+  reached: Map<string, number>,
+  tests: Map<string, { text: string; loads: number }>,
+): string[] {
   const words = [...reached]
     .filter(([name, distance]) => !isTest(name) && distance < FARTHEST)
     .map(([name, distance]) => ({ word: namedAs(name), distance }))
   const rank = (test: string) => {
-    const named = words.filter(({ word }) => word.test(`${test} ${tests.get(test)}`)).map(({ distance }) => distance)
-    const nearest = Math.min(FARTHEST, ...named)
+    const { text, loads } = tests.get(test) ?? { text: '', loads: 0 }
+    const named = words.filter(({ word }) => word.test(`${test} ${text}`)).map(({ distance }) => distance)
+    const nearest = Math.min(loads < FEW ? (reached.get(test) ?? FARTHEST) : FARTHEST, ...named)
     const isItsOwn = wordOf(test) === wordOf(file)
     const isBeside = path.posix.dirname(test) === path.posix.dirname(file)
-    const first = (isItsOwn ? -10 : 0) - (isBeside ? 1 : 0) + (SLOW.test(test) ? 5 : 0)
-    return first + 2 * nearest + (reached.get(test) ?? 0) / 10 - named.length / 100
+    // The words of the contract are its document.
+    const isPromise = file.startsWith('contract/') && test === 'tools/apiDocument.test.ts'
+    const first = (isPromise ? -8 : 0) + (isItsOwn ? -10 : 0) - (isBeside ? 1 : 0) + (SLOW.test(test) ? 5 : 0)
+    return first + 2 * nearest + loads / 200 - named.length / 100
   }
   const reaching = [...reached.keys()].filter(isTest).map((test) => ({ test, rank: rank(test) }))
   return reaching.toSorted((a, b) => a.rank - b.rank).map(({ test }) => test)

@@ -20,8 +20,12 @@ const samples: Record<string, string> = {
 }
 const secrets = { email: 'salainen@esimerkki.example', password: 'Salaisuus2027', text: 'Salasana' }
 
+let pages: Promise<string[]> | undefined
+/** Read once for all tests here: to have the code of all pages read takes seconds. */
+const allPages = (): Promise<string[]> => (pages ??= readPages())
+
 /** The addresses of all pages of the shop, out of its routes: a new page is among them by itself. */
-async function allPages(): Promise<string[]> {
+async function readPages(): Promise<string[]> {
   const vite = await createServer({ logLevel: 'error', server: { middlewareMode: true, ws: false }, appType: 'custom' })
   try {
     const { routes } = (await vite.ssrLoadModule('/routes.tsx')) as { routes: Route[] }

@@ -195,3 +195,21 @@ test('a whole subscription is told step by step, and nothing of the person', asy
   expect(text).not.toContain((await customer.token()) ?? 'no token')
   for (const one of told) if (!Array.isArray(one) && 'page_path' in one) expect(one.page_path).not.toMatch(/[?=]/)
 })
+
+test.describe('what is said on the way from a page without the tag manager to one with it', () => {
+  test.beforeEach(async ({ page, complaints }) => {
+    complaints.expect(/^asked elsewhere: https:\/\/www\.googletagmanager\.com\//)
+    await listen(page)
+    await page.addInitScript(() => localStorage.setItem('flex-shop-evasteet', 'granted'))
+  })
+
+  test('is still said when the page was loaded anew for it [AGENT-05 ERR-31]', async ({ customer, page }) => {
+    await customer.opens(`/hakuvahti/poista/${'x'.repeat(43)}`)
+    await settles(page, '/')
+    await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Hakuvahtia ei löytynyt.')
+    // Once: a reload of the visitor's own says nothing again.
+    await page.reload()
+    await settles(page, '/')
+    await expect(page.getByRole('status', { name: 'Ilmoitukset' })).not.toContainText('Hakuvahtia')
+  })
+})

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayTag } from '../../contract/tagging.ts'
 import { Button } from '../../ui/Button.tsx'
+import { reloadPage } from '../../ui/toasts.ts'
 import { hear } from '../shopEvents.ts'
 import { keepChoice, readChoice, useChoice } from './consent.ts'
 import { forgetMeasuring, isTaggedDocument, startTagManager } from './dataLayer.ts'
@@ -28,7 +29,7 @@ export function Consent({ id }: { id: string }) {
     // A script that runs cannot be unloaded but with its page.
     void forgetMeasuring()
       .catch(() => undefined)
-      .then(() => window.location.reload())
+      .then(reloadPage)
   }
   return <Card takesFocus={opener !== null} choice={choice} onAnswer={answer} />
 }
@@ -49,7 +50,7 @@ function useCalm(): boolean {
 function useTagManager(id: string, granted: boolean, path: string): void {
   useEffect(() => {
     if (!granted) return
-    if (mayTag(path) !== isTaggedDocument()) window.location.reload()
+    if (mayTag(path) !== isTaggedDocument()) reloadPage()
     else if (isTaggedDocument()) startTagManager(id)
   }, [id, granted, path])
 }

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { createVitest, type Reporter, type Vitest } from 'vitest/node'
 import { draw, type Mutation, mutated, mutationsOf } from './mutations.ts'
 import { readReach } from './mutationTests.ts'
+import { buildIfChanged } from './webBuild.ts'
 
 /**
  * `npm run mutate -- --sample 60 --seed 1`: breaks the product's code in places drawn at random, each alone and in a copy of the
@@ -71,8 +72,9 @@ function copyOfTree(): string {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const file of String(listed.stdout).split('\0').filter(Boolean))
     if (fs.existsSync(path.join(root, file))) fs.cpSync(path.join(root, file), path.join(copy, file))
-  if (fs.existsSync(path.join(root, 'build')))
-    fs.cpSync(path.join(root, 'build'), path.join(copy, 'build'), { recursive: true })
+  // Some tests ask for pages.
+  if (!buildIfChanged()) throw new Error('The pages could not be built.')
+  fs.cpSync(path.join(root, 'build'), path.join(copy, 'build'), { recursive: true })
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   return fs.realpathSync(copy)
 }

@@ -65,6 +65,10 @@ export function formatDay(of: string): string {
   return `${dayOfMonth}.${month}.${year}`
 }
 
+/** A month of a subscription as people count it, with its last day: the wire's `end` is the first day that it no longer covers. */
+export const formatPeriod = (start: string, end: string): string =>
+  `${formatDay(start)}–${formatDay(addDays(day(end), -1))}`
+
 /** What a person typed, `5.3.2026` or `05.03.2026`, as a day; null when it is none. */
 export function parseFinnishDay(text: string): Day | null {
   const found = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text)

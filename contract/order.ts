@@ -31,6 +31,15 @@ export const activePromoCampaign = z.object({
   discount_amount: euros.describe('Taken off each of the months'),
 })
 
+const shownPeriod = z
+  .object({
+    start: dayOut,
+    last_day: dayOut,
+    amount: euros.describe('As it was or will be charged, services and codes included'),
+    campaign: z.boolean().describe('Whether the campaign price is in it'),
+  })
+  .nullable()
+
 export const order = z
   .object({
     order_number: z.string(),
@@ -84,7 +93,11 @@ export const order = z
     drivers: z.array(driver),
     customer_notes: z.object({ invoice_notes: z.string() }),
     order_errors: z.object({ invoices: z.array(z.string()).describe('Numbers of invoices whose charge failed') }),
-    active_promo_campaign: activePromoCampaign.nullable(),
+    active_promo_campaign: activePromoCampaign.nullable().describe('null once its months of a running order are over'),
+    current_period: shownPeriod.describe(
+      'The month that runs; null before the first, after the end and until confirmed',
+    ),
+    next_period: shownPeriod.describe('The month after it, the first one before the start; null when there is none'),
     pricing: prices,
     company: z.object({ id: z.string(), name: z.string() }).nullable(),
     terms_accepted: z.boolean(),

@@ -1,5 +1,5 @@
 import fs from 'node:fs'
-import { formatDay } from '../contract/date.ts'
+import { formatDay, formatPeriod } from '../contract/date.ts'
 import type { Order } from '../contract/order.ts'
 import { readPdf } from '../server/platform/testing/readPdf.ts'
 import { billedOrder, isTold, opensSection, untilOrder } from './account.ts'
@@ -27,7 +27,7 @@ test.describe('the charges of an order', () => {
     const row = section.getByRole('row').nth(1)
     await expect(row.getByRole('cell').nth(0)).toContainText(formatDay(invoice.invoice_date))
     await expect(row.getByRole('cell').nth(1)).toContainText(invoice.reference_number)
-    const period = `${formatDay(invoice.subscription_period_start ?? '')}–${formatDay(invoice.subscription_period_end ?? '')}`
+    const period = formatPeriod(invoice.subscription_period_start ?? '', invoice.subscription_period_end ?? '')
     await expect(row.getByRole('cell').nth(2)).toContainText(`KuukausimaksuLaskutuskausi ${period}`)
     await expect(row.getByRole('cell').nth(3)).toContainText(/^Summa[\d\s]+,\d\d\s€$/)
     await expect(row.getByRole('button', { name: receipt })).toBeVisible()

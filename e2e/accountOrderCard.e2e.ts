@@ -82,7 +82,9 @@ test('from the handover to its end an order shows its period, chosen times, term
   await expect(card.getByText(`Viimeinen päättämispäivä ${formatDay(addDays(end, -14))}`)).toBeVisible()
   await expect(customer.fact('Noutoaika')).toHaveText('klo 8–10')
   await expect(customer.fact('Sitoutumisaika')).toHaveText('3 kk')
-  await expect(customer.fact('Laskutuskausi')).toHaveText(`${formatDay(start)}–${formatDay(addMonths(start, 1))}`)
+  await expect(customer.fact('Laskutuskausi')).toHaveText(
+    `${formatDay(start)}–${formatDay(addDays(addMonths(start, 1), -1))}`,
+  )
   await expect(customer.fact('Päättymispäivä')).toHaveCount(0)
 
   await ask(shop, 'cancelOrder', { token, body: { order_number } })

@@ -68,6 +68,7 @@ export function OrderCompletePage() {
 
 const chargeTitle = (order: Order): string => {
   const { amount, date } = order.commitment.first_charge
+  if (date < today()) return fi.chargedPast(formatPrice(amount), formatDay(date))
   return chargedAtOnce(order, today())
     ? fi.chargedNow(formatPrice(amount))
     : fi.chargedOn(formatPrice(amount), formatDay(date))

@@ -1,4 +1,4 @@
-import { formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { formatDay, formatPeriod, helsinkiDay } from '../../../contract/date.ts'
 import { type Cents, cents, formatEuros, formatPrice, toEuros, vatWithin } from '../../../contract/money.ts'
 import type { Buyer } from '../../account/buyerOf.ts'
 import type { Invoicer } from '../../content/invoicerContent.ts'
@@ -82,7 +82,7 @@ function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, 
   const { paper: invoice, card } = receipt
   const { periodStart, periodEnd, paidAt } = invoice
   return [
-    ['Laskutuskausi', periodStart && periodEnd ? `${formatDay(periodStart)}–${formatDay(periodEnd)}` : null],
+    ['Laskutuskausi', periodStart && periodEnd ? formatPeriod(periodStart, periodEnd) : null],
     ['Toimituspäivä', invoice.kind === 'other' ? formatDay(invoice.issuedOn) : null],
     ['Eräpäivä', isOwed(receipt) ? formatDay(invoice.dueOn) : null],
     ['Maksettu', paidAt ? formatDay(helsinkiDay(paidAt)) : null],

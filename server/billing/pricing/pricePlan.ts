@@ -51,9 +51,12 @@ export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
   }
 }
 
-/** A campaign that costs more than the list price is none. */
-const priceOfMonth = ({ listCents, campaign }: PricePlan, number: number): Cents =>
-  campaign && number <= campaign.months && campaign.cents < listCents ? campaign.cents : listCents
+/** Whether period `number` has the campaign's price. A campaign that costs more than the list price is none. */
+export const isOnCampaign = ({ listCents, campaign }: PricePlan, number: number): boolean =>
+  campaign !== null && number <= campaign.months && campaign.cents < listCents
+
+const priceOfMonth = (plan: PricePlan, number: number): Cents =>
+  plan.campaign && isOnCampaign(plan, number) ? plan.campaign.cents : plan.listCents
 
 function codeDiscount({ codes }: PricePlan, price: Cents, number: number): Cents {
   const code = codes.find(({ period }) => period === number)
@@ -91,13 +94,16 @@ const rowOf = (counter: number, price: PeriodPrice): PaymentTableRow => ({
   extra_services: price.extras.map((extra) => ({ name: extra.name, price: toEuros(extra.cents) })),
 })
 
-/** What the customer binds themselves to: all promised months together, the first charge, the first day to leave on. */
-export function commitment(plan: PricePlan, startDate: Day, today: Day): Order['commitment'] {
+/**
+ * What the customer binds themselves to: all promised months together, the first charge, the first day to leave on. As of the day
+ * of the confirmation, which is today until then.
+ */
+export function commitment(plan: PricePlan, startDate: Day, confirmedOn: Day): Order['commitment'] {
   const promised = Array.from({ length: plan.fixedTerm }, (_, at) => periodPrice(plan, at + 1).totalCents)
   return {
     total: toEuros(sumCents(promised)),
     first_charge: {
-      date: chargeOn(periodOf(startDate, 1), today),
+      date: chargeOn(periodOf(startDate, 1), confirmedOn),
       amount: toEuros(periodPrice(plan, 1).totalCents),
     },
     ends_earliest: addMonths(startDate, plan.fixedTerm),

@@ -10,7 +10,7 @@ import { Written } from '../../platform/written.ts'
 import { currentOrder, type FullOrder, fullOrder, fullOrders, ordersOf } from '../queries.ts'
 import { customerOf } from './customerOf.ts'
 import { gatherOrders, NO_INVOICES, partsOf } from './gatherOrders.ts'
-import { orderJson, orderView } from './orderView.ts'
+import { agreedCampaign, orderJson, orderView } from './orderView.ts'
 
 interface Needs {
   db: Queryable
@@ -57,14 +57,14 @@ export async function orderAnswer(shop: Needs, customerId: string, orderNumber: 
   return { order }
 }
 
-/** One order as its papers tell it: without its cards, its invoices and what else is on sale. */
+/** One order as its papers tell it: with its campaign as agreed, without its cards, its invoices and what else is on sale. */
 export async function orderOnPaper({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Order> {
   const full = await fullOrder(db, customerId, orderNumber)
   if (!full) throw new Refusal('ORDER_NOT_FOUND')
   const { order } = full
   const car = await carOfOrder(db, order)
   const known = { ...full, ...car, onSale: [], cards: [], billed: NO_INVOICES }
-  return orderView(partsOf(known), clock.today())
+  return { ...orderView(partsOf(known), clock.today()), active_promo_campaign: agreedCampaign(order) }
 }
 
 /** One order with all its invoices, for letters. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/date.ts'
+import { type Day, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
@@ -12,12 +12,14 @@ import type { DealerService } from '../../fleet/extraServicesOf.ts'
 import { pricesOnWire } from '../../fleet/offer.ts'
 import { writtenOnce } from '../../platform/written.ts'
 import type { OrderParts } from './gatherOrders.ts'
+import { periodsShown } from './periodsShown.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 /** One order as the contract shows it, from what the slices know of it. Pure: the day is handed in. */
 export function orderView(parts: OrderParts, today: Day): Order {
   const { order, plan, services } = parts
+  const periods = periodsShown(parts, today)
   return {
     order_number: order.orderNumber,
     status: order.status,
@@ -37,6 +39,8 @@ export function orderView(parts: OrderParts, today: Day): Order {
     contract_terms: `${apiRoot}/order/getContractTerms/${order.orderNumber}`,
     referral_code: parts.referral,
     ...car(parts),
+    ...periods,
+    active_promo_campaign: isCampaignOver(periods) ? null : agreedCampaign(order),
     ...money(parts, plan),
     order_extra_services: services.map((service) =>
       extraServiceView({ ...service, dealerServiceId: service.extraServiceId, salePhase: 'pre_sale' }),
@@ -60,7 +64,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     company: order.businessId && order.companyName ? { id: order.businessId, name: order.companyName } : null,
     terms_accepted: order.termsAcceptedAt !== null,
     reserved_until: order.status === 'pending' ? iso(order.reservedUntil) : null,
-    commitment: commitment(plan, order.startDate, today),
+    commitment: commitment(plan, order.startDate, order.confirmedAt ? helsinkiDay(order.confirmedAt) : today),
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
   }
@@ -98,9 +102,17 @@ function car({ order, model, dealer, plan }: OrderParts) {
       product_car: { display_name: displayName, make, model: name, body, image_sm: imageSm },
     },
     pricing: pricesOnWire(order.pricing),
-    active_promo_campaign: campaignView(order.pricing[order.fixedTerm]),
   }
 }
+
+/** Its months are counted from the first; what comes after them costs the list price. */
+function isCampaignOver({ current_period: current, next_period: next }: ReturnType<typeof periodsShown>): boolean {
+  const shown = current ?? next
+  return shown !== null && !shown.campaign
+}
+
+/** The campaign of an order as it was agreed, whether or not its months are over. */
+export const agreedCampaign = ({ pricing, fixedTerm }: OrderParts['order']) => campaignView(pricing[fixedTerm])
 
 function campaignView({ listCents, campaign }: OrderParts['order']['pricing'][1]): Order['active_promo_campaign'] {
   if (!campaign) return null

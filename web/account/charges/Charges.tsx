@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
-import { formatDay } from '../../../contract/date.ts'
+import { formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -125,7 +125,7 @@ function Description({ invoice }: { invoice: Invoice }) {
         {isMonthly ? fi.monthly : invoice_type === 'credit' ? fi.credit : unbroken(description)}
       </span>
       {isMonthly && from && to && (
-        <span className="nums block text-sm text-ink-soft">{fi.period(formatDay(from), formatDay(to))}</span>
+        <span className="nums block text-sm text-ink-soft">{fi.period(formatPeriod(from, to))}</span>
       )}
       {invoice_type === 'credit' && <span className="block text-sm text-ink-soft">{description}</span>}
       {isFailed(invoice) && (

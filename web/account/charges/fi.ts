@@ -11,7 +11,7 @@ export const fi = {
   unknownError: 'Tuntematon virhe',
   monthly: 'Kuukausimaksu',
   credit: 'Hyvityslasku',
-  period: (from: string, to: string) => `Laskutuskausi ${from}–${to}`,
+  period: (days: string) => `Laskutuskausi ${days}`,
   rowAwaits: 'Odottaa vahvistustasi pankissa.',
   rowFailed: 'Virhe veloituksessa. Tarkasta maksukorttisi tiedot.',
   rowStuck: 'Palautus kortille ei onnistunut. Hoidamme asian, eikä sinun tarvitse tehdä mitään.',

@@ -1,5 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import type { OrderStatus } from '../../../contract/customer.ts'
+import { addDays, addMonths, day, formatDay } from '../../../contract/date.ts'
+import { formatMonthly } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
@@ -70,7 +72,16 @@ function OrderPrice({ order }: { order: Order }) {
   return (
     <div className="text-right">
       <Price euros={campaign.campaign_price} normal={campaign.normal_price} />
-      <p className="text-sm text-ink-soft">{fi.campaignMonths(campaign.discount_months)}</p>
+      <p className="text-sm text-ink-soft">{campaignText(order, campaign)}</p>
     </div>
   )
 }
+
+/** Once the order runs, the day on which the campaign ends and the price after it. */
+function campaignText({ current_period, next_period, start_date }: Order, campaign: Campaign): string {
+  if (!current_period && !next_period) return fi.campaignMonths(campaign.discount_months)
+  const lastDay = addDays(addMonths(day(start_date), campaign.discount_months), -1)
+  return fi.campaignUntil(formatDay(lastDay), formatMonthly(campaign.normal_price))
+}
+
+type Campaign = NonNullable<Order['active_promo_campaign']>

@@ -13,6 +13,8 @@ const order: Facts = {
   cancel_date: null,
   next_payment_date: '2026-11-23',
   billing_cycle: { start: '2026-12-01', end: '2026-12-31', fixed_end_date: '2026-12-31' },
+  current_period: null,
+  next_period: { start: '2026-12-01', last_day: '2026-12-30', amount: 498.9, campaign: false },
   has_home_delivery: false,
   dealer: { display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
   referral_code: { code: 'KAVERI', used: 1, uses_per_code: 3 },
@@ -25,6 +27,7 @@ describe('the facts of an order card', () => {
     expect(shown({})).toEqual({
       Aloituspäivä: '1.12.2026',
       'Seuraava maksupäivä': '23.11.2026',
+      'Seuraavan kauden hinta': '498,90\u00a0€, alkaen 1.12.2026',
       Noutopaikka: 'Kulku Espoo, Ajurinpiha 7, 02600\u00a0Espoo',
       Suosittelukoodi: 'KAVERI, käytetty 1/3 kertaa',
     })
@@ -35,8 +38,16 @@ describe('the facts of an order card', () => {
   })
 
   test('the billing period belongs to a car that is in use, the next payment to orders that are paid', () => {
-    expect(shown({ status: 'delivered' }).Laskutuskausi).toBe('1.12.2026–31.12.2026')
+    expect(shown({ status: 'delivered' }).Laskutuskausi).toBe('1.12.2026–30.12.2026')
     expect(shown({ status: 'pending' })['Seuraava maksupäivä']).toBeUndefined()
+  })
+
+  test('the period that runs has its price, the next one too', () => {
+    const current_period = { start: '2026-12-01', last_day: '2026-12-30', amount: 602.9, campaign: true }
+    expect(shown({ status: 'delivered', current_period })['Tämän kauden hinta']).toBe('602,90\u00a0€')
+    expect(shown({ status: 'under_cancellation', current_period, next_period: null })).not.toHaveProperty(
+      'Seuraavan kauden hinta',
+    )
   })
 
   test('chosen times are told with both ends', () => {

@@ -1,4 +1,5 @@
-import { formatDay } from '../../../contract/date.ts'
+import { formatDay, formatPeriod } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { isActive } from '../../../contract/orderRules.ts'
 import { fi } from './fi.ts'
@@ -18,6 +19,8 @@ type FactSource = Pick<
   | 'cancel_date'
   | 'next_payment_date'
   | 'billing_cycle'
+  | 'current_period'
+  | 'next_period'
   | 'has_home_delivery'
   | 'dealer'
   | 'referral_code'
@@ -25,7 +28,14 @@ type FactSource = Pick<
 
 /** The facts of an order card, in order; those without a value are not shown. */
 export function orderFacts(order: FactSource): OrderFact[] {
-  const { status, dealer, referral_code: referral, billing_cycle: cycle } = order
+  const {
+    status,
+    dealer,
+    referral_code: referral,
+    billing_cycle: cycle,
+    current_period: current,
+    next_period: next,
+  } = order
   return [
     { term: fi.startDate, value: formatDay(order.start_date) },
     { term: fi.pickupTime, value: order.pickup_time === null ? null : fi.hours(order.pickup_time) },
@@ -38,8 +48,10 @@ export function orderFacts(order: FactSource): OrderFact[] {
     },
     {
       term: fi.billingPeriod,
-      value: status === 'delivered' && cycle ? `${formatDay(cycle.start)}–${formatDay(cycle.end)}` : null,
+      value: status === 'delivered' && cycle ? formatPeriod(cycle.start, cycle.end) : null,
     },
+    { term: fi.thisPeriod, value: current && formatPrice(current.amount) },
+    { term: fi.nextPeriod, value: next && fi.periodPrice(formatPrice(next.amount), formatDay(next.start)) },
     {
       term: order.has_home_delivery ? fi.provider : fi.pickupPlace,
       value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip}\u00a0${dealer.city}`,

@@ -1,0 +1,28 @@
+import { addDays, type Day } from '../../../contract/date.ts'
+import { toEuros } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { isActive } from '../../../contract/orderRules.ts'
+import { type Period, periodAt, periodOf } from '../../billing/pricing/period.ts'
+import { isOnCampaign, type PricePlan, periodPrice } from '../../billing/pricing/pricePlan.ts'
+import type { OrderParts } from './gatherOrders.ts'
+
+/** The month that runs and the one after it, each with what it costs by the plan that is billed. */
+export function periodsShown(
+  { order, plan }: Pick<OrderParts, 'order' | 'plan'>,
+  today: Day,
+): Pick<Order, 'current_period' | 'next_period'> {
+  const { startDate, cancelDate, status } = order
+  if (!isActive(status)) return { current_period: null, next_period: null }
+  const at = periodAt(startDate, today)
+  const [current, next] = startDate <= today ? [at, periodOf(startDate, at.number + 1)] : [null, at]
+  const view = (period: Period | null) =>
+    period && !(cancelDate && period.start >= cancelDate) ? periodView(plan, period) : null
+  return { current_period: view(current), next_period: view(next) }
+}
+
+const periodView = (plan: PricePlan, { number, start, end }: Period): NonNullable<Order['current_period']> => ({
+  start,
+  last_day: addDays(end, -1),
+  amount: toEuros(periodPrice(plan, number).totalCents),
+  campaign: isOnCampaign(plan, number),
+})

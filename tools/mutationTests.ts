@@ -81,7 +81,11 @@ function nearestTests(
     const first = (isPromise ? -8 : 0) + (isItsOwn ? -10 : 0) - (isBeside ? 1 : 0) + (SLOW.test(test) ? 5 : 0)
     return first + 2 * nearest + loads / 200 - named.length / 100
   }
-  const reaching = [...reached.keys()].filter(isTest).map((test) => ({ test, rank: rank(test) }))
+  // What a component shows is looked at by tests of components; others load it and never draw it.
+  const looks = (test: string) => !file.endsWith('.tsx') || test.endsWith('.tsx') || wordOf(test) === wordOf(file)
+  const reaching = [...reached.keys()]
+    .filter((test) => isTest(test) && looks(test))
+    .map((test) => ({ test, rank: rank(test) }))
   return reaching.toSorted((a, b) => a.rank - b.rank).map(({ test }) => test)
 }
 

@@ -12,6 +12,7 @@ import { accountPages, accountRoutes } from './account/routes.ts'
 import { retryOnNewCard } from './billing/charging/retryOnNewCard.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingPages, billingRoutes } from './billing/routes.ts'
+import { businessGauges } from './businessGauges.ts'
 import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
@@ -22,15 +23,15 @@ import { opsRoutes } from './operator/routes.ts'
 import { orderJobs } from './order/jobs.ts'
 import { keepReservation } from './order/keepReservation.ts'
 import { orderRoutes } from './order/routes.ts'
-import { settlePurchase } from './order/running/settlePurchase.ts'
+import { applyPurchaseOutcome } from './order/running/applyPurchaseOutcome.ts'
 import { customerOf } from './order/view/customerOf.ts'
 import { paymentJobs } from './payment/jobs.ts'
 import { paymentPages } from './payment/routes.ts'
-import { answerErrors, answerUnknown, queryOf, readableUrl } from './platform/answers.ts'
 import { serveApiDocument } from './platform/apiDocument.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
+import { answerErrors, answerUnknown, queryOf, readableUrl } from './platform/errorResponses.ts'
 import { watchEvents } from './platform/events.ts'
 import { type Health, measure } from './platform/health.ts'
 import { mountCalls } from './platform/http.ts'
@@ -38,8 +39,8 @@ import { forgetOldAnswers, idempotentAnswers } from './platform/idempotency.ts'
 import { newId } from './platform/ids.ts'
 import { type JobQueue, openQueue } from './platform/jobQueue.ts'
 import type { Sweep } from './platform/jobs.ts'
-import { looseLimits } from './platform/looseLimits.ts'
 import { packAnswers } from './platform/packAnswers.ts'
+import { perProcessRateLimits } from './platform/perProcessRateLimits.ts'
 import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
 import { becauseOf } from './platform/requestContext.ts'
 import { secretsFrom } from './platform/secrets.ts'
@@ -59,7 +60,6 @@ import { keepStorefront } from './storefront/keepStorefront.ts'
 import { storefrontPages } from './storefront/pages.ts'
 import { storefrontRoutes } from './storefront/routes.ts'
 import { answerHeaders, securityHeaders } from './storefront/securityHeaders.ts'
-import { watchFigures } from './watchFigures.ts'
 import { watchInvariants } from './watchInvariants.ts'
 
 export interface AppNeeds {
@@ -114,7 +114,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     ...shop,
     queue,
     cardActivated: retryOnNewCard({ clock, queue }),
-    purchaseDecided: settlePurchase({ clock }),
+    purchaseDecided: applyPurchaseOutcome({ clock }),
     market: keepMarket(base, config.SEARCH_AGE_MS),
     storefront: keepStorefront(base, config.SEARCH_AGE_MS),
   }
@@ -127,7 +127,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     // After the orders: a car that one of them lets go of is news the same minute.
     searchAgentJobs(served),
   ]
-  watchFigures({ db, clock }, health)
+  businessGauges({ db, clock }, health)
   const stopWatching = watchEvents(log, health.registry)
   http.addHook('onClose', async () => stopWatching())
   const worker = createWorker({
@@ -198,7 +198,7 @@ async function prepare(
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  if (limited) await looseLimits(http)
+  if (limited) await perProcessRateLimits(http)
 }
 
 const upkeep = (shop: { db: Db; clock: MovableClock; log: Logger; secrets: ReturnType<typeof secretsFrom> }): Sweep[] =>

@@ -11,7 +11,7 @@ import { createHealth, type Health, healthApp } from './platform/health.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { followSandboxClock } from './sandbox/sandboxClock.ts'
-import { welcome } from './welcome.ts'
+import { startupBanner } from './startupBanner.ts'
 
 export interface RunningShop {
   url: string
@@ -51,7 +51,7 @@ async function serve(config: Config, db: Db, log: Logger, stopDatabase: () => Pr
   await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.HOST })
   if (config.ROLE !== 'worker') await app.http.listen({ port: config.PORT, host: config.HOST })
   if (config.ROLE !== 'web') await app.worker.start()
-  if (config.ROLE !== 'worker') say(welcome(config))
+  if (config.ROLE !== 'worker') say(startupBanner(config))
   return {
     url: config.publicUrl,
     stop: once(() => close({ config, app, probes, health, db, forgetClock, stopDatabase })),

@@ -6,6 +6,7 @@ import { day } from '../contract/date.ts'
 import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
 import { invoicesOf } from './billing/invoicing/invoicesOf.ts'
 import { billingShop, plainPlan } from './billing/testing/billingShop.ts'
+import { businessGauges } from './businessGauges.ts'
 import { checkOverdue, overdue } from './overdue.ts'
 import type { SampleOrder } from './payment/testing/sampleOrder.ts'
 import { transaction } from './platform/database.ts'
@@ -14,7 +15,6 @@ import { createHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
-import { watchFigures } from './watchFigures.ts'
 
 const { url } = await freshDatabase()
 const shop = billingShop(url)
@@ -93,7 +93,7 @@ describe('what stands still for more than a day', () => {
 
 test('charges nobody knows of and jobs that failed or wait are figures', async () => {
   const health = createHealth()
-  watchFigures(shop, health)
+  businessGauges(shop, health)
   // One of a charge that was lost may be tried again any moment.
   await shop.rows(sql`delete from pgboss.job`)
   const figure = (name: string) => health.registry.getSingleMetricAsString(name)
@@ -115,7 +115,7 @@ test('charges nobody knows of and jobs that failed or wait are figures', async (
 
 test('figures that come of one answer ask for it once a scrape', async () => {
   const health = createHealth()
-  watchFigures(shop, health)
+  businessGauges(shop, health)
   const asked: string[] = []
   const note = (client: PoolClient) => asked.push(client.constructor.name)
   shop.db.$client.on('acquire', note)
@@ -126,7 +126,7 @@ test('figures that come of one answer ask for it once a scrape', async () => {
 
 test('the page for who is on duty names only figures and events that there are', async () => {
   const health = createHealth()
-  watchFigures(shop, health)
+  businessGauges(shop, health)
   onTestFinished(watchEvents(silentLog, health.registry))
   const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
   const [, watched = ''] = page.split('## What to watch')

@@ -18,7 +18,7 @@ import { transaction } from './platform/database.ts'
 import { newId } from './platform/ids.ts'
 import { secretsFrom } from './platform/secrets.ts'
 import { type Books, creditedBill, expectedBooks, type Life } from './testing/expectedBooks.ts'
-import { livesOf } from './testing/lives.ts'
+import { livesOf } from './testing/simulatedCustomers.ts'
 import { testShop } from './testShop.ts'
 
 const FIRST_DAY = day('2027-02-01')

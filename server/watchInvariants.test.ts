@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../contract/date.ts'
 import { billingShop } from './billing/testing/billingShop.ts'
+import { businessGauges } from './businessGauges.ts'
 import { changedOrders, settledUntil } from './changedOrders.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import type { SampleOrder } from './payment/testing/sampleOrder.ts'
@@ -10,7 +11,6 @@ import { createHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
-import { watchFigures } from './watchFigures.ts'
 import { watchInvariants } from './watchInvariants.ts'
 
 const BALANCE = 'every movement of the ledger sums to zero, and so does the whole'
@@ -19,7 +19,7 @@ const shop = billingShop(url)
 const told: { invariant: string; error?: string }[] = []
 const log = Object.assign(Object.create(silentLog), { error: (fields: (typeof told)[number]) => told.push(fields) })
 const health = createHealth()
-watchFigures(shop, health)
+businessGauges(shop, health)
 let paid: SampleOrder
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { mountOps } from '../server/operator/opsHttp.ts'
-import { answerErrors } from '../server/platform/answers.ts'
+import { answerErrors } from '../server/platform/errorResponses.ts'
 import { serveApiDocument } from '../server/platform/apiDocument.ts'
 import { mountCalls } from '../server/platform/http.ts'
 

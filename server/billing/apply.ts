@@ -52,7 +52,7 @@ export async function apply(
   const isInTurn = decisions.some(({ newAttempt, attempts }) => newAttempt && attempts.length > 0)
   await write(tx, isInTurn ? changes : [...changes, ...begun])
   if (isInTurn) await write(tx, begun)
-  for (const { purchase } of decisions) if (purchase) await tellOf(shop, tx, purchase)
+  for (const { purchase } of decisions) if (purchase) await tellPurchaseDecided(shop, tx, purchase)
   await enqueueAll(shop, tx, decisions)
   await giveNumbers(shop.clock, tx, decisions)
   tellOutcomes(tx, decisions)
@@ -78,7 +78,11 @@ const turned = (rows: { id: string; outcome: string }[], changes: { id: string; 
   )
 
 /** Only some events decide a purchase; who brings those about knows whom to tell. */
-async function tellOf(shop: Partial<Deciding>, tx: Tx, decided: NonNullable<Decision['purchase']>): Promise<void> {
+async function tellPurchaseDecided(
+  shop: Partial<Deciding>,
+  tx: Tx,
+  decided: NonNullable<Decision['purchase']>,
+): Promise<void> {
   if (!shop.purchaseDecided) throw new Error(`Nobody hears of purchase ${decided.purchaseId}`)
   await shop.purchaseDecided(tx, decided)
 }

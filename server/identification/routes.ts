@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { statusOf } from '../platform/answers.ts'
+import { statusOf } from '../platform/errorResponses.ts'
 import type { Handlers } from '../platform/http.ts'
 import { isId, newToken } from '../platform/ids.ts'
 import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'

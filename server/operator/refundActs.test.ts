@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../contract/date.ts'
+import { businessGauges } from '../businessGauges.ts'
 import { createHealth } from '../platform/health.ts'
 import { newId } from '../platform/ids.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
@@ -9,7 +10,6 @@ import { billedOrder } from '../testing/billedOrder.ts'
 import { cardBecomes } from '../testing/cardBecomes.ts'
 import type { OwnerOfOrder } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
-import { watchFigures } from '../watchFigures.ts'
 import { opsClient } from './testing/opsClient.ts'
 
 const shop = await testShop()
@@ -41,7 +41,7 @@ const actsOn = async (refundId: string) =>
   ])
 const figures = async () => {
   const health = createHealth()
-  watchFigures(shop, health)
+  businessGauges(shop, health)
   return await health.registry.getSingleMetricAsString('refunds_waiting_for_staff')
 }
 

@@ -23,6 +23,6 @@ export async function changeStatus(
   if (!mayBecome(order.status, to)) throw new Error(`An order cannot go from ${order.status} to ${to}`)
   const { id: orderId, customerId, status: fromStatus } = order
   const history = { customerId, orderId, fromStatus, toStatus: to, actor, reason, at: now }
-  await updateWithHistory(tx, { heldFrom: null, ...also, status: to }, history)
+  await updateWithHistory(tx, { holdAddressHash: null, ...also, status: to }, history)
   eventOnCommit(tx, 'order', { outcome: to, orderId, customerId })
 }

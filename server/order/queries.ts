@@ -193,11 +193,17 @@ export async function updateOrder(tx: Tx, id: string, change: Partial<NewOrder>)
 }
 
 /** Pending orders of the unidentified that came from one network address, those whose hold ends first in front. */
-export const holdsFrom = (tx: Tx, heldFrom: string): Promise<Pick<OrderRow, 'reservedUntil'>[]> =>
+export const holdsFrom = (tx: Tx, holdAddressHash: string): Promise<Pick<OrderRow, 'reservedUntil'>[]> =>
   tx
     .select({ reservedUntil: orders.reservedUntil })
     .from(orders)
-    .where(and(eq(orders.heldFrom, heldFrom), eq(orders.status, 'pending'), not(isIdentified(orders.customerId))))
+    .where(
+      and(
+        eq(orders.holdAddressHash, holdAddressHash),
+        eq(orders.status, 'pending'),
+        not(isIdentified(orders.customerId)),
+      ),
+    )
     .orderBy(asc(orders.reservedUntil))
 
 /** Keeps the cars of these customers for longer, never for less. */

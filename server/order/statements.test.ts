@@ -17,7 +17,7 @@ import { testShop } from '../testShop.ts'
 import { keepReservation } from './keepReservation.ts'
 import { sendOrderConfirmed } from './letters/sendOrderConfirmed.ts'
 import { orderConfirmedMail } from './mails.ts'
-import { settlePurchase } from './running/settlePurchase.ts'
+import { applyPurchaseOutcome } from './running/applyPurchaseOutcome.ts'
 
 const shop = await testShop({ RATE_LIMITS: 'on' })
 
@@ -56,7 +56,7 @@ const work = {
     account: { account: '375917', secret: 'SAIPPUAKAUPPIAS' },
     deliver: async () => undefined,
   }),
-  purchaseDecided: settlePurchase({ clock: shop.clock }),
+  purchaseDecided: applyPurchaseOutcome({ clock: shop.clock }),
 }
 /** Near enough for the first month to be charged at once. */
 const SOON = addDays(shop.clock.today(), 6)

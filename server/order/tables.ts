@@ -32,7 +32,7 @@ export const orders = pgTable('orders', {
   businessId: text('business_id'),
   companyName: text('company_name'),
   invoiceNotes: text('invoice_notes').notNull().default(''),
-  heldFrom: text('held_from'),
+  holdAddressHash: text('held_from'),
   currentAt: instant('current_at').notNull(),
   createdAt: instant('created_at').notNull(),
 })

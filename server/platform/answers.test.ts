@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { keptLog } from '../testing/keptLog.ts'
-import { answerErrors, readableUrl, statusOf } from './answers.ts'
+import { answerErrors, readableUrl, statusOf } from './errorResponses.ts'
 import { Refusal } from './refusal.ts'
 
 const { log, lines } = keptLog()

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { cutHungConnections } from './cutHungConnections.ts'
+import { watchConnections } from './connectionWatchdog.ts'
 import { isDatabaseAway, mayRunAgain } from './databaseErrors.ts'
 import { leaveReadOnlyServer } from './leaveReadOnlyServer.ts'
 import { nameStatements } from './nameStatements.ts'
@@ -45,7 +45,7 @@ export function openDatabase({ url, size = 20, named = true, log }: DatabaseOpti
   pool.on('error', noteLost)
   pool.on('connect', (client) => client.on('error', noteLost))
   if (named) nameStatements(pool)
-  cutHungConnections(pool, url, log)
+  watchConnections(pool, url, log)
   leaveReadOnlyServer(pool, log)
   return drizzle(pool)
 }
@@ -62,7 +62,7 @@ type Witness = (tx: Tx) => Promise<void>
 const witness = new AsyncLocalStorage<Witness>()
 
 /** Runs `work`; whatever transaction it commits, `note` is the last to write in it, so that both are there or neither is. */
-export const witnessed = <T>(note: Witness, work: () => Promise<T>): Promise<T> => witness.run(note, work)
+export const withTransactionHook = <T>(note: Witness, work: () => Promise<T>): Promise<T> => witness.run(note, work)
 
 /**
  * Drizzle would keep a connection for ever whose `begin` failed, give a broken one back as if it were whole, and tell of

@@ -6,8 +6,8 @@ import { type Calls, calls } from '../../contract/calls.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
+import { RawJson } from './rawJson.ts'
 import { Refusal } from './refusal.ts'
-import { Written } from './written.ts'
 
 /** Who asks: a visitor, or the customer of a valid token. */
 export interface Caller {
@@ -28,7 +28,7 @@ interface Input<N extends CallName> {
   /** The network address, for rate limits only. */
   address: string
 }
-export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<Calls[N]> | Written<AnswerOf<Calls[N]>>>
+export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<Calls[N]> | RawJson<AnswerOf<Calls[N]>>>
 /** What a slice serves; `app.ts` puts the slices together. */
 export type Handlers = { [N in CallName]?: Handler<N> }
 
@@ -176,7 +176,7 @@ function send(reply: FastifyReply, promise: ServedCall, answer: unknown): Fastif
       .send(Buffer.from(bytes))
   }
   reply.code(promise.status ?? 200)
-  if (!(answer instanceof Written)) return reply.send(answer)
+  if (!(answer instanceof RawJson)) return reply.send(answer)
   reply.written = answer
   return reply.type('application/json; charset=utf-8').send(answer.json)
 }

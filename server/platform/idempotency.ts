@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ServedCall } from '../../contract/call.ts'
 import type { Clock } from './clock.ts'
-import { type Db, type Tx, witnessed } from './database.ts'
+import { type Db, type Tx, withTransactionHook } from './database.ts'
 import { isDatabaseAway } from './databaseErrors.ts'
 import { deleteOver } from './deleteOver.ts'
 import { hashOf } from './ids.ts'
@@ -51,7 +51,7 @@ async function runOnce(shop: Needs, mine: Mine, run: () => Promise<unknown>): Pr
   let isOver = false
   try {
     // What a request sets going may outlive it, and is no part of it then.
-    return await witnessed(async (tx) => {
+    return await withTransactionHook(async (tx) => {
       if (!isOver) await noteActed(shop, tx, mine)
     }, run)
   } catch (error) {

@@ -43,7 +43,7 @@ const queueOptions = {
   deleteAfterSeconds: 7 * 86_400,
 }
 
-/** For `patience`: at most two hours between two tries, about five days in all. */
+/** For `retryPolicy`: at most two hours between two tries, about five days in all. */
 const forDays = { retryLimit: 60, retryDelay: 15, retryBackoff: true, retryDelayMax: 7_200 }
 
 const through = (pool: pg.Pool): JobDatabase => ({ executeSql: (text, values) => pool.query(text, values) })
@@ -122,7 +122,7 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
       if (each.length === 0) return
       await prepare([of.name])
       const requestId = currentRequestId()
-      const more = of.patience === 'days' ? forDays : {}
+      const more = of.retryPolicy === 'days' ? forDays : {}
       const jobs = each.map((data) => ({ data: requestId ? { ...data, requestId } : data, ...more }))
       await boss.insert(of.name, jobs, { db: within(tx) })
       onCommit(tx, () => wake(of.name))

@@ -6,9 +6,13 @@ export interface Job<T extends object = object> {
   name: string
   data: z.ZodType<T>
   /** For how long it is tried: minutes unless told, and then staff or a sweep look after it. */
-  patience?: 'days'
+  retryPolicy?: 'days'
 }
-export const job = <T extends object>(name: string, data: z.ZodType<T>, more: Pick<Job, 'patience'> = {}): Job<T> => ({
+export const job = <T extends object>(
+  name: string,
+  data: z.ZodType<T>,
+  more: Pick<Job, 'retryPolicy'> = {},
+): Job<T> => ({
   name,
   data,
   ...more,

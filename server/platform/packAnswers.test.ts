@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { packAnswers } from './packAnswers.ts'
-import { Written } from './written.ts'
+import { RawJson } from './rawJson.ts'
 
 const zlib = vi.hoisted(() => ({ packs: 0 }))
 vi.mock('node:zlib', async (original) => {
@@ -20,7 +20,7 @@ vi.mock('node:zlib', async (original) => {
 
 const app = Fastify()
 packAnswers(app)
-let answer = new Written<unknown>('{}')
+let answer = new RawJson<unknown>('{}')
 app.get('/', (_, reply) => {
   reply.written = answer
   return reply.type('application/json').send(answer.json)
@@ -28,7 +28,7 @@ app.get('/', (_, reply) => {
 const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
 const long = (text: string) => `{"text":"${text.repeat(1_000)}",`
 
-async function packed(given: Written<unknown>): Promise<string> {
+async function packed(given: RawJson<unknown>): Promise<string> {
   answer = given
   const { rawPayload, headers } = await ask('gzip, deflate, br')
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -42,29 +42,29 @@ test.each([
   ['the longest block', 'y'.repeat(2 ** 16)],
   ['more than a block', 'y'.repeat(2 ** 16 + 1)],
 ])('an answer with %s arrives as it was written', async (_, own) => {
-  const written = new Written(long('äxyz'), own)
+  const written = new RawJson(long('äxyz'), own)
   expect(await packed(written)).toBe(written.json)
 })
 
 test('what answers share is packed once, also for those who ask at the same time', async () => {
   zlib.packs = 0
-  const all = Array.from({ length: 20 }, (_, at) => new Written(long('yhteinen'), `"own":${at}}`))
+  const all = Array.from({ length: 20 }, (_, at) => new RawJson(long('yhteinen'), `"own":${at}}`))
   for (const one of all) expect(await packed(one)).toBe(one.json)
   expect(zlib.packs).toBe(1)
-  answer = new Written(long('toinen'), '"own":0}')
+  answer = new RawJson(long('toinen'), '"own":0}')
   await Promise.all(Array.from({ length: 20 }, () => ask('br')))
   expect(zlib.packs).toBe(2)
 })
 
 test('of two answers with one length each is sent its own', async () => {
-  const [one, other] = [new Written(long('aaaa')), new Written(long('bbbb'))]
+  const [one, other] = [new RawJson(long('aaaa')), new RawJson(long('bbbb'))]
   for (const each of [one, other, one]) expect(await packed(each)).toBe(each.json)
 })
 
 test.each(['', 'gzip', 'br;q=0', 'identity, br; q=0.0, gzip'])(
   'who takes no brotli (%s) gets none',
   async (encoding) => {
-    answer = new Written(long('äxyz'))
+    answer = new RawJson(long('äxyz'))
     const { body, headers } = await ask(encoding)
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toBe(answer.json)
@@ -72,6 +72,6 @@ test.each(['', 'gzip', 'br;q=0', 'identity, br; q=0.0, gzip'])(
 )
 
 test('a short answer is not packed', async () => {
-  answer = new Written('{}')
+  answer = new RawJson('{}')
   expect((await ask('br')).body).toBe('{}')
 })

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { hashOf } from './ids.ts'
-import type { Written } from './written.ts'
+import type { RawJson } from './rawJson.ts'
 
 const MOST_BYTES = 32 * 2 ** 20
 const FEWEST_BYTES = 1_024
@@ -62,6 +62,6 @@ function unpacked(bytes: Buffer): Buffer[] {
 declare module 'fastify' {
   interface FastifyReply {
     /** The answer, when it is one that many get alike. */
-    written: Written<unknown> | null
+    written: RawJson<unknown> | null
   }
 }

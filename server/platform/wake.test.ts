@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { openDatabase, transaction, witnessed } from './database.ts'
+import { openDatabase, transaction, withTransactionHook } from './database.ts'
 import { type JobQueue, openQueue } from './jobQueue.ts'
 import { handle, type JobHandler, job, type Sweep } from './jobs.ts'
 import { silentLog as log } from './log.ts'
@@ -176,7 +176,7 @@ test('what a request surrounds its own transactions with does not surround the j
       { atOnce: 1 },
     ),
   ])
-  await witnessed(
+  await withTransactionHook(
     async () => void noted.push('the request'),
     () => enqueue(one),
   )

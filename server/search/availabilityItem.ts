@@ -1,7 +1,7 @@
 import { toEuros } from '../../contract/money.ts'
 import type { MarketCar, MarketDealer } from '../fleet/market.ts'
 import { type Pricing, pricesOnWire } from '../fleet/offer.ts'
-import { writtenOnce } from '../platform/written.ts'
+import { rawJsonOnce } from '../platform/rawJson.ts'
 import type { Spot } from './nearestDealers.ts'
 
 /** An item as it goes over the wire, with what items are sorted by. */
@@ -32,7 +32,7 @@ export function availabilityItem(
 const otherJson = (spot: Spot): string =>
   `${placeJson(spot.dealer).slice(0, -1)},"distance":${Math.round(spot.km)},"date":"${spot.pickup}","homeDelivery":${delivers(spot)}}`
 
-const carJson = writtenOnce(({ display_name, make, model, body, image_sm, has_info }: MarketCar) => ({
+const carJson = rawJsonOnce(({ display_name, make, model, body, image_sm, has_info }: MarketCar) => ({
   display_name,
   make,
   model,
@@ -40,13 +40,13 @@ const carJson = writtenOnce(({ display_name, make, model, body, image_sm, has_in
   image_sm,
   has_info,
 }))
-const pricesJson = writtenOnce(pricesOnWire)
-const placeJson = writtenOnce(({ display_name, location_id, city }: MarketDealer) => ({
+const pricesJson = rawJsonOnce(pricesOnWire)
+const placeJson = rawJsonOnce(({ display_name, location_id, city }: MarketDealer) => ({
   display_name,
   location_id,
   city,
 }))
-const servicesJson = writtenOnce(({ services }: MarketDealer) =>
+const servicesJson = rawJsonOnce(({ services }: MarketDealer) =>
   services.map(({ cents, ...service }) => ({ ...service, price: toEuros(cents) })),
 )
 const delivers = ({ dealer: { reach_km }, km }: Spot): boolean => reach_km !== null && km <= reach_km

@@ -3,8 +3,8 @@ import type { getModelAvailability as promise } from '../../contract/search.ts'
 import type { Market } from '../fleet/market.ts'
 import { offerKey } from '../fleet/prices.ts'
 import type { Clock } from '../platform/clock.ts'
+import { RawJson } from '../platform/rawJson.ts'
 import type { Secrets } from '../platform/secrets.ts'
-import { Written } from '../platform/written.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { availabilityItem } from './availabilityItem.ts'
 import { findPlace } from './findPlace.ts'
@@ -25,7 +25,7 @@ interface Needs {
 export async function getModelAvailability(
   shop: Needs,
   { models, entity, ...where }: ParsedBodyOf<typeof promise>,
-): Promise<Written<AnswerOf<typeof promise>>> {
+): Promise<RawJson<AnswerOf<typeof promise>>> {
   const { clock, secrets } = shop
   const { around, geocode } = await findPlace(shop.geocoder, where)
   const market = await shop.market()
@@ -42,7 +42,7 @@ export async function getModelAvailability(
   items.sort((a, b) => a.distance - b.distance || a.sort - b.sort)
   const search = { location_id: 'point' in around ? null : around.locationIds, geocode }
   const next = writeEntity(secrets, { pricesAt, point: 'point' in around ? around.point : null })
-  return new Written(
+  return new RawJson(
     `{"models":[${items.map(({ json }) => json).join()}],"search":${JSON.stringify(search)},`,
     `"entity":"${next}"}`,
   )

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../contract/call.ts'
 import type { Customer } from '../../contract/customer.ts'
 import type { init as promise } from '../../contract/storefront.ts'
 import type { Db, Queryable } from '../platform/database.ts'
-import type { Written } from '../platform/written.ts'
+import type { RawJson } from '../platform/rawJson.ts'
 import type { Storefront } from './readStorefront.ts'
 
 export interface StorefrontNeeds {
@@ -18,7 +18,7 @@ export async function init(
   shop: StorefrontNeeds,
   jm: string | undefined,
   customerId: string | null,
-): Promise<Init | Written<Init>> {
+): Promise<Init | RawJson<Init>> {
   const [storefront, customer] = await Promise.all([
     shop.storefront(),
     customerId ? shop.customerOf(shop.db, customerId) : null,

@@ -14,7 +14,7 @@ import { pictureAddresses } from '../fleet/pictureAddresses.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
-import { Written } from '../platform/written.ts'
+import { RawJson } from '../platform/rawJson.ts'
 import { cityPage, dealerView } from './dealerView.ts'
 import { firstView, type Settings, shownKeys } from './firstView.ts'
 import { modelPage, SHARED_PICTURE } from './modelView.ts'
@@ -22,7 +22,7 @@ import { modelPage, SHARED_PICTURE } from './modelView.ts'
 /** An answer that every visitor gets alike: as a value, as it goes over the wire, and what tells it from another. */
 export interface Shown<T> {
   value: T
-  written: Written<T>
+  written: RawJson<T>
   hash: string
 }
 
@@ -79,5 +79,5 @@ export async function readStorefront(shop: { db: Db; clock: Clock; config: Setti
 function shown<T>({ response }: { response: z.ZodType<T> }, given: unknown): Shown<T> {
   const value = response.parse(given)
   const json = JSON.stringify(value)
-  return { value, written: new Written(json), hash: hashOf(json) }
+  return { value, written: new RawJson(json), hash: hashOf(json) }
 }

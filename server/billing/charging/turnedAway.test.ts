@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
+import { businessGauges } from '../../businessGauges.ts'
 import { checkInvariants } from '../../invariants.ts'
 import { createHealth } from '../../platform/health.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
-import { watchFigures } from '../../watchFigures.ts'
 import { invoicesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop, plainPlan } from '../testing/billingShop.ts'
 import { payInvoice } from './payInvoice.ts'
@@ -37,7 +37,7 @@ test('a charge that the processor turned away is no failure of the card, and is 
   expect(await outcomes(orderId)).toEqual(['unavailable'])
   expect(await invoiceOf(orderId)).toMatchObject({ status: 'open', failure_reason: null })
   const health = createHealth()
-  watchFigures(shop, health)
+  businessGauges(shop, health)
   expect(await health.registry.getSingleMetricAsString('charges_turned_away')).toContain('{code="http-429"} 1')
   await shop.liveThrough(day('2026-12-24'))
   expect(await outcomes(orderId)).toEqual(['unavailable', 'paid'])

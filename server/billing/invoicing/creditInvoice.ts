@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { gather } from '../gather.ts'
 import { invoiceNumbered } from './invoiceQueries.ts'
 import { type Credit, type CreditNeeds, issueCredit } from './issueCredit.ts'
-import { refuseTwin } from './refuseTwin.ts'
+import { rejectDuplicate } from './rejectDuplicate.ts'
 
 /**
  * Corrects an invoice with a credit note ('Hyvityslasku'), as part of the caller's transaction, for whose audit row
@@ -21,7 +21,7 @@ export async function creditInvoice(
   if (!facts || facts.invoice.deletedAt) throw new Refusal('INVOICE_NOT_FOUND')
   const { id, orderId } = facts.invoice
   if (!isMeant && credit.cents !== undefined)
-    await refuseTwin(shop.clock, tx, { credited: id }, [{ name: credit.reason, cents: cents(-credit.cents) }])
+    await rejectDuplicate(shop.clock, tx, { credited: id }, [{ name: credit.reason, cents: cents(-credit.cents) }])
   const number = await issueCredit(shop, tx, facts, credit)
   if (number === null) throw new Refusal('CREDITED_ALREADY')
   return { number, orderId }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { type Day, day, helsinkiDay } from '../../../contract/date.ts'
 import { fromEuros } from '../../../contract/money.ts'
-import { settlePurchase } from '../../order/running/settlePurchase.ts'
+import { applyPurchaseOutcome } from '../../order/running/applyPurchaseOutcome.ts'
 import { addCard, addOrder, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { movableClock } from '../../platform/clock.ts'
 import { openDatabase, transaction } from '../../platform/database.ts'
@@ -38,7 +38,7 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
     config,
     log: silentLog,
     cards: over(sandbox),
-    purchaseDecided: settlePurchase({ clock }),
+    purchaseDecided: applyPurchaseOutcome({ clock }),
   }
   const worker = createWorker({ queue, log: silentLog, ...billingJobs(shop) })
   const moveTo = (iso: string) => clock.moveTo(clock.offset() + new Date(iso).getTime() - clock.now().getTime())

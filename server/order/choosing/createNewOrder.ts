@@ -68,7 +68,7 @@ export async function createNewOrder(
   const orderId = newId()
   try {
     return await transaction(db, async (tx) => {
-      const heldFrom = await limitHolds(shop, tx, customerId, address)
+      const holdAddressHash = await limitHolds(shop, tx, customerId, address)
       const known = customerId ? await checkLimits(tx, customerId) : null
       const vehicle = await holdVehicle(tx, {
         orderId,
@@ -80,7 +80,7 @@ export async function createNewOrder(
       })
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const owner = known ?? (await signUp(clock, tx, visitor))
-      const order = await saveOrder(shop, tx, { orderId, owner, car, vehicle, wish, heldFrom })
+      const order = await saveOrder(shop, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
       return { order: orderAsMade(order, car, clock), ...(owner.token ? { token: owner.token } : {}) }
     })
   } catch (error) {
@@ -131,11 +131,11 @@ interface NewOrder {
   car: ChosenCar
   vehicle: Parameters<typeof orderCar>[1]
   wish: Wish
-  heldFrom: string | null
+  holdAddressHash: string | null
 }
 
 async function saveOrder({ clock, config }: Needs, tx: Tx, wanted: NewOrder): Promise<OrderRow> {
-  const { orderId, owner, car, vehicle, wish, heldFrom } = wanted
+  const { orderId, owner, car, vehicle, wish, holdAddressHash } = wanted
   const now = clock.now()
   const order: Omit<OrderRow, 'orderNumber'> = {
     ...UNTOUCHED,
@@ -144,7 +144,7 @@ async function saveOrder({ clock, config }: Needs, tx: Tx, wanted: NewOrder): Pr
     ...ordererOf(owner),
     ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
     reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
-    heldFrom,
+    holdAddressHash,
     currentAt: now,
     createdAt: now,
   }

@@ -17,10 +17,10 @@ export async function limitHolds(
   address: string,
 ): Promise<string | null> {
   if (customerId && (await customerFacts(tx, customerId)).identified) return null
-  const heldFrom = secrets.index('held-from', address)
-  if (!(await limits.queueUp(tx, heldFrom))) return null
-  const holds = await holdsFrom(tx, heldFrom)
-  if (holds.length < MOST) return heldFrom
+  const holdAddressHash = secrets.index('held-from', address)
+  if (!(await limits.queueUp(tx, holdAddressHash))) return null
+  const holds = await holdsFrom(tx, holdAddressHash)
+  if (holds.length < MOST) return holdAddressHash
   const firstEnd = holds[0]?.reservedUntil?.getTime() ?? 0
   throw new Refusal('TOO_MANY_HOLDS', {
     retryAfterSeconds: Math.max(1, Math.ceil((firstEnd - clock.now().getTime()) / 1_000)),

@@ -35,7 +35,8 @@ export async function updatePendingOrder(
       if (!order) throw new Refusal('ORDER_NOT_FOUND')
       if (!orderMay(order.status, 'chooseCar')) throw new Refusal('ORDER_NOT_PENDING')
       // Comes back to life: a car is held anew.
-      const revived = order.status === 'pending' ? {} : { heldFrom: await limitHolds(shop, tx, customerId, address) }
+      const revived =
+        order.status === 'pending' ? {} : { holdAddressHash: await limitHolds(shop, tx, customerId, address) }
       const now = clock.now()
       const vehicle = await swapVehicle(tx, {
         orderId: order.id,

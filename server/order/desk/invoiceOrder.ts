@@ -1,6 +1,6 @@
 import type { Cents } from '../../../contract/money.ts'
 import { billCharges } from '../../billing/invoicing/billCharges.ts'
-import { refuseTwin } from '../../billing/invoicing/refuseTwin.ts'
+import { rejectDuplicate } from '../../billing/invoicing/rejectDuplicate.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
@@ -22,6 +22,6 @@ export async function invoiceOrder(
   { orderNumber, isMeant, ...charges }: Wanted,
 ): Promise<{ number: string }> {
   const { id: orderId, customerId } = await lockForStaff(tx, orderNumber, 'invoice')
-  if (!isMeant) await refuseTwin(shop.clock, tx, { orderId }, charges.lines)
+  if (!isMeant) await rejectDuplicate(shop.clock, tx, { orderId }, charges.lines)
   return await billCharges(shop, tx, { customerId, orderId, ...charges })
 }

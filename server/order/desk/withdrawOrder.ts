@@ -6,7 +6,7 @@ import type { Queue } from '../../platform/jobs.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
-import { settlePurchase } from '../running/settlePurchase.ts'
+import { applyPurchaseOutcome } from '../running/applyPurchaseOutcome.ts'
 
 /**
  * The customer takes the order back before the car is handed over: nothing is owed, what was paid goes back to the card,
@@ -21,7 +21,7 @@ export async function withdrawOrder(
   const { customerId, id: orderId } = order
   const now = clock.now()
   await changeStatus(tx, order, { to: 'withdrawn', now, actor, reason: 'withdrawn' })
-  const shop = { clock, queue, purchaseDecided: settlePurchase({ clock }) }
+  const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock }) }
   await endSubscription(shop, tx, orderId, { endDate: order.startDate, reason: 'Tilaus on peruutettu' })
   await releaseVehicle(tx, orderId, now)
   await queue.enqueue(tx, orderNoticeMail, { kind: 'withdrawn', customerId, orderId, at: now.toISOString() })

@@ -9,7 +9,7 @@ import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
-import { settlePurchase } from './settlePurchase.ts'
+import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 
 /**
  * Ends a subscription at the end of the period, or of the term, that is still far enough away. The order's row settles
@@ -47,7 +47,7 @@ async function endDelivered(
   const endDate = endingDay({ anchor: order.startDate, fixedTerm: order.fixedTerm }, clock.today())
   const now = clock.now()
   await changeStatus(tx, order, { to: 'under_cancellation', now, actor, reason: 'ended' }, { cancelDate: endDate })
-  const shop = { clock, queue, purchaseDecided: settlePurchase({ clock }) }
+  const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock }) }
   await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
   const { customerId, id: orderId } = order
   await queue.enqueue(tx, orderNoticeMail, { kind: 'ending', customerId, orderId, at: now.toISOString() })

@@ -13,7 +13,7 @@ import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
-import { settlePurchase } from './settlePurchase.ts'
+import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 
 const shop = await testShop()
 const MINUTE = 60_000
@@ -290,7 +290,7 @@ describe('a service whose charge the bank asks about', () => {
     const [subscription] = await rowsOf<{ anchor: string }>(sql`
       select anchor from subscription where order_id = ${customer.orderId}`)
     const end = { endDate: day(subscription?.anchor ?? ''), reason: 'Tilaus on peruutettu' }
-    const purchaseDecided = settlePurchase(shop)
+    const purchaseDecided = applyPurchaseOutcome(shop)
     await transaction(shop.db, (tx) => endSubscription({ ...shop, purchaseDecided }, tx, customer.orderId, end))
     expect((await customer.order()).order_extra_services).toEqual([])
     expect(await answerBank(url, 'accept')).toBe('/tili?ostovirhe=1')

@@ -78,7 +78,7 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, newDriv
   const { nextChargeOn } = await startSubscription({ clock, queue }, tx, start)
   await queue.enqueue(tx, orderConfirmedMail, { customerId, orderNumber })
   return {
-    ...{ order: { ...order, ...changes, heldFrom: null, status: 'confirmed' as const }, codes: full.codes },
+    ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
     ...{ drivers, referral, chosen: full.chosen, subscription: { plan, nextPayment: nextChargeOn, undecided: [] } },
   }
 }

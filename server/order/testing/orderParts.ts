@@ -87,7 +87,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
         returnedOn: null,
       },
       ...{ vehicleReleaseReady: false, promptReturnTime: false, pickupTime: null, returnTime: null },
-      ...{ businessId: null, companyName: null, invoiceNotes: '', heldFrom: null, currentAt: at },
+      ...{ businessId: null, companyName: null, invoiceNotes: '', holdAddressHash: null, currentAt: at },
     },
     model: {
       ...{

@@ -5,8 +5,8 @@ import type { Order } from '../../../contract/order.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { RawJson } from '../../platform/rawJson.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { Written } from '../../platform/written.ts'
 import { currentOrder, type FullOrder, fullOrder, fullOrders, ordersOf } from '../queries.ts'
 import { customerOf } from './customerOf.ts'
 import { gatherOrders, NO_INVOICES, partsOf } from './gatherOrders.ts'
@@ -42,11 +42,11 @@ export async function getOrders(
   shop: Needs,
   customerId: string,
   { order_number, invoices }: QueryOf<Calls['getOrders']>,
-): Promise<Written<AnswerOf<Calls['getOrders']>>> {
+): Promise<RawJson<AnswerOf<Calls['getOrders']>>> {
   const found = await ordersOf(shop.db, customerId, order_number)
   if (order_number && found.length === 0) throw new Refusal('ORDER_NOT_FOUND')
   const orders = await viewOf(shop, found, { allInvoices: invoices === 'all' })
-  return new Written('', `{"data":[${orders.map(orderJson).join()}]}`)
+  return new RawJson('', `{"data":[${orders.map(orderJson).join()}]}`)
 }
 
 /** One order by its number, for calls that answer the changed order. */

@@ -10,7 +10,7 @@ import { commitment, type PricePlan, paymentTable } from '../../billing/pricing/
 import { extraServiceView, HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { DealerService } from '../../fleet/extraServicesOf.ts'
 import { pricesOnWire } from '../../fleet/offer.ts'
-import { writtenOnce } from '../../platform/written.ts'
+import { rawJsonOnce } from '../../platform/rawJson.ts'
 import type { OrderParts } from './gatherOrders.ts'
 import { periodsShown } from './periodsShown.ts'
 
@@ -81,7 +81,7 @@ function offeredView(service: DealerService): ExtraService {
   return view
 }
 
-const serviceJson = writtenOnce((service: ExtraService) => service)
+const serviceJson = rawJsonOnce((service: ExtraService) => service)
 
 /** The same as JSON. Half of a list is what its dealers sell beside the car: that is written once for all their orders. */
 export const orderJson = ({ available_extra_services: offered, ...own }: Order): string =>

@@ -3,7 +3,7 @@ import { handle, type Job, type JobHandler, job } from '../../platform/jobs.ts'
 
 /** A letter that is worth sending days later, when the mail server is back. */
 export const letterJob = <T extends object>(name: string, data: z.ZodType<T>): Job<T> =>
-  job(name, data, { patience: 'days' })
+  job(name, data, { retryPolicy: 'days' })
 
 /** Apart from all other work: a mail server that hangs holds up letters alone. */
 export const handleLetter = <T extends object>(of: Job<T>, run: (data: T) => Promise<void>): JobHandler =>

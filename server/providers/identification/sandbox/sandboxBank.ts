@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { statusOf } from '../../../platform/answers.ts'
+import { statusOf } from '../../../platform/errorResponses.ts'
 import { type Persona, personaOf, personas } from '../../personas.ts'
 import { isTestCode, parseIdentityCode } from '../identityCode.ts'
 import type { StyledPage } from '../styledPage.ts'

@@ -10,7 +10,7 @@ const MINUTE = 60_000
  * The loose limits, counted by each process for itself: they keep one caller from taking all of it. Those that keep
  * somebody from guessing or hoarding are counted in the database (rateLimit.ts).
  */
-export async function looseLimits(app: FastifyInstance): Promise<void> {
+export async function perProcessRateLimits(app: FastifyInstance): Promise<void> {
   // Finnish mobile operators let many people share an address.
   const tell = (kind: string, { id }: FastifyRequest) =>
     event('limit', { outcome: 'refused', kind, requestId: String(id) })

@@ -2,7 +2,7 @@
  * An answer that is JSON already, put together from parts that many answers share. It is sent as it is: the tests of its
  * call hold it to the contract, as the serializer does for every other answer.
  */
-export class Written<T> {
+export class RawJson<T> {
   /** What many answers begin with alike: packed once for all of them (packAnswers.ts). */
   readonly shared: string
   /** What follows and is this answer's own. */
@@ -23,7 +23,7 @@ export class Written<T> {
 }
 
 /** Writes the JSON of a thing the first time it is asked for; for things that do not change. */
-export function writtenOnce<T extends object>(onWire: (thing: T) => unknown): (thing: T) => string {
+export function rawJsonOnce<T extends object>(onWire: (thing: T) => unknown): (thing: T) => string {
   const known = new WeakMap<T, string>()
   return (thing) => {
     const text = known.get(thing) ?? JSON.stringify(onWire(thing))

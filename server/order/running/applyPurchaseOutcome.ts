@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
  * Its charge has decided a purchase: a monthly service is in every later period from now on, one that was not bought is
  * gone from the order. Part of the transaction that writes the charge's outcome down.
  */
-export const settlePurchase =
+export const applyPurchaseOutcome =
   ({ clock }: { clock: Clock }): Deciding['purchaseDecided'] =>
   async (tx, { orderId, purchaseId, isBought }) => {
     if (!isBought) {

@@ -11,7 +11,7 @@ const simulations: Record<Config['simulated'][number], string> = {
 }
 
 /** What a person who started the shop needs to know next. */
-export function welcome({ publicUrl, simulated }: Config): string {
+export function startupBanner({ publicUrl, simulated }: Config): string {
   const lines = ['', `  The shop is open:  ${publicUrl}`, `  Its calls:         ${publicUrl}/api/docs`]
   if (simulated.length > 0) {
     lines.push(

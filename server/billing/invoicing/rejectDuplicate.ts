@@ -12,7 +12,7 @@ const WITHIN_MS = 600_000
  * Refuses what was put on paper a moment ago, line by line: a request whose answer got lost was sent again. The caller
  * holds the lock that two of them would meet at.
  */
-export async function refuseTwin(
+export async function rejectDuplicate(
   clock: Clock,
   tx: Tx,
   of: { credited: string } | { orderId: string },

@@ -2,9 +2,9 @@ import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { keptLog } from '../testing/keptLog.ts'
-import { answerErrors } from './answers.ts'
+import { answerErrors } from './errorResponses.ts'
 import { watchEvents } from './events.ts'
-import { looseLimits } from './looseLimits.ts'
+import { perProcessRateLimits } from './perProcessRateLimits.ts'
 
 const { log, lines, told } = keptLog()
 afterAll(watchEvents(log, new Registry()))
@@ -12,7 +12,7 @@ beforeEach(() => lines.splice(0))
 
 const app = Fastify()
 answerErrors(app)
-await looseLimits(app)
+await perProcessRateLimits(app)
 app.get('/call', () => ({}))
 let hurry = () => {}
 const slowly = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ const ANSWER_WITHIN_MS = 1_200
  * slow and not frozen; a look that came late shows that this process was starved itself, and proves nothing. Ends with
  * the pool.
  */
-export function cutHungConnections(pool: pg.Pool, url: string, log?: Logger): void {
+export function watchConnections(pool: pg.Pool, url: string, log?: Logger): void {
   const inUse = new Set<pg.PoolClient>()
   const bytesHeard = new Map<pg.PoolClient, number>()
   pool.on('connect', (client) => bytesHeard.set(client, 0))

@@ -21,7 +21,7 @@ function askedOnce<T>(ask: () => Promise<T>): () => Promise<T> {
 type Values<L extends string> = { labels: Record<L, string>; value: number }[]
 
 /** What waits for a person, or stands still, among the figures: counted whenever somebody looks. */
-export function watchFigures({ db, clock }: { db: Db; clock: Clock }, { registry }: Health): void {
+export function businessGauges({ db, clock }: { db: Db; clock: Clock }, { registry }: Health): void {
   const figure = <L extends string>(name: string, help: string, labelNames: L[], count: () => Promise<Values<L>>) =>
     new Gauge({
       name,

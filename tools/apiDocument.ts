@@ -3,8 +3,8 @@ import path from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { mountOps } from '../server/operator/opsHttp.ts'
-import { answerErrors } from '../server/platform/errorResponses.ts'
 import { serveApiDocument } from '../server/platform/apiDocument.ts'
+import { answerErrors } from '../server/platform/errorResponses.ts'
 import { mountCalls } from '../server/platform/http.ts'
 
 /** The contract as an OpenAPI document, without a shop behind it: `docs/api/openapi.json`. */

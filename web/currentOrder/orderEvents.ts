@@ -40,7 +40,7 @@ export function stepShown(order: Order, step: string): void {
   track({ event: 'checkout_step', step, ...facts })
   if (step === 'lisapalvelut') track({ event: 'begin_checkout', ...facts, ecommerce: saleOf(order) })
   if (step === 'vahvista' && order.payment_cards.length > 0)
-    oncePer(order, { event: 'add_payment_info', ...facts, ecommerce: { ...saleOf(order), payment_type: 'card' } })
+    throttlePress(order, { event: 'add_payment_info', ...facts, ecommerce: { ...saleOf(order), payment_type: 'card' } })
 }
 
 export const serviceChosen = (service: ExtraService, selected: boolean): ShopEvent => ({
@@ -70,10 +70,10 @@ export function orderConfirmed(order: Order): void {
     ...(coupon ? { coupon } : {}),
     items: saleOf(order).items,
   }
-  oncePer(order, { event: 'purchase', ...factsOf(order), ecommerce: sale })
+  throttlePress(order, { event: 'purchase', ...factsOf(order), ecommerce: sale })
 }
 
 /** Once for an order, whatever is reloaded. The mark is kept only by those who have agreed to be measured. */
-function oncePer({ order_number }: Order, event: ShopEvent): void {
+function throttlePress({ order_number }: Order, event: ShopEvent): void {
   track(event, `${event.event}:${order_number}`)
 }

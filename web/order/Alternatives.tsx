@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
-import { oncePer, pressMs } from '../../ui/oncePer.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
-import { updateFailure } from '../search/choose/failures.ts'
+import { updateFailure } from '../search/startOrder/failures.ts'
 import { fi } from './fi.ts'
 import { alternativesQuery } from './queries.ts'
 
@@ -20,7 +20,7 @@ import { alternativesQuery } from './queries.ts'
 export function Alternatives({ order }: { order: Order }) {
   const { data, error, isFetching, refetch } = useQuery(alternativesQuery(order.order_number))
   const take = useMutation(updatePendingOrder)
-  const [mayPress] = useState(() => oncePer(pressMs))
+  const [mayPress] = useState(() => throttlePress(pressMs))
   const [message, setMessage] = useState<Message | null>(null)
   if (data?.alternatives.length === 0) return null
 

@@ -6,9 +6,9 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useOrder } from '../currentOrder/queries.ts'
+import { CommitmentSummary } from './CommitmentSummary.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
 import { DriverRows } from './DriverRows.tsx'
-import { Duty } from './Duty.tsx'
 import { fi } from './fi.ts'
 import { useFrame } from './OrderFrame.tsx'
 import { OrderReview } from './OrderReview.tsx'
@@ -46,7 +46,7 @@ export function ConfirmStep() {
         <div>
           <ContractDownload orderNumber={order.order_number} />
         </div>
-        <Duty order={order} />
+        <CommitmentSummary order={order} />
         <div className="max-sm:grid">
           <Button type="submit" form={formId} kind="primary" size="lg" busy={busy}>
             {fi.confirm}

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
-import { oncePer, pressMs } from '../../ui/oncePer.ts'
+import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
-import { updateFailure } from './choose/failures.ts'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { fi } from './results/fi.ts'
 import { Results } from './results/Results.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { initialForm, type SelectedCar } from './searchState.ts'
+import { updateFailure } from './startOrder/failures.ts'
 import { type Search, useSearch, type Wanted } from './useSearch.ts'
 
 interface AvailabilityDialogProps {
@@ -26,7 +26,7 @@ export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialo
   const search = useOrderSearch(order)
   const { state, loading } = search
   const swap = useMutation(updatePendingOrder)
-  const [mayPress] = useState(() => oncePer(pressMs))
+  const [mayPress] = useState(() => throttlePress(pressMs))
   const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
   const [message, setMessage] = useState<Message | null>(null)
 

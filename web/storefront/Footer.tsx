@@ -9,7 +9,7 @@ import { tell } from '../shopEvents.ts'
 import { FaqFailed } from './FaqFailed.tsx'
 import { fi, infoPages } from './fi.ts'
 import { useInit } from './queries.ts'
-import { useNear } from './useNear.ts'
+import { useInView } from './useInView.ts'
 
 /**
  * Far below the first view: its code comes when a person scrolls towards it, with the connection's return if need be.
@@ -29,7 +29,7 @@ export function Footer() {
   const { content, cars, cities } = useInit()
   // The whole of it: whoever jumps to its end has passed the questions.
   const footer = useRef<HTMLElement>(null)
-  const near = useNear(footer)
+  const near = useInView(footer)
   return (
     <footer ref={footer} className="mt-auto">
       <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 md:gap-14 md:px-6 md:py-20">

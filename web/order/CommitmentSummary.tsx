@@ -6,7 +6,7 @@ import { chargedAtOnce, vatNote } from './orderFacts.ts'
 import { today } from './today.ts'
 
 /** What the next press binds to, in plain words and figures. */
-export function Duty({ order }: { order: Order }) {
+export function CommitmentSummary({ order }: { order: Order }) {
   const { total, first_charge } = order.commitment
   const first = formatPrice(first_charge.amount)
   return (

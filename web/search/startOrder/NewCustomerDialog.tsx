@@ -4,10 +4,10 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { isSelected, monthlyPrice, placesOf, priceOf } from '../foundCars.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
-import { ContinueFace } from './ContinueFace.tsx'
+import { ContinuePanel } from './ContinuePanel.tsx'
 import { fi } from './fi.ts'
-import { LoginFace } from './LoginFace.tsx'
-import { NewFace } from './NewFace.tsx'
+import { LoginPanel } from './LoginPanel.tsx'
+import { NewCustomerPanel } from './NewCustomerPanel.tsx'
 import type { Choosing } from './useChoosing.ts'
 
 interface NewCustomerDialogProps {
@@ -19,26 +19,26 @@ interface NewCustomerDialogProps {
 
 /** Who orders: a new e-mail address, or one that has an account already. */
 export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustomerDialogProps) {
-  const [face, setFace] = useState<'new' | 'login' | 'continue'>('new')
+  const [panel, setPanel] = useState<'new' | 'login' | 'continue'>('new')
   const [email, setEmail] = useState('')
-  const toNew = () => setFace('new')
+  const toNew = () => setPanel('new')
   return (
-    <Dialog open onClose={onClose} title={fi.title[face]} size="md" footer={null}>
+    <Dialog open onClose={onClose} title={fi.title[panel]} size="md" footer={null}>
       <ChosenCar car={car} search={search} />
       {/* Hidden, not gone: what was typed is there when a person comes back. */}
-      <div hidden={face !== 'new'}>
-        <NewFace
+      <div hidden={panel !== 'new'}>
+        <NewCustomerPanel
           car={car}
           search={search}
           onOrdered={choosing.goToOrder}
           onExisting={(address, next) => {
             setEmail(address)
-            setFace(next)
+            setPanel(next)
           }}
         />
       </div>
-      {face === 'login' && (
-        <LoginFace
+      {panel === 'login' && (
+        <LoginPanel
           email={email}
           onCancel={toNew}
           onLoggedIn={async () => {
@@ -47,7 +47,7 @@ export function NewCustomerDialog({ car, search, choosing, onClose }: NewCustome
           }}
         />
       )}
-      {face === 'continue' && <ContinueFace email={email} onCancel={toNew} />}
+      {panel === 'continue' && <ContinuePanel email={email} onCancel={toNew} />}
     </Dialog>
   )
 }

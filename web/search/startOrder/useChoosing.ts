@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Customer } from '../../../contract/customer.ts'
 import { isInProgress } from '../../../contract/orderRules.ts'
 import type { Message } from '../../../ui/MessageDialog.tsx'
-import { oncePer, pressMs } from '../../../ui/oncePer.ts'
+import { pressMs, throttlePress } from '../../../ui/throttlePress.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
 import { continueOrder, createNewOrder, deleteOrderInProgress, orderQuery } from '../../currentOrder/queries.ts'
@@ -24,7 +24,7 @@ export type Question = { about: 'newCustomer' | 'orderInProgress'; car: Selected
 export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [mayPress] = useState(() => oncePer(pressMs))
+  const [mayPress] = useState(() => throttlePress(pressMs))
   const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [message, setMessage] = useState<Message | null>(null)

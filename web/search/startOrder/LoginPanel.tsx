@@ -10,14 +10,14 @@ import { deviceName, login } from '../../session/queries.ts'
 import { signIn } from '../../session/session.ts'
 import { fi } from './fi.ts'
 
-interface LoginFaceProps {
+interface LoginPanelProps {
   email: string
   onCancel: () => void
   onLoggedIn: () => Promise<void>
 }
 
 /** The address has an account with a password: sign in, and the order goes on. */
-export function LoginFace({ email, onCancel, onLoggedIn }: LoginFaceProps) {
+export function LoginPanel({ email, onCancel, onLoggedIn }: LoginPanelProps) {
   const client = useQueryClient()
   const enter = useMutation(login)
   const { field, onSubmit, busy, summary } = useServerForm({

@@ -5,8 +5,8 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../../ui/MessageDialog.tsx'
-import { oncePer, pressMs } from '../../../ui/oncePer.ts'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { pressMs, throttlePress } from '../../../ui/throttlePress.ts'
 import { useServerForm } from '../../../ui/useServerForm.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
@@ -22,11 +22,11 @@ import type { SearchState, SelectedCar } from '../searchState.ts'
 import { existingAccount, newCustomerFailure } from './failures.ts'
 import { fi } from './fi.ts'
 
-interface NewFaceProps {
+interface NewCustomerPanelProps {
   car: SelectedCar
   search: SearchState
   onOrdered: () => Promise<void>
-  onExisting: (email: string, face: 'login' | 'continue') => void
+  onExisting: (email: string, panel: 'login' | 'continue') => void
 }
 
 interface NewCustomer {
@@ -40,9 +40,9 @@ interface NewCustomer {
 const draft = { order: 'uusi', name: 'asiakas' }
 
 /** An e-mail address is enough to start: the car is held, and the browser is signed in. */
-export function NewFace({ car, search, onOrdered, onExisting }: NewFaceProps) {
+export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCustomerPanelProps) {
   const client = useQueryClient()
-  const [mayPress] = useState(() => oncePer(pressMs))
+  const [mayPress] = useState(() => throttlePress(pressMs))
   const [message, setMessage] = useState<Message | null>(null)
 
   const submit = async (values: NewCustomer) => {
@@ -56,8 +56,8 @@ export function NewFace({ car, search, onOrdered, onExisting }: NewFaceProps) {
     await onOrdered()
   }
   const refused = (failure: unknown) => {
-    const face = existingAccount(failure)
-    if (face) onExisting(form.getValues('email').trim(), face)
+    const panel = existingAccount(failure)
+    if (panel) onExisting(form.getValues('email').trim(), panel)
     else if (failure instanceof Refused && failure.status === 422) return false
     else {
       setMessage(newCustomerFailure(failure))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether the element has come within a screen of being seen; stays true from then on. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
+export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (!element.current) return

@@ -5,7 +5,7 @@ import { sendLoginToken } from '../../session/queries.ts'
 import { fi } from './fi.ts'
 
 /** The address has an account without a password: a mailed link signs in. */
-export function ContinueFace({ email, onCancel }: { email: string; onCancel: () => void }) {
+export function ContinuePanel({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { mutate, isPending, data: sent, isError } = useMutation(sendLoginToken)
   return (
     <div className="grid gap-5">

@@ -2,7 +2,7 @@
 export const pressMs = 1000
 
 /** Says yes at most once in the given time: the first press acts, its echoes do not. */
-export function oncePer(milliseconds: number, now: () => number = () => performance.now()): () => boolean {
+export function throttlePress(milliseconds: number, now: () => number = () => performance.now()): () => boolean {
   let last = Number.NEGATIVE_INFINITY
   return () => {
     const at = now()

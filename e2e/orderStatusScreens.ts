@@ -48,7 +48,7 @@ export const orderStatusScreens: readonly Screen[] = screensOf('tili', {
   kampanjahinta: async (it) => {
     await hasConfirmed(it, { car: 'Norra Loimu', fixedTerm: 6 })
     await it.opens('/tili')
-    await it.page.getByText(/kk ajan$/).waitFor()
+    await it.page.getByText(/^Kampanjahinta .* asti, sen jälkeen/).waitFor()
   },
   'kaksikymmenta-tilausta': async (it) => {
     await hasConfirmed(it)

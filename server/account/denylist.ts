@@ -25,6 +25,8 @@ const common = new Set([
   ...english['firstnames-en'],
   ...Object.values(finnish).flat(),
 ])
+/** The lists have single letters and abbreviations too: what stands beside so few letters is no decoration, but the password. */
+const SHORTEST_WORD = 4
 /** Fewer different signs than this is a pattern, not a password. */
 const LEAST_DIFFERENT = 5
 
@@ -59,5 +61,6 @@ const isCounting = (password: string): boolean =>
 /** Whether the password is one that everybody tries first. */
 export function isCommon(password: string): boolean {
   if (new Set(password.toLowerCase()).size < LEAST_DIFFERENT || isCounting(password)) return true
-  return bare(password).some((word) => word === '' || common.has(word) || common.has(once(word)))
+  const isWord = (word: string) => word.length >= SHORTEST_WORD && (common.has(word) || common.has(once(word)))
+  return bare(password).some((word) => word === '' || isWord(word))
 }

@@ -27,6 +27,13 @@ test.each([
   expect(errorsOf(password).password).toEqual(['Salasana on liian yleinen. Valitse vaikeammin arvattava.'])
 })
 
+test.each(['Ab83910472!', 'R7#84920157', 'Tj5-9928-4471'])(
+  'few letters beside much else are no word: %s',
+  (password) => {
+    expect(errorsOf(password)).toEqual({})
+  },
+)
+
 test('neither the address nor the shop is part of a password', () => {
   const sentence = ['Salasana ei saa sisältää sähköpostiosoitettasi eikä palvelun nimeä.']
   expect(errorsOf('9 x sanna.MALLI').password).toEqual(sentence)

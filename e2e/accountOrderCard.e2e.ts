@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addDays, addMonths, day, formatDay } from '../contract/date.ts'
-import { formatEuros } from '../contract/money.ts'
+import { formatEuros, formatPrice } from '../contract/money.ts'
 import type { Order } from '../contract/order.ts'
 import { withdrawOrder } from '../server/order/desk/withdrawOrder.ts'
 import { stoppedClock } from '../server/platform/clock.ts'
@@ -43,6 +43,9 @@ test('a confirmed order shows its car, price, days, place, codes and papers [ORD
   await expect(card).toContainText(`${formatEuros(order.order_product_car.price, { whole: true })}€/kk`)
   await expect(customer.fact('Aloituspäivä', card)).toHaveText(formatDay(order.start_date))
   await expect(customer.fact('Seuraava maksupäivä', card)).toHaveText(formatDay(order.next_payment_date ?? ''))
+  await expect(customer.fact('Seuraavan kauden hinta', card)).toHaveText(
+    `${formatPrice(order.next_period?.amount ?? 0)}, alkaen ${formatDay(order.start_date)}`,
+  )
   await expect(customer.fact('Noutopaikka', card)).toContainText(order.dealer.display_name)
   await expect(customer.fact('Suosittelukoodi', card)).toHaveText(
     new RegExp(`${order.referral_code?.code}, käytetty 0/${order.referral_code?.uses_per_code} kertaa`),

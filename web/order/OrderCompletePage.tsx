@@ -11,7 +11,7 @@ import { useOrder } from '../currentOrder/queries.ts'
 import { CarPicture } from './CarPicture.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
 import { fi } from './fi.ts'
-import { addressOf, chargedAtOnce, deliveryLine } from './orderFacts.ts'
+import { addressOf, deliveryLine } from './orderFacts.ts'
 import { today } from './today.ts'
 
 /** The order is made: its number, what happens next and when, and the way to the account. */
@@ -68,10 +68,7 @@ export function OrderCompletePage() {
 
 const chargeTitle = (order: Order): string => {
   const { amount, date } = order.commitment.first_charge
-  if (date < today()) return fi.chargedPast(formatPrice(amount), formatDay(date))
-  return chargedAtOnce(order, today())
-    ? fi.chargedNow(formatPrice(amount))
-    : fi.chargedOn(formatPrice(amount), formatDay(date))
+  return date === today() ? fi.chargedNow(formatPrice(amount)) : fi.chargedOn(formatPrice(amount), formatDay(date))
 }
 
 const pickupTitle = (order: Order): string =>

@@ -208,7 +208,6 @@ export const fi = {
   thanks: 'Kiitos tilauksesta!',
   thanksLead: (car: string) => `${car} odottaa sinua. Tässä on, mitä seuraavaksi tapahtuu.`,
   chargedNow: (amount: string) => `Ensimmäinen veloitus, ${amount}, tehdään nyt`,
-  chargedPast: (amount: string, day: string) => `Ensimmäinen veloitus, ${amount}, on tehty ${day}`,
   chargedOn: (amount: string, day: string) => `Ensimmäinen veloitus ${day}: ${amount}`,
   pickedUpOn: (day: string) => `Auton nouto ${day}`,
   deliveredOn: (day: string) => `Auton toimitus ${day}`,

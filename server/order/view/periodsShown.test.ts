@@ -12,7 +12,7 @@ import { periodsShown } from './periodsShown.ts'
 
 const shop = await testShop()
 
-test('whatever was chosen, each month that is shown costs what its invoice says [ORDER-19]', () => {
+test('whatever was chosen, each month that is shown costs what its invoice says', () => {
   fc.assert(
     fc.property(orderParts, fc.integer({ min: -40, max: 400 }), (parts, days) => {
       const { startDate } = parts.order
@@ -31,7 +31,7 @@ test('whatever was chosen, each month that is shown costs what its invoice says 
   )
 })
 
-test('the account says what this month and the next cost, a campaign as long as it runs [ORDER-19 ORDER-82]', async () => {
+test('the account says what this month and the next cost, a campaign as long as it runs [ORDER-82]', async () => {
   const customer = await orderInState(shop)
   await shop.db.execute(sql`
     update orders set pricing = jsonb_set(pricing, '{1,campaign}',

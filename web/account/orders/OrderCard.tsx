@@ -77,11 +77,12 @@ function OrderPrice({ order }: { order: Order }) {
   )
 }
 
-/** Once the order runs, the day on which the campaign ends and the price after it. */
-function campaignText({ current_period, next_period, start_date }: Order, campaign: Campaign): string {
+/** Once the order runs, the day on which the campaign ends and the price after it, unless the order ends before. */
+function campaignText({ current_period, next_period, start_date, cancel_date }: Order, campaign: Campaign): string {
   if (!current_period && !next_period) return fi.campaignMonths(campaign.discount_months)
-  const lastDay = addDays(addMonths(day(start_date), campaign.discount_months), -1)
-  return fi.campaignUntil(formatDay(lastDay), formatMonthly(campaign.normal_price))
+  const after = addMonths(day(start_date), campaign.discount_months)
+  if (cancel_date && cancel_date <= after) return fi.campaign
+  return fi.campaignUntil(formatDay(addDays(after, -1)), formatMonthly(campaign.normal_price))
 }
 
 type Campaign = NonNullable<Order['active_promo_campaign']>

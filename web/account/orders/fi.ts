@@ -89,6 +89,7 @@ export const fi = {
   referral: 'Suosittelukoodi',
   referralUse: (code: string, used: number, most: number) => `${code}, käytetty ${used}/${most} kertaa`,
   hours: (from: number) => `klo ${from}–${from + 2}`,
+  campaign: 'Kampanjahinta',
   campaignMonths: (months: number) => `Kampanjahinta ${months} kk ajan`,
   campaignUntil: (day: string, after: string) => `Kampanjahinta ${day} asti, sen jälkeen ${after}`,
   damageForm: 'Ilmoita vahingosta',

@@ -71,6 +71,7 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
     await isTold(it, () => ({ status: 'pending' }))
     await it.opens('/tili')
     await it.button('Jatka tilausta').waitFor()
+    await it.hasCodeOf('dialog')
     await it.page.context().setOffline(true)
     await it.button('Jatka tilausta').click()
     await it.dialog('Tilausta ei juuri nyt voitu jatkaa').waitFor()

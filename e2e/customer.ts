@@ -58,6 +58,13 @@ export class Customer {
     await this.page.reload()
     await this.waitsUntilAlive()
   }
+  /** The code of what may open here has come, whole: `part` as the build names its file. */
+  async hasCodeOf(part: string): Promise<void> {
+    await this.page.waitForFunction(async (name) => {
+      const file = performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/assets/${name}-`))
+      return file !== undefined && (await import(file.name)) !== undefined
+    }, part)
+  }
   /** A page comes as text first; a moment later the browser's code takes it over. */
   async waitsUntilAlive(): Promise<void> {
     await this.page.waitForFunction(() => {

@@ -45,6 +45,23 @@ test('a new customer loses neither the address nor the car to a lost network or 
   await customer.sees('Oma tilauksesi')
 })
 
+test('a dialog whose code does not come leaves the page as it is, and opens when the network is back', async ({
+  customer,
+  page,
+}) => {
+  await customer.opens('/')
+  const place = page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })
+  await place.fill('Tampere')
+  await place.press('Escape')
+  await offline(page, async () => {
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
+    await customer.button('Katso paikkakunnat').click()
+    await asked
+    await expect(place).toHaveValue('Tampere')
+  })
+  await customer.dialog('Paikkakunnat, joilta autoja saa').waitFor()
+})
+
 test('an order whose answer was lost on the way is there at the next press, and is one', async ({
   customer,
   page,

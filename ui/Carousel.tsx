@@ -18,7 +18,12 @@ export function Carousel({ label, slides }: CarouselProps) {
   const moves = slides.length > 1
   useEffect(() => {
     if (!moves) return
-    const load = () => void import('./CarouselMotion.tsx').then((loaded) => setMoving(() => loaded.CarouselMotion))
+    // Without a connection it stays a plain picture.
+    const load = () =>
+      void import('./CarouselMotion.tsx').then(
+        (loaded) => setMoving(() => loaded.CarouselMotion),
+        () => undefined,
+      )
     const timer = setTimeout(load, motionAfterMs)
     return () => clearTimeout(timer)
   }, [moves])

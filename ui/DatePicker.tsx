@@ -1,9 +1,10 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { type Day, formatDay } from '../contract/date.ts'
 import type { FieldFacts } from './Field.tsx'
 import { fi } from './fi.ts'
 import { IconButton } from './IconButton.tsx'
+import { latePart } from './latePart.ts'
 import { type DayRange, pickedDay } from './pickedDay.ts'
 import { TextInput } from './TextInput.tsx'
 
@@ -12,7 +13,7 @@ interface DatePickerProps extends FieldFacts, DayRange {
   onChange: (day: Day) => void
 }
 
-const DatePopover = lazy(async () => ({ default: (await import('./DatePopover.tsx')).DatePopover }))
+const DatePopover = latePart(async () => (await import('./DatePopover.tsx')).DatePopover)
 
 /** A day, typed as d.m.yyyy or chosen from a Finnish calendar, whose code comes when it is first opened. */
 export function DatePicker({ value, onChange, label, hint, error, required, ...range }: DatePickerProps) {

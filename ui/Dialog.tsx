@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { latePart } from './latePart.ts'
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 
@@ -33,7 +34,7 @@ export interface DialogProps {
 
 /** The code of every dialog, for pages that fetch it ahead. */
 export const dialogCode = () => import('./DialogFrame.tsx')
-const DialogFrame = lazy(async () => ({ default: (await dialogCode()).DialogFrame }))
+const DialogFrame = latePart(async () => (await dialogCode()).DialogFrame)
 
 /** The one dialog of the shop. Its code comes when the first one opens. */
 export function Dialog(props: DialogProps) {

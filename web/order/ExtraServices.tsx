@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
+import { latePart } from '../../ui/latePart.ts'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { track } from '../analytics/tracking.ts'
 import { serviceChosen } from '../currentOrder/orderEvents.ts'
@@ -14,7 +15,7 @@ import { type OfferedService, offeredServices } from './offeredServices.ts'
 import { updateExtraService } from './queries.ts'
 
 const deliveryCode = () => import('./HomeDeliveryDialog.tsx')
-const HomeDeliveryDialog = lazy(async () => ({ default: (await deliveryCode()).HomeDeliveryDialog }))
+const HomeDeliveryDialog = latePart(async () => (await deliveryCode()).HomeDeliveryDialog)
 
 /** The services that can be had with the car. Each is chosen and dropped on its own; home delivery asks for an address. */
 export function ExtraServices({ order }: { order: Order }) {

@@ -1,9 +1,10 @@
 import { ChevronLeft } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useOutletContext } from 'react-router'
 import { orderMay } from '../../contract/orderRules.ts'
 import { dialogCode } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { latePart } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { stepShown } from '../currentOrder/orderEvents.ts'
 import { useOrder } from '../currentOrder/queries.ts'
@@ -18,8 +19,8 @@ import { useWide } from './useWide.ts'
 
 const cartCode = () => import('./CartDialog.tsx')
 const searchCode = () => import('../search/AvailabilityDialog.tsx')
-const CartDialog = lazy(async () => ({ default: (await cartCode()).CartDialog }))
-const AvailabilityDialog = lazy(async () => ({ default: (await searchCode()).AvailabilityDialog }))
+const CartDialog = latePart(async () => (await cartCode()).CartDialog)
+const AvailabilityDialog = latePart(async () => (await searchCode()).AvailabilityDialog)
 
 /** What the frame does for the steps inside it. */
 interface FrameActs {

@@ -65,7 +65,10 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
 function usePromotionEvents(slide: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (readChoice() !== 'granted') return
-    const watched = import('./watchBanner.ts').then(({ watchBanner }) => slide.current && watchBanner(slide.current))
+    const watched = import('./watchBanner.ts').then(
+      ({ watchBanner }) => slide.current && watchBanner(slide.current),
+      () => null,
+    )
     return () => void watched.then((stop) => stop?.())
   }, [slide])
 }

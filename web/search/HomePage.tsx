@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
+import { latePart } from '../../ui/latePart.ts'
 import { useInit } from '../storefront/queries.ts'
 import { Banners } from './Banners.tsx'
 import { fi } from './fi.ts'
@@ -11,7 +12,7 @@ import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { useSearchInUrl } from './useSearchInUrl.ts'
 
-const HomeResults = lazy(async () => ({ default: (await import('./results/HomeResults.tsx')).HomeResults }))
+const HomeResults = latePart(async () => (await import('./results/HomeResults.tsx')).HomeResults)
 
 /** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useId, useRef, useState } from 'react'
 import type { Model } from '../../contract/storefront.ts'
 import { controlLook } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { latePart } from '../../ui/latePart.ts'
 import { fi } from './fi.ts'
 
-const ModelList = lazy(async () => ({ default: (await import('./ModelList.tsx')).ModelList }))
+const ModelList = latePart(async () => (await import('./ModelList.tsx')).ModelList)
 
 interface ModelPickerProps {
   cars: readonly Model[]

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Search as SearchIcon } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import type { Dealer } from '../../contract/storefront.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { latePart } from '../../ui/latePart.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { perform } from '../data/act.ts'
 import { useInit } from '../storefront/queries.ts'
@@ -14,7 +15,7 @@ import { ModelPicker } from './ModelPicker.tsx'
 import { locateUser } from './queries.ts'
 import type { Search } from './useSearch.ts'
 
-const CitiesDialog = lazy(async () => ({ default: (await import('./CitiesDialog.tsx')).CitiesDialog }))
+const CitiesDialog = latePart(async () => (await import('./CitiesDialog.tsx')).CitiesDialog)
 
 interface SearchFormProps {
   search: Search

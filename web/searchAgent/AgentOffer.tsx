@@ -1,11 +1,12 @@
 import { BellRing } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { latePart } from '../../ui/latePart.ts'
 import { fi } from './fi.ts'
 import type { WantedSearch } from './queries.ts'
 
-const SearchAgentDialog = lazy(async () => ({ default: (await import('./SearchAgentDialog.tsx')).SearchAgentDialog }))
+const SearchAgentDialog = latePart(async () => (await import('./SearchAgentDialog.tsx')).SearchAgentDialog)
 
 interface AgentOfferProps {
   wanted: WantedSearch

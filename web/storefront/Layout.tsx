@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { Loading } from '../../ui/Loading.tsx'
+import { latePart } from '../../ui/latePart.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { Footer } from './Footer.tsx'
 import { fi } from './fi.ts'
@@ -11,7 +12,7 @@ import { SandboxBar } from './SandboxBar.tsx'
 import { usePageMeta } from './usePageMeta.ts'
 
 // Only where a tag manager is configured: else there is nothing to ask.
-const Consent = lazy(async () => ({ default: (await import('../analytics/Consent.tsx')).Consent }))
+const Consent = latePart(async () => (await import('../analytics/Consent.tsx')).Consent)
 
 // The first page of every visit has the same key; its scroll position belongs to its address.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)

@@ -1,15 +1,16 @@
 import { KeyRound, Pencil } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { dialogCode } from '../../../ui/Dialog.tsx'
+import { latePart } from '../../../ui/latePart.ts'
 import { fetchAhead } from '../../fetchAhead.ts'
 import { fi } from './fi.ts'
 
 const contactCode = () => import('./ContactDialog.tsx')
 const passwordCode = () => import('./PasswordDialog.tsx')
-const ContactDialog = lazy(async () => ({ default: (await contactCode()).ContactDialog }))
-const PasswordDialog = lazy(async () => ({ default: (await passwordCode()).PasswordDialog }))
+const ContactDialog = latePart(async () => (await contactCode()).ContactDialog)
+const PasswordDialog = latePart(async () => (await passwordCode()).PasswordDialog)
 
 /** The ways to change one's own details and password; each dialog begins anew when it opens. */
 export function InfoActs({ customer }: { customer: Customer }) {

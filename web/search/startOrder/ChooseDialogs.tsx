@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, dialogCode } from '../../../ui/Dialog.tsx'
+import { latePart } from '../../../ui/latePart.ts'
 import { MessageDialog } from '../../../ui/MessageDialog.tsx'
 import { fetchAhead } from '../../fetchAhead.ts'
 import type { SearchState } from '../searchState.ts'
@@ -8,7 +9,7 @@ import { fi } from './fi.ts'
 import type { Choosing } from './useChoosing.ts'
 
 const newCustomerCode = () => import('./NewCustomerDialog.tsx')
-const NewCustomerDialog = lazy(async () => ({ default: (await newCustomerCode()).NewCustomerDialog }))
+const NewCustomerDialog = latePart(async () => (await newCustomerCode()).NewCustomerDialog)
 
 /** What choosing a car may ask and tell. */
 export function ChooseDialogs({ choosing, search }: { choosing: Choosing; search: SearchState }) {

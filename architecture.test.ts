@@ -9,8 +9,9 @@ import { type Import, readSources, type SourceFile } from './tools/sourceFiles.t
 const LAYERS = [
   ['platform'],
   ['providers'],
-  ['fleet', 'account'],
+  ['fleet'],
   ['content'],
+  ['account'],
   ['storefront', 'search', 'identification', 'payment'],
   ['extras', 'billing', 'searchAgent'],
   ['order'],

@@ -37,7 +37,18 @@ export const banner = z.object({
 })
 export type Banner = z.output<typeof banner>
 
+/** How a person reaches a person. A seller at a distance must say it before the order. */
+export const contact = z.object({
+  phone: z.string().describe('As it is dialled and shown: +358 9 000 0000'),
+  email: z.string(),
+  hours: z.string().describe('When the phone is answered, in words'),
+  chat_address: z.string().nullable().describe('Null where there is no chat'),
+  postal_address: z.array(z.string()).describe('Line by line'),
+})
+export type Contact = z.output<typeof contact>
+
 export const content = z.object({
+  contact: contact.nullable().describe('Null until staff have said it'),
   model_list_banner: html.nullable(),
   promo: html.nullable(),
   product_info: html,

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
+import { hasContactFacts } from './content/contactFacts.ts'
 import { seedDemo } from './operator/seedDemo.ts'
 import { movableClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -47,7 +48,10 @@ async function serve(config: Config, db: Db, log: Logger, stopDatabase: () => Pr
   const forgetClock = config.simulated.length > 0 ? await followSandboxClock({ db, clock }) : () => undefined
   if (config.simulated.length > 0) await seedDemo({ db, clock })
   const app = await createApp({ config, db, clock, log, health })
-  const probes = config.METRICS_PORT === undefined ? null : healthApp(health, db)
+  const probes =
+    config.METRICS_PORT === undefined
+      ? null
+      : healthApp(health, db, config.production ? hasContactFacts(db) : undefined)
   await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.HOST })
   if (config.ROLE !== 'worker') await app.http.listen({ port: config.PORT, host: config.HOST })
   if (config.ROLE !== 'web') await app.worker.start()

@@ -76,7 +76,7 @@ async function handedOut(): Promise<string[]> {
   expect(damage_form).toBe('')
   const model = found.body.models.find(({ prices }) => prices.price_3.campaign)
   const info = await call('getModelInfo', { body: { model: model?.car.model ?? '' } })
-  const { provider_companies: _, ...texts } = content
+  const { provider_companies: _, contact: __, ...texts } = content
   const all = [
     info.body.info,
     maintenance?.content,

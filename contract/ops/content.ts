@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, text } from '../fields.ts'
-import { banner } from '../storefront.ts'
+import { banner, contact } from '../storefront.ts'
 import { html } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
@@ -82,19 +82,45 @@ export const textKeys = [
   'cookies',
   'accessibility',
 ] as const
-const textKey = z.enum(textKeys, { error: `Yksi näistä: ${textKeys.join(', ')}.` })
+const textName = z.enum(textKeys, { error: `Yksi näistä: ${textKeys.join(', ')}.` })
 
 export const listTexts = opsCall('listTexts', 'GET /texts', {
   summary: 'The texts of the pages',
-  response: z.object({ texts: z.array(z.object({ key: textKey, html: z.string().nullable() })) }),
+  response: z.object({ texts: z.array(z.object({ text: textName, html: z.string().nullable() })) }),
   refusals: [],
 })
 
 export const saveText = opsCall('saveText', 'POST /texts/save', {
   summary: 'One text of the pages; null takes it away',
   bodyLimit: 2 ** 20,
-  body: z.strictObject({ key: textKey, html: html.nullable() }),
-  response: z.object({ key: textKey }),
+  body: z.strictObject({ text: textName, html: html.nullable() }),
+  response: z.object({ text: textName }),
+  refusals: [],
+})
+
+const contactFacts = z.strictObject({
+  phone: line(30).refine((value) => /^\+?[\d ]{5,}$/.test(value), 'Kirjoita numero näin: +358 9 000 0000.'),
+  email: z.email('Tarkista sähköpostiosoite.').max(200),
+  hours: line(200).describe('When the phone is answered, such as ma–pe 8–22'),
+  chat_address: z
+    .url({ protocol: /^https$/, error: 'Anna https-osoite.' })
+    .max(500)
+    .nullable()
+    .default(null)
+    .describe('null: there is no chat'),
+  postal_address: z.array(line(100)).min(1, 'Anna osoite riveittäin.').max(5).describe('Line by line'),
+})
+
+export const listContactFacts = opsCall('listContactFacts', 'GET /contact-facts', {
+  summary: 'How customers reach the customer service',
+  response: z.object({ contact: contact.nullable() }),
+  refusals: [],
+})
+
+export const saveContactFacts = opsCall('saveContactFacts', 'POST /contact-facts/save', {
+  summary: 'Phone, e-mail, hours, chat and postal address, as pages and letters say them',
+  body: contactFacts,
+  response: z.object({ contact }),
   refusals: [],
 })
 

@@ -47,6 +47,8 @@ export const opsCalls = {
   saveFaq: content.saveFaq,
   listTexts: content.listTexts,
   saveText: content.saveText,
+  listContactFacts: content.listContactFacts,
+  saveContactFacts: content.saveContactFacts,
   listSwitches: content.listSwitches,
   setOrdering: content.setOrdering,
   setMaintenance: content.setMaintenance,

@@ -1,9 +1,9 @@
+import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { sendLetter } from '../providers/mail/sendLetter.ts'
 import { fi } from './fi.ts'
 import { newMailedToken } from './mailedToken.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
@@ -40,7 +40,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
 /** The token is made here and not before, so that none lies in the queue. Trying again makes a new one. */
 async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
   if (!customerId) return
-  const { db, clock, mail, config } = shop
+  const { db, clock, config } = shop
   const { email } = await accountById(db, customerId)
   const token = await transaction(db, (tx) => newMailedToken(tx, { customerId, kind, now: clock.now() }))
   const url =
@@ -48,7 +48,7 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
       ? `${config.publicUrl}/kirjaudu/${token}`
       : `${config.publicUrl}/vaihda-salasana/${token}?${new URLSearchParams({ email })}`
   const { button, paragraphs, notes, ...texts } = fi.letters[kind]
-  await sendLetter(mail, {
+  await sendLetter(shop, {
     to: email,
     ...texts,
     paragraphs: [...paragraphs],
@@ -60,11 +60,14 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
 async function sendChanged({ db, mail, config }: AccountJobNeeds, customerId: string): Promise<void> {
   const { email } = await accountById(db, customerId)
   const { button, paragraphs, notes, ...texts } = fi.letters.changed
-  await sendLetter(mail, {
-    to: email,
-    ...texts,
-    paragraphs: [...paragraphs],
-    notes: [...notes],
-    button: { text: button, url: `${config.publicUrl}/salasana-unohtunut` },
-  })
+  await sendLetter(
+    { db, mail },
+    {
+      to: email,
+      ...texts,
+      paragraphs: [...paragraphs],
+      notes: [...notes],
+      button: { text: button, url: `${config.publicUrl}/salasana-unohtunut` },
+    },
+  )
 }

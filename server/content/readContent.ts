@@ -22,6 +22,21 @@ const values = z.object({
     .array(z.object({ name: z.string(), business_id: z.string() }))
     .default([])
     .catch([]),
+  contact: z
+    .object({
+      phone: z.string(),
+      email: z.string(),
+      hours: z.string(),
+      chat_address: z
+        .url({ protocol: /^https$/ })
+        .nullable()
+        .default(null)
+        .catch(null),
+      postal_address: z.array(z.string()),
+    })
+    .nullable()
+    .default(null)
+    .catch(null),
   invoicer: z
     .object({ name: z.string(), business_id: z.string(), address: z.array(z.string()) })
     .nullable()

@@ -1,8 +1,8 @@
 import { formatDay } from '../../contract/date.ts'
 import { customerFacts } from '../account/customerFacts.ts'
+import { sendLetter } from '../content/sendLetter.ts'
 import type { Db } from '../platform/database.ts'
 import type { Mail } from '../providers/mail/mail.ts'
-import { sendLetter } from '../providers/mail/sendLetter.ts'
 
 interface Decided {
   customerId: string
@@ -21,24 +21,30 @@ export async function sendDecision(
 ): Promise<void> {
   const { email } = await customerFacts(db, customerId)
   if (isApproved)
-    await sendLetter(mail, {
-      to: email,
-      subject: 'Voit jatkaa tilaustasi',
-      heading: 'Voit jatkaa tilaustasi',
-      paragraphs: [
-        `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${formatDay(day)} loppuun` : 'tämän päivän'}.`,
-        'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
-      ],
-      button: { text: 'Jatka tilausta', url: `${config.publicUrl}/tili` },
-    })
+    await sendLetter(
+      { db, mail },
+      {
+        to: email,
+        subject: 'Voit jatkaa tilaustasi',
+        heading: 'Voit jatkaa tilaustasi',
+        paragraphs: [
+          `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${formatDay(day)} loppuun` : 'tämän päivän'}.`,
+          'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
+        ],
+        button: { text: 'Jatka tilausta', url: `${config.publicUrl}/tili` },
+      },
+    )
   else
-    await sendLetter(mail, {
-      to: email,
-      subject: 'Emme voi hyväksyä tilaustasi',
-      heading: 'Emme voi hyväksyä tilaustasi',
-      paragraphs: [
-        `${thing[kind]} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
-        'Jos haluat kysyä päätöksestä, ota yhteyttä asiakaspalveluumme.',
-      ],
-    })
+    await sendLetter(
+      { db, mail },
+      {
+        to: email,
+        subject: 'Emme voi hyväksyä tilaustasi',
+        heading: 'Emme voi hyväksyä tilaustasi',
+        paragraphs: [
+          `${thing[kind]} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
+          'Jos haluat kysyä päätöksestä, ota yhteyttä asiakaspalveluumme.',
+        ],
+      },
+    )
 }

@@ -175,7 +175,16 @@ export const faqSection = z.strictObject({
 
 const businessId = z.string().refine((text) => parseBusinessId(text) === text, 'not a valid Y-tunnus')
 
+const contact = z.strictObject({
+  phone: name,
+  email: z.email(),
+  hours: name,
+  chat_address: z.url({ protocol: /^https$/ }).nullable(),
+  postal_address: z.array(name).min(1),
+})
+
 export const content = z.strictObject({
+  contact,
   provider_companies: z.array(z.strictObject({ name, business_id: businessId })).length(2),
   /** The seller on every invoice; its address line by line. */
   invoicer: z.strictObject({ name, business_id: businessId, address: z.array(name).min(1) }).optional(),

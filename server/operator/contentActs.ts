@@ -1,5 +1,6 @@
 import { textKeys } from '../../contract/ops/content.ts'
 import { bannersShown } from '../content/bannersShown.ts'
+import { contactFacts } from '../content/contactFacts.ts'
 import { faqShown } from '../content/faqShown.ts'
 import { readContent } from '../content/readContent.ts'
 import { saveBanners, saveFaq, saveValue } from '../content/saveContent.ts'
@@ -57,12 +58,22 @@ export const textActs = (shop: Shop): Pick<OpsHandlers, 'listFaq' | 'saveFaq' | 
     }),
   listTexts: async () => {
     const texts = await readContent(shop.db, textKeys)
-    return { texts: textKeys.map((key) => ({ key, html: texts[key] })) }
+    return { texts: textKeys.map((name) => ({ text: name, html: texts[name] })) }
   },
-  saveText: ({ body: { key, html }, staff }) =>
-    audited(shop, staff, { act: 'saveText', subject: `text ${key}`, detail: { html } }, async (tx) => {
-      await saveValue(tx, key, html)
-      return { key }
+  saveText: ({ body: { text: name, html }, staff }) =>
+    audited(shop, staff, { act: 'saveText', subject: `text ${name}`, detail: { html } }, async (tx) => {
+      await saveValue(tx, name, html)
+      return { text: name }
+    }),
+})
+
+/** How customers reach the customer service. */
+export const contactFactActs = (shop: Shop): Pick<OpsHandlers, 'listContactFacts' | 'saveContactFacts'> => ({
+  listContactFacts: async () => ({ contact: await contactFacts(shop.db) }),
+  saveContactFacts: ({ body: contact, staff }) =>
+    audited(shop, staff, { act: 'saveContactFacts', subject: 'contact facts', detail: contact }, async (tx) => {
+      await saveValue(tx, 'contact', contact)
+      return { contact }
     }),
 })
 

@@ -109,6 +109,7 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   saveBanners: on('saveBanners', 'banners'),
   savePicture: on('savePicture', 'picture koe.png'),
   saveFaq: on('saveFaq', 'faq'),
+  saveContactFacts: on('saveContactFacts', 'contact facts'),
   saveText: on('saveText', 'text promo'),
   setOrdering: on('setOrdering', 'ordering'),
   setMaintenance: on('setMaintenance', 'maintenance', { type: 'info', content: null }),

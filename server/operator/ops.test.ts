@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
+import { commonFlags } from './cli/arguments.ts'
 import { commands } from './cli/commands.ts'
 import { forPeople } from './cli/print.ts'
 
@@ -67,6 +68,12 @@ describe('staff keys', () => {
     })
     expect(await ops(['orders', 'list', '--key', 'x'.repeat(43)])).toMatchObject({ code: 1, err: 'Unauthenticated.\n' })
   })
+})
+
+test('no flag of a command is one that every command has', () => {
+  const taken = Object.keys(commonFlags)
+  for (const { words, fields } of commands)
+    expect([words, fields.map(({ flag }) => flag).filter((flag) => taken.includes(flag))]).toEqual([words, []])
 })
 
 describe('help', () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { chargeActs } from './chargeActs.ts'
 import { checkActs } from './checkActs.ts'
-import { bannerActs, switchActs, textActs } from './contentActs.ts'
+import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
@@ -38,6 +38,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   ...campaignActs(shop),
   ...bannerActs(shop),
   ...textActs(shop),
+  ...contactFactActs(shop),
   ...switchActs(shop),
   ...closedDayActs(shop),
   ...companyActs(shop),

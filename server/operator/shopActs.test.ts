@@ -3,6 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../contract/date.ts'
+import { sentMails } from '../providers/mail/outbox.ts'
 import { newOrderForm, startOrder } from '../testCustomer.ts'
 import { orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
@@ -144,11 +145,29 @@ describe('what the pages say', () => {
       'Uusi',
       ...sections.map(({ title }) => title),
     ])
-    await ops('saveText', { body: { key: 'promo', html: '<p>Tarjous</p>' } })
+    await ops('saveText', { body: { text: 'promo', html: '<p>Tarjous</p>' } })
     expect((await shop.call('init')).body.content.promo).toBe('<p>Tarjous</p>')
-    await ops('saveText', { body: { key: 'promo', html: null } })
+    await ops('saveText', { body: { text: 'promo', html: null } })
     expect((await shop.call('init')).body.content.promo).toBeNull()
-    expect((await ops('listTexts')).body.texts.map(({ key }) => key)).toContain('contract_terms')
+    expect((await ops('listTexts')).body.texts.map(({ text }) => text)).toContain('contract_terms')
+  })
+
+  test('and how customers reach the customer service, which pages and letters say from then on', async () => {
+    const contact = {
+      ...{ phone: '+358 9 0000 1111', email: 'apua@kulku.example', hours: 'ma–pe 9–15' },
+      ...{ chat_address: null, postal_address: ['Uusi katu 1', '00100 Helsinki'] },
+    }
+    expect((await ops('saveContactFacts', { body: { ...contact, phone: 'soita' } })).status).toBe(422)
+    expect((await ops('saveContactFacts', { body: contact })).body).toEqual({ contact })
+    expect((await ops('listContactFacts')).body).toEqual({ contact })
+    expect((await shop.call('init')).body.content.contact).toEqual(contact)
+    expect(await audited('contact facts')).toEqual([['saveContactFacts', 'staff:Maija']])
+    const { email } = await startOrder(shop)
+    await shop.call('forgotPassword', { body: { email } })
+    await shop.worker.runUntilIdle()
+    expect((await sentMails(shop.db, email))[0]?.bodyText).toContain(
+      '+358 9 0000 1111 (ma–pe 9–15), apua@kulku.example',
+    )
   })
 
   test('ordering is switched off and on', async () => {

@@ -34,13 +34,16 @@ export function createHealth(): Health {
   }
 }
 
-/** `/livez` is the process alone; `/readyz` asks the database, so that a balancer stops sending what cannot be answered. */
-export function healthApp(health: Health, db: Db): FastifyInstance {
+/**
+ * `/livez` is the process alone; `/readyz` asks the database, so that a balancer stops sending what cannot be answered, and
+ * whether the shop has what it may not open without.
+ */
+export function healthApp(health: Health, db: Db, mayOpen: () => Promise<boolean> = async () => true): FastifyInstance {
   const app = Fastify({ logger: false })
   const isDatabaseReady = readiness(db)
   app.get('/livez', () => ({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !health.draining && (await isDatabaseReady())
+    const ready = !health.draining && (await isDatabaseReady()) && (await mayOpen())
     return reply.code(ready ? 200 : 503).send({ ready })
   })
   app.get('/metrics', async (_request, reply) =>

@@ -121,11 +121,12 @@ test('the form of the clock does the same', async () => {
 
 test('the outbox tells what was sent, newest first, with links and attachments', async () => {
   const mail = sandboxMail({ db, clock })
-  const letter = composeLetter({
+  const parts = {
     heading: '<b>Hei</b>',
     paragraphs: ['Avaa linkki.'],
     button: { text: 'Avaa', url: 'https://kulku.example/kirjaudu/abc?x=1&y=2' },
-  })
+  }
+  const letter = composeLetter(parts, null)
   const bytes = Buffer.from('%PDF-1.7')
   await mail.send({ to: 'Sanna@esimerkki.example', subject: 'Ensimmäinen', ...letter })
   await mail.send({

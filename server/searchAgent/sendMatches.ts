@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/date.ts'
+import { contactFacts } from '../content/contactFacts.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -40,7 +41,7 @@ async function sendOne(shop: LetterNeeds, agentId: string, day: Day): Promise<bo
   const outcome = await mail.send({
     ...to,
     subject: fi.found.subject(found),
-    ...composeLetter(fi.found.letter(agent, found, links)),
+    ...composeLetter(fi.found.letter(agent, found, links), await contactFacts(db)),
   })
   if (outcome === 'unavailable') await putLetterBack(db, agentId, day)
   // The mailbox does not exist, or not any more.
@@ -57,7 +58,7 @@ export async function sendSaved(shop: LetterNeeds, agentId: string): Promise<voi
   const outcome = await mail.send({
     ...to,
     subject: fi.savedLetter.subject,
-    ...composeLetter(fi.savedLetter.letter(agent, await namesOf(db, agent), links)),
+    ...composeLetter(fi.savedLetter.letter(agent, await namesOf(db, agent), links), await contactFacts(db)),
   })
   if (outcome === 'unavailable') throw new Error('mail unavailable')
   if (outcome === 'rejected') await endAgentById(db, agentId, clock.now())

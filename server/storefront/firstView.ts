@@ -23,6 +23,7 @@ export const shownKeys = [
   'maintenance',
   'ordering_disabled',
   'damage_form',
+  'contact',
   'provider_companies',
   'promo',
   'model_list_banner',

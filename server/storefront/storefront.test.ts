@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../contract/date.ts'
 import { textPages } from '../../contract/storefront.ts'
 import { createCustomer } from '../account/createCustomer.ts'
+import { hasContactFacts } from '../content/contactFacts.ts'
 import { transaction } from '../platform/database.ts'
+import { createHealth, healthApp } from '../platform/health.ts'
 import { testShop } from '../testShop.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
@@ -15,6 +17,18 @@ async function setContent(key: string, value: unknown): Promise<void> {
     `insert into content values ('${key}', '${text}') on conflict (key) do update set value = excluded.value`,
   )
 }
+
+test('a shop that says no way to reach anybody is not ready to open', async () => {
+  const probes = healthApp(createHealth(), db, hasContactFacts(db))
+  const isReady = async () => (await probes.inject('/readyz')).statusCode
+  const { contact } = (await init()).body.content
+  expect(contact).toMatchObject({ phone: expect.stringMatching(/^\+358/), email: expect.stringContaining('@') })
+  await setContent('contact', null)
+  expect(await isReady()).toBe(503)
+  await setContent('contact', contact)
+  expect(await isReady()).toBe(200)
+  await probes.close()
+})
 
 describe('init', () => {
   test('gives a visitor everything the first view shows [API-01 API-02 API-04]', async () => {

@@ -6,6 +6,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { tell } from '../shopEvents.ts'
+import { ContactFacts } from './ContactFacts.tsx'
 import { FaqFailed } from './FaqFailed.tsx'
 import { fi, infoPages } from './fi.ts'
 import { useInit } from './queries.ts'
@@ -87,7 +88,8 @@ interface ClosingProps {
 const closingLink = 'inline-block py-1.5 underline-offset-4 outline-surface! hover:underline'
 
 function Closing({ providers, near }: ClosingProps) {
-  const { tag_manager } = useInit()
+  const { tag_manager, content } = useInit()
+  const chatAddress = content.contact?.chat_address
   const { data: chat } = useQuery({ ...chatCode, enabled: near })
   return (
     <div className="bg-ink text-surface">
@@ -106,7 +108,24 @@ function Closing({ providers, near }: ClosingProps) {
           )}
         </div>
         <div>
-          <h2 className="font-bold">{fi.chat}</h2>
+          <h2 className="font-bold">{fi.service}</h2>
+          <p className="mt-1 mb-5 text-line">
+            <ContactFacts linkLook="inline-block py-1.5 underline underline-offset-4 outline-surface!" />
+          </p>
+          <h2 className="font-bold">
+            {chatAddress ? (
+              <a
+                href={chatAddress}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-block py-1.5 underline underline-offset-4 outline-surface!"
+              >
+                {fi.chat}
+              </a>
+            ) : (
+              fi.chat
+            )}
+          </h2>
           <ul className="mt-1 text-line">
             {fi.chatHours.map((hours) => (
               <li key={hours}>{hours}</li>

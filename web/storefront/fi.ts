@@ -23,6 +23,7 @@ export const fi = {
   textFailedNote: 'Yritä hetken päästä uudelleen.',
   loading: 'Ladataan',
   footer: 'Tietoa palvelusta',
+  service: 'Asiakaspalvelu',
   chat: 'Asiakaspalvelun chat',
   chatHours: ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä'],
   chatOpen: 'Auki nyt',

@@ -62,7 +62,10 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   saveBanners: { body: { banners: [{ content: '<p>Koe</p>', image_lg: null, image_layout: 'none', theme: 'light' }] } },
   savePicture: { body: { name: 'koe.png', bytes: 'iVBORw0KGgo=' } },
   saveFaq: { body: { sections: [{ title: 'Koe', questions: [{ title: 'Miksi?', content: '<p>Siksi.</p>' }] }] } },
-  saveText: { body: { key: 'promo', html: '<p>Koe</p>' } },
+  saveContactFacts: {
+    body: { phone: '+358 9 0000', email: 'apu@kulku.example', hours: 'ma–pe 8–16', postal_address: ['Katu 1'] },
+  },
+  saveText: { body: { text: 'promo', html: '<p>Koe</p>' } },
   setOrdering: { body: { on: true } },
   setMaintenance: { body: { type: 'info', content: '<p>Huolto</p>' } },
   closeDay: { body: { day: '2027-06-25', reason: 'Juhannusaatto' } },

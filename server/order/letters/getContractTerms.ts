@@ -18,7 +18,7 @@ export async function getContractTerms(shop: { db: Db; clock: Clock }, customerI
 /** The same for whoever has read the order and its customer. */
 export async function contractOf({ db, clock }: { db: Db; clock: Clock }, order: Order, customer: CustomerFacts) {
   if (!orderMay(order.status, 'contract')) throw new Refusal('ORDER_NOT_FOUND')
-  const { termsHtml, providers } = await contractContent(db)
+  const { termsHtml, providers, contact } = await contractContent(db)
   const bytes = await contractPdf({ order, customer, termsHtml, providers, now: clock.now() })
-  return { fileName: `kinto-flex-sopimusehdot-${order.order_number}.pdf`, bytes }
+  return { fileName: `kinto-flex-sopimusehdot-${order.order_number}.pdf`, bytes, contact }
 }

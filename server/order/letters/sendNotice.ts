@@ -1,9 +1,9 @@
 import { cents, toEuros } from '../../../contract/money.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
+import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
-import { sendLetter } from '../../providers/mail/sendLetter.ts'
 import { orderOf } from '../view/getOrder.ts'
 import { type NoticeKind, noticeLetter } from './noticeLetter.ts'
 
@@ -42,5 +42,5 @@ export async function sendNotice(
     at: new Date(at),
     accountUrl,
   })
-  if (letter) await sendLetter(shop.mail, { to: email, ...letter })
+  if (letter) await sendLetter(shop, { to: email, ...letter })
 }

@@ -28,7 +28,7 @@ export async function sendOrderConfirmed(
   const facts = await customerFacts(shop.db, customerId)
   const terms = await contractOf(shop, order, facts)
   const link = facts.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
-  const letter = composeLetter({
+  const parts = {
     heading: 'Kiitos tilauksesta!',
     paragraphs: [
       `Hei${facts.firstName ? ` ${facts.firstName.split(' ')[0]}` : ''}, tilauksesi on vahvistettu. Alla on sen tiedot ja liitteenä sopimusehdot.`,
@@ -41,11 +41,11 @@ export async function sendOrderConfirmed(
       'Voit päättää tilauksen viimeistään kaksi viikkoa ennen uuden kauden alkua. Sitoutumisajan jälkeen tilaus jatkuu toistaiseksi 1 kk kerrallaan.',
       'Peruuttamisoikeus: voit peruuttaa tilauksen 14 päivän kuluessa sen tekemisestä (sopimusehtojen kohta 19, etämyynti). Ilmoita peruutuksesta vastaamalla tähän viestiin tai soittamalla asiakaspalveluun.',
     ],
-  })
+  }
   const sent = await shop.mail.send({
     to: facts.email,
     subject: `Tilausvahvistus ${order.order_number} – ${order.order_product_car.product_car.display_name}`,
-    ...letter,
+    ...composeLetter(parts, terms.contact),
     attachments: [{ filename: terms.fileName, contentType: 'application/pdf', bytes: terms.bytes }],
   })
   // Rejected and unknown are final: the address is wrong, or the letter may have gone out already.

@@ -1,9 +1,9 @@
 import { formatDay } from '../../../contract/date.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
+import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
-import { sendLetter } from '../../providers/mail/sendLetter.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 
 interface Needs {
@@ -66,5 +66,5 @@ interface Prompt {
 
 async function send({ db, mail, config }: Needs, { customerId }: Of, { button, ...letter }: Prompt): Promise<void> {
   const { email } = await customerFacts(db, customerId)
-  await sendLetter(mail, { to: email, ...letter, button: { text: button, url: `${config.publicUrl}/tili` } })
+  await sendLetter({ db, mail }, { to: email, ...letter, button: { text: button, url: `${config.publicUrl}/tili` } })
 }

@@ -1,3 +1,4 @@
+import type { Contact } from '../../../contract/storefront.ts'
 import { html, type SafeHtml } from '../../platform/html.ts'
 
 export interface LetterParts {
@@ -19,17 +20,33 @@ const PETROL = '#00605F'
 const LINE = '#E2E3DE'
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 
-/** One calm letter, as HTML that old mail clients show and as plain text, made from the same parts. */
-export function composeLetter(parts: LetterParts): { text: string; html: string } {
-  return { text: plain(parts), html: `<!doctype html>\n${page(parts).safe}` }
+/**
+ * One calm letter, as HTML that old mail clients show and as plain text, made from the same parts. It ends with who can be
+ * reached and how, for nobody reads what is answered to it.
+ */
+export function composeLetter(parts: LetterParts, contact: Contact | null): { text: string; html: string } {
+  return { text: plain(parts, contact), html: `<!doctype html>\n${page(parts, contact).safe}` }
 }
 
-function plain({ heading, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts): string {
+const automatic = 'Tämä on automaattinen viesti.'
+const reached = 'Asiakaspalvelu:'
+const dialled = ({ phone }: Contact): string => `tel:${phone.replaceAll(' ', '')}`
+
+function plain(
+  { heading, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
+  contact: Contact | null,
+): string {
   const blocks = [heading, ...paragraphs]
   if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   blocks.push(...items.map(({ title, lines }) => [title, ...lines].join('\n')))
   if (button) blocks.push(addressed(button))
-  return `${[...blocks, ...notes, ...links.map(addressed), '--\nKulku\nTämä on automaattinen viesti.'].join('\n\n')}\n`
+  const closing = [
+    '--',
+    'Kulku',
+    automatic,
+    ...(contact ? [`${reached} ${contact.phone} (${contact.hours}), ${contact.email}`] : []),
+  ]
+  return `${[...blocks, ...notes, ...links.map(addressed), closing.join('\n')].join('\n\n')}\n`
 }
 
 const addressed = ({ text, url }: { text: string; url: string }): string => `${text}:\n${url}`
@@ -56,15 +73,14 @@ const buttonRow = ({ text, url }: { text: string; url: string }): SafeHtml => ht
 <a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:#FFFFFF;text-decoration:none">${text}</a>
 </td></tr></table>`
 
-const page = ({
-  heading,
-  paragraphs,
-  facts = [],
-  items = [],
-  button,
-  notes = [],
-  links = [],
-}: LetterParts): SafeHtml => html`<html lang="fi">
+const quiet = `color:${SOFT};text-decoration:underline`
+const reachedBy = (contact: Contact): SafeHtml =>
+  html`<br>${reached} <a href="${dialled(contact)}" style="${quiet}">${contact.phone}</a> (${contact.hours}), <a href="mailto:${contact.email}" style="${quiet}">${contact.email}</a>`
+
+const page = (
+  { heading, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
+  contact: Contact | null,
+): SafeHtml => html`<html lang="fi">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${heading}</title></head>
 <body style="margin:0;padding:0;background:#F6F4EF"><main>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F4EF"><tr><td align="center" style="padding:32px 16px">
@@ -79,7 +95,7 @@ ${button && buttonRow(button)}
 ${notes.map((text) => paragraph(text, SOFT, 14))}
 ${links.map(quietLink)}
 </td></tr>
-<tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">Kulku – auto kuukaudeksi kerrallaan. Tämä on automaattinen viesti.</td></tr>
+<tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">Kulku – auto kuukaudeksi kerrallaan. ${automatic}${contact && reachedBy(contact)}</td></tr>
 </table>
 </td></tr></table>
 </main></body></html>`

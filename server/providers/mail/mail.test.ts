@@ -74,14 +74,22 @@ describe('SMTP', () => {
 })
 
 test('a letter says the same in both forms and lets nothing in as HTML', () => {
-  const letter = composeLetter({
+  const contact = {
+    ...{ phone: '+358 9 0000 1820', email: 'apu@kulku.example', hours: 'ma–pe 8–22' },
+    ...{ chat_address: null, postal_address: ['Kutomotie 18'] },
+  }
+  const parts = {
     heading: 'Kirjaudu palveluun',
     paragraphs: ['Hei <script>alert(1)</script>,'],
     facts: [{ label: 'Noutopäivä', value: '5.3.2026' }],
     button: { text: 'Kirjaudu', url: 'https://kulku.example/kirjaudu/abc?a=1&b=2' },
     notes: ['Linkki toimii kerran.'],
-  })
-  for (const part of ['Kirjaudu palveluun', 'Noutopäivä', '5.3.2026', 'Linkki toimii kerran.']) {
+  }
+  const letter = composeLetter(parts, contact)
+  expect(letter.html).toContain('href="tel:+358900001820"')
+  expect(composeLetter(parts, null).text).not.toContain('Asiakaspalvelu')
+  const told = ['Kirjaudu palveluun', 'Noutopäivä', '5.3.2026', 'Linkki toimii kerran.']
+  for (const part of [...told, contact.phone, contact.hours, contact.email]) {
     expect(letter.text).toContain(part)
     expect(letter.html).toContain(part)
   }

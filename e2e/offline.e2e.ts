@@ -52,11 +52,9 @@ test('a dialog whose code does not come leaves the page as it is, and opens when
   await customer.opens('/')
   const place = page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })
   await place.fill('Tampere')
-  await place.press('Escape')
+  await page.getByRole('option', { name: 'Tampere', exact: true }).click()
   await offline(page, async () => {
-    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
     await customer.button('Katso paikkakunnat').click()
-    await asked
     await expect(place).toHaveValue('Tampere')
   })
   await customer.dialog('Paikkakunnat, joilta autoja saa').waitFor()

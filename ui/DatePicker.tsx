@@ -13,7 +13,10 @@ interface DatePickerProps extends FieldFacts, DayRange {
   onChange: (day: Day) => void
 }
 
-const DatePopover = latePart(async () => (await import('./DatePopover.tsx')).DatePopover)
+const DatePopover = latePart(
+  () => import('./DatePopover.tsx'),
+  (code) => code.DatePopover,
+)
 
 /** A day, typed as d.m.yyyy or chosen from a Finnish calendar, whose code comes when it is first opened. */
 export function DatePicker({ value, onChange, label, hint, error, required, ...range }: DatePickerProps) {

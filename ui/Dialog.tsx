@@ -34,7 +34,7 @@ export interface DialogProps {
 
 /** The code of every dialog, for pages that fetch it ahead. */
 export const dialogCode = () => import('./DialogFrame.tsx')
-const DialogFrame = latePart(async () => (await dialogCode()).DialogFrame)
+const DialogFrame = latePart(dialogCode, (code) => code.DialogFrame)
 
 /** The one dialog of the shop. Its code comes when the first one opens. */
 export function Dialog(props: DialogProps) {

@@ -1,17 +1,36 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { reloadPage } from './toasts.ts'
 
+type Code = () => Promise<unknown>
+
+/** What has come: it needs no connection any more. */
+const here = new WeakSet<Code>()
+
 /**
  * A part of a page whose code comes when it is first shown. Without a connection it comes when there is one again: an
  * error would take the page away, with what was typed. A file that a new release took away is an error.
  */
-export const latePart = <Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await whenConnected(load) }))
+export const latePart = <Module, Props>(
+  code: () => Promise<Module>,
+  partOf: (module: Module) => ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: partOf(await whenConnected(code)) }))
 
-async function whenConnected<Code>(load: () => Promise<Code>): Promise<Code> {
-  if (!navigator.onLine) await connected()
+/**
+ * Fetches code that a page will need at a press, while there is a connection: what says that the connection was lost
+ * must not need one.
+ */
+export function fetchAhead(...parts: readonly Code[]): void {
+  for (const code of parts)
+    code().then(
+      () => here.add(code),
+      () => undefined,
+    )
+}
+
+async function whenConnected<Module>(code: () => Promise<Module>): Promise<Module> {
+  if (!here.has(code) && !navigator.onLine) await connected()
   try {
-    return await load()
+    return await code()
   } catch (failure) {
     if (navigator.onLine) throw failure
     await connected()

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
-import { latePart } from '../../ui/latePart.ts'
+import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { track } from '../analytics/tracking.ts'
 import { serviceChosen } from '../currentOrder/orderEvents.ts'
-import { fetchAhead } from '../fetchAhead.ts'
 import { refusalText } from '../refused.ts'
 import { ExtraServiceRow } from './ExtraServiceRow.tsx'
 import { fi } from './fi.ts'
@@ -15,7 +14,7 @@ import { type OfferedService, offeredServices } from './offeredServices.ts'
 import { updateExtraService } from './queries.ts'
 
 const deliveryCode = () => import('./HomeDeliveryDialog.tsx')
-const HomeDeliveryDialog = latePart(async () => (await deliveryCode()).HomeDeliveryDialog)
+const HomeDeliveryDialog = latePart(deliveryCode, (code) => code.HomeDeliveryDialog)
 
 /** The services that can be had with the car. Each is chosen and dropped on its own; home delivery asks for an address. */
 export function ExtraServices({ order }: { order: Order }) {

@@ -4,12 +4,11 @@ import { Link, Outlet, useOutletContext } from 'react-router'
 import { orderMay } from '../../contract/orderRules.ts'
 import { dialogCode } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { latePart } from '../../ui/latePart.ts'
+import { fetchAhead, latePart } from '../../ui/latePart.ts'
 import { Steps } from '../../ui/Steps.tsx'
 import { stepShown } from '../currentOrder/orderEvents.ts'
 import { useOrder } from '../currentOrder/queries.ts'
 import { openSteps, pathOf } from '../currentOrder/stepOf.ts'
-import { fetchAhead } from '../fetchAhead.ts'
 import { NothingInHeader } from '../storefront/HeaderSlot.tsx'
 import { CartBar, CartButton } from './Cart.tsx'
 import { fi } from './fi.ts'
@@ -19,8 +18,8 @@ import { useWide } from './useWide.ts'
 
 const cartCode = () => import('./CartDialog.tsx')
 const searchCode = () => import('../search/AvailabilityDialog.tsx')
-const CartDialog = latePart(async () => (await cartCode()).CartDialog)
-const AvailabilityDialog = latePart(async () => (await searchCode()).AvailabilityDialog)
+const CartDialog = latePart(cartCode, (code) => code.CartDialog)
+const AvailabilityDialog = latePart(searchCode, (code) => code.AvailabilityDialog)
 
 /** What the frame does for the steps inside it. */
 interface FrameActs {

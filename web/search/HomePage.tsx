@@ -12,7 +12,10 @@ import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { useSearchInUrl } from './useSearchInUrl.ts'
 
-const HomeResults = latePart(async () => (await import('./results/HomeResults.tsx')).HomeResults)
+const HomeResults = latePart(
+  () => import('./results/HomeResults.tsx'),
+  (code) => code.HomeResults,
+)
 
 /** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {

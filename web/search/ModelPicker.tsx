@@ -7,7 +7,10 @@ import { Loading } from '../../ui/Loading.tsx'
 import { latePart } from '../../ui/latePart.ts'
 import { fi } from './fi.ts'
 
-const ModelList = latePart(async () => (await import('./ModelList.tsx')).ModelList)
+const ModelList = latePart(
+  () => import('./ModelList.tsx'),
+  (code) => code.ModelList,
+)
 
 interface ModelPickerProps {
   cars: readonly Model[]

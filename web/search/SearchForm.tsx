@@ -15,7 +15,10 @@ import { ModelPicker } from './ModelPicker.tsx'
 import { locateUser } from './queries.ts'
 import type { Search } from './useSearch.ts'
 
-const CitiesDialog = latePart(async () => (await import('./CitiesDialog.tsx')).CitiesDialog)
+const CitiesDialog = latePart(
+  () => import('./CitiesDialog.tsx'),
+  (code) => code.CitiesDialog,
+)
 
 interface SearchFormProps {
   search: Search

@@ -6,7 +6,10 @@ import { latePart } from '../../ui/latePart.ts'
 import { fi } from './fi.ts'
 import type { WantedSearch } from './queries.ts'
 
-const SearchAgentDialog = latePart(async () => (await import('./SearchAgentDialog.tsx')).SearchAgentDialog)
+const SearchAgentDialog = latePart(
+  () => import('./SearchAgentDialog.tsx'),
+  (code) => code.SearchAgentDialog,
+)
 
 interface AgentOfferProps {
   wanted: WantedSearch

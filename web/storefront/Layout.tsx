@@ -12,7 +12,10 @@ import { SandboxBar } from './SandboxBar.tsx'
 import { usePageMeta } from './usePageMeta.ts'
 
 // Only where a tag manager is configured: else there is nothing to ask.
-const Consent = latePart(async () => (await import('../analytics/Consent.tsx')).Consent)
+const Consent = latePart(
+  () => import('../analytics/Consent.tsx'),
+  (code) => code.Consent,
+)
 
 // The first page of every visit has the same key; its scroll position belongs to its address.
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)

@@ -3,14 +3,13 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { dialogCode } from '../../../ui/Dialog.tsx'
-import { latePart } from '../../../ui/latePart.ts'
-import { fetchAhead } from '../../fetchAhead.ts'
+import { fetchAhead, latePart } from '../../../ui/latePart.ts'
 import { fi } from './fi.ts'
 
 const contactCode = () => import('./ContactDialog.tsx')
 const passwordCode = () => import('./PasswordDialog.tsx')
-const ContactDialog = latePart(async () => (await contactCode()).ContactDialog)
-const PasswordDialog = latePart(async () => (await passwordCode()).PasswordDialog)
+const ContactDialog = latePart(contactCode, (code) => code.ContactDialog)
+const PasswordDialog = latePart(passwordCode, (code) => code.PasswordDialog)
 
 /** The ways to change one's own details and password; each dialog begins anew when it opens. */
 export function InfoActs({ customer }: { customer: Customer }) {

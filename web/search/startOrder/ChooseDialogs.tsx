@@ -1,15 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, dialogCode } from '../../../ui/Dialog.tsx'
-import { latePart } from '../../../ui/latePart.ts'
+import { fetchAhead, latePart } from '../../../ui/latePart.ts'
 import { MessageDialog } from '../../../ui/MessageDialog.tsx'
-import { fetchAhead } from '../../fetchAhead.ts'
 import type { SearchState } from '../searchState.ts'
 import { fi } from './fi.ts'
 import type { Choosing } from './useChoosing.ts'
 
 const newCustomerCode = () => import('./NewCustomerDialog.tsx')
-const NewCustomerDialog = latePart(async () => (await newCustomerCode()).NewCustomerDialog)
+const NewCustomerDialog = latePart(newCustomerCode, (code) => code.NewCustomerDialog)
 
 /** What choosing a car may ask and tell. */
 export function ChooseDialogs({ choosing, search }: { choosing: Choosing; search: SearchState }) {

@@ -21,6 +21,9 @@ export const orderCode = z.object({
   value: z.number(),
   value_type: z.enum(['percent', 'fixed']),
   created_at: instantOut,
+  state: z
+    .enum(['in_force', 'used', 'replaced'])
+    .describe('used: taken off a month that is invoiced; in_force: will be taken off the next one; replaced: neither'),
 })
 
 export const activePromoCampaign = z.object({

@@ -3,6 +3,7 @@ import { orderStatuses } from './customer.ts'
 import {
   type Action,
   checksPassed,
+  hasCharges,
   hasRoom,
   holdEnded,
   isActive,
@@ -70,6 +71,9 @@ describe('the states of an order', () => {
     const active = ['confirmed', 'signed', 'delivered', 'under_cancellation']
     expect(orderStatuses.filter(isActive)).toEqual(active)
     expect(orderStatuses.filter(isBilled)).toEqual([...active, 'cancelled'])
+    expect(orderStatuses.filter(hasCharges)).toEqual(
+      orderStatuses.filter((one) => isBilled(one) || one === 'withdrawn'),
+    )
   })
 })
 

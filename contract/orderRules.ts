@@ -61,8 +61,11 @@ export const inProgressStatuses = actions.remove
 export const isInProgress = (status: OrderStatus): boolean =>
   (inProgressStatuses as readonly OrderStatus[]).includes(status)
 
-/** Has, or had, charges to show. */
+/** Is, or was, paid by the month. */
 export const isBilled = (status: OrderStatus): boolean => isActive(status) || status === 'cancelled'
+
+/** Shows what it was charged, and what went back of it. */
+export const hasCharges = (status: OrderStatus): boolean => isBilled(status) || status === 'withdrawn'
 
 /** A customer or a company with a limit may order while fewer of its orders are active. */
 export const hasRoom = ({ max_orders, active_orders }: Pick<Customer, 'max_orders' | 'active_orders'>): boolean =>

@@ -65,6 +65,7 @@ export const refusals = {
   TIME_NOT_ASKED: { status: 409, message: 'Aikaa ei voi nyt valita.' },
   DRIVERS_FULL: { status: 409, message: 'Tilaukseen voi lisätä enintään kolme kuljettajaa.' },
   CODE_NOT_FOUND: { status: 404, message: 'Koodia ei löytynyt tai se on vanhentunut.' },
+  CODE_OWN: { status: 409, message: 'Oma suosittelukoodisi on kavereillesi. Sitä ei voi käyttää omaan tilaukseen.' },
   CODE_TOO_LATE: { status: 409, message: 'Tilauksella ei ole enää tulevia veloituksia, joista koodi vähennettäisiin.' },
   CODE_USED: { status: 409, message: 'Olet jo käyttänyt tämän koodin tässä tilauksessa.' },
 

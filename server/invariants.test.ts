@@ -154,6 +154,9 @@ const breakages: Record<string, () => string[]> = {
       select id, customer_id, order_id, id, 'seat', 'other', '', '', '', 1, false, now() from invoice where order_id = '${paid.orderId}' limit 1`,
     `update invoice set purchase_id = id, purchase_state = 'undecided' where id = (${one('order_extra_service', paid)})`,
   ],
+  'the bank is asked about nothing that is credited, void or paid': () => [
+    `update charge_attempt set outcome = 'needs_customer' where order_id = '${paid.orderId}'`,
+  ],
   'every paid invoice was charged': () => [
     `update charge_attempt set outcome = 'declined' where order_id = '${paid.orderId}'`,
   ],

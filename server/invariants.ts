@@ -253,6 +253,13 @@ export const invariants: readonly Invariant[] = [
           where a.invoice_id = i.id and a.outcome in ('asked', 'needs_customer'))))`,
   },
   {
+    // Its customer would be led to the bank for nothing.
+    name: 'the bank is asked about nothing that is credited, void or paid',
+    sql: (of) => `select i.id from charge_attempt a join invoice i on i.id = a.invoice_id
+      where a.outcome = 'needs_customer' and ${of.order('a.order_id')}
+        and (i.status in ('credited', 'paid') or i.deleted_at is not null)`,
+  },
+  {
     name: 'every paid invoice was charged',
     sql: (of) => `select i.id from invoice i where i.status = 'paid' and i.total_cents > 0
       and ${of.order('i.order_id')}

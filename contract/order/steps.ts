@@ -158,6 +158,7 @@ export const addPromoCode = call('addPromoCode', {
     'ORDER_EXPIRED',
     'CODE_NOT_FOUND',
     'CODE_USED',
+    'CODE_OWN',
     'CODE_TOO_LATE',
     'TOO_MANY',
   ],

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barrierOf, type CardTry } from './gate.ts'
-import { attemptStates, creditStates, debtState, debtStates, isOpen, isOwed, refundStates } from './states.ts'
+import {
+  attemptStates,
+  creditStates,
+  debtState,
+  debtStates,
+  isOpen,
+  isOwed,
+  mayBePaid,
+  refundStates,
+} from './states.ts'
 import { happen, newWorld, sequences, type World } from './testing/moneyModel.ts'
 
 const ROUNDS = [1, 2, 3, 4, 5]
@@ -163,6 +172,11 @@ function rulesOfDebt({ invoice, attempts, credits, refunds }: Facts): [string, b
       refunds
         .filter(isBack)
         .every(({ creditNoteId }) => creditNoteId === null || creditOf(creditNoteId)?.state === 'paid'),
+    ],
+    [
+      'nobody is led to the bank for what is credited, void or paid',
+      !['credited', 'void', 'paid'].includes(state) ||
+        (attempts.every(({ outcome }) => outcome !== 'needs_customer') && !mayBePaid(invoice, attempts.at(-1) ?? null)),
     ],
     ['attempts are numbered', attempts.every(({ number }, at) => number === at + 1)],
   ]

@@ -1,15 +1,15 @@
 import { addDays, helsinkiDay } from '../../contract/date.ts'
 import type { ChargeOutcome, ChargeTold } from '../providers/cards/cards.ts'
-import { type DebtFacts, paidAttempt } from './debtFacts.ts'
+import { type DebtFacts, lastAttempt, paidAttempt } from './debtFacts.ts'
 import { creditsAfterPayment } from './decideCredit.ts'
 import { purchasePart } from './decidePurchase.ts'
-import { cardBarrier, triedNow } from './decideTry.ts'
+import { bankGivenUp, cardBarrier, triedNow } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, nothing, type Part } from './decision.ts'
 import { nextTry } from './dunning.ts'
 import { returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger/ledger.ts'
 import { pollAgainAt } from './polling.ts'
-import { after, attemptStates, debtState, debtStates, isOpen, isOver, isOwed } from './states.ts'
+import { after, attemptStates, debtState, debtStates, isChargeable, isOpen, isOver, isOwed } from './states.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
@@ -104,6 +104,7 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
     ]
   return [
     changed(attempt, 'paid', settled),
+    lastAttempt(facts)?.id === attempt.id ? {} : bankGivenUp(facts, now),
     purchasePart(facts, 'paid', now),
     posting,
     creditsAfterPayment(facts, attempt.cents, now),
@@ -173,6 +174,8 @@ function asksCustomer(
 ): Part[] {
   if (attempt.outcome === 'needs_customer') return unconfirmed({ facts, attempt, now })
   const { invoice } = facts
+  // Credited or given up meanwhile: nobody is led to the bank for it.
+  if (!isChargeable(invoice)) return declined({ facts, attempt, now }, 'soft', 'not-confirmed')
   const asked = { providerRef: ref, redirectUrl, askAfter: pollAgainAt(attempt, now) }
   const change = changed(attempt, 'needsCustomer', asked)
   // What is not bought before the bank's yes is not owed, and no failure.

@@ -1,5 +1,6 @@
 import { type Cents, cents, sumCents } from '../../contract/money.ts'
 import { type DebtFacts, lastAttempt } from './debtFacts.ts'
+import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, type Part } from './decision.ts'
 import { refundCreditJob } from './jobNames.ts'
 import { invoiced } from './ledger/ledger.ts'
@@ -31,7 +32,7 @@ export function decideCredit(
   const parts: Part[] = [{ postings: [{ documentId: creditId, entries }] }]
   if (isWhole) {
     after(debtStates, debtState(invoice), 'credited')
-    parts.push({ debt: { status: 'credited', retryOn: null, tryQueuedAt: null } })
+    parts.push({ debt: { status: 'credited', retryOn: null, tryQueuedAt: null } }, bankGivenUp(facts, now))
   }
   if (isPaid) parts.push({ jobs: [enqueued(refundCreditJob, { creditId, attempt: 1 })] })
   // Nothing was paid and nothing is owed: credits and debt are settled against each other.

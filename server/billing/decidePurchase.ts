@@ -1,4 +1,5 @@
 import type { DebtFacts } from './debtFacts.ts'
+import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, type Part } from './decision.ts'
 import { invoiced, reversed } from './ledger/ledger.ts'
 import { after, purchaseStates } from './states.ts'
@@ -18,7 +19,7 @@ export function purchasePart(
 
 /** The order ended before its purchase was decided: then it is not bought. */
 export const decidePurchaseEnded = (facts: DebtFacts, _: { kind: 'purchaseEnded' }, now: Date): Decision =>
-  decision(facts, purchasePart(facts, 'ended', now))
+  decision(facts, purchasePart(facts, 'ended', now), bankGivenUp(facts, now))
 
 type Row = DebtFacts['invoice']
 const movement = ({ totalCents, vatCents }: Row) => invoiced(totalCents, vatCents)

@@ -8,7 +8,7 @@ import { type Barrier, barrierOf } from './gate.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
 import { invoiced } from './ledger/ledger.ts'
 import { answerBy } from './polling.ts'
-import { after, attemptStates, debtState, debtStates, isChargeable, isOver, isOwed } from './states.ts'
+import { after, attemptStates, debtState, debtStates, isChargeable, isOver, isOwed, mayBePaid } from './states.ts'
 import type { AttemptRow } from './tables.ts'
 
 type Event<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
@@ -108,25 +108,25 @@ export function decidePay(facts: DebtFacts, { attemptId }: Event<'payPressed'>, 
   const { invoice } = facts
   const last = lastAttempt(facts)
   const card = activeCard(facts)
-  if (debtState(invoice) === 'paid' || (last && !isOver(last) && !isStale(facts, last))) return nothing(facts)
-  if (debtState(invoice) !== 'error') return decision(facts, { denial: { code: 'INVOICE_NOT_PAYABLE' } })
+  const isUnderWay = last !== null && !isOver(last) && !isStale(facts, last)
+  if (debtState(invoice) === 'paid' || (isUnderWay && isChargeable(invoice))) return nothing(facts)
+  if (!mayBePaid(invoice, last)) return decision(facts, { denial: { code: 'INVOICE_NOT_PAYABLE' } })
   const barrier = card && cardBarrier(facts, card, now)
   if (!card || barrier) return decision(facts, { denial: denialOf(barrier ?? null) })
-  const giveUp = last && !isOver(last) ? [{ attempts: [givenUp(last, now)] }] : []
-  return decision(facts, ...giveUp, begun(facts, { attemptId, card, initiator: 'customer' }, now))
+  return decision(facts, bankGivenUp(facts, now), begun(facts, { attemptId, card, initiator: 'customer' }, now))
 }
 
 const isStale = (facts: DebtFacts, last: AttemptRow): boolean =>
   last.outcome === 'needs_customer' && activeCard(facts)?.id !== last.cardId && debtState(facts.invoice) === 'error'
 
-const givenUp = (last: AttemptRow, now: Date) => ({
-  id: last.id,
-  outcome: after(attemptStates, last.outcome, 'notConfirmed'),
-  declineClass: 'soft' as const,
-  declineCode: 'not-confirmed',
-  settledAt: now,
-  askAfter: null,
-})
+/** The bank's question is not waited for any more: a yes that comes all the same is paid back. */
+export function bankGivenUp(facts: DebtFacts, now: Date): Part {
+  const last = lastAttempt(facts)
+  if (last?.outcome !== 'needs_customer') return {}
+  const outcome = after(attemptStates, last.outcome, 'notConfirmed')
+  const told = { declineClass: 'soft' as const, declineCode: 'not-confirmed' }
+  return { attempts: [{ id: last.id, outcome, ...told, settledAt: now, askAfter: null }] }
+}
 
 /** A first charge that has not begun by then, or a try that was put in the queue and not begun, is taken for lost. */
 export const LOST_AFTER_MS = 3_600_000

@@ -125,9 +125,15 @@ export const isOwed = (debt: DebtFields): boolean => ['open', 'error'].includes(
 export const isChargeable = (debt: DebtFields & { totalCents: number }): boolean =>
   debt.totalCents > 0 && (isOwed(debt) || debtState(debt) === 'undecided')
 
-/** Failed, so that its customer may pay it now, unless a charge of it is on its way. */
-export const mayBePaid = (debt: DebtFields, last: { outcome: AttemptState } | null): boolean =>
-  debtState(debt) === 'error' && (last === null || isOver(last) || last.outcome === 'needs_customer')
+/**
+ * Whether its customer may pay it now, on the page and by the call: what failed, unless a charge of it is on its way, and
+ * a purchase that the bank asks about.
+ */
+export function mayBePaid(debt: DebtFields, last: { outcome: AttemptState } | null): boolean {
+  const isAsked = last?.outcome === 'needs_customer'
+  const state = debtState(debt)
+  return state === 'undecided' ? isAsked : state === 'error' && (last === null || isOver(last) || isAsked)
+}
 
 interface RefundTry {
   number: number

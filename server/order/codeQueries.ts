@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { orderCode, promoCode } from './tables.ts'
+import { orderCode, orders, promoCode } from './tables.ts'
 
 export const codesOf = (db: Queryable, orderId: string) =>
   db.select().from(orderCode).where(eq(orderCode.orderId, orderId)).orderBy(asc(orderCode.createdAt))
@@ -49,14 +50,53 @@ export async function insertCode(tx: Tx, row: Omit<typeof orderCode.$inferInsert
   return inserted.length > 0
 }
 
-/** A removed order lets go of its code as if it had never been given. */
-export async function dropCode(tx: Tx, orderId: string): Promise<void> {
+/** An order that is over lets go of its code as if it had never been given, or of one of these codes alone. */
+export async function dropCode(tx: Tx, orderId: string, of?: string[]): Promise<void> {
+  if (of?.length === 0) return
+  const isIt = of ? inArray(orderCode.code, of) : undefined
   const [old] = await tx
     .delete(orderCode)
-    .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt)))
+    .where(and(eq(orderCode.orderId, orderId), isNull(orderCode.replacedAt), isIt))
     .returning({ promoCodeId: orderCode.promoCodeId })
   if (old) await giveUseBack(tx, old.promoCodeId)
 }
+
+/** While an order is expired its code is there for others. */
+export async function putCodeAside(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const old = await replaceCode(tx, orderId, now)
+  if (old) await giveUseBack(tx, old.promoCodeId)
+}
+
+/** An order that comes back has the code again that was put aside, if it is still valid and has uses left. */
+export async function takeCodeBack(
+  tx: Tx,
+  { id: orderId, expiredAt }: { id: string; expiredAt: Date | null },
+  today: string,
+): Promise<void> {
+  if (!expiredAt) return
+  const aside = and(eq(orderCode.orderId, orderId), eq(orderCode.replacedAt, expiredAt))
+  const [old] = await tx
+    .select({ codeNorm: promoCode.codeNorm })
+    .from(orderCode)
+    .innerJoin(promoCode, eq(promoCode.id, orderCode.promoCodeId))
+    .where(aside)
+  if (!old) return
+  if (await takeCode(tx, old.codeNorm, today)) await tx.update(orderCode).set({ replacedAt: null }).where(aside)
+  else await tx.delete(orderCode).where(aside)
+}
+
+/** Question: whose order gives this code to friends. */
+export async function giverOf(tx: Tx, orderId: string): Promise<string | undefined> {
+  const [row] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId))
+  return row?.customerId
+}
+
+/** A withdrawn order recommends nothing: its own code was good until yesterday. */
+export const endReferral = (tx: Tx, orderId: string, yesterday: Day) =>
+  tx
+    .update(promoCode)
+    .set({ validFrom: sql`least(${promoCode.validFrom}, ${yesterday})`, validTo: yesterday })
+    .where(eq(promoCode.ownerOrderId, orderId))
 
 export async function insertReferral(
   tx: Tx,

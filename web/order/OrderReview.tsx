@@ -24,6 +24,7 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
   const { provider_companies } = useInit().content
   const { dealer, company } = order
   const card = order.payment_cards.find(({ active }) => active) ?? order.payment_cards[0]
+  const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
   return (
     <dl className="rounded-lg bg-canvas px-5">
       <Row term={fi.car} change={{ act: onSearch }}>
@@ -54,7 +55,7 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
           </ul>
         )}
       </Row>
-      {order.order_codes.at(-1) && <Row term={fi.promo}>{order.order_codes.slice(-1).map(codeText)}</Row>}
+      {code && <Row term={fi.promo}>{codeText(code)}</Row>}
       {card && (
         <Row term={fi.card} change={{ to: '/uusi-tilaus/maksutiedot' }}>
           {card.issuer} <span className="nums">{card.masked_pan}</span>

@@ -14,7 +14,7 @@ import { today } from './today.ts'
 /** What is being ordered, what it costs and what it binds to: beside every step, or on a phone on top of step 2. */
 export function OrderSummary({ order }: { order: Order }) {
   const { product_car } = order.order_product_car
-  const code = order.order_codes.at(-1)
+  const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
   return (
     <section aria-label={fi.summary} className="overflow-hidden rounded-lg bg-canvas">
       <CarPicture src={product_car.image_sm} />

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day, daysBetween } from '../../../contract/date.ts'
+import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { secretsFrom } from '../../platform/secrets.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { creditInvoice } from '../invoicing/creditInvoice.ts'
 
 const shop = await testShop()
 
@@ -129,6 +131,21 @@ describe('paying a failed invoice', () => {
     expect((await sentMails(shop.db, customer.email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Hyvitys maksukortillesi/),
     )
+  })
+
+  test('leads nobody to the bank for what was credited meanwhile; a yes that comes all the same is paid back', async () => {
+    const customer = await inTrouble()
+    await cardBecomes(customer, 'sca')
+    const { body } = await pay(customer)
+    const credit = { invoiceNumber: customer.invoice_number, reason: 'Hyvitys' }
+    await transaction(shop.db, (tx) => creditInvoice(shop, tx, credit))
+    expect(await pay(customer)).toMatchObject({ status: 409, body: { code: 'INVOICE_NOT_PAYABLE' } })
+    const [invoice] = (await customer.order()).invoices.filter(({ invoice_type }) => invoice_type !== 'credit')
+    expect(invoice).toMatchObject({ status: 'credited', payable: false, awaits_bank: false, amount_due: 0 })
+    await answerBank(body.terminal_url ?? '', 'accept')
+    await shop.worker.runUntilIdle()
+    const { rows } = await shop.db.execute(sql`select outcome from refund_attempt where order_id = ${customer.orderId}`)
+    expect(rows).toEqual([{ outcome: 'ok' }])
   })
 
   test.each([

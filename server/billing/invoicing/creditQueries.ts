@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { type CreditNoteRow, creditNote, creditNoteLine } from '../tables.ts'
 
@@ -26,3 +26,11 @@ export const creditedSince = (tx: Tx, invoiceId: string, since: Date) =>
     .select({ id: creditNote.id, number: creditNote.number })
     .from(creditNote)
     .where(and(eq(creditNote.invoiceId, invoiceId), gt(creditNote.issuedAt, since)))
+
+/** What was taken off an invoice before it was charged at an instant: the charge was smaller by it. */
+export const creditedBefore = (db: Queryable, invoiceId: string, at: Date) =>
+  db
+    .select({ number: creditNote.number, totalCents: creditNote.totalCents, issuedOn: creditNote.issuedOn })
+    .from(creditNote)
+    .where(and(eq(creditNote.invoiceId, invoiceId), lte(creditNote.issuedAt, at)))
+    .orderBy(asc(creditNote.id))

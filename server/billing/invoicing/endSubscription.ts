@@ -1,10 +1,11 @@
 import type { Day } from '../../../contract/date.ts'
 import type { Tx } from '../../platform/database.ts'
 import { apply, type Deciding } from '../apply.ts'
+import { lastAttempt } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import { gather } from '../gather.ts'
 import { periodOf } from '../pricing/period.ts'
-import { debtState } from '../states.ts'
+import { debtState, mayBePaid } from '../states.ts'
 import { invoicesOfOrder } from './invoiceQueries.ts'
 import { type CreditNeeds, issueCredit } from './issueCredit.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
@@ -14,12 +15,21 @@ interface End {
   endDate: Day
   reason: string
 }
+interface Ended {
+  /** Codes that were to be taken off periods which do not come. */
+  unusedCodes: string[]
+}
 
 /**
  * No period from `endDate` on is billed, and what was billed of them is credited. The subscription's row settles the
  * race with its own billing. Safe to repeat.
  */
-export async function endSubscription(shop: CreditNeeds & Deciding, tx: Tx, orderId: string, { endDate, reason }: End) {
+export async function endSubscription(
+  shop: CreditNeeds & Deciding,
+  tx: Tx,
+  orderId: string,
+  { endDate, reason }: End,
+): Promise<Ended> {
   const found = await lockSubscription(tx, orderId)
   if (!found) throw new Error(`Order ${orderId} has no subscription to end`)
   const isOver = periodOf(found.anchor, found.nextNumber).start >= endDate
@@ -29,10 +39,11 @@ export async function endSubscription(shop: CreditNeeds & Deciding, tx: Tx, orde
     const { invoice } = facts
     // A subscription that never began gives back what was bought with it, too.
     const isBeyond = endDate <= found.anchor || (invoice.periodStart !== null && invoice.periodStart >= endDate)
-    if (!isBeyond) continue
-    // What is not owed cannot be credited: a yes of the bank that comes later is paid back.
-    if (debtState(invoice) === 'undecided')
+    // A purchase that waits for its customer at the bank is given up with the order: a yes that comes later is paid back.
+    if (debtState(invoice) === 'undecided' && (isBeyond || mayBePaid(invoice, lastAttempt(facts))))
       await apply(shop, tx, [decide(facts, { kind: 'purchaseEnded' }, shop.clock.now())])
-    else await issueCredit(shop, tx, facts, { reason })
+    else if (isBeyond) await issueCredit(shop, tx, facts, { reason })
   }
+  const isUnused = ({ period }: { period: number }) => periodOf(found.anchor, period).start >= endDate
+  return { unusedCodes: found.plan.codes.filter(isUnused).map(({ code }) => code) }
 }

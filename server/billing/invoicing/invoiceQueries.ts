@@ -69,11 +69,11 @@ export const invoicedSince = (tx: Tx, orderId: string, since: Date) =>
       ),
     )
 
-/** The card that paid an invoice. */
-export async function paidWith(db: Queryable, invoiceId: string): Promise<string | null> {
+/** The charge that paid an invoice. */
+export async function paidWith(db: Queryable, invoiceId: string) {
   const [row] = await db
-    .select({ cardId: chargeAttempt.cardId })
+    .select({ cardId: chargeAttempt.cardId, cents: chargeAttempt.cents, createdAt: chargeAttempt.createdAt })
     .from(chargeAttempt)
     .where(and(eq(chargeAttempt.invoiceId, invoiceId), eq(chargeAttempt.outcome, 'paid')))
-  return row?.cardId ?? null
+  return row ?? null
 }

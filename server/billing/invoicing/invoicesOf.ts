@@ -98,7 +98,7 @@ function debtView({ paper, last }: PaperWithAttempt, of: Around): Invoice {
     amount_due: isChargeable(paper) ? toEuros(cents(paper.totalCents + credited)) : 0,
     failure_reason: failed ? failure : null,
     next_try_date: failed ? paper.retryOn : null,
-    payable: awaits || mayBePaid(paper, last),
+    payable: mayBePaid(paper, last),
     awaits_bank: failed && last?.outcome === 'needs_customer',
     awaits_confirmation: awaits,
   }

@@ -1,7 +1,7 @@
 import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { CreditNoteRow, InvoiceRow } from '../tables.ts'
-import { creditNoteByNumber, linesOfCredit } from './creditQueries.ts'
+import { creditedBefore, creditNoteByNumber, linesOfCredit } from './creditQueries.ts'
 import { invoiceById, invoiceByNumber, linesOf, paidWith } from './invoiceQueries.ts'
 
 /** An invoice or a credit note with everything that stands on its paper and billing knows. */
@@ -9,8 +9,10 @@ export type ReceiptFacts = { lines: { name: string; cents: Cents }[] } & (
   | {
       kind: 'invoice'
       paper: InvoiceRow & { number: string }
-      /** The card that paid it. */
-      cardId: string | null
+      /** What paid it. */
+      charge: { cardId: string; cents: Cents } | null
+      /** What made the charge smaller than the invoice. */
+      creditedBefore: { number: string; totalCents: Cents; issuedOn: string }[]
     }
   | {
       kind: 'credit'
@@ -29,7 +31,9 @@ export async function receiptOf(db: Queryable, customerId: string, number: strin
   if (!invoice) return await receiptOfCredit(db, customerId, number)
   if (invoice.number === null) return null
   const paper = { ...invoice, number: invoice.number }
-  return { kind: 'invoice', paper, lines: await linesOf(db, paper.id), cardId: await paidWith(db, paper.id) }
+  const charge = await paidWith(db, paper.id)
+  const credited = charge ? await creditedBefore(db, paper.id, charge.createdAt) : []
+  return { kind: 'invoice', paper, lines: await linesOf(db, paper.id), charge, creditedBefore: credited }
 }
 
 async function receiptOfCredit(db: Queryable, customerId: string, number: string): Promise<ReceiptFacts | null> {

@@ -27,6 +27,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   paper.paragraph([car, `tilaus ${orderNumber}`].filter(Boolean).join(', '))
   writeLines(paper, receipt)
   writeVat(paper, receipt)
+  writePayment(paper, receipt)
   paper.note(taxNote(receipt))
   if (isOwed(receipt)) paper.note('Summa veloitetaan tilauksen aktiiviselta maksukortilta.')
   paper.heading('Myyjä')
@@ -121,5 +122,22 @@ function writeVat(paper: ReturnType<typeof createPaper>, { paper: of }: Receipt)
       { title: 'Yhteensä', share: 0.2, end: true },
     ],
     rows: [[percent(vatRate), money(cents(totalCents - vatCents)), money(vatCents), money(totalCents)]],
+  })
+}
+
+/** Where something was taken off before the charge, the card paid less than the invoice says. */
+function writePayment(paper: ReturnType<typeof createPaper>, receipt: Receipt): void {
+  if (receipt.kind !== 'invoice' || !receipt.charge || receipt.creditedBefore.length === 0) return
+  const credits = receipt.creditedBefore.map(({ number, issuedOn, totalCents }) => [
+    `Hyvityslasku ${number}, ${formatDay(issuedOn)}`,
+    money(totalCents),
+  ])
+  paper.table({
+    columns: [
+      { title: 'Maksu', share: 0.7 },
+      { title: 'Sis. ALV', share: 0.3, end: true },
+    ],
+    rows: [['Laskun loppusumma', money(receipt.paper.totalCents)], ...credits],
+    total: ['Veloitettu maksukortilta', money(receipt.charge.cents)],
   })
 }

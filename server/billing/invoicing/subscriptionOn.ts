@@ -11,6 +11,8 @@ export interface Subscription {
   plan: PricePlan
   /** When the card is charged next; null when nothing more comes. */
   nextPayment: Day | null
+  /** The first period that is not invoiced. */
+  firstOpen: number
   /** The purchases whose charge is not answered. */
   undecided: string[]
 }
@@ -30,5 +32,5 @@ export function subscriptionIn(read: unknown): Subscription | null {
     row,
   )
   const comes = endDate === null || periodOf(anchor, nextNumber).start < endDate
-  return { plan, nextPayment: comes ? nextChargeOn : null, undecided }
+  return { plan, nextPayment: comes ? nextChargeOn : null, firstOpen: nextNumber, undecided }
 }

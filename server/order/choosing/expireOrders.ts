@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Sweeping } from '../../platform/eachDue.ts'
 import { changeStatus } from '../changeStatus.ts'
-import { dropCode } from '../codeQueries.ts'
+import { dropCode, putCodeAside } from '../codeQueries.ts'
 import { eachDueOrder, expiredBefore, holdEnded } from '../dueOrders.ts'
 
 interface Needs extends Sweeping {
@@ -24,6 +24,7 @@ export async function expireOrders(shop: Needs): Promise<number> {
       const change = { to: 'expired', now, actor: 'clock', reason: 'hold ended' } as const
       await changeStatus(tx, order, change, { expiredAt: now, reservedUntil: null })
       await releaseVehicle(tx, order.id, now)
+      await putCodeAside(tx, order.id, now)
       expired.add(order.id)
     },
   })

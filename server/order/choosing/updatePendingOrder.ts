@@ -9,6 +9,7 @@ import { transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/databaseErrors.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changeStatus } from '../changeStatus.ts'
+import { takeCodeBack } from '../codeQueries.ts'
 import { holdUntil } from '../keepReservation.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 import { chooseCar, orderCar } from './chooseCar.ts'
@@ -56,6 +57,7 @@ export async function updatePendingOrder(
         currentAt: now,
       }
       await removeAllServices(tx, order.id, now)
+      await takeCodeBack(tx, order, clock.today())
       if (order.status === 'pending') await updateOrder(tx, order.id, change)
       else
         await changeStatus(

@@ -1,9 +1,11 @@
+import { addDays } from '../../../contract/date.ts'
 import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
 import { releaseVehicle } from '../../fleet/releaseVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { changeStatus } from '../changeStatus.ts'
+import { dropCode, endReferral } from '../codeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { applyPurchaseOutcome } from '../running/applyPurchaseOutcome.ts'
@@ -23,6 +25,8 @@ export async function withdrawOrder(
   await changeStatus(tx, order, { to: 'withdrawn', now, actor, reason: 'withdrawn' })
   const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock }) }
   await endSubscription(shop, tx, orderId, { endDate: order.startDate, reason: 'Tilaus on peruutettu' })
+  await dropCode(tx, orderId)
+  await endReferral(tx, orderId, addDays(clock.today(), -1))
   await releaseVehicle(tx, orderId, now)
   await queue.enqueue(tx, orderNoticeMail, { kind: 'withdrawn', customerId, orderId, at: now.toISOString() })
 }

@@ -5,7 +5,7 @@ import type { Order } from '../../../contract/order.ts'
 export function priceFacts(order: Order): { label: string; value: string }[] {
   const { active_promo_campaign: campaign, start_date } = order
   const vat = formatEuros(vatRateOn(start_date) / 10, { whole: true }).replace(/0$/, '')
-  const code = order.order_codes.at(-1)
+  const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
   return [
     {
       label: `Kuukausihinta (sis. ALV ${vat} %)`,

@@ -5,6 +5,7 @@ import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { changeStatus } from '../changeStatus.ts'
+import { dropCode } from '../codeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
@@ -48,7 +49,8 @@ async function endDelivered(
   const now = clock.now()
   await changeStatus(tx, order, { to: 'under_cancellation', now, actor, reason: 'ended' }, { cancelDate: endDate })
   const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock }) }
-  await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
+  const { unusedCodes } = await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
+  await dropCode(tx, order.id, unusedCodes)
   const { customerId, id: orderId } = order
   await queue.enqueue(tx, orderNoticeMail, { kind: 'ending', customerId, orderId, at: now.toISOString() })
 }

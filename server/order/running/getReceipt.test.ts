@@ -7,6 +7,7 @@ import { transaction } from '../../platform/database.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import type { TestCustomer } from '../../testCustomer.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
+import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { testShop } from '../../testShop.ts'
 import { confirmedBusiness } from '../testing/businessCustomer.ts'
 
@@ -82,6 +83,21 @@ describe('a receipt', () => {
       expect.arrayContaining(['Hyvitys viivästyksestä', '−98,37\u00a0€', '−25,08\u00a0€', '−123,45\u00a0€']),
     )
     expect(lines).not.toContain('Eräpäivä')
+  })
+
+  test('of what was credited before it was paid says the credit and the sum that was charged', async () => {
+    const customer = await billedOrder(shop, 'insufficient')
+    const [owed] = (await customer.order()).invoices
+    if (!owed) throw new Error('no invoice')
+    const part = { invoiceNumber: owed.invoice_number, cents: cents(10_000), reason: 'Hyvitys' }
+    const credit = await transaction(shop.db, (tx) => creditInvoice(shop, tx, part))
+    await cardBecomes(shop, customer, 'ok')
+    const paid = await shop.call('payInvoice', { token: customer.token, body: { invoice_number: owed.invoice_number } })
+    expect(paid.body).toMatchObject({ outcome: 'paid' })
+    const { lines } = readPdf((await ask(customer, owed.invoice_number)).body as unknown as Buffer)
+    expect(lines[0]).toBe('Kuitti')
+    expect(beside(lines, `Hyvityslasku ${credit.number}, ${formatDay(shop.clock.today())}`)).toBe('−100,00\u00a0€')
+    expect(beside(lines, 'Veloitettu maksukortilta')).toBe(formatPrice(owed.total_amount - 100))
   })
 
   test('of damages says why they bear no tax, and so does their credit', async () => {

@@ -27,7 +27,7 @@ export async function getReceipt(
     orderNumber: order.orderNumber,
     car: model?.displayName ?? '',
     ownReference: facts.paper.buyerReference || order.invoiceNotes,
-    card: facts.kind === 'invoice' && facts.cardId ? await cardLabel(db, facts.cardId) : null,
+    card: facts.kind === 'invoice' && facts.charge ? await cardLabel(db, facts.charge.cardId) : null,
     now: clock.now(),
   })
   return { fileName: `kinto-flex-kuitti-${invoiceNumber}.pdf`, bytes }

@@ -284,6 +284,18 @@ describe('a service whose charge the bank asks about', () => {
     ])
   })
 
+  test('is undone when its customer ends the order meanwhile', async () => {
+    const customer = await asked()
+    const { service, url } = await begins(customer, monthly)
+    const body = { order_number: customer.order_number }
+    expect((await shop.call('cancelOrder', { token: customer.token, body })).status).toBe(204)
+    await isUndone(customer, service)
+    expect(await attemptsOf(customer)).toMatchObject([{ outcome: 'declined' }])
+    expect(await answerBank(url, 'accept')).toBe('/tili?ostovirhe=1')
+    await shop.worker.runUntilIdle()
+    expect(await attemptsOf(customer)).toMatchObject([{ outcome: 'surplus' }])
+  })
+
   test('is undone when the order is taken back meanwhile, and paid back after a yes', async () => {
     const customer = await asked()
     const { url } = await begins(customer)
@@ -291,8 +303,15 @@ describe('a service whose charge the bank asks about', () => {
       select anchor from subscription where order_id = ${customer.orderId}`)
     const end = { endDate: day(subscription?.anchor ?? ''), reason: 'Tilaus on peruutettu' }
     const purchaseDecided = applyPurchaseOutcome(shop)
+    const [invoice] = await invoiceOf(customer)
     await transaction(shop.db, (tx) => endSubscription({ ...shop, purchaseDecided }, tx, customer.orderId, end))
     expect((await customer.order()).order_extra_services).toEqual([])
+    expect((await customer.order()).invoices).toMatchObject([
+      { deleted: true, payable: false, awaits_confirmation: false, awaits_bank: false, amount_due: 0 },
+    ])
+    expect(await attemptsOf(customer)).toMatchObject([{ outcome: 'declined' }])
+    const body = { invoice_number: invoice?.invoice_number ?? '' }
+    expect((await shop.call('payInvoice', { token: customer.token, body })).status).toBe(404)
     expect(await answerBank(url, 'accept')).toBe('/tili?ostovirhe=1')
     await shop.worker.runUntilIdle()
     const back = await rowsOf(sql`

@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { confirmedOrder, startOrder, type TestCustomer } from '../../testCustomer.ts'
+import { transaction } from '../../platform/database.ts'
+import { confirmedOrder, findCar, startOrder, type TestCustomer } from '../../testCustomer.ts'
+import { untilBilled } from '../../testing/billedOrder.ts'
+import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { withdrawOrder } from '../desk/withdrawOrder.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000
@@ -108,11 +113,95 @@ describe('a code on an order that runs', () => {
     const customer = await confirmedOrder(shop)
     const { referral_code } = await customer.order()
     expect(await addCode(customer, referral_code?.code ?? '')).toMatchObject({
-      status: 404,
-      body: { code: 'CODE_NOT_FOUND' },
+      status: 409,
+      body: { code: 'CODE_OWN' },
     })
     const friend = await startOrder(shop)
     expect((await addCode(friend, referral_code?.code ?? '')).status).toBe(200)
     expect((await customer.order()).referral_code).toMatchObject({ used: 1 })
+  })
+})
+
+describe('what becomes of a code', () => {
+  const states = async (customer: TestCustomer) =>
+    (await customer.order()).order_codes.map(({ code_string, state }) => [code_string, state])
+
+  test('is said by the plan: in force, used by an invoiced month, or replaced before it was', async () => {
+    const customer = await startOrder(shop)
+    await addCode(customer, 'TERVETULOA')
+    await addCode(customer, 'KULKU50')
+    expect(await states(customer)).toEqual([
+      ['TERVETULOA', 'replaced'],
+      ['KULKU50', 'in_force'],
+    ])
+    await customer.acceptTerms()
+    await customer.identify()
+    await customer.addCard()
+    await customer.confirm()
+    await billed(customer, 1)
+    expect(await states(customer)).toEqual([
+      ['TERVETULOA', 'replaced'],
+      ['KULKU50', 'used'],
+    ])
+  })
+
+  test('with a second order of the same customer: their own referral code is refused there, too', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const { referral_code } = await customer.order()
+    const other = await orderInState(shop)
+    await shop.db.execute(sql`update orders set customer_id = ${customer.customerId} where id = ${other.orderId}`)
+    const before = await usesOf(referral_code?.code ?? '')
+    const body = { order_number: other.order_number, code: referral_code?.code ?? '' }
+    expect(await shop.call('addPromoCode', { token: customer.token, body })).toMatchObject({
+      status: 409,
+      body: { code: 'CODE_OWN', message: expect.stringContaining('kavereillesi') },
+    })
+    expect(await usesOf(referral_code?.code ?? '')).toBe(before)
+    await shop.db.execute(sql`update orders set customer_id = ${other.customerId} where id = ${other.orderId}`)
+  })
+
+  test('while its order is expired: others may use it, and the order has it again when it comes back', async () => {
+    const customer = await startOrder(shop)
+    const before = await usesOf('KULKU50')
+    const { body } = await addCode(customer, 'KULKU50')
+    await shop.pass(shop.config.RESERVATION_MINUTES * 60_000 + 6_000)
+    expect((await customer.order()).status).toBe('expired')
+    expect(await usesOf('KULKU50')).toBe(before)
+    const { car } = await findCar(shop)
+    const again = { car, fixed_term: body.order.fixed_term, order: { order_number: customer.order_number } }
+    const revived = await shop.call('updatePendingOrder', { token: customer.token, body: again })
+    expect(revived.status).toBeLessThan(300)
+    expect(await states(customer)).toEqual([['KULKU50', 'in_force']])
+    expect(await usesOf('KULKU50')).toBe(before + 1)
+    await shop.call('deleteOrderInProgress', { token: customer.token, body: { order_number: customer.order_number } })
+    expect(await usesOf('KULKU50')).toBe(before)
+  })
+
+  test('when the order ends before the month that it would be taken off: its use is there for somebody else', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    await untilBilled(shop, customer, 1)
+    const before = await usesOf('KULKU50')
+    expect((await addCode(customer, 'KULKU50')).status).toBe(200)
+    expect(await usesOf('KULKU50')).toBe(before + 1)
+    const { order_number, token } = customer
+    expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
+    expect(await usesOf('KULKU50')).toBe(before)
+    expect(await states(customer)).toEqual([])
+  })
+
+  test('when the order is withdrawn: also what a month was cheaper by that is paid back; and it recommends nothing', async () => {
+    const customer = await startOrder(shop)
+    const before = await usesOf('KULKU50')
+    await addCode(customer, 'KULKU50')
+    await customer.acceptTerms()
+    await customer.identify()
+    await customer.addCard()
+    await customer.confirm()
+    await billed(customer, 1)
+    const { referral_code, order_number } = await customer.order()
+    await transaction(shop.db, (tx) => withdrawOrder(shop, tx, { orderNumber: order_number, actor: 'staff' }))
+    expect(await usesOf('KULKU50')).toBe(before)
+    const friend = await startOrder(shop)
+    expect(await addCode(friend, referral_code?.code ?? '')).toMatchObject({ body: { code: 'CODE_NOT_FOUND' } })
   })
 })

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import type { RateLimits } from '../../platform/rateLimit.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { codesOf, giveUseBack, insertCode, replaceCode, takeCode } from '../codeQueries.ts'
+import { codesOf, giverOf, giveUseBack, insertCode, replaceCode, takeCode } from '../codeQueries.ts'
 import { lockForAct } from '../lockForStep.ts'
 import type { OrderRow } from '../tables.ts'
 
@@ -23,7 +23,8 @@ export async function addPromoCode(
     const used = await codesOf(tx, order.id)
     if (used.some((row) => normal(row.code) === normal(code))) throw new Refusal('CODE_USED')
     const taken = await takeCode(tx, normal(code), clock.today())
-    if (!taken || taken.ownerOrderId === order.id) throw new Refusal('CODE_NOT_FOUND')
+    if (!taken) throw new Refusal('CODE_NOT_FOUND')
+    if (taken.ownerOrderId && (await giverOf(tx, taken.ownerOrderId)) === customerId) throw new Refusal('CODE_OWN')
     await putInForce(tx, order, taken, clock.now())
   })
 }

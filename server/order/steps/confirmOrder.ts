@@ -79,7 +79,12 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, newDriv
   await queue.enqueue(tx, orderConfirmedMail, { customerId, orderNumber })
   return {
     ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
-    ...{ drivers, referral, chosen: full.chosen, subscription: { plan, nextPayment: nextChargeOn, undecided: [] } },
+    ...{
+      drivers,
+      referral,
+      chosen: full.chosen,
+      subscription: { plan, nextPayment: nextChargeOn, firstOpen: 1, undecided: [] },
+    },
   }
 }
 

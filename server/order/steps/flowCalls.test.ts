@@ -135,9 +135,12 @@ describe('codes and the confirmation', () => {
     const { order_codes } = await of.order()
     const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
     expect(order_codes).toEqual([
-      { code_string: 'KULKU50', code_description: '50 euron alennus', value: 50, value_type: 'fixed', created_at },
       {
-        ...{ code_string: 'TERVETULOA', code_description: 'Tervetuloa asiakkaaksi' },
+        ...{ code_string: 'KULKU50', code_description: '50 euron alennus', state: 'replaced' },
+        ...{ value: 50, value_type: 'fixed', created_at },
+      },
+      {
+        ...{ code_string: 'TERVETULOA', code_description: 'Tervetuloa asiakkaaksi', state: 'in_force' },
         ...{ value: 10, value_type: 'percent', created_at },
       },
     ])

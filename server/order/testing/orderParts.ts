@@ -113,6 +113,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       cards: [],
       billed: { invoices: [], total: 0, hasMonthly: false },
       nextPayment: null,
+      firstOpen: 1,
       referral: null,
     },
   }

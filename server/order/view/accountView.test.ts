@@ -121,6 +121,7 @@ test('invoices and codes carry what the account shows of them [INV-12 INV-13 COD
       value: expect.any(Number),
       value_type: 'percent',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      state: 'replaced',
     },
     expect.objectContaining({ code_string: 'KULKU50', value: 50, value_type: 'fixed' }),
   ])

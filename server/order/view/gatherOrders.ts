@@ -29,6 +29,8 @@ export interface OrderParts {
   cards: PaymentCard[]
   billed: InvoicePage
   nextPayment: Day | null
+  /** The first period that is not invoiced. */
+  firstOpen: number
   referral: Order['referral_code']
 }
 
@@ -89,6 +91,7 @@ export function partsOf(known: Known): OrderParts {
     cards: known.cards,
     billed: known.billed,
     nextPayment: subscription?.nextPayment ?? null,
+    firstOpen: subscription?.firstOpen ?? 1,
     referral: referral && { code: referral.code, used: referral.used, uses_per_code: referral.maxUses ?? 0 },
   }
 }

@@ -52,6 +52,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
       value: code.valueType === 'percent' ? code.value : code.value / 100,
       value_type: code.valueType,
       created_at: code.createdAt.toISOString(),
+      state: codeState(parts, code),
     })),
     drivers: parts.drivers.map((driver) => ({
       order_number: order.orderNumber,
@@ -68,6 +69,12 @@ export function orderView(parts: OrderParts, today: Day): Order {
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
   }
+}
+
+/** What an invoiced month was cheaper by is used, whatever came in its place. */
+function codeState({ plan, firstOpen }: OrderParts, { code, replacedAt }: OrderParts['codes'][number]) {
+  if (plan.codes.some((planned) => planned.code === code && planned.period < firstOpen)) return 'used'
+  return replacedAt === null ? 'in_force' : 'replaced'
 }
 
 /** A dealer sells the same to all orders of a list. */

@@ -8,7 +8,7 @@ import { OrderSection } from '../orders/OrderSection.tsx'
 import { AddCode } from './AddCode.tsx'
 import { fi } from './fi.ts'
 
-type Code = Order['order_codes'][number] & { isReplaced: boolean }
+type Code = Order['order_codes'][number]
 
 const columns: Column<Code>[] = [
   {
@@ -23,7 +23,7 @@ const columns: Column<Code>[] = [
 
 /** The discount and referral codes of an order. */
 export function DiscountCodes({ order }: { order: Order }) {
-  const codes = order.order_codes.map((code, at, all) => ({ ...code, isReplaced: at < all.length - 1 }))
+  const { order_codes: codes } = order
   return (
     <OrderSection title={words.sections.codes} note={codes.length || null}>
       <div className="grid gap-5 text-ink">
@@ -41,11 +41,9 @@ export function DiscountCodes({ order }: { order: Order }) {
   )
 }
 
-function Description({ code: { code_description, isReplaced } }: { code: Code }) {
-  return (
-    <>
-      {code_description}
-      {isReplaced && <span className="block text-sm text-ink-soft">{fi.replaced}</span>}
-    </>
-  )
-}
+const Description = ({ code: { code_description, state } }: { code: Code }) => (
+  <>
+    {code_description}
+    <span className="block text-sm text-ink-soft">{fi.states[state]}</span>
+  </>
+)

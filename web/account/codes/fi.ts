@@ -5,7 +5,7 @@ export const fi = {
   code: 'Koodi',
   description: 'Kuvaus',
   value: 'Arvo',
-  replaced: 'Korvattu uudemmalla koodilla',
+  states: { in_force: 'Voimassa', used: 'Käytetty', replaced: 'Korvattu uudemmalla koodilla' },
   add: 'Lisää koodi',
   added: (code: string) => `Koodi ${code} lisätty`,
   missing: 'Syötä koodi',

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/order.ts'
-import { isBilled } from '../../../contract/orderRules.ts'
+import { hasCharges, isBilled } from '../../../contract/orderRules.ts'
 import { PaymentCards } from '../cards/PaymentCards.tsx'
 import { Charges } from '../charges/Charges.tsx'
 import { DiscountCodes } from '../codes/DiscountCodes.tsx'
@@ -14,10 +14,10 @@ export function OrderSections({ order }: { order: Order }) {
   return (
     <div className="-mb-3 border-t border-line empty:hidden *:last:border-b-0 sm:-mb-4">
       <CarUsers order={order} />
+      {isBilled(order.status) && <ExtraServices order={order} />}
+      {hasCharges(order.status) && <Charges order={order} />}
       {isBilled(order.status) && (
         <>
-          <ExtraServices order={order} />
-          <Charges order={order} />
           {order.payment_cards.length > 0 && <PaymentCards order={order} />}
           <DiscountCodes order={order} />
         </>

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './customer.ts'
-import { type Day, helsinkiDay } from './date.ts'
+import { addDays, type Day, helsinkiDay } from './date.ts'
 import { orderMay } from './orderRules.ts'
 
 /** Most additional drivers an order may have. */
@@ -26,6 +26,16 @@ export const asksPickupTime = (order: Pickup): boolean =>
 
 const helsinkiHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Helsinki', hour: '2-digit', hour12: false })
 
-/** The slots of a day that have not begun. A day that has passed, or is not agreed on, has them all. */
-export const slotsLeft = (day: Day | null, now: Date): Slot[] =>
-  day === helsinkiDay(now) ? slots.filter((slot) => slot > Number(helsinkiHour.format(now))) : [...slots]
+/** The slots of a day that have not begun: none of a day that has passed, all of one that is not agreed on. */
+export function slotsLeft(day: Day | null, now: Date): Slot[] {
+  const today = helsinkiDay(now)
+  if (day !== null && day < today) return []
+  return day === today ? slots.filter((slot) => slot > Number(helsinkiHour.format(now))) : [...slots]
+}
+
+/** The first open day from this one on: a car is handed over and brought back on no other. */
+export function openDayFrom(from: Day, closed: ReadonlySet<string>): Day {
+  let day = from
+  while (closed.has(day)) day = addDays(day, 1)
+  return day
+}

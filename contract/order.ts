@@ -51,6 +51,9 @@ export const order = z
     start_date: dayOut,
     available_from_date: dayOut,
     cancel_date: dayOut.nullable().describe('End day of an ended order'),
+    return_date: dayOut
+      .nullable()
+      .describe('When the car of an ended order comes back: its end, or the first open day after'),
     returned_on: dayOut.nullable().describe('When the car came back; the order may still go on to its end day'),
     cancelling_date: dayOut.nullable().describe('End day that ending now would give'),
     last_cancelling_date: dayOut.nullable().describe('Last day to end at this period'),

@@ -50,7 +50,7 @@ test('a confirmed order shows its car, price, days, place, codes and papers [ORD
   await expect(customer.fact('Suosittelukoodi', card)).toHaveText(
     new RegExp(`${order.referral_code?.code}, käytetty 0/${order.referral_code?.uses_per_code} kertaa`),
   )
-  for (const absent of ['Sitoutumisaika', 'Noutoaika', 'Palautusaika', 'Päättymispäivä', 'Laskutuskausi'])
+  for (const absent of ['Sitoutumisaika', 'Noutoaika', 'Auton palautus', 'Päättymispäivä', 'Laskutuskausi'])
     await expect(customer.fact(absent, card)).toHaveCount(0)
   const download = customer.page.waitForEvent('download')
   await card.getByRole('button', { name: 'Lataa sopimusehdot (PDF)' }).click()
@@ -95,7 +95,7 @@ test('from the handover to its end an order shows its period, chosen times, term
   await opensCard({ canBeEnded: false })
   await expect(card.getByText(`Tilauksesi päättyy ${formatDay(end)}`)).toBeVisible()
   await expect(customer.fact('Päättymispäivä')).toHaveText(formatDay(end))
-  await expect(customer.fact('Palautusaika')).toHaveText('klo 14–16')
+  await expect(customer.fact('Auton palautus')).toHaveText(/^\d+\.\d+\.\d{4} klo 14–16$/)
 
   await becomes(shop, started, 'cancelled')
   await opensCard({ canBeEnded: false })

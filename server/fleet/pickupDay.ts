@@ -1,14 +1,12 @@
 import { addDays, type Day, laterOf } from '../../contract/date.ts'
+import { openDayFrom } from '../../contract/handover.ts'
 
 /** Days on which no dealer hands out cars. */
 export type ClosedDays = ReadonlySet<string>
 
 /** The first day a car can be fetched: not before it is free, tomorrow at the earliest, on an open day. */
-export function firstPickupDay(freeFrom: Day, today: Day, closed: ClosedDays): Day {
-  let day = laterOf(freeFrom, addDays(today, 1))
-  while (closed.has(day)) day = addDays(day, 1)
-  return day
-}
+export const firstPickupDay = (freeFrom: Day, today: Day, closed: ClosedDays): Day =>
+  openDayFrom(laterOf(freeFrom, addDays(today, 1)), closed)
 
 /** Whether a customer may choose the day; both ends count. */
 export const pickupDayAllowed = (day: Day, { from, to, closed }: { from: Day; to: Day; closed: ClosedDays }): boolean =>

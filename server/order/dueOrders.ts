@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { eachDue, type Sweeping } from '../platform/eachDue.ts'
@@ -11,9 +11,13 @@ export const holdEnded = (now: Date): Due => and(eq(orders.status, 'pending'), l
 
 export const expiredBefore = (before: Date): Due => and(eq(orders.status, 'expired'), lte(orders.expiredAt, before))
 
-/** Ended orders whose last day is over. */
+/** Ended orders whose last day is over, and the day on which their car may come back. */
 export const endedBefore = (today: Day): Due =>
-  and(eq(orders.status, 'under_cancellation'), lt(orders.cancelDate, today))
+  and(
+    eq(orders.status, 'under_cancellation'),
+    lt(orders.cancelDate, today),
+    or(isNull(orders.returnDate), lt(orders.returnDate, today), isNotNull(orders.returnedOn)),
+  )
 
 /** Orders that end by a day and whose customer was not asked yet when the car comes back. */
 export const returnsUnasked = (endsBy: Day): Due =>

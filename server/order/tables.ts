@@ -28,6 +28,8 @@ export const orders = pgTable('orders', {
   pickupTime: integer('pickup_time'),
   returnTime: integer('return_time'),
   cancelDate: dayColumn('cancel_date'),
+  /** When the car of an ended order comes back: the end, or the first open day after it. */
+  returnDate: dayColumn('return_date'),
   returnedOn: dayColumn('returned_on'),
   businessId: text('business_id'),
   companyName: text('company_name'),

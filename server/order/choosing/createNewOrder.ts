@@ -167,6 +167,7 @@ const UNTOUCHED = {
   promptReturnTime: false,
   pickupTime: null,
   returnTime: null,
+  returnDate: null,
   cancelDate: null,
   returnedOn: null,
   invoiceNotes: '',

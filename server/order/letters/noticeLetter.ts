@@ -53,7 +53,7 @@ const place = ({ dealer }: Order): string => `${dealer.display_name}, ${dealer.a
 const returnFacts = (told: Told) => [
   ...orderFacts(told),
   { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
-  { label: 'Auton palautuspäivä', value: formatDay(told.order.cancel_date ?? '') },
+  { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '') },
   { label: 'Palautuspaikka', value: place(told.order) },
 ]
 const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [

@@ -47,7 +47,7 @@ export async function sendReturnPrompt(shop: Needs, of: Of): Promise<void> {
     paragraphs: [`Tilauksesi on päättymässä. Valitse tililläsi, mihin aikaan palautat auton.`],
     facts: [
       { label: 'Tilausnumero', value: order.order_number },
-      ...(order.cancel_date ? [{ label: 'Tilaus päättyy', value: formatDay(order.cancel_date) }] : []),
+      ...(order.return_date ? [{ label: 'Palautuspäivä', value: formatDay(order.return_date) }] : []),
       { label: 'Palautuspaikka', value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}` },
     ],
     button: 'Valitse palautusaika',

@@ -232,6 +232,35 @@ describe('the calendar', () => {
     expect(await lettersOf(customer, /^Valitse palautusaika/)).toBe(1)
   })
 
+  test('asks for an open day, also when it was closed since; the order is over when that has passed, and nobody is asked any more', async () => {
+    const customer = await delivered()
+    const last = periodOf(customer.start, 1).end
+    const closes = (of: Day) =>
+      shop.db.execute(sql`
+      insert into closed_day (day, reason) values (${of}, 'Suljettu') on conflict do nothing`)
+    for (const of of [last, addDays(last, 1)]) await closes(of)
+    await end(customer)
+    const ended = await customer.order()
+    const open = day(ended.return_date ?? '')
+    expect(ended.cancel_date).toBe(last)
+    expect(open > addDays(last, 1)).toBe(true)
+    await closes(open)
+    await later(customer, addDays(last, -6))
+    const asked = await customer.order()
+    expect(asked.return_date).toBe(addDays(open, 1))
+    const [letter] = (await sentMails(shop.db, customer.email)).filter(({ subject }) => subject.startsWith('Valitse'))
+    expect(letter?.bodyText).toContain(formatDay(addDays(open, 1)))
+    await later(customer, addDays(open, 1))
+    expect(await customer.order()).toMatchObject({ status: 'under_cancellation', prompt_return_time: true })
+    await later(customer, addDays(open, 2))
+    expect(await customer.order()).toMatchObject({ status: 'cancelled', prompt_return_time: false })
+    const body = { order_number: customer.order_number, return_time: 8 as const }
+    expect(await shop.call('setReturnTime', { token: customer.token, body })).toMatchObject({
+      status: 409,
+      body: { code: 'TIME_NOT_ASKED' },
+    })
+  })
+
   test('tells once that a term turns into months, while there is time to end it', async () => {
     const customer = await delivered(3)
     const termEnd = periodOf(customer.start, 3).end

@@ -9,6 +9,7 @@ import { dropCode } from '../codeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
+import { openReturnDay } from '../returnDay.ts'
 import type { OrderRow } from '../tables.ts'
 import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 
@@ -47,7 +48,8 @@ async function endDelivered(
 ): Promise<void> {
   const endDate = endingDay({ anchor: order.startDate, fixedTerm: order.fixedTerm }, clock.today())
   const now = clock.now()
-  await changeStatus(tx, order, { to: 'under_cancellation', now, actor, reason: 'ended' }, { cancelDate: endDate })
+  const dates = { cancelDate: endDate, returnDate: await openReturnDay(tx, endDate) }
+  await changeStatus(tx, order, { to: 'under_cancellation', now, actor, reason: 'ended' }, dates)
   const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock }) }
   const { unusedCodes } = await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
   await dropCode(tx, order.id, unusedCodes)

@@ -1,11 +1,13 @@
 import { addDays } from '../../../contract/date.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Tx } from '../../platform/database.ts'
 import type { Sweeping } from '../../platform/eachDue.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { eachDueOrder, returnsUnasked } from '../dueOrders.ts'
 import { returnPromptMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
+import { openReturnDay, returnDay } from '../returnDay.ts'
+import type { OrderRow } from '../tables.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -19,8 +21,16 @@ export const promptReturns = (shop: Needs): Promise<void> =>
   eachDueOrder(shop, {
     act: 'ask when a car comes back',
     due: returnsUnasked(addDays(shop.clock.today(), AHEAD_DAYS)),
-    run: async (tx, { id, customerId, orderNumber }) => {
-      await updateOrder(tx, id, { promptReturnTime: true })
-      await shop.queue.enqueue(tx, returnPromptMail, { customerId, orderNumber })
-    },
+    run: (tx, order) => askReturnTime(shop, tx, order),
   })
+
+/** Days may have been closed since the order was ended: the customer is asked for an open one. */
+export async function askReturnTime(
+  { queue }: { queue: Queue },
+  tx: Tx,
+  { id, customerId, orderNumber, ...order }: OrderRow,
+): Promise<void> {
+  const day = returnDay(order)
+  await updateOrder(tx, id, { promptReturnTime: true, returnDate: day && (await openReturnDay(tx, day)) })
+  await queue.enqueue(tx, returnPromptMail, { customerId, orderNumber })
+}

@@ -84,6 +84,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
         expiredAt: null,
         confirmedAt: null,
         cancelDate: null,
+        returnDate: null,
         returnedOn: null,
       },
       ...{ vehicleReleaseReady: false, promptReturnTime: false, pickupTime: null, returnTime: null },

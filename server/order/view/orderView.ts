@@ -11,6 +11,7 @@ import { extraServiceView, HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { DealerService } from '../../fleet/extraServicesOf.ts'
 import { pricesOnWire } from '../../fleet/offer.ts'
 import { rawJsonOnce } from '../../platform/rawJson.ts'
+import { asksReturnTime, returnDay } from '../returnDay.ts'
 import type { OrderParts } from './gatherOrders.ts'
 import { periodsShown } from './periodsShown.ts'
 
@@ -30,7 +31,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     ...calendar(parts, today),
     pickup_time: order.pickupTime,
     return_time: order.returnTime,
-    prompt_return_time: order.promptReturnTime,
+    prompt_return_time: asksReturnTime(order, today),
     vehicle_release_ready: order.vehicleReleaseReady,
     has_home_delivery: services.some(({ serviceKey }) => serviceKey === HOME_DELIVERY),
     ...invoiceFacts(parts.billed.invoices),
@@ -156,6 +157,7 @@ function calendar({ order, nextPayment }: OrderParts, today: Day) {
   const end = order.status === 'delivered' ? (order.cancelDate ?? endingDay(term, today)) : null
   return {
     cancel_date: order.cancelDate,
+    return_date: returnDay(order),
     returned_on: order.returnedOn,
     cancelling_date: end,
     last_cancelling_date: end && lastCancellingDay(end),

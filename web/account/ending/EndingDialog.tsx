@@ -1,4 +1,5 @@
-import { formatDay } from '../../../contract/date.ts'
+import { type Day, formatDay } from '../../../contract/date.ts'
+import { openDayFrom } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
@@ -6,6 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useAct } from '../../data/useAct.ts'
+import { useInit } from '../../storefront/queries.ts'
 import { fi as words } from '../orders/fi.ts'
 import { useFocusOrder } from '../orders/orderFocus.ts'
 import { cancelOrder } from '../queries.ts'
@@ -60,6 +62,8 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
 
 function Dates({ order }: { order: Order }) {
   const { billing_cycle: cycle, last_cancelling_date: last, cancelling_date: ends } = order
+  const { dates: closed } = useInit().disabled_order_dates
+  const back = ends && openDayFrom(ends as Day, new Set(closed))
   const day = (of: string | null | undefined) => of && <span className="nums">{formatDay(of)}</span>
   // Only a promise of months keeps the end back for longer than to the end of the next period.
   const isFixed = cycle !== null && order.fixed_term > 1 && ends === cycle.fixed_end_date && ends > cycle.end
@@ -78,7 +82,7 @@ function Dates({ order }: { order: Order }) {
         <DataList
           facts={[
             { term: fi.contractEnd, value: day(ends) },
-            { term: fi.carBack, value: day(ends) },
+            { term: fi.carBack, value: day(back) },
           ]}
         />
         {isFixed && <p className="mt-3 text-sm">{fi.fixed(formatDay(cycle.fixed_end_date))}</p>}

@@ -7,7 +7,7 @@ import { SlotPrompt } from './SlotPrompt.tsx'
 
 /** What the customer is asked about handing over the car: when they come for it, when they bring it back. */
 export function HandoverPrompts({ order }: { order: Order }) {
-  const { order_number, start_date, cancel_date, dealer } = order
+  const { order_number, start_date, return_date, dealer } = order
   return (
     <>
       {asksPickupTime(order) && (
@@ -22,8 +22,8 @@ export function HandoverPrompts({ order }: { order: Order }) {
       {order.prompt_return_time && (
         <SlotPrompt
           texts={fi.return}
-          note={fi.return.note(cancel_date && formatDay(cancel_date), dealer.display_name)}
-          day={cancel_date as Day | null}
+          note={fi.return.note(return_date && formatDay(return_date), dealer.display_name)}
+          day={return_date as Day | null}
           act={setReturnTime}
           given={(return_time) => ({ order_number, return_time })}
         />

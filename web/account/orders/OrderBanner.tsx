@@ -45,11 +45,12 @@ export function OrderBanner({ order }: { order: Order }) {
   }
 }
 
-function endsNote({ returned_on, return_time, prompt_return_time, dealer }: Order): string | null {
+function endsNote({ returned_on, return_date, return_time, prompt_return_time, dealer }: Order): string | null {
   if (returned_on) return fi.endsReturned(formatDay(returned_on))
   // The question above says it all.
   if (prompt_return_time) return null
-  return return_time === null ? fi.endsNote : fi.endsAt(fi.hours(return_time), dealer.display_name)
+  const day = formatDay(return_date ?? '')
+  return return_time === null ? fi.endsNote(day) : fi.endsAt(day, fi.hours(return_time), dealer.display_name)
 }
 
 const endOf = ({ cancel_date }: Order): string => (cancel_date ? formatDay(cancel_date) : '')

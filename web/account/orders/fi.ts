@@ -67,8 +67,8 @@ export const fi = {
 
   confirmedAt: (day: string, time: string, place: string) => `Noudat auton ${day} ${time} toimipisteestä ${place}.`,
   endsOn: (day: string) => `Tilauksesi päättyy ${day}`,
-  endsNote: 'Auto palautetaan viimeistään silloin. Lähetämme palautusohjeet sähköpostilla.',
-  endsAt: (time: string, place: string) => `Palautat auton ${time} toimipisteeseen ${place}.`,
+  endsNote: (day: string) => `Auto palautetaan ${day}. Lähetämme palautusohjeet sähköpostilla.`,
+  endsAt: (day: string, time: string, place: string) => `Palautat auton ${day} ${time} toimipisteeseen ${place}.`,
   endsReturned: (day: string) =>
     `Auto on palautettu ${day}. Tilaus on voimassa ja maksetaan sen viimeiseen päivään asti.`,
   endedOn: (day: string) => `Tilauksesi on päättynyt ${day}`,
@@ -78,7 +78,7 @@ export const fi = {
   term: 'Sitoutumisaika',
   months: (months: number) => `${months} kk`,
   endDate: 'Päättymispäivä',
-  returnTime: 'Palautusaika',
+  returnTime: 'Auton palautus',
   nextPayment: 'Seuraava maksupäivä',
   billingPeriod: 'Laskutuskausi',
   thisPeriod: 'Tämän kauden hinta',

@@ -9,6 +9,8 @@ const order: Facts = {
   start_date: '2026-12-01',
   pickup_time: null,
   return_time: null,
+  return_date: null,
+  returned_on: null,
   fixed_term: 1,
   cancel_date: null,
   next_payment_date: '2026-11-23',
@@ -51,9 +53,10 @@ describe('the facts of an order card', () => {
   })
 
   test('chosen times are told with both ends', () => {
-    expect(shown({ pickup_time: 8, return_time: 14 })).toMatchObject({
-      Noutoaika: 'klo 8–10',
-      Palautusaika: 'klo 14–16',
-    })
+    expect(shown({ pickup_time: 8 })).toMatchObject({ Noutoaika: 'klo 8–10' })
+    const ended = { status: 'under_cancellation', cancel_date: '2026-12-24', return_date: '2026-12-27' } as const
+    expect(shown(ended)).toMatchObject({ Päättymispäivä: '24.12.2026', 'Auton palautus': '27.12.2026' })
+    expect(shown({ ...ended, return_time: 14 })).toMatchObject({ 'Auton palautus': '27.12.2026 klo 14–16' })
+    expect(shown({ ...ended, return_time: 14, returned_on: '2026-12-20' })).not.toHaveProperty('Auton palautus')
   })
 })

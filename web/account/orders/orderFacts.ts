@@ -17,6 +17,8 @@ type FactSource = Pick<
   | 'return_time'
   | 'fixed_term'
   | 'cancel_date'
+  | 'return_date'
+  | 'returned_on'
   | 'next_payment_date'
   | 'billing_cycle'
   | 'current_period'
@@ -41,7 +43,7 @@ export function orderFacts(order: FactSource): OrderFact[] {
     { term: fi.pickupTime, value: order.pickup_time === null ? null : fi.hours(order.pickup_time) },
     { term: fi.term, value: order.fixed_term > 1 ? fi.months(order.fixed_term) : null },
     { term: fi.endDate, value: order.cancel_date && formatDay(order.cancel_date) },
-    { term: fi.returnTime, value: order.return_time === null ? null : fi.hours(order.return_time) },
+    { term: fi.returnTime, value: returnOf(order) },
     {
       term: fi.nextPayment,
       value: isActive(status) && order.next_payment_date ? formatDay(order.next_payment_date) : null,
@@ -61,4 +63,10 @@ export function orderFacts(order: FactSource): OrderFact[] {
       value: referral && fi.referralUse(referral.code, referral.used, referral.uses_per_code),
     },
   ]
+}
+
+/** The day of the return, with its time once that is chosen. */
+function returnOf({ status, return_date, return_time, returned_on }: FactSource): string | null {
+  if (status !== 'under_cancellation' || !return_date || returned_on) return null
+  return [formatDay(return_date), return_time !== null && fi.hours(return_time)].filter(Boolean).join(' ')
 }

@@ -46,6 +46,11 @@ const shownPeriod = z
 export const order = z
   .object({
     order_number: z.string(),
+    version: z
+      .string()
+      .describe(
+        'Changes with whatever the order binds to; what was seen when the terms are accepted and when it is confirmed',
+      ),
     status: z.enum(orderStatuses),
     type: z.union([z.literal(1), z.literal(5)]).describe('1 private, 5 business'),
     start_date: dayOut,

@@ -51,6 +51,10 @@ export const refusals = {
   ORDER_NOT_FOUND: { status: 404, message: 'Tilausta ei löytynyt tai se on vanhentunut.' },
   ORDER_NOT_PENDING: { status: 409, message: 'Tilausta ei voi enää muuttaa.' },
   ORDER_EXPIRED: { status: 409, message: 'Tilauksesi autovaraus on vanhentunut!' },
+  ORDER_CHANGED: {
+    status: 409,
+    message: 'Tilauksesi on muuttunut sen jälkeen, kun näit sen. Tarkista muutokset ja yritä sitten uudelleen.',
+  },
   TYPE_FIXED: { status: 409, message: 'Asiakastyyppiä ei voi vaihtaa tunnistautumisen jälkeen.' },
   STEP_MISSING: { status: 409, message: 'Jokin tilauksen aiempi vaihe on vielä kesken.' },
   EXTENSIONS_USED: { status: 409, message: 'Varausta ei voi enää pidentää.' },

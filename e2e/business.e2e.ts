@@ -49,7 +49,7 @@ test.describe('a business customer orders', () => {
     await customer.sees('Vahvista tilauksesi')
     await expect(customer.fact('Yritys')).toHaveText(/Esimerkki Oy\s*Y-tunnus 9000001-1/)
     await expect(customer.field('Puhelinnumero')).toBeHidden()
-    await customer.button('Vahvista tilaus').click()
+    await customer.confirmButton.click()
     await customer.sees('Kiitos tilauksesta!')
   })
 

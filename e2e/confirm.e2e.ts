@@ -23,7 +23,7 @@ test('step 5 lists the order as it will bind [CONFIRM-01 CONFIRM-09 CONFIRM-10 C
   const providers = customer.fact('Palvelun tarjoavat', step).getByRole('listitem')
   await expect(providers).toHaveText([/^\S.* \(Y-tunnus \d{7}-\d\)$/, /^\S.* \(Y-tunnus \d{7}-\d\)$/])
   await expect(step.getByRole('button', { name: /^Näytä maksutaulukko/ })).toBeVisible()
-  await expect(customer.button('Vahvista tilaus')).toBeVisible()
+  await expect(customer.confirmButton).toBeVisible()
 
   const [file] = await Promise.all([page.waitForEvent('download'), customer.button('Lataa sopimusehdot (PDF)').click()])
   expect(file.suggestedFilename()).toBe(`kinto-flex-sopimusehdot-${order_number}.pdf`)
@@ -78,14 +78,14 @@ test('a phone number is asked once, and its absence is told [CONFIRM-02 VALID-50
   await customer.startsAt('vahvista')
   const phone = customer.field('Puhelinnumero')
   await expect(phone).toBeVisible()
-  await customer.button('Vahvista tilaus').click()
+  await customer.confirmButton.click()
   await expect(phone).toHaveAccessibleDescription(/Syötäthän puhelinnumerosi vahvistaaksesi tilauksen/)
   await expect(customer.dialog('Virheitä lomakkeessa')).toContainText(
     'Tarkastathan syöttämäsi tiedot ja yritä uudelleen.',
   )
   await customer.dialog('Virheitä lomakkeessa').getByRole('button', { name: 'Sulje' }).first().click()
   await phone.fill('040 123 4567')
-  await customer.button('Vahvista tilaus').click()
+  await customer.confirmButton.click()
   await customer.isAt('/uusi-tilaus/valmis')
   await expect(page.getByText('Tilausnumero')).toBeVisible()
 })
@@ -116,14 +116,14 @@ test('up to three drivers are named, and a mistake lands on its driver [CONFIRM-
   await expect(add).toBeDisabled()
   const second = page.getByRole('group', { name: 'Kuljettaja 2' })
   await customer.field('Sukunimi', second).fill('')
-  await customer.button('Vahvista tilaus').click()
+  await customer.confirmButton.click()
   await customer.dialog('Virheitä lomakkeessa').getByRole('button', { name: 'Sulje' }).first().click()
   await expect(customer.field('Sukunimi', second)).toHaveAttribute('aria-invalid', 'true')
   await expect(customer.field('Sukunimi', page.getByRole('group', { name: 'Kuljettaja 1' }))).not.toHaveAttribute(
     'aria-invalid',
   )
   await customer.field('Sukunimi', second).fill('Ajaja')
-  await customer.button('Vahvista tilaus').click()
+  await customer.confirmButton.click()
   await customer.sees('Kiitos tilauksesta!')
 })
 
@@ -133,7 +133,7 @@ test('a refused form says so in a dialog [VALID-51 VALID-52 ERR-71]', async ({ c
   await page.route('**/api/ui/order/confirmOrder', (route) =>
     route.fulfill({ status: 422, json: { message: '', errors: { phone: ['Tarkista puhelinnumero.'] } } }),
   )
-  await customer.button('Vahvista tilaus').click()
+  await customer.confirmButton.click()
   await expect(customer.dialog('Virheitä lomakkeessa')).toContainText(
     'Tarkastathan syöttämäsi tiedot ja yritä uudelleen.',
   )
@@ -143,7 +143,7 @@ test('an order that is gone is told [ERR-70]', async ({ customer, page }) => {
   await customer.startsAt('vahvista')
   await customer.field('Puhelinnumero').fill('040 123 4567')
   await page.route('**/api/ui/order/confirmOrder', (route) => route.fulfill({ status: 404, json: { message: '' } }))
-  await customer.button('Vahvista tilaus').click()
+  await customer.confirmButton.click()
   await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText(
     'Tilausta ei löytynyt tai se on vanhentunut.',
   )
@@ -207,4 +207,40 @@ test('the contract is saved under the name that the server gives, else under its
     }),
   )
   expect(await savedAs()).toBe('oma-nimi.pdf')
+})
+
+test('what another tab changed is told before anything binds, on a press and on return', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const { token, order_number } = await customer.startsAt('vahvista', { car: 'Norra Kide', gear: 'A' })
+  const change = (fixed_term: 1 | 3 | 6) => ask(shop, 'updateFixedTerm', { token, body: { order_number, fixed_term } })
+  await customer.field('Puhelinnumero').fill('040 123 4567')
+  await expect(customer.confirmButton).toContainText(/449,00\s€/)
+  await change(6)
+  await customer.confirmButton.click()
+  const told = customer.dialog('Tilauksesi on muuttunut')
+  await expect(customer.fact('Sitoutumisaika', told)).toContainText('Näit: Tilaus voimassa toistaiseksi')
+  await expect(customer.fact('Sitoutumisaika', told)).toContainText('Nyt: 6 kk')
+  await expect(customer.fact('Sitoumuksen kokonaishinta', told)).toContainText(/Näit: 449,00\s€/)
+  expect((await ask(shop, 'getOrder', { token })).body.order.status).toBe('pending')
+  await told.getByRole('button', { name: 'Sulje' }).first().click()
+
+  // The terms were accepted for another term: they are asked for again.
+  await customer.isAt('/uusi-tilaus/lisapalvelut')
+  const terms = page.getByRole('checkbox', { name: 'Hyväksyn sopimusehdot' })
+  await expect(terms).not.toBeChecked()
+  await terms.check()
+  await change(3)
+  await customer.button('Jatka').click()
+  await expect(customer.fact('Sitoutumisaika', told)).toContainText('Nyt: 3 kk')
+  await told.getByRole('button', { name: 'Sulje' }).first().click()
+  await expect(terms).not.toBeChecked()
+  await customer.acceptsTerms()
+
+  await customer.isAt('/uusi-tilaus/vahvista')
+  await change(1)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(customer.fact('Sitoutumisaika', told)).toContainText('Nyt: Tilaus voimassa toistaiseksi')
 })

@@ -154,11 +154,15 @@ export class Customer {
   async finishesOrder(): Promise<void> {
     await this.link('Viimeistele tilaus').click()
   }
+  /** The button that binds: its name goes on with the sum. */
+  get confirmButton(): Locator {
+    return this.button(/^Vahvista tilaus ja sitoudu maksamaan [\d\s]+,\d\d\s€$/)
+  }
   async confirms(phone = '040 123 4567'): Promise<void> {
     const field = this.field('Puhelinnumero')
     await this.sees('Vahvista tilauksesi')
     if (await field.isVisible()) await field.fill(phone)
-    await this.button('Vahvista tilaus').click()
+    await this.confirmButton.click()
     await this.sees('Kiitos tilauksesta!')
   }
   async setsPassword(password = goodPassword): Promise<void> {

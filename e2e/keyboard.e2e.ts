@@ -84,7 +84,7 @@ test('a car is subscribed to from search to account without a mouse', async ({ c
   })
   await test.step('confirmation and password', async () => {
     await types(page, customer.field('Puhelinnumero'), '040 123 4567')
-    await presses(page, customer.button('Vahvista tilaus'))
+    await presses(page, customer.confirmButton)
     await customer.sees('Kiitos tilauksesta!')
     await presses(page, customer.link('Luo tilillesi salasana'))
     await types(page, customer.field('Salasana'), goodPassword)

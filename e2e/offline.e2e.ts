@@ -152,7 +152,7 @@ test('the last step keeps phone, drivers and code, and a confirmation whose answ
     const noCode = customer.dialog('Koodin lisääminen ei onnistunut')
     await expect(noCode).toContainText(lost)
     await noCode.getByRole('button', { name: 'Sulje' }).first().click()
-    await customer.button('Vahvista tilaus').click()
+    await customer.confirmButton.click()
     const message = customer.dialog('Tilauksen vahvistaminen ei onnistunut')
     await expect(message).toContainText(lost)
     await message.getByRole('button', { name: 'Sulje' }).first().click()
@@ -164,7 +164,7 @@ test('the last step keeps phone, drivers and code, and a confirmation whose answ
   await expect(page.getByText(/TERVETULOA, Tervetuloa asiakkaaksi/).first()).toBeVisible()
 
   await losesAnswer(page, 'order/confirmOrder')
-  await customer.button('Vahvista tilaus').click()
+  await customer.confirmButton.click()
   await customer.dialog('Tilauksen vahvistaminen ei onnistunut').getByRole('button', { name: 'Sulje' }).first().click()
   // The order is asked for again, and it says that it was confirmed.
   await customer.sees('Kiitos tilauksesta!')

@@ -116,7 +116,7 @@ const step3: Screen[] = screensOf('tunnistautuminen', {
 async function confirmsInVain(customer: Customer): Promise<void> {
   await customer.startsAt('vahvista')
   await customer.button('Lisää kuljettaja').click()
-  await customer.button('Vahvista tilaus').click()
+  await customer.confirmButton.click()
   await customer.dialog('Virheitä lomakkeessa').waitFor()
 }
 

@@ -9,10 +9,10 @@ export class Refused extends Error {
   readonly retryAfter: number
 
   constructor(status: number, body: Record<string, unknown>, retryAfter = Number.NaN) {
-    super(typeof body['message'] === 'string' ? body['message'] : '')
+    super(typeof body.message === 'string' ? body.message : '')
     this.name = 'Refused'
     this.status = status
-    this.errors = fieldErrors(body['errors'])
+    this.errors = fieldErrors(body.errors)
     this.body = body
     this.retryAfter = retryAfter
   }
@@ -28,3 +28,7 @@ function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
 /** What the server said, else our own sentence. */
 export const refusalText = (failure: unknown, otherwise: string): string =>
   failure instanceof Refused && failure.message !== '' ? failure.message : otherwise
+
+/** The order is not what was seen when the act was sent. */
+export const isOrderChanged = (failure: unknown): boolean =>
+  failure instanceof Refused && failure.body.error === 'order_changed'

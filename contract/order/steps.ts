@@ -5,6 +5,9 @@ import { maxDrivers } from '../handover.ts'
 import { companyCreditRulings, companyCreditStatuses } from '../identification.ts'
 import { driverFields, oneOrder, orderAnswer } from '../order.ts'
 
+/** The `version` of the order as it was shown: another one than today's is refused, and nothing changes. */
+const seen = text(64).optional().describe('`version` of the order that was shown')
+
 const stepRefusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'ORDER_EXPIRED'] as const
 
 export const selectOrderType = call('selectOrderType', {
@@ -72,9 +75,12 @@ export const calculateExtraServicePrice = call('calculateExtraServicePrice', {
 export const acceptTermsAndServices = call('acceptTermsAndServices', {
   summary: 'Accept the contract terms and the chosen services',
   who: 'customer',
-  body: oneOrder.extend({ accept_terms: z.literal(true, { error: 'Hyväksy sopimusehdot jatkaaksesi.' }) }),
+  body: oneOrder.extend({
+    accept_terms: z.literal(true, { error: 'Hyväksy sopimusehdot jatkaaksesi.' }),
+    version: seen,
+  }),
   response: 'none',
-  refusals: stepRefusals,
+  refusals: [...stepRefusals, 'ORDER_CHANGED'],
 })
 
 export const createIdentification = call('createIdentification', {
@@ -169,8 +175,17 @@ export const confirmOrder = call('confirmOrder', {
   who: 'customer',
   body: oneOrder.extend({
     phone: phone.nullable().optional(),
+    version: seen,
     drivers: z.array(driverFields).max(maxDrivers, `Enintään ${maxDrivers} kuljettajaa.`).default([]),
   }),
   response: orderAnswer,
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING', 'ORDER_EXPIRED', 'STEP_MISSING', 'MAX_ORDERS', 'VEHICLE_GONE'],
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_NOT_PENDING',
+    'ORDER_EXPIRED',
+    'ORDER_CHANGED',
+    'STEP_MISSING',
+    'MAX_ORDERS',
+    'VEHICLE_GONE',
+  ],
 })

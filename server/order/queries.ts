@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type
 import { activeStatuses, inProgressStatuses } from '../../contract/orderRules.ts'
 import { isIdentified } from '../account/isIdentified.ts'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
+import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServices.ts'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
@@ -46,6 +47,8 @@ export interface FullOrder {
   codes: (typeof orderCode.$inferSelect)[]
   /** Extra services in force, also what is not bought before the bank says yes. */
   chosen: ChosenService[]
+  /** Which text contracts have now: `contractTextVersion`. */
+  contractText: string
   /** From when it is confirmed. */
   subscription: Subscription | null
   /** The code that it can give to friends. */
@@ -75,6 +78,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       ...{ order: orders, driver: orderDriver, code: orderCode, referral: promoCode },
       chosen: servicesOn(orders.id),
       subscription: subscriptionOn(orders.id),
+      contractText: contractTextVersion,
     })
     .from(orders)
     .leftJoin(orderDriver, eq(orderDriver.orderId, orders.id))
@@ -87,10 +91,10 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
     if (!first) return []
     const drivers = distinct(same.map(({ driver }) => driver))
     const codes = distinct(same.map(({ code }) => code))
-    const { order, referral, chosen, subscription } = first
+    const { order, referral, chosen, subscription, contractText } = first
     return [
       {
-        ...{ order, referral, drivers, codes },
+        ...{ order, referral, drivers, codes, contractText },
         chosen: servicesIn(chosen),
         subscription: subscriptionIn(subscription),
       },
@@ -122,17 +126,19 @@ export async function currentOrder(db: Queryable, customerId: string): Promise<O
   return row
 }
 
-/** Of an order that the flow may still change; the first time stands. False when there is no such order. */
+/** Of an order that the flow may still change; the first time for a version stands. False when there is no such order. */
 export async function acceptTerms(
   db: Queryable,
   customerId: string,
   orderNumber: string,
-  { now, until }: { now: Date; until: Date },
+  { version, now, until }: { version: string; now: Date; until: Date },
 ): Promise<boolean> {
   const accepted = await db
     .update(orders)
     .set({
-      termsAcceptedAt: sql`coalesce(${orders.termsAcceptedAt}, ${now.toISOString()}::timestamptz)`,
+      termsAcceptedAt: sql`case when ${orders.termsAcceptedVersion} = ${version} and ${orders.termsAcceptedAt} is not null
+        then ${orders.termsAcceptedAt} else ${now.toISOString()}::timestamptz end`,
+      termsAcceptedVersion: version,
       reservedUntil: until,
     })
     .where(

@@ -67,8 +67,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
     updateStartDate(shop, caller.customerId, body.order_number, body.start_date).then(done),
   updateFixedTerm: ({ body, caller }) =>
     updateFixedTerm(shop, caller.customerId, body.order_number, body.fixed_term).then(done),
-  acceptTermsAndServices: ({ body, caller }) =>
-    acceptTermsAndServices(shop, caller.customerId, body.order_number).then(done),
+  acceptTermsAndServices: ({ body, caller }) => acceptTermsAndServices(shop, caller.customerId, body).then(done),
   updateExtraService: async ({ body, caller }) => {
     await updateExtraService(shop, caller.customerId, body)
     return orderAnswer(shop, caller.customerId, body.order_number)

@@ -25,7 +25,7 @@ const shop = await testShop({ RATE_LIMITS: 'on' })
 const MOST = {
   getModelAvailability: 3,
   createNewOrder: 10,
-  acceptTermsAndServices: 2,
+  acceptTermsAndServices: 3,
   createIdentification: 3,
   bank: 15,
   checks: 3,
@@ -41,7 +41,7 @@ const MOST = {
  * And all of them together: search, order, bank, checks, card, confirmation, letter, first month. With what is not counted
  * here (the browser's own return from the card terminal, a second look at the checks, sweeps) an order stays within 90.
  */
-const WHOLE = 87
+const WHOLE = 88
 
 /** As the worker's handlers have it, called apart from the queue and the sweeps. */
 const work = {

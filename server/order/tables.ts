@@ -19,6 +19,8 @@ export const orders = pgTable('orders', {
   fixedTerm: integer('fixed_term').$type<FixedTerm>().notNull(),
   pricing: jsonb('pricing').$type<Pricing>().notNull(),
   termsAcceptedAt: instant('terms_accepted_at'),
+  /** What they were accepted for: `view/orderVersion.ts`. */
+  termsAcceptedVersion: text('terms_accepted_version'),
   reservedUntil: instant('reserved_until'),
   extensions: integer('extensions').notNull().default(0),
   expiredAt: instant('expired_at'),

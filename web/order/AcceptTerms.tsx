@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/order.ts'
@@ -9,9 +9,10 @@ import { track } from '../analytics/tracking.ts'
 import { shippingChosen } from '../currentOrder/orderEvents.ts'
 import { orderQuery } from '../currentOrder/queries.ts'
 import { pathOf, stepOf } from '../currentOrder/stepOf.ts'
-import { refusalText } from '../refused.ts'
+import { isOrderChanged, refusalText } from '../refused.ts'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
+import { useFrame } from './OrderFrame.tsx'
 import { acceptTermsAndServices } from './queries.ts'
 import { TermsLink } from './TermsLink.tsx'
 
@@ -21,18 +22,31 @@ export function AcceptTerms({ order }: { order: Order }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const accept = useMutation(acceptTermsAndServices)
+  const { tellChanges } = useFrame()
   const [accepted, setAccepted] = useState(order.terms_accepted)
+  const [wasAccepted, setWasAccepted] = useState(order.terms_accepted)
+  // A change of what was accepted takes the tick away.
+  if (wasAccepted !== order.terms_accepted) {
+    setWasAccepted(order.terms_accepted)
+    setAccepted(order.terms_accepted)
+  }
   const [message, setMessage] = useState<Message | null>(null)
+  // What is accepted is what stands there once every change is through.
+  const isChanging = useIsMutating() > 0
   const goOn = () =>
     accept.mutate(
-      { order_number: order.order_number, accept_terms: true },
+      { order_number: order.order_number, accept_terms: true, version: order.version },
       {
         onSuccess: () => {
           track(shippingChosen(order))
           const fresh = client.getQueryData(orderQuery.queryKey)
           if (fresh) void navigate(pathOf(stepOf(fresh.order, fresh.customer)))
         },
-        onError: (failure) => setMessage({ title: fi.goOnFailed, text: refusalText(failure, fi.kept) }),
+        onError: (failure) => {
+          if (!isOrderChanged(failure)) return setMessage({ title: fi.goOnFailed, text: refusalText(failure, fi.kept) })
+          setAccepted(false)
+          return void tellChanges(order)
+        },
       },
     )
   return (
@@ -46,7 +60,7 @@ export function AcceptTerms({ order }: { order: Order }) {
         <Button
           kind="primary"
           size="lg"
-          busy={accept.isPending}
+          busy={isChanging}
           disabledReason={accepted ? null : fi.termsFirst}
           onClick={goOn}
         >

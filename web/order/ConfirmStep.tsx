@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { formatPrice } from '../../contract/money.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -19,9 +20,13 @@ import { useConfirmForm } from './useConfirmForm.ts'
 /** Step 5: everything once more, what is still needed, and the one press that binds. */
 export function ConfirmStep() {
   const { order, customer } = useOrder()
-  const { openSearch } = useFrame()
+  const { openSearch, tellChanges } = useFrame()
   const formId = useId()
-  const { form, field, onSubmit, busy, summary, asksPhone, message, closeMessage } = useConfirmForm({ order, customer })
+  const { form, field, onSubmit, busy, summary, asksPhone, message, closeMessage } = useConfirmForm({
+    order,
+    customer,
+    tellChanges,
+  })
   return (
     <Page title={fi.confirmTitle} width="part">
       <div className="grid gap-8">
@@ -49,7 +54,12 @@ export function ConfirmStep() {
         <CommitmentSummary order={order} />
         <div className="max-sm:grid">
           <Button type="submit" form={formId} kind="primary" size="lg" busy={busy}>
-            {fi.confirm}
+            <span className="grid">
+              <span>{fi.confirm}</span>{' '}
+              <span className="nums text-base font-normal">
+                {fi.confirmAndPay(formatPrice(order.commitment.total))}
+              </span>
+            </span>
           </Button>
         </div>
       </div>

@@ -11,14 +11,27 @@ import { orderQuery } from '../currentOrder/queries.ts'
 import { mayShow, pathOf, stepOf } from '../currentOrder/stepOf.ts'
 import { Refused } from '../refused.ts'
 import { NothingInHeader } from '../storefront/HeaderSlot.tsx'
+import { ChangedOrder } from './ChangedOrder.tsx'
 import { fi } from './fi.ts'
-import { OrderFrame } from './OrderFrame.tsx'
+import { OrderFrame, type useFrame } from './OrderFrame.tsx'
+import { useChangedOrder } from './useChangedOrder.ts'
 
 /**
  * The order flow. The order itself says which of its pages may be shown: anything else, the bare address too, goes to
  * the step it waits for. Going back is always allowed.
  */
 export function NewOrderPage() {
+  // Outside the pages: what is told of a changed order may lead to another one of them.
+  const { changes, close, look } = useChangedOrder()
+  return (
+    <>
+      <FlowPage tellChanges={look} />
+      <ChangedOrder changes={changes} onClose={close} />
+    </>
+  )
+}
+
+function FlowPage({ tellChanges }: Pick<ReturnType<typeof useFrame>, 'tellChanges'>) {
   const { pathname, search } = useLocation()
   const page = pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
   // An order kept from an earlier visit must not decide where this one begins; one that was asked ahead of it may.
@@ -35,7 +48,7 @@ export function NewOrderPage() {
 
   const place = stepOf(data.order, data.customer)
   if (!mayShow(page, place)) return <Navigate to={pathOf(place) + search} replace />
-  return page === 'valmis' ? <Outlet /> : <OrderFrame page={page} />
+  return page === 'valmis' ? <Outlet /> : <OrderFrame page={page} tellChanges={tellChanges} />
 }
 
 /** An answer that came while the code of the page was on its way. */

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, Outlet, useOutletContext } from 'react-router'
+import type { Order } from '../../contract/order.ts'
 import { orderMay } from '../../contract/orderRules.ts'
 import { dialogCode } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,6 +25,8 @@ const AvailabilityDialog = latePart(searchCode, (code) => code.AvailabilityDialo
 /** What the frame does for the steps inside it. */
 interface FrameActs {
   openSearch: () => void
+  /** The server says that the order is not what was seen: fetches it and tells what differs. */
+  tellChanges: (seen: Order) => Promise<void>
 }
 export const useFrame = (): FrameActs => useOutletContext<FrameActs>()
 
@@ -33,11 +36,11 @@ const steps = fi.stepNames.map((label, at) => {
 })
 
 /** Around the four open steps: steps bar, reservation, the step itself, and the cart where the window has room for it. */
-export function OrderFrame({ page }: { page: string }) {
+export function OrderFrame({ page, tellChanges }: { page: string; tellChanges: FrameActs['tellChanges'] }) {
   const { order } = useOrder()
   const [dialog, setDialog] = useState<'cart' | 'search' | null>(null)
   const wide = useWide()
-  const acts = useMemo<FrameActs>(() => ({ openSearch: () => setDialog('search') }), [])
+  const acts = useMemo<FrameActs>(() => ({ openSearch: () => setDialog('search'), tellChanges }), [tellChanges])
   const openCart = () => setDialog('cart')
   const close = () => setDialog(null)
   useStepTracking(page)

@@ -102,6 +102,15 @@ export const fi = {
   alternativeTaken: (car: string, time: string) => `${car} on varattu sinulle ${time} asti`,
   toAccount: 'Siirry tilisivulle',
 
+  // Changed in another tab
+  changedTitle: 'Tilauksesi on muuttunut',
+  changedElsewhere:
+    'Tilausta on muutettu muualla, esimerkiksi toisella välilehdellä. Tarkista muutokset ennen kuin jatkat.',
+  termsChanged: 'Sopimusehdot ovat muuttuneet. Lue uudet ehdot ja hyväksy ne ennen kuin jatkat.',
+  was: (what: string) => `Näit: ${what}`,
+  is: (what: string) => `Nyt: ${what}`,
+  notThere: 'ei ole',
+
   // Payment table
   showTable: (months: number) => `Näytä maksutaulukko (${months} kk)`,
   table: 'Maksutaulukko',
@@ -198,6 +207,7 @@ export const fi = {
       ? 'Tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.'
       : `Kun ${months} kuukautta on kulunut, tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
   confirm: 'Vahvista tilaus',
+  confirmAndPay: (amount: string) => `ja sitoudu maksamaan ${amount}`,
   confirmFailed: 'Tilauksen vahvistaminen ei onnistunut',
   notCharged: 'Tilausta ei vahvistettu eikä korttia veloitettu.',
   formErrors: 'Virheitä lomakkeessa',

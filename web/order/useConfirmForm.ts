@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
@@ -9,18 +9,24 @@ import { useServerForm } from '../../ui/useServerForm.ts'
 import { orderConfirmed } from '../currentOrder/orderEvents.ts'
 import { reloadOrder } from '../currentOrder/queries.ts'
 import { dropDrafts, readDraft } from '../drafts.ts'
-import { Refused, refusalText } from '../refused.ts'
+import { isOrderChanged, Refused, refusalText } from '../refused.ts'
 import { useKeptForm } from '../useKeptForm.ts'
 import { type ConfirmFields, confirmationOf, confirmErrors } from './confirmForm.ts'
 import { fi } from './fi.ts'
 import { confirmOrder } from './queries.ts'
 
+interface Needs {
+  order: Order
+  customer: Customer
+  tellChanges: (seen: Order) => Promise<void>
+}
+
 export type ConfirmForm = ReturnType<typeof useConfirmForm>
 
 /** The form of step 5: sends once, keeps what was typed whatever comes, and ends with the confirmed order. */
-export function useConfirmForm({ order, customer }: { order: Order; customer: Customer }) {
+export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const client = useQueryClient()
-  const { order_number } = order
+  const { order_number, version } = order
   // The confirmed order leads on to its completion by itself.
   const confirm = useMutation({
     ...confirmOrder,
@@ -36,7 +42,7 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
     defaults: { phone: '', drivers: driversOf(order), ...readDraft<ConfirmFields>(order_number, 'confirm') },
     submit: async (values) => {
       try {
-        await confirm.mutateAsync({ order_number, ...confirmationOf(values, asksPhone) })
+        await confirm.mutateAsync({ order_number, version, ...confirmationOf(values, asksPhone) })
       } catch (failure) {
         throw confirmErrors(failure, values, asksPhone)
       }
@@ -47,7 +53,8 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
         // The flow moves on to where a new car is found; the sentence goes along.
         showToast(fi.orderGone, 'bad')
         void reloadOrder(client)
-      } else setMessage(messageOf(failure))
+      } else if (isOrderChanged(failure)) void tellChanges(order)
+      else setMessage(messageOf(failure))
       return status !== 422
     },
   })
@@ -59,7 +66,9 @@ export function useConfirmForm({ order, customer }: { order: Order; customer: Cu
     if (message?.title === fi.confirmFailed) void reloadOrder(client)
   }
   useAfterClosing(message !== null, () => errors.current?.focus())
-  return { ...served, asksPhone, message, closeMessage }
+  // What is confirmed is what stands there once a code is in.
+  const isChanging = useIsMutating() > 0
+  return { ...served, busy: served.busy || isChanging, asksPhone, message, closeMessage }
 }
 
 /** Those that were given on the account page meanwhile: the confirmation says who drives. */

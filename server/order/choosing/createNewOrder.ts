@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/order.ts'
 import { createCustomer } from '../../account/createCustomer.ts'
 import { normalEmail } from '../../account/email.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
-import { isOrderingDisabled } from '../../content/isOrderingDisabled.ts'
+import { orderingContent } from '../../content/orderingContent.ts'
 import { holdVehicle } from '../../fleet/holdVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
@@ -61,7 +61,8 @@ export async function createNewOrder(
   address: string,
 ): Promise<Created> {
   const { db, clock } = shop
-  if (await isOrderingDisabled(db)) throw new Refusal('ORDERING_DISABLED')
+  const { isDisabled, contractText } = await orderingContent(db)
+  if (isDisabled) throw new Refusal('ORDERING_DISABLED')
   const visitor = customerId ? null : visitorOf(wish)
   if (visitor) await limitVisitor(shop, visitor, address)
   const car = await chooseCar(shop, wish.car, wish.entity)
@@ -81,7 +82,10 @@ export async function createNewOrder(
       if (!vehicle) throw new Refusal('VEHICLE_GONE')
       const owner = known ?? (await signUp(clock, tx, visitor))
       const order = await saveOrder(shop, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
-      return { order: orderAsMade(order, car, clock), ...(owner.token ? { token: owner.token } : {}) }
+      return {
+        order: orderAsMade(order, { ...car, contractText }, clock),
+        ...(owner.token ? { token: owner.token } : {}),
+      }
     })
   } catch (error) {
     // The rule of one pending order a customer, met by two tabs at once.
@@ -160,6 +164,7 @@ async function saveOrder({ clock, config }: Needs, tx: Tx, wanted: NewOrder): Pr
 const UNTOUCHED = {
   status: 'pending',
   termsAcceptedAt: null,
+  termsAcceptedVersion: null,
   extensions: 0,
   expiredAt: null,
   confirmedAt: null,
@@ -174,7 +179,7 @@ const UNTOUCHED = {
 } as const
 
 /** There is nothing beside the order and its car yet that would have to be read. */
-const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
+const orderAsMade = (order: OrderRow, car: ChosenCar & { contractText: string }, clock: Clock): Order => {
   const nothing = {
     drivers: [],
     codes: [],

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { updatePendingOrder as promise } from '../../../contract/order/choosing.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { lockCustomer } from '../../account/lockCustomer.ts'
-import { isOrderingDisabled } from '../../content/isOrderingDisabled.ts'
+import { orderingContent } from '../../content/orderingContent.ts'
 import { removeAllServices } from '../../extras/chooseService.ts'
 import { swapVehicle } from '../../fleet/swapVehicle.ts'
 import { transaction } from '../../platform/database.ts'
@@ -28,7 +28,7 @@ export async function updatePendingOrder(
   address: string,
 ): Promise<void> {
   const { db, clock, config } = shop
-  if (await isOrderingDisabled(db)) throw new Refusal('ORDERING_DISABLED')
+  if ((await orderingContent(db)).isDisabled) throw new Refusal('ORDERING_DISABLED')
   const car = await chooseCar(shop, wish.car, wish.entity)
   try {
     await transaction(db, async (tx) => {
@@ -52,6 +52,7 @@ export async function updatePendingOrder(
         ...orderCar(car, vehicle, wish.fixed_term, clock.today()),
         ...ordererOf(await lockCustomer(tx, customerId)),
         termsAcceptedAt: null,
+        termsAcceptedVersion: null,
         reservedUntil: holdUntil(clock, config.RESERVATION_MINUTES),
         expiredAt: null,
         currentAt: now,

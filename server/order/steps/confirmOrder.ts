@@ -16,11 +16,12 @@ import { orderConfirmedMail } from '../mails.ts'
 import { countOrders, type FullOrder, lockOrder } from '../queries.ts'
 import { requireRoom } from '../requireRoom.ts'
 import type { OrderRow } from '../tables.ts'
-import { codeInForce, NO_INVOICES, partsOf } from '../view/gatherOrders.ts'
+import { boundBy, codeInForce, NO_INVOICES, partsOf } from '../view/gatherOrders.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { orderView } from '../view/orderView.ts'
 import { planOf } from '../view/planOf.ts'
 import { giveReferral } from './giveReferral.ts'
+import { requireSeen } from './requireSeen.ts'
 import { factsToConfirm, requireStep } from './stepFacts.ts'
 
 interface Needs {
@@ -44,6 +45,7 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
     if (isActive(order.status)) return null
     if (order.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
     const { facts, beside } = await factsToConfirm(clock, tx, order)
+    requireSeen(boundBy({ order, ...beside }), wish.version)
     requireStep(facts, 'confirm')
     await settleCustomer(tx, order, wish.phone)
     const full = { order, ...beside }
@@ -79,6 +81,7 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, newDriv
   await queue.enqueue(tx, orderConfirmedMail, { customerId, orderNumber })
   return {
     ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
+    contractText: full.contractText,
     ...{
       drivers,
       referral,

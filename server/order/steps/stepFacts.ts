@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { openStep, type Step, type StepFacts, stepReached } from '../../../contract/orderRules.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
 import { isIdentified } from '../../account/isIdentified.ts'
+import { contractTextVersion } from '../../content/contractTextVersion.ts'
 import { servicesIn, servicesOn } from '../../extras/chosenServices.ts'
 import { type ChecksRow, checksOn } from '../../identification/checksOn.ts'
 import { checksIn } from '../../identification/checksToday.ts'
@@ -12,8 +13,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { rowsFrom } from '../../platform/rowSet.ts'
 import { type FullOrder, isCurrent, isNumbered } from '../queries.ts'
 import { type OrderRow, orderCode, orderDriver, orders } from '../tables.ts'
+import { hasAcceptedTerms } from '../view/orderVersion.ts'
 
-type Read = ChecksRow & { known: boolean; cards: PaymentCard[] }
+type Read = ChecksRow & { known: boolean; cards: PaymentCard[]; chosen: unknown; contractText: string }
 type Facts = StepFacts & { cards: PaymentCard[] }
 /** What stands beside an order that is not confirmed: a subscription and a code to give on come with that. */
 type Beside = Omit<FullOrder, 'order'>
@@ -21,7 +23,8 @@ type Beside = Omit<FullOrder, 'order'>
 /** What the slices say about the steps of an order, today, and its cards. One statement. */
 export async function stepFacts(db: Queryable, clock: Clock, order: OrderRow): Promise<Facts> {
   const { rows } = await db.execute<Read & Record<string, unknown>>(sql`
-    select checks.*, ${isIdentified(order.customerId)} as known, ${cardsOnWire(order.id)} as cards
+    select checks.*, ${isIdentified(order.customerId)} as known, ${cardsOnWire(order.id)} as cards,
+      ${servicesOn(sql`${order.id}`)} as chosen, ${contractTextVersion} as "contractText"
     from ${checksOn([order], clock.today())} checks`)
   const [read] = rows
   if (!read) throw new Error('The checks of one customer are one row')
@@ -42,6 +45,8 @@ export async function orderWithFacts(
       checks: sql<ChecksRow>`to_jsonb(checks)`,
       known: isIdentified(customerId),
       cards: cardsOnWire(orders.id),
+      chosen: servicesOn(orders.id),
+      contractText: contractTextVersion,
     })
     .from(orders)
     .crossJoinLateral(sql`${checksOn([checked], clock.today())} checks`)
@@ -53,7 +58,7 @@ function factsIn(order: OrderRow, read: Read): Facts {
   const { licence, credit } = checksIn(read)
   return {
     type: order.type,
-    termsAccepted: order.termsAcceptedAt !== null,
+    termsAccepted: hasAcceptedTerms({ order, services: servicesIn(read.chosen), contractText: read.contractText }),
     identified: read.known,
     licence: licence === 'success',
     // Credit of no company is credit that was never checked.
@@ -68,13 +73,13 @@ export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Pro
   const { rows } = await tx.execute<Read & Record<string, unknown>>(sql`
     select checks.*, ${isIdentified(order.customerId)} as known, ${cardsOnWire(order.id)} as cards,
       ${servicesOn(sql`${order.id}`)} as chosen, ${rowsOn(orderDriver, order.id, sql`slot`)} as drivers,
-      ${rowsOn(orderCode, order.id, sql`created_at`)} as codes
+      ${rowsOn(orderCode, order.id, sql`created_at`)} as codes, ${contractTextVersion} as "contractText"
     from ${checksOn([order], clock.today())} checks`)
   const [read] = rows
   if (!read) throw new Error('The checks of one customer are one row')
   const drivers = rowsFrom<Beside['drivers'][number]>(orderDriver, read.drivers)
   const codes = rowsFrom<Beside['codes'][number]>(orderCode, read.codes)
-  const nothingYet = { referral: null, subscription: null }
+  const nothingYet = { referral: null, subscription: null, contractText: read.contractText }
   return { facts: factsIn(order, read), beside: { ...nothingYet, chosen: servicesIn(read.chosen), drivers, codes } }
 }
 

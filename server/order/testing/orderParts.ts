@@ -80,6 +80,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       ...{ vehicleId: newId(), modelId: newId(), dealerId: newId(), fixedTerm, pricing, extensions: 0 },
       ...{
         termsAcceptedAt: null,
+        termsAcceptedVersion: null,
         reservedUntil: at,
         expiredAt: null,
         confirmedAt: null,
@@ -109,6 +110,8 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     services,
     available: [],
     codes: inForce ? [inForce] : [],
+    code: inForce,
+    contractText: 'teksti',
     ...{
       drivers: [],
       cards: [],

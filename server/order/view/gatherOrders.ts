@@ -13,11 +13,11 @@ import { cardsWithFaces } from '../../payment/cardsOf.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { FullOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
+import type { Bound } from './orderVersion.ts'
 import { planOf } from './planOf.ts'
 
 /** Everything the slices know of one order. */
-export interface OrderParts {
-  order: OrderRow
+export interface OrderParts extends Bound {
   model: CarModel
   dealer: Dealer
   plan: PricePlan
@@ -78,13 +78,16 @@ export function partsOf(known: Known): OrderParts {
   const isAwaited = ({ id }: ChosenService) => subscription?.undecided.includes(id) ?? false
   const chosen = all.filter((service) => !isAwaited(service))
   const awaited = all.filter(isAwaited)
+  const code = codeInForce(codes)
   return {
     order,
     model: known.model,
     dealer: known.dealer,
     // What is billed once the order runs; before that, what would be.
-    plan: subscription?.plan ?? planOf({ ...order, services: chosen, code: codeInForce(codes) }),
+    plan: subscription?.plan ?? planOf({ ...order, services: chosen, code }),
     services: chosen,
+    code,
+    contractText: known.contractText,
     available: onOffer(order, onSale, { chosen, awaited }),
     codes,
     drivers: known.drivers,
@@ -95,6 +98,14 @@ export function partsOf(known: Known): OrderParts {
     referral: referral && { code: referral.code, used: referral.used, uses_per_code: referral.maxUses ?? 0 },
   }
 }
+
+/** What an order that is not confirmed yet would bind to. */
+export const boundBy = ({ order, chosen, codes, contractText }: Omit<FullOrder, 'drivers' | 'referral'>): Bound => ({
+  order,
+  services: chosen,
+  code: codeInForce(codes),
+  contractText,
+})
 
 export const codeInForce = (codes: FullOrder['codes']): FullOrder['codes'][number] | null =>
   codes.find(({ replacedAt }) => replacedAt === null) ?? null

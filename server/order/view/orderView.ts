@@ -13,6 +13,7 @@ import { pricesOnWire } from '../../fleet/offer.ts'
 import { rawJsonOnce } from '../../platform/rawJson.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
 import type { OrderParts } from './gatherOrders.ts'
+import { hasAcceptedTerms, orderVersion } from './orderVersion.ts'
 import { periodsShown } from './periodsShown.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -23,6 +24,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
   const periods = periodsShown(parts, today)
   return {
     order_number: order.orderNumber,
+    version: orderVersion(parts),
     status: order.status,
     type: order.type,
     fixed_term: order.fixedTerm,
@@ -64,7 +66,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     })),
     customer_notes: { invoice_notes: order.invoiceNotes },
     company: order.businessId && order.companyName ? { id: order.businessId, name: order.companyName } : null,
-    terms_accepted: order.termsAcceptedAt !== null,
+    terms_accepted: hasAcceptedTerms(parts),
     reserved_until: order.status === 'pending' ? iso(order.reservedUntil) : null,
     commitment: commitment(plan, order.startDate, order.confirmedAt ? helsinkiDay(order.confirmedAt) : today),
     created_at: order.createdAt.toISOString(),

@@ -1,0 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { content } from './tables.ts'
+
+/** What every contract says beside the facts of its order. */
+export const contractTexts = ['contract_terms', 'provider_companies'] as const
+
+/** Within another slice's statement: a short text that changes with the terms and with the companies behind them. */
+export const contractTextVersion: SQL<string> = sql`(
+  select left(md5(coalesce(string_agg(said.value::text, '|' order by said.key collate "C"), '')), 16)
+  from ${content} said where said.key in (${sql.raw(contractTexts.map((key) => `'${key}'`).join(', '))}))`

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { Order } from '../../contract/order.ts'
+import { type OrderChange, orderChanges } from '../../contract/orderFacts.ts'
+import { orderMay } from '../../contract/orderRules.ts'
+import { orderQuery, reloadOrder } from '../currentOrder/queries.ts'
+
+/**
+ * An order that was changed elsewhere, in another tab: asked for whenever the window is looked at again, and when the
+ * server says that what was seen is not what stands there. Then it is told what differs.
+ */
+export function useChangedOrder(): {
+  /** Null: nothing to tell. Empty: all facts are the same, so the text of the terms is another. */
+  changes: OrderChange[] | null
+  close: () => void
+  look: (seen: Order) => Promise<void>
+} {
+  const client = useQueryClient()
+  const [changes, setChanges] = useState<OrderChange[] | null>(null)
+  const look = useCallback(
+    async (seen: Order) => {
+      await reloadOrder(client)
+      const now = client.getQueryData(orderQuery.queryKey)?.order
+      if (now?.order_number === seen.order_number && now.version !== seen.version) setChanges(orderChanges(seen, now))
+    },
+    [client],
+  )
+  useEffect(() => {
+    const onReturn = () => {
+      const shown = client.getQueryData(orderQuery.queryKey)?.order
+      if (!shown || !orderMay(shown.status, 'change') || document.visibilityState !== 'visible') return
+      // What an act of this page changes is no news; two events tell one return.
+      if (client.isMutating() === 0 && client.isFetching(orderQuery) === 0) void look(shown)
+    }
+    window.addEventListener('focus', onReturn)
+    document.addEventListener('visibilitychange', onReturn)
+    return () => {
+      window.removeEventListener('focus', onReturn)
+      document.removeEventListener('visibilitychange', onReturn)
+    }
+  }, [client, look])
+  return { changes, close: () => setChanges(null), look }
+}

@@ -12,7 +12,7 @@ const LAYERS = [
   ['fleet'],
   ['content'],
   ['account'],
-  ['storefront', 'search', 'identification', 'payment'],
+  ['storefront', 'search', 'identification', 'payment', 'contact'],
   ['extras', 'billing', 'searchAgent'],
   ['order'],
   ['operator', 'sandbox'],

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as billing from './billing.ts'
 import type { Call } from './call.ts'
+import * as contact from './contact.ts'
 import * as identification from './identification.ts'
 import * as alternatives from './order/alternatives.ts'
 import * as choosing from './order/choosing.ts'
@@ -37,6 +38,7 @@ export const calls = {
   saveSearchAgent: searchAgent.saveSearchAgent,
   getSearchAgent: searchAgent.getSearchAgent,
   deleteSearchAgent: searchAgent.deleteSearchAgent,
+  sendMessage: contact.sendMessage,
   createNewOrder: choosing.createNewOrder,
   updatePendingOrder: choosing.updatePendingOrder,
   getOrder: order.getOrder,

@@ -27,6 +27,8 @@ export const paths = {
   getSearchAgent: 'GET /searchAgent/get/:id',
   deleteSearchAgent: 'POST /searchAgent/delete',
 
+  sendMessage: 'POST /contact/sendMessage',
+
   createNewOrder: 'POST /order/createNewOrder',
   updatePendingOrder: 'POST /order/updatePendingOrder',
   getOrder: 'GET /order/getOrder',

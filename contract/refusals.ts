@@ -26,6 +26,11 @@ export const refusals = {
     message:
       'Samasta verkosta on varattu jo monta autoa tunnistautumatta. Viimeistele avoin tilaus tai yritä myöhemmin uudelleen.',
   },
+  CONTACT_SLOWED: {
+    status: 429,
+    message:
+      'Olet lähettänyt monta viestiä lyhyessä ajassa. Viestisi on tallessa lomakkeella: odota {seconds} s ja lähetä se uudelleen, tai soita meille.',
+  },
   AWAY: { status: 503, message: 'Palvelu on hetken poissa käytöstä. Tietosi ovat tallessa, yritä pian uudelleen.' },
   TWIN_IN_FLIGHT: { status: 409, message: 'Sama pyyntö on vielä käsittelyssä.' },
   ANSWER_LOST: {
@@ -120,6 +125,7 @@ export const refusals = {
   CAMPAIGN_OVERLAPS: { status: 409, message: 'Autolla on samaan aikaan jo kampanja {campaign}.' },
   CAMPAIGN_NOT_FOUND: { status: 404, message: 'Kampanjaa ei löytynyt.' },
   COMPANY_NOT_FOUND: { status: 404, message: 'Yritystä ei löytynyt.' },
+  CONTACT_NOT_FOUND: { status: 404, message: 'Viestiä ei löytynyt.' },
   JOB_NOT_FOUND: { status: 404, message: 'Epäonnistunutta työtä ei löytynyt.' },
   ORDER_STATE: { status: 409, message: 'Tilauksen tila ei salli tätä.' },
   PROMPT_NOT_NEEDED: {

@@ -13,6 +13,8 @@ import { retryOnNewCard } from './billing/charging/retryOnNewCard.ts'
 import { billingJobs } from './billing/jobs.ts'
 import { billingPages, billingRoutes } from './billing/routes.ts'
 import { businessGauges } from './businessGauges.ts'
+import { contactJobs } from './contact/jobs.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
@@ -126,6 +128,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     orderJobs(served),
     // After the orders: a car that one of them lets go of is news the same minute.
     searchAgentJobs(served),
+    contactJobs(served),
   ]
   businessGauges({ db, clock }, health)
   const stopWatching = watchEvents(log, health.registry)
@@ -153,6 +156,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
       ...accountRoutes(served),
       ...searchRoutes(served),
       ...searchAgentRoutes(served),
+      ...contactRoutes(served),
       ...identificationRoutes(served),
       ...billingRoutes(served),
       ...orderRoutes(served),

@@ -56,6 +56,14 @@ describe('of a customer', () => {
   })
 })
 
+test('a message to the customer service, and its answer', async () => {
+  const body = { name: 'Onni', email: newEmail(), kind: 'review' as const, message: 'Katsokaa uudelleen.' }
+  await shop.call('sendMessage', { body })
+  const [waiting] = (await ops('listContacts')).body.contacts
+  await ops('answerContact', { body: { contact_id: waiting?.contact_id ?? '', answer: 'Katsoimme.' } })
+  expect(toldOf('contact')).toEqual(['contact received review', 'contact answered review'])
+})
+
 describe('of a bank and of registers', () => {
   const identified = async (henkilo: string): Promise<TestCustomer> => {
     const customer = await startOrder(shop)

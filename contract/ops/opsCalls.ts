@@ -1,5 +1,6 @@
 import * as charges from './charges.ts'
 import * as checks from './checks.ts'
+import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as imports from './imports.ts'
 import * as limits from './limits.ts'
@@ -60,6 +61,9 @@ export const opsCalls = {
   listChecks: checks.listChecks,
   decideCheck: checks.decideCheck,
   findCustomer: support.findCustomer,
+  listContacts: contacts.listContacts,
+  answerContact: contacts.answerContact,
+  finishContact: contacts.finishContact,
   listJobs: support.listJobs,
   retryJob: support.retryJob,
 } as const satisfies Record<string, OpsCall>

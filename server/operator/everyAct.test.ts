@@ -111,6 +111,14 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   saveFaq: on('saveFaq', 'faq'),
   saveContactFacts: on('saveContactFacts', 'contact facts'),
   saveText: on('saveText', 'text promo'),
+  answerContact: async () => {
+    const contact_id = await writtenContact()
+    return { body: { contact_id, answer: 'Hei, autossa on vetokoukku.' }, subject: `contact ${contact_id}` }
+  },
+  finishContact: async () => {
+    const contact_id = await writtenContact()
+    return { body: { contact_id, reason: 'Soitettu' }, subject: `contact ${contact_id}` }
+  },
   setOrdering: on('setOrdering', 'ordering'),
   setMaintenance: on('setMaintenance', 'maintenance', { type: 'info', content: null }),
   closeDay: on('closeDay', 'day 2027-06-25'),
@@ -145,6 +153,18 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   },
 }
 
+async function writtenContact(): Promise<string> {
+  const question = {
+    name: 'Onni',
+    email: 'onni@esimerkki.example',
+    kind: 'other' as const,
+    message: 'Onko vetokoukku?',
+  }
+  await shop.call('sendMessage', { body: question })
+  const { contacts } = (await ops('listContacts', { query: { all: 'true' } })).body
+  return contacts[0]?.contact_id ?? ''
+}
+
 const written = async () =>
   (await shop.db.execute<{ n: number }>(sql`select count(*)::int as n from audit_entry`)).rows[0]?.n ?? 0
 
@@ -173,7 +193,17 @@ describe.each(writing)('%s', (name) => {
 })
 
 /** Acts on something that has a name: of the samples' it is nobody's, but for those that make it. */
-const named = ['order_number', 'invoice_number', 'refund_id', 'check_id', 'job_id', 'business_id', 'code', 'name']
+const named = [
+  'order_number',
+  'invoice_number',
+  'refund_id',
+  'check_id',
+  'job_id',
+  'contact_id',
+  'business_id',
+  'code',
+  'name',
+]
 const making: OpsName[] = ['createPromoCode', 'createCampaign', 'savePicture']
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
 test.each(acting)('%s of what is not there is not written down', async (name) => {

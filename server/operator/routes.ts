@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { chargeActs } from './chargeActs.ts'
 import { checkActs } from './checkActs.ts'
+import { contactActs } from './contactActs.ts'
 import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
@@ -43,4 +44,5 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   ...closedDayActs(shop),
   ...companyActs(shop),
   ...supportActs(shop),
+  ...contactActs(shop),
 })

@@ -19,6 +19,7 @@ export const eventNames = [
   'callback',
   'limit',
   'search_agent',
+  'contact',
 ] as const
 type EventName = (typeof eventNames)[number]
 

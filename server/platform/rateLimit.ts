@@ -17,7 +17,7 @@ export interface RateLimits {
   /** Counts one try under each rule; refuses with 429 and Retry-After when there were more than `most` in a window. */
   count(db: Queryable, ...rules: RateRule[]): Promise<void>
   /** As `count`, but nobody is shut out: after `most` tries the next must wait 2 seconds, then 4, 8 and so on. */
-  countSlowing(db: Queryable, rule: RateRule, refusal: 'SLOWED_DOWN' | 'LINKS_SLOWED'): Promise<void>
+  countSlowing(db: Queryable, rule: RateRule, refusal: 'SLOWED_DOWN' | 'LINKS_SLOWED' | 'CONTACT_SLOWED'): Promise<void>
   /** Takes a try back, where only failures count: counting first is what stops a hundred guesses at once. */
   giveBack(db: Queryable, rule: RateRule): Promise<void>
   /** Those with this key go on one after the other, each when the transaction before it has ended; false: no limits. */

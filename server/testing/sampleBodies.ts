@@ -52,6 +52,9 @@ export const samples = ({
     body: { location: 'Helsinki', location_id: null, coordinates: null, models: [car.model], entity: null },
   },
   getModelInfo: { body: { model: car.model } },
+  sendMessage: {
+    body: { name: 'Onni Onnistuja', email, phone: null, kind: 'order', order_number, message: 'Onko vetokoukku?' },
+  },
   saveSearchAgent: {
     body: {
       accept_terms: true,

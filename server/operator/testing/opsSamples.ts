@@ -74,5 +74,8 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
   decideCheck: { body: { check_id: nobody, decision: 'approve', reason: 'Koe' } },
   findCustomer: { body: { order_number } },
+  listContacts: { query: { limit: '5' } },
+  answerContact: { body: { contact_id: nobody, answer: 'Hei!' } },
+  finishContact: { body: { contact_id: nobody, reason: 'Soitettu' } },
   retryJob: { body: { job_id: nobody } },
 })

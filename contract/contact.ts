@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { dayOut, email, line, phone, text } from './fields.ts'
+
+/** What a customer writes to the customer service about. `review`: that a person looks at a decision again (GDPR 22). */
+export const contactKinds = ['order', 'payment', 'handover', 'account', 'review', 'accessibility', 'other'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+export const sendMessage = call('sendMessage', {
+  summary: 'Write to the customer service; the answer comes by mail',
+  who: 'anyone',
+  body: z.strictObject({
+    name: line(120),
+    email,
+    phone: phone.nullable().optional(),
+    kind: z.enum(contactKinds, { error: 'Valitse aihe.' }),
+    order_number: text(20).nullable().optional().describe('As it was typed; nothing is looked up by it'),
+    message: text(4_000).refine((value) => value.trim().length > 0, 'Kirjoita viesti.'),
+  }),
+  response: z.object({ answer_by: dayOut.describe('The day by which a person answers') }),
+  status: 201,
+  refusals: ['CONTACT_SLOWED'],
+})

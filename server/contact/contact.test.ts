@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '../../contract/date.ts'
+import { opsClient } from '../operator/testing/opsClient.ts'
+import { sentMails } from '../providers/mail/outbox.ts'
+import { newEmail, startOrder } from '../testCustomer.ts'
+import { testShop } from '../testShop.ts'
+import { answerBy } from './answerBy.ts'
+
+const shop = await testShop({ RATE_LIMITS: 'on' })
+const ops = await opsClient(shop, 'Maija')
+const question = (email: string) => ({
+  ...{ name: 'Onni Onnistuja', email, phone: '040 123 4567', kind: 'order' as const },
+  ...{ order_number: '12345678', message: 'Onko autossa vetokoukku?\nEntä kattoteline?' },
+})
+const lettersTo = async (email: string) => {
+  await shop.worker.runUntilIdle()
+  return await sentMails(shop.db, email)
+}
+
+describe('the day by which a person answers', () => {
+  test.each([
+    ['other', '2026-11-20', '2026-11-23'],
+    ['other', '2026-11-22', '2026-11-23'],
+    ['review', '2026-12-23', '2026-12-28'],
+    ['payment', '2026-12-31', '2027-01-04'],
+    ['accessibility', '2026-11-20', '2026-12-04'],
+  ] as const)('of %s on %s is %s', (kind, today, expected) => {
+    expect(answerBy(kind, day(today))).toBe(expected)
+  })
+})
+
+describe('a message to the customer service', () => {
+  test('reaches the list of staff, is received by letter and answered by letter', async () => {
+    const email = newEmail()
+    const sent = await shop.call('sendMessage', { body: question(email) })
+    expect(sent).toMatchObject({ status: 201, body: { answer_by: answerBy('order', shop.clock.today()) } })
+    const [received] = await lettersTo(email)
+    expect(received?.subject).toBe('Saimme viestisi')
+    // Anybody can type this address: nothing of what was typed is sent to it.
+    expect(received?.bodyText).not.toMatch(/vetokoukku|Onnistuja|12345678/)
+
+    const { contacts } = (await ops('listContacts')).body
+    expect(contacts).toHaveLength(1)
+    expect(contacts[0]).toMatchObject({ ...question(email), phone: '+358401234567', signed_in: false, answers: [] })
+    const contact_id = contacts[0]?.contact_id ?? ''
+    await ops('answerContact', { body: { contact_id, answer: 'Selvitämme.\nPalaamme asiaan.', keep_open: true } })
+    expect((await ops('listContacts')).body.contacts).toMatchObject([{ answers: [{ by: 'Maija' }], done_at: null }])
+    await ops('answerContact', { body: { contact_id, answer: 'On vetokoukku.' } })
+    expect((await ops('listContacts')).body.contacts).toEqual([])
+    expect((await ops('listContacts', { query: { all: 'true' } })).body.contacts).toMatchObject([
+      { contact_id, answers: [{ answer: 'Selvitämme.\nPalaamme asiaan.' }, { answer: 'On vetokoukku.' }] },
+    ])
+    const [answer] = await lettersTo(email)
+    expect(answer).toMatchObject({ subject: 'Vastaus viestiisi' })
+    expect(answer?.headers).toMatchObject({ 'Reply-To': 'asiakaspalvelu@kulku.example' })
+    for (const said of ['On vetokoukku.', 'Onko autossa vetokoukku?']) expect(answer?.bodyText).toContain(said)
+  })
+
+  test('of a signed-in customer is marked as theirs, and may be done without a letter', async () => {
+    const { email, token } = await startOrder(shop)
+    await shop.call('sendMessage', { token, body: { ...question(email), phone: null } })
+    const [waiting] = (await ops('listContacts')).body.contacts
+    expect(waiting).toMatchObject({ email, signed_in: true, phone: null })
+    const { contact_id = '' } = waiting ?? {}
+    expect((await ops('finishContact', { body: { contact_id, reason: 'Soitettu' } })).status).toBe(200)
+    expect((await ops('listContacts')).body.contacts).toEqual([])
+  })
+
+  test('says what is wrong under each field, and keeps nothing then', async () => {
+    const body = { ...question(newEmail()), phone: '12', message: '  ' }
+    const { status, body: refused } = await shop.call('sendMessage', { body })
+    expect([status, refused]).toEqual([422, expect.objectContaining({ errors: { message: ['Kirjoita viesti.'] } })])
+    const wrong = await shop.call('sendMessage', { body: { ...body, message: 'Hei' } })
+    expect(wrong.body).toMatchObject({ errors: { phone: ['Tarkista puhelinnumero.'] } })
+    expect((await ops('listContacts')).body.contacts).toEqual([])
+  })
+
+  test('is slowed when many come from one place, never refused for good; a mailbox gets five receipts a day', async () => {
+    const email = newEmail()
+    const send = () => shop.call('sendMessage', { body: question(email) })
+    const answers = []
+    for (let times = 0; times < 6; times += 1) answers.push(await send())
+    const slowed = answers.filter(({ status }) => status === 429)
+    expect(slowed.length).toBeGreaterThan(0)
+    expect(slowed[0]?.body).toMatchObject({
+      message: expect.stringMatching(/^Olet lähettänyt monta viestiä.*odota \d+ s/),
+    })
+    for (let times = 0; times < 6; times += 1) {
+      await shop.pass(61_000)
+      expect((await send()).status).toBe(201)
+    }
+    expect(await lettersTo(email)).toHaveLength(5)
+  })
+
+  test('is erased three years after it was done', async () => {
+    const counted = async () =>
+      (await shop.db.$client.query('select id from contact_message where done_at is not null')).rows.length
+    expect(await counted()).toBeGreaterThan(0)
+    await shop.pass((3 * 365 + 1) * 86_400_000)
+    expect(await counted()).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import type { ContactKind } from '../../contract/contact.ts'
+
+export const fi = {
+  kinds: {
+    order: 'Tilaus ja auton valinta',
+    payment: 'Maksut ja kuitit',
+    handover: 'Nouto, toimitus tai palautus',
+    account: 'Tili ja kirjautuminen',
+    review: 'Pyydän, että ihminen tarkistaa päätöksen',
+    accessibility: 'Palaute saavutettavuudesta',
+    other: 'Muu asia',
+  } satisfies Record<ContactKind, string>,
+  phoneWrong: 'Tarkista puhelinnumero.',
+  received: {
+    subject: 'Saimme viestisi',
+    paragraph: (day: string) => `Kiitos viestistäsi. Vastaamme sinulle sähköpostilla viimeistään ${day}.`,
+    notSent: 'Jos et lähettänyt viestiä, sinun ei tarvitse tehdä mitään.',
+  },
+  answer: {
+    subject: 'Vastaus viestiisi',
+    question: (day: string) => `Viestisi ${day}`,
+    goOn: 'Jos haluat jatkaa samasta asiasta, vastaa tähän viestiin. Asiakaspalvelumme lukee vastauksesi.',
+  },
+  about: 'Aihe',
+  orderNumber: 'Tilausnumero',
+  sent: 'Lähetetty',
+} as const

@@ -1,0 +1,34 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import { handleLetter } from '../providers/mail/letterJob.ts'
+import type { Mail } from '../providers/mail/mail.ts'
+import { mailAnswer } from './answerMessage.ts'
+import { eraseDone } from './queries.ts'
+import { sendAnswer, sendReceived } from './sendContactLetters.ts'
+import { mailReceived } from './sendMessage.ts'
+
+/** As long as a claim may be made about what was said. */
+const KEEP_MS = 3 * 365 * 86_400_000
+
+interface Needs {
+  db: Db
+  clock: Clock
+  mail: Mail
+  limits: RateLimits
+}
+
+export const contactJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+  handlers: [
+    handleLetter(mailReceived, ({ messageId }) => sendReceived(shop, messageId)),
+    handleLetter(mailAnswer, ({ answerId }) => sendAnswer(shop, answerId)),
+  ],
+  sweeps: [
+    {
+      name: 'contact.erase',
+      everySeconds: 3_600,
+      run: (stopping) => eraseDone(shop.db, new Date(shop.clock.now().getTime() - KEEP_MS), stopping),
+    },
+  ],
+})

@@ -1,0 +1,81 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
+import { deleteOver } from '../platform/deleteOver.ts'
+import { contactAnswer, contactMessage } from './tables.ts'
+
+export type ContactMessage = typeof contactMessage.$inferSelect
+export type ContactAnswer = typeof contactAnswer.$inferSelect
+
+export const addMessage = (tx: Tx, row: typeof contactMessage.$inferInsert): Promise<unknown> =>
+  tx.insert(contactMessage).values(row)
+
+/** Where a page of the waiting ones goes on: behind this row. */
+export async function waitingMessages(db: Queryable, after: string | undefined, most: number) {
+  const last = after === undefined ? undefined : await messageById(db, after)
+  const isLater =
+    last &&
+    or(
+      gt(contactMessage.answerBy, last.answerBy),
+      and(eq(contactMessage.answerBy, last.answerBy), gt(contactMessage.id, last.id)),
+    )
+  return await db
+    .select()
+    .from(contactMessage)
+    .where(and(isNull(contactMessage.doneAt), isLater))
+    .orderBy(asc(contactMessage.answerBy), asc(contactMessage.id))
+    .limit(most)
+}
+
+export const allMessages = (db: Queryable, after: string | undefined, most: number): Promise<ContactMessage[]> =>
+  db
+    .select()
+    .from(contactMessage)
+    .where(after === undefined ? undefined : lt(contactMessage.id, after))
+    .orderBy(desc(contactMessage.id))
+    .limit(most)
+
+export async function answersTo(db: Queryable, messageIds: string[]): Promise<Map<string, ContactAnswer[]>> {
+  if (messageIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(contactAnswer)
+    .where(inArray(contactAnswer.messageId, messageIds))
+    .orderBy(asc(contactAnswer.id))
+  return Map.groupBy(rows, ({ messageId }) => messageId)
+}
+
+export async function messageById(db: Queryable, id: string): Promise<ContactMessage | undefined> {
+  const [row] = await db.select().from(contactMessage).where(eq(contactMessage.id, id))
+  return row
+}
+
+export async function answerById(db: Queryable, id: string): Promise<ContactAnswer | undefined> {
+  const [row] = await db.select().from(contactAnswer).where(eq(contactAnswer.id, id))
+  return row
+}
+
+export const addAnswer = (tx: Tx, row: typeof contactAnswer.$inferInsert): Promise<unknown> =>
+  tx.insert(contactAnswer).values(row)
+
+/** Keeps the first time; whether there is such a message. */
+export async function markDone(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(contactMessage)
+    .set({ doneAt: sql`coalesce(${contactMessage.doneAt}, ${now.toISOString()}::timestamptz)` })
+    .where(eq(contactMessage.id, id))
+  return (rowCount ?? 0) > 0
+}
+
+/** Erases what was done before an instant, answers first. */
+export async function eraseDone(db: Db, before: Date, stopping: AbortSignal): Promise<void> {
+  const isOver = lte(contactMessage.doneAt, before)
+  const ofThose = sql`message_id in (select id from contact_message where ${isOver})`
+  await deleteOver(db, contactAnswer, ofThose, stopping)
+  await deleteOver(
+    db,
+    contactMessage,
+    sql`${isOver} and not exists (
+    select 1 from contact_answer a where a.message_id = contact_message.id)`,
+    stopping,
+  )
+}

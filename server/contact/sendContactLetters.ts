@@ -1,0 +1,70 @@
+import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { normalEmail } from '../account/email.ts'
+import { contactFacts } from '../content/contactFacts.ts'
+import { sendLetter } from '../content/sendLetter.ts'
+import type { Db } from '../platform/database.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Mail } from '../providers/mail/mail.ts'
+import { fi } from './fi.ts'
+import { answerById, type ContactMessage, messageById } from './queries.ts'
+
+interface Needs {
+  db: Db
+  mail: Mail
+  limits: RateLimits
+}
+
+const DAY = 86_400
+
+/**
+ * Tells the sender that the message has come. Anybody can type anybody's address: the letter repeats nothing of what was
+ * typed, and one mailbox gets five a day. The message is on the list of staff all the same.
+ */
+export async function sendReceived(shop: Needs, messageId: string): Promise<void> {
+  const message = await messageById(shop.db, messageId)
+  if (!message || (await isFull(shop, message))) return
+  await sendLetter(shop, {
+    to: message.email,
+    subject: fi.received.subject,
+    heading: fi.received.subject,
+    paragraphs: [fi.received.paragraph(formatDay(message.answerBy))],
+    facts: factsOf(message),
+    notes: [fi.received.notSent],
+  })
+}
+
+async function isFull({ db, limits }: Needs, { email }: ContactMessage): Promise<boolean> {
+  try {
+    await limits.count(db, { name: 'contact-letter', key: normalEmail(email), most: 5, seconds: DAY })
+    return false
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return true
+    throw refusal
+  }
+}
+
+/** What staff answered, with the question under it; what the customer answers to it comes to the customer service. */
+export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
+  const found = await answerById(shop.db, answerId)
+  const message = found && (await messageById(shop.db, found.messageId))
+  if (!message) return
+  const contact = await contactFacts(shop.db)
+  await sendLetter(shop, {
+    to: message.email,
+    subject: fi.answer.subject,
+    heading: fi.answer.subject,
+    paragraphs: linesOf(found.answer),
+    facts: factsOf(message),
+    items: [{ title: fi.answer.question(sentOn(message)), lines: linesOf(message.message) }],
+    ...(contact ? { notes: [fi.answer.goOn], headers: { 'Reply-To': contact.email } } : {}),
+  })
+}
+
+const sentOn = ({ sentAt }: ContactMessage): string => formatDay(helsinkiDay(sentAt))
+const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean)
+
+const factsOf = (message: ContactMessage) => [
+  { label: fi.about, value: fi.kinds[message.kind] },
+  { label: fi.sent, value: sentOn(message) },
+]

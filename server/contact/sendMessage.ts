@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
+import type { sendMessage as promise } from '../../contract/contact.ts'
+import { phoneNumber } from '../account/phoneNumber.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { eventOnCommit } from '../platform/events.ts'
+import { newId } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import { invalid } from '../platform/refusal.ts'
+import { letterJob } from '../providers/mail/letterJob.ts'
+import { answerBy } from './answerBy.ts'
+import { fi } from './fi.ts'
+import { addMessage } from './queries.ts'
+
+/** Says that the message has come. */
+export const mailReceived = letterJob('contact_received', z.object({ messageId: z.uuid() }))
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+  limits: RateLimits
+}
+interface From {
+  customerId: string | null
+  /** The network address. */
+  address: string
+}
+
+const HOUR = 3_600
+
+/** Keeps what somebody writes to the customer service, and puts it on the list of staff. */
+export async function sendMessage(
+  { db, clock, queue, limits }: Needs,
+  { name, email, phone, kind, order_number, message }: ParsedBodyOf<typeof promise>,
+  { customerId, address }: From,
+): Promise<AnswerOf<typeof promise>> {
+  const number = phone ? phoneNumber(phone) : null
+  if (phone && !number) throw invalid({ phone: [fi.phoneWrong] })
+  await limits.countSlowing(db, { name: 'contact', key: address, most: 5, seconds: HOUR }, 'CONTACT_SLOWED')
+  const id = newId()
+  const day = answerBy(kind, clock.today())
+  const row = {
+    ...{ id, customerId, kind, name, email, message: message.trim(), answerBy: day, sentAt: clock.now() },
+    phone: number,
+    orderNumber: order_number?.trim() || null,
+  }
+  await transaction(db, async (tx) => {
+    await addMessage(tx, row)
+    await queue.enqueue(tx, mailReceived, { messageId: id })
+    eventOnCommit(tx, 'contact', { outcome: 'received', kind })
+  })
+  return { answer_by: day }
+}

@@ -30,7 +30,7 @@ const WEB_LAYERS = [
   ['data'],
   ['analytics', 'session'],
   ['storefront', 'currentOrder'],
-  ['landing', 'searchAgent', 'payment'],
+  ['landing', 'searchAgent', 'payment', 'contact'],
   ['search', 'identification'],
   ['order'],
   ['account'],
@@ -130,6 +130,7 @@ describe('imports', () => {
       'web/account/orders/orderFacts.ts',
       // Of a company's credit check.
       'web/identification/CompanyCredit.tsx',
+      'web/search/YourCar.tsx',
     ])
   })
 

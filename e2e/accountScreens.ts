@@ -36,6 +36,34 @@ const account: Screen[] = [
   ...screensOf('kaupungit', {
     helsinki: (it) => it.opens('/kaupungit/helsinki'),
   }),
+  ...screensOf('asiakaspalvelu', {
+    lomake: (it) => it.opens('/asiakaspalvelu'),
+    tarkistuspyynto: async (it) => {
+      await it.startsAt('lisapalvelut')
+      await it.opens('/asiakaspalvelu?aihe=review')
+      await it.page.getByText('Sinulla on oikeus siihen').waitFor()
+    },
+    virheet: async (it) => {
+      await it.opens('/asiakaspalvelu')
+      await it.button('Lähetä viesti').click()
+      await it.page.locator('[aria-invalid=true]').first().waitFor()
+    },
+    lahetetty: async (it) => {
+      await it.opens('/asiakaspalvelu')
+      await it.field('Nimi').fill('Onni Onnistuja')
+      await it.field('Sähköpostiosoite').fill(it.email)
+      await it.field('Viesti').fill('Onko autossa vetokoukku?')
+      await it.button('Lähetä viesti').click()
+      await it.page.getByText('Viestisi on lähetetty').waitFor()
+    },
+  }),
+  ...screensOf('etusivu', {
+    'sinun-autosi': async (it) => {
+      await it.startsAt('valmis')
+      await it.opens('/')
+      await it.page.getByRole('heading', { name: 'Sinun autosi' }).waitFor()
+    },
+  }),
   ...screensOf('eksynyt', {
     'ei-loydy': (it) => it.opens('/eksynyt'),
   }),

@@ -129,6 +129,11 @@ const textPage = (path: string, name: string, title: string, text: TextPageName)
 })
 
 const storefrontPages: RouteObject[] = [
+  {
+    path: 'asiakaspalvelu',
+    ...meta({ title: 'Asiakaspalvelu', code: 'contact/ContactPage.tsx' }),
+    lazy: async () => ({ Component: (await import('./contact/ContactPage.tsx')).ContactPage }),
+  },
   textPage('tietosuoja', 'Privacy', 'Tietosuoja', 'privacy'),
   textPage('kayttoehdot', 'TermsOfUse', 'Käyttöehdot', 'terms_of_use'),
   textPage('evasteet', 'Cookies', 'Evästeet', 'cookies'),

@@ -50,10 +50,10 @@ describe('a message to the customer service', () => {
     expect((await ops('listContacts', { query: { all: 'true' } })).body.contacts).toMatchObject([
       { contact_id, answers: [{ answer: 'Selvitämme.\nPalaamme asiaan.' }, { answer: 'On vetokoukku.' }] },
     ])
-    const [answer] = await lettersTo(email)
+    const answer = (await lettersTo(email)).find(({ bodyText }) => bodyText.includes('On vetokoukku.'))
     expect(answer).toMatchObject({ subject: 'Vastaus viestiisi' })
     expect(answer?.headers).toMatchObject({ 'Reply-To': 'asiakaspalvelu@kulku.example' })
-    for (const said of ['On vetokoukku.', 'Onko autossa vetokoukku?']) expect(answer?.bodyText).toContain(said)
+    expect(answer?.bodyText).toContain('Onko autossa vetokoukku?')
   })
 
   test('of a signed-in customer is marked as theirs, and may be done without a letter', async () => {

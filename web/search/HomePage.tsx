@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { latePart } from '../../ui/latePart.ts'
+import { useSession } from '../session/session.ts'
 import { useInit } from '../storefront/queries.ts'
 import { Banners } from './Banners.tsx'
 import { fi } from './fi.ts'
@@ -16,10 +17,15 @@ const HomeResults = latePart(
   () => import('./results/HomeResults.tsx'),
   (code) => code.HomeResults,
 )
+const YourCar = latePart(
+  () => import('./YourCar.tsx'),
+  (code) => code.YourCar,
+)
 
 /** The first view: a promise and the search, what is on, the models; and in their place the cars found. */
 export function HomePage() {
   const { cars, banners } = useInit()
+  const { logged_in } = useSession()
   const { search, arriving, presetDealers, leaveDealers } = useSearchInUrl()
   const { state, loading, byDealers } = search
   const heading = useArrivalFocus()
@@ -51,6 +57,11 @@ export function HomePage() {
               ))}
             </ul>
           </div>
+          {logged_in && (
+            <Suspense fallback={null}>
+              <YourCar />
+            </Suspense>
+          )}
           <Banners banners={banners} />
         </div>
       </div>

@@ -51,4 +51,14 @@ export const fi = {
     crossover: 'Crossover',
     van: 'Tila- tai pakettiauto',
   } as Record<string, string>,
+
+  yourCar: 'Sinun autosi',
+  yourCars: (count: number) => `Sinun autosi (${count})`,
+  toAccount: 'Siirry tilille',
+  confirmed: 'Vahvistettu',
+  inUse: 'Käytössä',
+  ending: 'Päättymässä',
+  startsOn: (isDelivered: boolean, day: string) => `${isDelivered ? 'Toimitus' : 'Nouto'} ${day}`,
+  endsOn: (day: string) => `Palautus viimeistään ${day}`,
+  paysOn: (day: string) => `Seuraava maksu ${day}`,
 } as const

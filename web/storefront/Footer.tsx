@@ -5,6 +5,7 @@ import { slugOf } from '../../contract/slug.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { useSession } from '../session/session.ts'
 import { tell } from '../shopEvents.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { FaqFailed } from './FaqFailed.tsx'
@@ -89,6 +90,7 @@ const closingLink = 'inline-block py-1.5 underline-offset-4 outline-surface! hov
 
 function Closing({ providers, near }: ClosingProps) {
   const { tag_manager, content } = useInit()
+  const { logged_in } = useSession()
   const chatAddress = content.contact?.chat_address
   const { data: chat } = useQuery({ ...chatCode, enabled: near })
   return (
@@ -111,6 +113,12 @@ function Closing({ providers, near }: ClosingProps) {
           <h2 className="font-bold">{fi.service}</h2>
           <p className="mt-1 mb-5 text-line">
             <ContactFacts linkLook="inline-block py-1.5 underline underline-offset-4 outline-surface!" />
+            <Link
+              to="/asiakaspalvelu"
+              className="block w-fit py-1.5 text-surface underline underline-offset-4 outline-surface!"
+            >
+              {fi.writeToUs}
+            </Link>
           </p>
           <h2 className="font-bold">
             {chatAddress ? (
@@ -135,6 +143,13 @@ function Closing({ providers, near }: ClosingProps) {
         </div>
         <nav aria-label={fi.infoLinks}>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+            {logged_in && (
+              <li>
+                <Link to="/tili" className={closingLink}>
+                  {fi.yourAccount}
+                </Link>
+              </li>
+            )}
             {infoPages.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className={closingLink}>

@@ -24,6 +24,8 @@ export const fi = {
   loading: 'Ladataan',
   footer: 'Tietoa palvelusta',
   service: 'Asiakaspalvelu',
+  writeToUs: 'Lähetä viesti asiakaspalveluun',
+  yourAccount: 'Tilisi',
   chat: 'Asiakaspalvelun chat',
   chatHours: ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä'],
   chatOpen: 'Auki nyt',

@@ -1,0 +1,164 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import type { ContactKind } from '../../contract/contact.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { ordersQuery } from '../currentOrder/queries.ts'
+import { dropDrafts, readDraft } from '../drafts.ts'
+import { useCustomer } from '../session/session.ts'
+import { useKeptForm } from '../useKeptForm.ts'
+import { fi } from './fi.ts'
+import { sendMessage } from './queries.ts'
+
+interface Message {
+  name: string
+  email: string
+  phone: string
+  kind: ContactKind
+  order_number: string
+  message: string
+}
+interface Sent {
+  email: string
+  answerBy: string
+}
+const kinds = Object.keys(fi.kinds) as ContactKind[]
+/** Drafts belong to an order; this form to none. */
+const draft = { order: 'asiakaspalvelu', name: 'viesti' }
+
+/** Written to the customer service; what is typed stays until it is sent. */
+export function ContactForm() {
+  const [sent, setSent] = useState<Sent | null>(null)
+  const wanted = useWantedKind()
+  return (
+    <section aria-labelledby="viesti" className="rounded-lg bg-canvas p-5 sm:p-7">
+      <h2 id="viesti" className="text-2xl font-bold">
+        {fi.form}
+      </h2>
+      <p className="mt-1.5 mb-5 text-ink-soft">{fi.formLead}</p>
+      {sent ? (
+        <SentNotice sent={sent} onAnother={() => setSent(null)} />
+      ) : (
+        <MessageFields wanted={wanted} onSent={setSent} />
+      )}
+    </section>
+  )
+}
+
+function MessageFields({ wanted, onSent }: { wanted: ContactKind; onSent: (sent: Sent) => void }) {
+  const send = useMutation(sendMessage)
+  const { form, field, onSubmit, busy, summary } = useServerForm<Message>({
+    defaults: useKnown(wanted),
+    submit: async ({ phone, order_number, ...rest }) => {
+      const { answer_by } = await send.mutateAsync({
+        ...rest,
+        phone: phone.trim() || null,
+        order_number: order_number.trim() || null,
+      })
+      dropDrafts(draft.order)
+      onSent({ email: rest.email.trim(), answerBy: answer_by })
+    },
+  })
+  useKeptForm(form, draft)
+  useLateFacts(form)
+  return (
+    <Form onSubmit={onSubmit} className="grid gap-5">
+      <ErrorSummary {...summary} />
+      {form.watch('kind') === 'review' && <Notice>{fi.reviewLead}</Notice>}
+      <Select
+        {...field('kind', { label: fi.kind })}
+        choices={kinds.map((kind) => ({ value: kind, label: fi.kinds[kind] }))}
+      />
+      <TextInput {...field('name', { label: fi.name, required: fi.nameMissing })} autoComplete="name" />
+      <TextInput
+        {...field('email', { label: fi.emailField, required: fi.emailMissing })}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextInput {...field('phone', { label: fi.phoneField, required: false })} type="tel" autoComplete="tel" />
+        <TextInput {...field('order_number', { label: fi.orderNumber, required: false })} inputMode="numeric" />
+      </div>
+      <TextArea {...field('message', { label: fi.message, required: fi.messageMissing })} rows={6} maxLength={4000} />
+      <p className="text-sm text-ink-soft">
+        {fi.privacy}{' '}
+        <a href="/tietosuoja" target="_blank" rel="noreferrer" className="text-link">
+          {fi.readPrivacy}
+        </a>
+      </p>
+      <div className="max-sm:grid">
+        <Button type="submit" kind="primary" busy={busy}>
+          {fi.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function SentNotice({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Notice
+        tone="good"
+        live="status"
+        title={fi.sentTitle}
+        action={
+          <Button size="sm" onClick={onAnother}>
+            {fi.another}
+          </Button>
+        }
+      >
+        {fi.sent(sent.email, sent.answerBy)}
+      </Notice>
+    </div>
+  )
+}
+
+/** The address says what it is about: `?aihe=review`. */
+function useWantedKind(): ContactKind {
+  const [params] = useSearchParams()
+  const asked = params.get('aihe')
+  return kinds.find((kind) => kind === asked) ?? 'order'
+}
+
+/** What is known of who is signed in, under what was typed before. */
+function useKnown(kind: ContactKind): Message {
+  const customer = useCustomer()
+  const kept = readDraft<Message>(draft.order, draft.name)
+  return {
+    name: [customer?.first_name, customer?.last_name].filter(Boolean).join(' '),
+    email: customer?.email ?? '',
+    phone: customer?.phone ?? '',
+    order_number: '',
+    ...kept,
+    message: kept.message || (kind === 'review' ? fi.reviewMessage : ''),
+    kind: kind === 'order' ? (kept.kind ?? kind) : kind,
+  }
+}
+
+/** On a page that was opened by its address the customer comes after the form: what is still empty is filled in. */
+function useLateFacts({ getValues, setValue }: UseFormReturn<Message>): void {
+  const customer = useCustomer()
+  const { data: orders } = useQuery({ ...ordersQuery, enabled: customer !== null })
+  const newest = orders?.[0]?.order_number
+  useEffect(() => {
+    const fill = (name: 'name' | 'email' | 'phone' | 'order_number', value: string | null | undefined) => {
+      if (value && !getValues(name)) setValue(name, value)
+    }
+    fill('name', [customer?.first_name, customer?.last_name].filter(Boolean).join(' '))
+    fill('email', customer?.email)
+    fill('phone', customer?.phone)
+    fill('order_number', newest)
+  }, [customer, newest, getValues, setValue])
+}

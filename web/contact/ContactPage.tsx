@@ -1,0 +1,71 @@
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Contact } from '../../contract/storefront.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useInit } from '../storefront/queries.ts'
+import { ContactForm } from './ContactForm.tsx'
+import { fi } from './fi.ts'
+
+/** Everything by which a person of the shop is reached, and a form that is answered by mail. */
+export function ContactPage() {
+  const { contact } = useInit().content
+  return (
+    <Page title={fi.title} lead={fi.lead}>
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[1fr_1.4fr] md:gap-12">
+        {contact && <Ways contact={contact} />}
+        <ContactForm />
+      </div>
+    </Page>
+  )
+}
+
+function Ways({ contact }: { contact: Contact }) {
+  const { phone, hours, email, chat_address, postal_address } = contact
+  return (
+    <section aria-labelledby="yhteys">
+      <h2 id="yhteys" className="text-2xl font-bold">
+        {fi.ways}
+      </h2>
+      <dl className="mt-4 grid gap-5">
+        <Way icon={Phone} name={fi.phone}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link text-lg font-bold">
+            {phone}
+          </a>
+          <span className="block text-ink-soft">{hours}</span>
+        </Way>
+        <Way icon={Mail} name={fi.email}>
+          <a href={`mailto:${email}`} className="text-link wrap-anywhere">
+            {email}
+          </a>
+        </Way>
+        {chat_address && (
+          <Way icon={MessageCircle} name={fi.chat}>
+            <a href={chat_address} target="_blank" rel="noreferrer" className="text-link">
+              {fi.openChat}
+            </a>
+          </Way>
+        )}
+        <Way icon={MapPin} name={fi.post}>
+          {postal_address.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Way>
+      </dl>
+    </section>
+  )
+}
+
+function Way({ icon, name, children }: { icon: typeof Phone; name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <Icon of={icon} size={22} className="mt-0.5 text-petrol" />
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-soft">{name}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { act } from '../data/act.ts'
+
+export const sendMessage = act('sendMessage', { once: true })

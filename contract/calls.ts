@@ -56,6 +56,7 @@ export const calls = {
   confirmOrder: steps.confirmOrder,
   getContractTerms: running.getContractTerms,
   setPickupTime: running.setPickupTime,
+  movePickup: running.movePickup,
   setReturnTime: running.setReturnTime,
   addCarDriver: running.addCarDriver,
   deleteCarDriver: running.deleteCarDriver,

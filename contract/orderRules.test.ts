@@ -24,10 +24,20 @@ const allowed: Record<(typeof orderStatuses)[number], Action[]> = {
   removed: ['chooseCar'],
   withdrawn: ['contract'],
   confirmed: [
-    ...(['addCard', 'addCode', 'release', 'promptPickup', 'sign', 'withdraw', 'deliver'] as const),
+    ...(['addCard', 'addCode', 'release', 'promptPickup', 'sign', 'withdraw', 'deliver', 'movePickup'] as const),
     ...(['changeDrivers', 'buyService', 'contract'] as const),
   ],
-  signed: ['addCard', 'addCode', 'release', 'withdraw', 'deliver', 'changeDrivers', 'buyService', 'contract'],
+  signed: [
+    'addCard',
+    'addCode',
+    'release',
+    'withdraw',
+    'deliver',
+    'movePickup',
+    'changeDrivers',
+    'buyService',
+    'contract',
+  ],
   delivered: ['addCard', 'addCode', 'end', 'invoice', 'changeDrivers', 'buyService', 'contract'],
   under_cancellation: [
     ...(['addCard', 'addCode', 'promptReturn', 'invoice', 'takeBack'] as const),

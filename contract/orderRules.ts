@@ -1,4 +1,5 @@
 import type { Customer, OrderStatus } from './customer.ts'
+import { addDays, type Day } from './date.ts'
 import type { Order } from './order.ts'
 
 /*
@@ -37,6 +38,8 @@ const actions = {
   sign: ['confirmed'],
   withdraw: ['confirmed', 'signed'],
   deliver: ['confirmed', 'signed'],
+  /** The pickup day, while the car was not handed over. */
+  movePickup: ['confirmed', 'signed'],
   promptReturn: ['under_cancellation'],
   end: ['delivered'],
   invoice: ['delivered', 'under_cancellation', 'cancelled'],
@@ -51,6 +54,14 @@ export type Action = keyof typeof actions
 /** What a state allows; the only place that says it. */
 export const orderMay = (status: OrderStatus, action: Action): boolean =>
   (actions[action] as readonly OrderStatus[]).includes(status)
+
+/** How long after the confirmation its customer may move the pickup to: a car that nobody fetches is nobody's. */
+const MOVED_WITHIN_DAYS = 90
+export const lastMovedPickup = (confirmedOn: Day): Day => addDays(confirmedOn, MOVED_WITHIN_DAYS)
+
+/** A car may be handed over so many days before the day that was agreed. */
+const EARLY_DAYS = 3
+export const earliestHandover = (startDate: Day): Day => addDays(startDate, -EARLY_DAYS)
 
 /** Counts into `active_orders` and so against `max_orders`. */
 export const activeStatuses = ['confirmed', 'signed', 'delivered', 'under_cancellation'] as const

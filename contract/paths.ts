@@ -44,6 +44,7 @@ export const paths = {
   addPromoCode: 'POST /order/addPromoCode',
   confirmOrder: 'POST /order/confirmOrder',
   setPickupTime: 'POST /order/setPickupTime',
+  movePickup: 'POST /order/movePickup',
   setReturnTime: 'POST /order/setReturnTime',
   addCarDriver: 'POST /order/addCarDriver',
   deleteCarDriver: 'POST /order/deleteCarDriver',

@@ -67,6 +67,16 @@ export const refusals = {
     status: 410,
     message: 'Haluamasi noutopäivä ei ole mahdollinen. Ole hyvä, ja valitse toinen päivämäärä.',
   },
+  MOVE_CHANGED: {
+    status: 409,
+    message:
+      'Tilauksesi laskutus on muuttunut sen jälkeen, kun katsoit uutta noutopäivää. Tarkista tiedot ja vahvista uudelleen.',
+  },
+  HANDOVER_TOO_EARLY: {
+    status: 409,
+    message:
+      'Auton voi luovuttaa aikaisintaan kolme päivää ennen sovittua päivää ({start_date}). Siirrä ensin noutopäivää.',
+  },
   SERVICE_NOT_FOUND: { status: 404, message: 'Lisäpalvelua ei löytynyt.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   ADDRESS_TOO_FAR: { status: 400, message: 'Address too far' },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import type { OrderStatus } from '../contract/customer.ts'
 import type { Order } from '../contract/order.ts'
 import { changeStatus } from '../server/order/changeStatus.ts'
@@ -49,7 +50,10 @@ export async function becomes({ db, clock }: Shop, { order_number }: StartedOrde
   for (const to of statuses) {
     await transaction(db, async (tx) => {
       const order = await lockOrder(tx, rows[0]?.customer_id ?? '', order_number)
-      if (order) await changeStatus(tx, order, { to, now, actor: 'test', reason: 'test' })
+      if (!order) return
+      await changeStatus(tx, order, { to, now, actor: 'test', reason: 'test' })
+      if (to === 'delivered')
+        await tx.execute(sql`update subscription set awaits_handover = false where order_id = ${order.id}`)
     })
   }
 }

@@ -5,6 +5,7 @@ import type { Asking } from './platform/ownConnection.ts'
 /** Whatever happens to an order or its money leaves a new row in one of these; ids sort by the time they were made. */
 const traces = [
   'order_history',
+  'order_change',
   'order_driver',
   'order_code',
   'order_extra_service',

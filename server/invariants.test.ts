@@ -123,6 +123,14 @@ const breakages: Record<string, () => string[]> = {
   'every billed period has one live invoice, and every monthly invoice its period': () => [
     `update invoice set period_end = period_end + 1 where id = (${one('invoice', paid)})`,
   ],
+  'no order has two paid periods without a handover': () => [
+    `update orders set status = 'signed' where id = '${paid.orderId}'`,
+    `update subscription set awaits_handover = true where order_id = '${paid.orderId}'`,
+    `update order_history set to_status = 'signed' where to_status = 'delivered' and order_id = '${paid.orderId}'`,
+  ],
+  'periods are counted from the pickup day of the order, and wait for its handover alone': () => [
+    `update subscription set awaits_handover = true where order_id = '${paid.orderId}'`,
+  ],
   'nothing is invoiced for a period after the end': () => [
     `update subscription set end_date = anchor where order_id = '${paid.orderId}'`,
   ],

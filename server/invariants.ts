@@ -160,7 +160,8 @@ export const invariants: readonly Invariant[] = [
       of,
     ) => `select coalesce(p.order_id, i.order_id) as order_id, coalesce(p.start_date, i.period_start) as start, count(i.id)
       from (select * from billing_period where ${of.order('order_id')}) p
-      full join (select * from invoice where kind = 'monthly_subscription' and deleted_at is null and ${of.order('order_id')}) i
+      full join (select id, order_id, coalesce(moved_start, period_start) as period_start, coalesce(moved_end, period_end) as period_end
+          from invoice where kind = 'monthly_subscription' and deleted_at is null and ${of.order('order_id')}) i
         on i.order_id = p.order_id and i.period_start = p.start_date
       group by 1, 2 having count(i.id) <> 1 or count(p.id) <> 1 or bool_or(i.period_end <> p.end_date)`,
   },
@@ -168,7 +169,20 @@ export const invariants: readonly Invariant[] = [
     name: 'nothing is invoiced for a period after the end',
     sql: (of) => `select i.id, i.period_start, s.end_date from invoice i join subscription s on s.order_id = i.order_id
       where i.kind = 'monthly_subscription' and i.deleted_at is null and i.status <> 'credited'
-        and i.period_start >= s.end_date and ${of.order('i.order_id')}`,
+        and coalesce(i.moved_start, i.period_start) >= s.end_date and ${of.order('i.order_id')}`,
+  },
+  {
+    name: 'no order has two paid periods without a handover',
+    sql: (of) => `select o.id from orders o join invoice i on i.order_id = o.id
+      where o.status in ('confirmed', 'signed') and i.kind = 'monthly_subscription' and i.deleted_at is null
+        and i.status <> 'credited' and ${of.order('o.id')}
+      group by o.id having count(*) > 1`,
+  },
+  {
+    name: 'periods are counted from the pickup day of the order, and wait for its handover alone',
+    sql: (of) => `select o.id, o.start_date, s.anchor from orders o join subscription s on s.order_id = o.id
+      where o.status in (${active}) and ${of.order('o.id')}
+        and (o.start_date <> s.anchor or s.awaits_handover <> (o.status in ('confirmed', 'signed')))`,
   },
   {
     name: 'invoice numbers have no gaps',

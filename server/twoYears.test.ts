@@ -9,8 +9,7 @@ import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
 import { startSubscription } from './billing/invoicing/startSubscription.ts'
 import type { PricePlan } from './billing/pricing/pricePlan.ts'
 import { checkInvariants } from './invariants.ts'
-import { changeStatus } from './order/changeStatus.ts'
-import { lockOrder } from './order/queries.ts'
+import { deliverOrder, signOrder } from './order/desk/handOver.ts'
 import { cancelOrder } from './order/running/cancelOrder.ts'
 import { activateCard } from './payment/activateCard.ts'
 import { addCard, addOrder, type SampleOrder } from './payment/testing/sampleOrder.ts'
@@ -75,13 +74,10 @@ async function confirm(life: Life): Promise<Living> {
   return { life, order }
 }
 
-const deliver = ({ customerId, orderId, orderNumber }: SampleOrder) =>
+const deliver = ({ orderNumber }: SampleOrder) =>
   transaction(db, async (tx) => {
-    for (const to of ['signed', 'delivered'] as const) {
-      const row = await lockOrder(tx, customerId, orderNumber)
-      if (!row) throw new Error(`No order ${orderId}`)
-      await changeStatus(tx, row, { to, now: clock.now(), actor: 'staff', reason: 'handed over' })
-    }
+    await signOrder(clock, tx, { orderNumber, actor: 'staff' })
+    await deliverOrder({ clock, queue }, tx, { orderNumber, actor: 'staff', kilometres: 100, damages: '' })
   })
 
 async function changeCard({ order }: Living): Promise<void> {
@@ -96,7 +92,8 @@ async function giveBack({ life, order }: Living): Promise<void> {
   const credited = creditedBill(life, LAST_DAY)
   if (!credited) return
   const { rows } = await db.execute<{ number: string }>(sql`
-    select i.number from invoice i join billing_period p on p.order_id = i.order_id and p.start_date = i.period_start
+    select i.number from invoice i join billing_period p on p.order_id = i.order_id
+      and p.start_date = coalesce(i.moved_start, i.period_start)
     where i.order_id = ${order.orderId} and p.number = ${credited.bill.month} and i.kind = 'monthly_subscription'`)
   for (const [at, amount] of credited.amounts.entries())
     await transaction(db, (tx) =>
@@ -112,7 +109,7 @@ async function giveBack({ life, order }: Living): Promise<void> {
 async function act(today: Day, lives: Living[]): Promise<void> {
   for (const living of lives) {
     const { life, order } = living
-    if (life.start === today) await deliver(order)
+    if (life.handedOverOn === today) await deliver(order)
     if (life.newCardOn === today) await changeCard(living)
     if (life.credit?.on === today) await giveBack(living)
     if (life.endAskedOn === today) await cancelOrder({ db, clock, queue }, order.customerId, order.orderNumber)
@@ -124,8 +121,8 @@ const housekeeping = () => db.execute(sql`vacuum analyze`)
 
 async function booksOf({ orderId }: SampleOrder): Promise<Books> {
   const { rows: invoices } = await db.execute<Books['invoices'][number]>(sql`
-    select period_start::text as start, total_cents as total, status from invoice
-    where order_id = ${orderId} and kind = 'monthly_subscription' order by period_start`)
+    select coalesce(moved_start, period_start)::text as start, total_cents as total, status from invoice
+    where order_id = ${orderId} and kind = 'monthly_subscription' order by 1`)
   const { rows: credits } = await db.execute<{ cents: number }>(sql`
     select -total_cents as cents from credit_note where order_id = ${orderId} order by id`)
   const { rows } = await db.execute<Omit<Books, 'invoices' | 'credits'>>(sql`select

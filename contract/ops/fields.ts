@@ -6,6 +6,9 @@ import { line, text } from '../fields.ts'
 /** Why staff did it: kept in the audit and the order's history, never shown to the customer. */
 export const reason = line(500).describe('Kept in the audit')
 
+/** Acts that cost or pay money can be asked first. */
+export const dryRun = z.boolean().default(false).describe('Only say what it would do')
+
 /** Money that staff enter. */
 export const amount = z
   .number('Anna summa euroina.')

@@ -23,6 +23,7 @@ export const opsCalls = {
   promptPickupTime: orders.promptPickupTime,
   signOrder: orders.signOrder,
   deliverOrder: orders.deliverOrder,
+  movePickupForStaff: orders.movePickupForStaff,
   endOrder: orders.endOrder,
   promptReturnTime: orders.promptReturnTime,
   takeBackCar: orders.takeBackCar,

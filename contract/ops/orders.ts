@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { orderStatuses } from '../customer.ts'
 import { day, dayOut, euros, instantOut, orderNumber, text } from '../fields.ts'
+import { pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
-import { next, page, reason } from './fields.ts'
+import { dryRun, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 /** An order as staff see it in a list. */
@@ -69,6 +70,18 @@ export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
         reason: z.string(),
       }),
     ),
+    changes: z
+      .array(
+        z.object({
+          at: instantOut,
+          kind: z.string(),
+          from: z.string(),
+          to: z.string(),
+          actor: z.string(),
+          reason: z.string(),
+        }),
+      )
+      .describe('What was agreed on after the confirmation'),
     handovers: z.array(handover),
     charges: z.array(
       z.object({
@@ -141,10 +154,17 @@ export const signOrder = opsCall('signOrder', 'POST /orders/sign', {
 })
 
 export const deliverOrder = opsCall('deliverOrder', 'POST /orders/deliver', {
-  summary: 'The customer has the car',
+  summary: 'The customer has the car: the first period begins today; at the earliest three days before the agreed day',
   body: oneOrder.extend({ kilometres, damages }),
   response: changed,
-  refusals: mayRefuse,
+  refusals: [...mayRefuse, 'HANDOVER_TOO_EARLY'],
+})
+
+export const movePickupForStaff = opsCall('movePickupForStaff', 'POST /orders/movePickup', {
+  summary: 'Move the pickup to another day before the handover: every period moves with it, the customer gets a letter',
+  body: oneOrder.extend({ start_date: day, reason, dry_run: dryRun }),
+  response: pickupMove,
+  refusals: [...mayRefuse, 'PICKUP_DAY_IMPOSSIBLE'],
 })
 
 export const endOrder = opsCall('endOrder', 'POST /orders/end', {

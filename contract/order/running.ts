@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, orderNumber, text } from '../fields.ts'
+import { day, dayOut, euros, id, orderNumber, text } from '../fields.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 
@@ -21,6 +21,33 @@ export const setPickupTime = call('setPickupTime', {
   body: oneOrder.extend({ pickup_time: slot }),
   response: 'none',
   refusals: ['ORDER_NOT_FOUND', 'TIME_NOT_ASKED'],
+})
+
+/** What another pickup day does to the money; the same whether it was done or only asked for. */
+export const pickupMove = z.object({
+  start_date: dayOut,
+  first_period: z.object({ start: dayOut, last_day: dayOut }),
+  first_charge: z.object({
+    date: dayOut.describe('Of the first period: when it was, or will be, charged'),
+    amount: euros,
+    done: z.boolean().describe('It is invoiced already: the period moves, and nothing is charged a second time'),
+  }),
+  ends_earliest: dayOut.describe('The first day the subscription can end on'),
+  pickup_time_lost: z.boolean().describe('A pickup time that was chosen is asked for anew'),
+})
+
+export const movePickup = call('movePickup', {
+  summary: 'Move the pickup to another day before the handover; every period moves with it',
+  who: 'customer',
+  body: oneOrder.extend({
+    start_date: day,
+    preview: z.boolean().default(false).describe('Only say what it would do'),
+    first_charge_date: day
+      .optional()
+      .describe('What the preview said; another day by now is refused, and changes nothing'),
+  }),
+  response: pickupMove,
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'PICKUP_DAY_IMPOSSIBLE', 'MOVE_CHANGED'],
 })
 
 export const setReturnTime = call('setReturnTime', {

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../account/buyerOf.ts'
 import type { Invoicer } from '../content/invoicerContent.ts'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
@@ -16,6 +16,8 @@ export const subscription = pgTable('subscription', {
   nextNumber: integer('next_number').notNull(),
   nextChargeOn: dayColumn('next_charge_on'),
   endDate: dayColumn('end_date'),
+  /** Until the car is handed over only the first period is billed. */
+  awaitsHandover: boolean('awaits_handover').notNull().default(false),
   businessId: text('business_id'),
 })
 
@@ -44,6 +46,9 @@ export const invoice = pgTable('invoice', {
   kind: text('kind').$type<'monthly_subscription' | 'other'>().notNull(),
   periodStart: dayColumn('period_start'),
   periodEnd: dayColumn('period_end'),
+  /** Where the period is since the pickup was moved; null where the invoice says it. */
+  movedStart: dayColumn('moved_start'),
+  movedEnd: dayColumn('moved_end'),
   description: text('description').notNull(),
   totalCents: centsColumn('total_cents').notNull(),
   vatRate: integer('vat_rate').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { orderInState } from '../testing/orderInState.ts'
+import { isDue, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
 
@@ -64,6 +64,7 @@ describe('the return', () => {
 
   test('cannot have fewer kilometres than the delivery, nor happen twice', async () => {
     const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
+    await isDue(shop, { orderId })
     await ops('deliverOrder', { body: { order_number, kilometres: 500 } })
     await shop.db.execute(sql`update orders set status = 'under_cancellation' where id = ${orderId}`)
     await shop.db.execute(sql`

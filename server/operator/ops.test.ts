@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { orderInState } from '../testing/orderInState.ts'
+import { isDue, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { commonFlags } from './cli/arguments.ts'
 import { commands } from './cli/commands.ts'
@@ -111,7 +111,8 @@ describe('commands', () => {
   })
 
   test('do what they say, once under one key, and tell why they did not', async () => {
-    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
+    await isDue(shop, { orderId })
     const sign = () => ops(['orders', 'sign', order_number, '--idempotency-key', `avain-${order_number}`])
     expect(await sign()).toMatchObject({ code: 0, out: expect.stringMatching(/status +signed/) })
     expect(await sign()).toMatchObject({ code: 0 })

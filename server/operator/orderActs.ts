@@ -2,8 +2,9 @@ import { deliverOrder, signOrder, takeBackCar } from '../order/desk/handOver.ts'
 import { promptReturnTime } from '../order/desk/promptReturnTime.ts'
 import { promptPickupTime, releaseForPickup } from '../order/desk/releaseForPickup.ts'
 import { endOrderForStaff } from '../order/running/cancelOrder.ts'
+import { movePickupForStaff } from '../order/running/movePickup.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { actorOf, audited } from './audit.ts'
@@ -17,7 +18,14 @@ interface Needs {
 }
 type Acts = Pick<
   OpsHandlers,
-  'releaseOrder' | 'promptPickupTime' | 'signOrder' | 'deliverOrder' | 'endOrder' | 'promptReturnTime' | 'takeBackCar'
+  | 'releaseOrder'
+  | 'promptPickupTime'
+  | 'signOrder'
+  | 'deliverOrder'
+  | 'movePickupForStaff'
+  | 'endOrder'
+  | 'promptReturnTime'
+  | 'takeBackCar'
 >
 
 /** What staff do to an order: the order slice knows how, here it is audited and answered. */
@@ -38,7 +46,14 @@ export function orderActs(shop: Needs): Acts {
         signOrder(clock, tx, { orderNumber: body.order_number, actor: actorOf(staff) }),
       ),
     deliverOrder: ({ body, staff }) =>
-      on(staff, 'deliverOrder', body, (tx) => deliverOrder(clock, tx, seenBy(staff, body))),
+      on(staff, 'deliverOrder', body, (tx) => deliverOrder(shop, tx, seenBy(staff, body))),
+    movePickupForStaff: ({ body: { order_number, dry_run: isPreview, ...detail }, staff }) => {
+      const wanted = { orderNumber: order_number, startDate: detail.start_date, actor: actorOf(staff), isPreview }
+      const move = (tx: Tx) => movePickupForStaff(shop, tx, { ...wanted, reason: detail.reason })
+      // What was only asked for is no act.
+      if (isPreview) return transaction(shop.db, move)
+      return audited(shop, staff, { act: 'movePickupForStaff', subject: `order ${order_number}`, detail }, move)
+    },
     endOrder: ({ body, staff }) =>
       on(staff, 'endOrder', body, (tx) =>
         endOrderForStaff(shop, tx, { orderNumber: body.order_number, actor: actorOf(staff) }),

@@ -3,7 +3,7 @@ import { toEuros } from '../../contract/money.ts'
 import type { showOrder as promise } from '../../contract/ops/orders.ts'
 import { nameOf, peopleOf } from '../account/peopleOf.ts'
 import { chargesOf, ledgerOf, refundsOfOrder } from '../billing/invoicing/accountOf.ts'
-import { findOrder, historyOf } from '../order/desk/findOrders.ts'
+import { changesOf, findOrder, historyOf } from '../order/desk/findOrders.ts'
 import { handoversOf } from '../order/desk/handOver.ts'
 import { orderAnswer } from '../order/view/getOrder.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -32,6 +32,9 @@ export async function showOrder(shop: { db: Db; clock: Clock }, orderNumber: str
       to: toStatus,
       actor,
       reason,
+    })),
+    changes: (await changesOf(db, row.id)).map(({ kind, fromText, toText, actor, reason, at }) => ({
+      ...{ at: at.toISOString(), kind, from: fromText, to: toText, actor, reason },
     })),
     handovers: await handoversOf(db, row.id),
     ...(await moneyOf(db, row.id)),

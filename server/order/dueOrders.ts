@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { eachDue, type Sweeping } from '../platform/eachDue.ts'
@@ -27,6 +27,13 @@ export const returnsUnasked = (endsBy: Day): Due =>
     eq(orders.promptReturnTime, false),
     isNull(orders.returnTime),
   )
+
+/** Orders that wait for their handover; written out, so that the index of these states serves it. */
+export const awaitsPickup: SQL = sql`${orders.status} in ('confirmed', 'signed')`
+
+/** Orders whose pickup day is over without a handover, and whose customer was not told of that day. */
+export const pickupMissed = (today: Day): Due =>
+  and(awaitsPickup, lt(orders.startDate, today), or(isNull(orders.missedTold), lt(orders.missedTold, orders.startDate)))
 
 const AT_ONCE = 200
 const page = (db: Db, due: Due, after: string): Promise<{ id: string }[]> =>

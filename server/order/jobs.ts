@@ -9,6 +9,7 @@ import { sendPickupPrompt, sendReturnPrompt } from './letters/sendPrompts.ts'
 import { orderConfirmedMail, orderNoticeMail, pickupPromptMail, returnPromptMail } from './mails.ts'
 import { endOrders } from './running/endOrders.ts'
 import { promptReturns } from './running/promptReturns.ts'
+import { tellMissedPickups } from './running/tellMissedPickups.ts'
 
 type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrders>[0] & { log: Logger }
 
@@ -28,6 +29,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     },
     { name: 'end-orders', everySeconds: 300, run: (stopping) => endOrders({ ...shop, stopping }) },
     { name: 'prompt-returns', everySeconds: 3_600, run: (stopping) => promptReturns({ ...shop, stopping }) },
+    { name: 'missed-pickups', everySeconds: 3_600, run: (stopping) => tellMissedPickups({ ...shop, stopping }) },
     {
       name: 'remove-expired-orders',
       everySeconds: 3_600,

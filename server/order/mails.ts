@@ -16,7 +16,7 @@ export const returnPromptMail = letterJob('return-prompt-mail', ofOrder)
 export const orderNoticeMail = letterJob(
   'order-notice-mail',
   z.object({
-    kind: z.enum(['ending', 'returned', 'ended', 'withdrawn']),
+    kind: z.enum(['ending', 'returned', 'ended', 'withdrawn', 'pickup_moved', 'pickup_missed']),
     customerId: z.string(),
     orderId: z.string(),
     /** When it happened. */

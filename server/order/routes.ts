@@ -12,6 +12,7 @@ import { cancelOrder } from './running/cancelOrder.ts'
 import { deleteCarDriver } from './running/deleteCarDriver.ts'
 import { deletePaymentCard } from './running/deletePaymentCard.ts'
 import { getReceipt } from './running/getReceipt.ts'
+import { movePickup } from './running/movePickup.ts'
 import { purchaseExtraService } from './running/purchaseExtraService.ts'
 import { setActivePaymentCard } from './running/setActivePaymentCard.ts'
 import { setPickupTime } from './running/setPickupTime.ts'
@@ -82,6 +83,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   setPickupTime: ({ body, caller }) =>
     setPickupTime(shop, caller.customerId, { orderNumber: body.order_number, slot: body.pickup_time }).then(done),
+  movePickup: ({ body, caller }) => movePickup(shop, caller.customerId, body),
   setReturnTime: ({ body, caller }) =>
     setReturnTime(shop, caller.customerId, { orderNumber: body.order_number, slot: body.return_time }).then(done),
   addCarDriver: ({ body, caller }) => addCarDriver(shop, caller.customerId, body).then(done),

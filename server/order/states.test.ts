@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addCard } from '../payment/testing/sampleOrder.ts'
 import { newId } from '../platform/ids.ts'
 import { secretsFrom } from '../platform/secrets.ts'
-import { type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
+import { firstOpenDay, type OwnerOfOrder, orderInState, plentifulCar } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import {
   allStates,
@@ -43,6 +43,15 @@ const flow: FlowCall[] = [
     body: async (of) => ({ ...order_number(of), start_date: (await plentifulCar(shop)).startDate }),
     writes: [],
     outcomes: onlyPending,
+  },
+  {
+    name: 'movePickup',
+    body: async (of) => ({ ...order_number(of), start_date: await firstOpenDay(shop, of) }),
+    writes: ['invoice', 'jobs', 'order_change', 'orders', 'subscription'],
+    outcomes: [
+      [['expired', 'over'], 'ORDER_EXPIRED'],
+      [['pending', 'removed', 'delivered', 'under_cancellation', ...closed, ...steps], 'ORDER_NOT_PENDING'],
+    ],
   },
   {
     name: 'updateFixedTerm',

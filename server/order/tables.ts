@@ -33,6 +33,8 @@ export const orders = pgTable('orders', {
   /** When the car of an ended order comes back: the end, or the first open day after it. */
   returnDate: dayColumn('return_date'),
   returnedOn: dayColumn('returned_on'),
+  /** The pickup day that its customer was told of as missed. */
+  missedTold: dayColumn('missed_told'),
   businessId: text('business_id'),
   companyName: text('company_name'),
   invoiceNotes: text('invoice_notes').notNull().default(''),
@@ -48,6 +50,19 @@ export const orderHistory = pgTable('order_history', {
   orderId: uuid('order_id').notNull(),
   fromStatus: text('from_status').$type<OrderStatus>(),
   toStatus: text('to_status').$type<OrderStatus>().notNull(),
+  actor: text('actor').notNull(),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
+})
+
+/** What was agreed on after the confirmation, dated. */
+export const orderChange = pgTable('order_change', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  kind: text('kind').$type<'pickup_moved' | 'car_swapped' | 'delivery_changed'>().notNull(),
+  fromText: text('from_text').notNull(),
+  toText: text('to_text').notNull(),
   actor: text('actor').notNull(),
   reason: text('reason').notNull(),
   at: instant('at').notNull(),

@@ -4,7 +4,7 @@ import type { Order } from '../../contract/order.ts'
 import type { TestCustomer } from '../testCustomer.ts'
 import type { TestShop } from '../testShop.ts'
 import { cardBecomes } from './cardBecomes.ts'
-import { type OwnerOfOrder, orderInState } from './orderInState.ts'
+import { isHandedOver, type OwnerOfOrder, orderInState } from './orderInState.ts'
 
 const DAY = 86_400_000
 
@@ -23,6 +23,8 @@ export async function untilBilled(shop: TestShop, customer: TestCustomer, count:
   for (let tries = 0; tries <= count; tries += 1) {
     const order = await customer.order()
     if (order.invoices.length >= count) return order
+    // A second month is billed to who has the car.
+    if (order.invoices.length > 0 && order.status === 'confirmed') await isHandedOver(shop, customer)
     const days = daysBetween(shop.clock.today(), day(order.next_payment_date ?? ''))
     await shop.pass(Math.max(0, days) * DAY)
     await customer.signIn()

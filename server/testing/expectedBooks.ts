@@ -3,8 +3,10 @@
  * nothing here is shared with the shop, not even its calendar.
  */
 export interface Life {
-  /** The pickup day. */
+  /** The pickup day that was agreed. */
   start: string
+  /** The day the car was handed over on; null if it never was. */
+  handedOverOn: string | null
   confirmedOn: string
   term: 1 | 3 | 6
   /** Cents. */
@@ -33,11 +35,14 @@ export interface Books {
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const plus = (text: string, duration: { days?: number; months?: number }) => day(text).add(duration).toString()
-const monthStart = ({ start }: Life, month: number) => plus(start, { months: month - 1 })
+/** Months are counted from the day the car was handed over. */
+const monthStart = ({ start, handedOverOn }: Life, month: number) => plus(handedOverOn ?? start, { months: month - 1 })
+/** Nobody knows yet when the car is fetched: the first month is billed by the day that was agreed. */
+const agreedStart = (life: Life, month: number) => (month === 1 ? life.start : monthStart(life, month))
 
 /** The day on which a month is billed: eight days ahead, or when the order is confirmed if that is later. */
 export function billedOn(life: Life, month: number): string {
-  const ahead = plus(monthStart(life, month), { days: -8 })
+  const ahead = plus(agreedStart(life, month), { days: -8 })
   return ahead > life.confirmedOn ? ahead : life.confirmedOn
 }
 
@@ -79,6 +84,7 @@ function bills(life: Life, lastDay: string): Bill[] {
   for (let month = 1; ; month += 1) {
     const on = billedOn(life, month)
     if (on > lastDay || (end && monthStart(life, month) >= end)) return found
+    if (month > 1 && !life.handedOverOn) return found
     const total = priceOf(life, month)
     const { paidOn, tried } = pay(life, { month, on, total, tries })
     tries += tried
@@ -94,7 +100,7 @@ function pay(life: Life, { month, on, total, tries }: { month: number; on: strin
   if (card === 'lost') return { paidOn: null, tried: 1 }
   if (card === 'insufficient' || card === 'stolen') return { paidOn: newCardOn, tried: 1 }
   if (card !== 'recovers') return { paidOn: on, tried: 1 }
-  const start = monthStart(life, month)
+  const start = agreedStart(life, month)
   const days = [on, ...[6, 4, 2, 0].map((ahead) => plus(start, { days: -ahead })).filter((one) => one > on)]
   const through = days[Math.max(0, 2 - tries)] ?? null
   return { paidOn: through ?? newCardOn, tried: Math.min(days.length, Math.max(1, 3 - tries)) }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { OrderStatus } from '../../contract/customer.ts'
+import type { Day } from '../../contract/date.ts'
+import { moveSubscription } from '../billing/invoicing/moveSubscription.ts'
 import { releaseVehicle } from '../fleet/releaseVehicle.ts'
 import { changeStatus } from '../order/changeStatus.ts'
 import { lockOrder } from '../order/queries.ts'
@@ -63,11 +65,15 @@ async function newOrder(shop: TestShop): Promise<OwnerOfOrder> {
   const created = await shop.call('createNewOrder', { body: form })
   expect(created.status, JSON.stringify(created.body)).toBe(200)
   const customer = customerOfOrder(shop, form.email, created.body.token ?? '', created.body.order.order_number)
-  const { rows } = await shop.db.execute<{ id: string; customer_id: string }>(
-    sql`select id, customer_id from orders where order_number = ${customer.order_number}`,
-  )
   // The same object: signing in again changes its token.
-  return Object.assign(customer, { orderId: rows[0]?.id ?? '', customerId: rows[0]?.customer_id ?? '' })
+  return Object.assign(customer, await idsOf(shop, customer.order_number))
+}
+
+async function idsOf({ db }: TestShop, orderNumber: string): Promise<{ orderId: string; customerId: string }> {
+  const { rows } = await db.execute<{ id: string; customer_id: string }>(
+    sql`select id, customer_id from orders where order_number = ${orderNumber}`,
+  )
+  return { orderId: rows[0]?.id ?? '', customerId: rows[0]?.customer_id ?? '' }
 }
 
 type Car = Awaited<ReturnType<typeof findCar>>['car']
@@ -133,13 +139,38 @@ async function end(shop: TestShop, { token, order_number }: OwnerOfOrder): Promi
   expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
 }
 
+/** The car is handed over on the day that was agreed, whatever day it is. */
+export async function isHandedOver(shop: TestShop, customer: TestCustomer): Promise<void> {
+  const owner = Object.assign(customer, await idsOf(shop, customer.order_number))
+  for (const to of ['signed', 'delivered'] as const) await moveTo(shop, owner, to)
+}
+
+/** The first day after the agreed one on which cars are handed out. */
+export async function firstOpenDay({ db }: TestShop, { orderId }: Pick<OwnerOfOrder, 'orderId'>): Promise<Day> {
+  const { rows } = await db.execute<{ day: Day }>(sql`
+    select (start_date + n)::text as day from orders, generate_series(1, 9) n
+    where id = ${orderId} and start_date + n not in (select day from closed_day) order by n limit 1`)
+  if (!rows[0]) throw new Error('No open day')
+  return rows[0].day
+}
+
+/** The car can be handed over today. */
+export const isDue = ({ db, clock, queue }: TestShop, { orderId }: Pick<OwnerOfOrder, 'orderId'>): Promise<void> =>
+  transaction(db, async (tx) => {
+    await tx.execute(sql`update orders set start_date = ${clock.today()} where id = ${orderId}`)
+    await moveSubscription({ clock, queue }, tx, orderId, { anchor: clock.today() })
+  })
+
 /** What the clock or the staff would do. */
-const moveTo = ({ db, clock }: TestShop, { customerId, orderId, order_number }: OwnerOfOrder, to: OrderStatus) =>
+const moveTo = ({ db, clock, queue }: TestShop, { customerId, orderId, order_number }: OwnerOfOrder, to: OrderStatus) =>
   transaction(db, async (tx) => {
     const now = clock.now()
     const order = await lockOrder(tx, customerId, order_number)
     if (!order) throw new Error('No such order')
     const times = to === 'expired' ? { expiredAt: now, reservedUntil: null } : { reservedUntil: null }
     await changeStatus(tx, order, { to, now, actor: 'test', reason: 'test' }, times)
+    // On the day that was agreed, whatever day it is.
+    if (to === 'delivered')
+      await moveSubscription({ clock, queue }, tx, orderId, { anchor: order.startDate, isHandedOver: true })
     if (withoutCar.includes(to)) await releaseVehicle(tx, orderId, now)
   })

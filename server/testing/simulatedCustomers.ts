@@ -14,6 +14,12 @@ const parts = fc.uniqueArray(fc.oneof(cents(1, 9), cents(1, 90_000)), { minLengt
 
 const anyLife = fc.record({
   confirmedBefore: cents(1, 25),
+  // On the day that was agreed, a little early, late, or never.
+  handedOver: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(0) },
+    { weight: 2, arbitrary: cents(-3, 45) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  ),
   // A long term is as much to look at as a short one, and more to compute.
   term: fc.constantFrom<(1 | 3 | 6)[]>(1, 1, 1, 3, 3, 6),
   listPrice: cents(19_900, 149_900),
@@ -41,21 +47,25 @@ const anyLife = fc.record({
 /** Subscriptions of every kind, one for each start day; the same for the same seed. */
 export function livesOf(seed: number): Life[] {
   return fc.sample(anyLife, { seed, numRuns: LIVES }).map((any, at) => {
-    const { confirmedBefore, newCardAfter, endAskedAfter, credit, ...plan } = any
+    const { confirmedBefore, handedOver, newCardAfter, endAskedAfter, credit, ...plan } = any
     // Asked about every day for ever: a few are enough, and few charges of each.
     const isLost = at % 100 === 50
     const start = addDays(FIRST_START, at)
+    const handedOverOn =
+      handedOver === null && !isLost ? null : addDays(start, Math.max(handedOver ?? 0, 1 - confirmedBefore))
+    const endAsked = isLost ? 0 : endAskedAfter
     const after = (days: number | null): Day | null => (days === null ? null : addDays(start, days))
     return {
       ...plan,
       ...(isLost ? { card: 'lost', term: 1 } : {}),
       start,
+      handedOverOn,
       confirmedOn: addDays(start, -confirmedBefore),
       newCardOn:
         !isLost && recovering.includes(plan.card)
           ? laterThanConfirmed(after(newCardAfter), start, confirmedBefore)
           : null,
-      endAskedOn: after(isLost ? 0 : endAskedAfter),
+      endAskedOn: handedOverOn && endAsked !== null ? addDays(handedOverOn, endAsked) : null,
       credit: credit && { on: addDays(start, credit.after), month: credit.month, parts: credit.parts },
     }
   })

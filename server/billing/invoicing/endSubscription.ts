@@ -38,7 +38,8 @@ export async function endSubscription(
   for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
     const { invoice } = facts
     // A subscription that never began gives back what was bought with it, too.
-    const isBeyond = endDate <= found.anchor || (invoice.periodStart !== null && invoice.periodStart >= endDate)
+    const start = invoice.movedStart ?? invoice.periodStart
+    const isBeyond = endDate <= found.anchor || (start !== null && start >= endDate)
     // A purchase that waits for its customer at the bank is given up with the order: a yes that comes later is paid back.
     if (debtState(invoice) === 'undecided' && (isBeyond || mayBePaid(invoice, lastAttempt(facts))))
       await apply(shop, tx, [decide(facts, { kind: 'purchaseEnded' }, shop.clock.now())])

@@ -3,6 +3,7 @@ import { type Cents, cents, toEuros } from '../../../contract/money.ts'
 import type { CardFaces } from '../../payment/cardFaces.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { ASKS_CUSTOMER, NO_CARD, reasonOf } from '../fi.ts'
+import { monthlyTitle } from '../pricing/monthlyInvoice.ts'
 import { debtState, isChargeable, mayBePaid } from '../states.ts'
 import { type LastAttempt, type ListedPaper, type PaperWithAttempt, papersByOrder } from './paperQueries.ts'
 
@@ -112,7 +113,7 @@ const paperView = (paper: ListedPaper, { refused }: Around): Invoice => ({
   invoice_type: paper.kind,
   subscription_period_start: paper.periodStart,
   subscription_period_end: paper.periodEnd,
-  description: paper.description,
+  description: described(paper),
   total_amount: toEuros(paper.totalCents),
   amount_due: 0,
   status: paper.status,
@@ -124,6 +125,10 @@ const paperView = (paper: ListedPaper, { refused }: Around): Invoice => ({
   awaits_confirmation: false,
   refused_cards: refused,
 })
+
+/** A list tells where a period is now; the paper keeps what it said. */
+const described = ({ moved, periodStart, periodEnd, description }: ListedPaper): string =>
+  moved && periodStart && periodEnd ? monthlyTitle({ start: periodStart, end: periodEnd }) : description
 
 function failureOf(last: LastAttempt | null): string {
   if (!last) return NO_CARD

@@ -85,6 +85,8 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
     kind,
     periodStart: period?.start ?? null,
     periodEnd: period?.end ?? null,
+    movedStart: null,
+    movedEnd: null,
     description: draft.description,
     totalCents: draft.totalCents,
     vatRate: draft.vatRate,

@@ -12,6 +12,8 @@ export interface ListedPaper extends Pick<InvoiceRow, OfBoth | OfDebt> {
   kind: InvoiceRow['kind'] | 'credit'
   /** A credit note's state, or an invoice's status. */
   status: InvoiceRow['status']
+  /** Its period is not where the paper says. */
+  moved: boolean
   /** What a credit note takes something off. */
   creditedId: string | null
 }
@@ -48,11 +50,12 @@ export async function papersByOrder(
   const ids = sql`${sql.param(orderIds)}::uuid[]`
   // Lists do without what only the paper itself says, which is long.
   const papers = sql`
-    select id, order_id, number, reference, kind, period_start, period_end, null::uuid as credited_id, description,
+    select id, order_id, number, reference, kind, coalesce(moved_start, period_start) as period_start,
+      coalesce(moved_end, period_end) as period_end, moved_start is not null as moved, null::uuid as credited_id, description,
       total_cents, status, issued_on, issued_at, retry_on, deleted_at, purchase_state
     from invoice where order_id = any(${ids})
     union all
-    select id, order_id, number, reference, 'credit', null, null, invoice_id, description,
+    select id, order_id, number, reference, 'credit', null, null, false, invoice_id, description,
       total_cents, state, issued_on, issued_at, null, null, null
     from credit_note where order_id = any(${ids})`
   const onPage = sql`place <= ${newest} or status in ('open', 'error') or credited_id in (
@@ -68,7 +71,7 @@ export async function papersByOrder(
       select distinct on (invoice_id) invoice_id, outcome, decline_class, decline_code from charge_attempt
       where order_id = any(${ids}) and outcome <> 'unavailable' order by invoice_id, number desc
     )
-    select id, order_id as "orderId", number, reference, kind, period_start as "periodStart", period_end as "periodEnd",
+    select id, order_id as "orderId", number, reference, kind, period_start as "periodStart", period_end as "periodEnd", moved,
       credited_id as "creditedId", description, total_cents as "totalCents", status, issued_on as "issuedOn",
       retry_on as "retryOn", deleted_at as "deletedAt", purchase_state as "purchaseState", total, has_monthly as "hasMonthly",
       outcome, decline_class as "declineClass", decline_code as "declineCode",

@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-o
 import type { Day } from '../../../contract/date.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { rowSet } from '../../platform/rowSet.ts'
-import type { PricePlan } from '../pricing/pricePlan.ts'
 import { subscription, subscriptionNotice } from '../tables.ts'
 
 export const insertSubscription = (tx: Tx, row: typeof subscription.$inferInsert) => tx.insert(subscription).values(row)
@@ -15,7 +14,12 @@ export async function lockSubscription(tx: Tx, orderId: string) {
 export const updateSubscription = (
   tx: Tx,
   orderId: string,
-  change: { nextNumber?: number; nextChargeOn?: Day | null; plan?: PricePlan; endDate?: Day },
+  change: Partial<
+    Pick<
+      typeof subscription.$inferInsert,
+      'anchor' | 'awaitsHandover' | 'nextNumber' | 'nextChargeOn' | 'plan' | 'endDate'
+    >
+  >,
 ) => tx.update(subscription).set(change).where(eq(subscription.orderId, orderId))
 
 /** The company that the order is billed to; null for a private customer's. */
@@ -113,6 +117,7 @@ export async function termsEnding(db: Db, { from, to }: Days, after: string): Pr
       and(
         gt(subscription.fixedTerm, 1),
         isNull(subscription.endDate),
+        eq(subscription.awaitsHandover, false),
         sql`${day} between ${from} and ${to}`,
         untold('term_ends', day),
         gt(subscription.orderId, after),

@@ -81,9 +81,11 @@ const creditedInvoice = ({ number, issuedOn }: { number: string; issuedOn: strin
 
 function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, string | null][] {
   const { paper: invoice, card } = receipt
-  const { periodStart, periodEnd, paidAt } = invoice
+  const { periodStart, periodEnd, movedStart, movedEnd, paidAt } = invoice
   return [
-    ['Laskutuskausi', periodStart && periodEnd ? formatPeriod(periodStart, periodEnd) : null],
+    ['Laskutuskausi', between(periodStart, periodEnd)],
+    // The paper was given out: what it said stays, and where the period is now stands beside it.
+    ['Kausi siirretty', movedStart || movedEnd ? between(movedStart ?? periodStart, movedEnd ?? periodEnd) : null],
     ['Toimituspäivä', invoice.kind === 'other' ? formatDay(invoice.issuedOn) : null],
     ['Eräpäivä', isOwed(receipt) ? formatDay(invoice.dueOn) : null],
     ['Maksettu', paidAt ? formatDay(helsinkiDay(paidAt)) : null],
@@ -91,6 +93,9 @@ function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, 
     ['Tila', invoice.status === 'credited' ? 'Hyvitetty' : null],
   ]
 }
+
+const between = (start: string | null, end: string | null): string | null =>
+  start && end ? formatPeriod(start, end) : null
 
 const percent = (rate: number): string => `${formatEuros(rate / 10, { whole: true }).replace(/,(\d)0$/, ',$1')}\u00a0%`
 const money = (amount: Cents): string => formatPrice(toEuros(amount))

@@ -27,7 +27,7 @@ export async function startSubscription(
   const startedAt = clock.now()
   const today = helsinkiDay(startedAt)
   const nextChargeOn = chargeOn(periodOf(anchor, 1), today)
-  const begin = { anchor, fixedTerm, plan, startedAt, nextNumber: 1, nextChargeOn }
+  const begin = { anchor, fixedTerm, plan, startedAt, nextNumber: 1, nextChargeOn, awaitsHandover: true }
   await insertSubscription(tx, { orderId, customerId, businessId, ...begin })
   if (nextChargeOn <= today) await queue.enqueue(tx, billSubscriptionJob, { orderId })
   return { nextChargeOn }

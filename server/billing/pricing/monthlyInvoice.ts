@@ -26,8 +26,11 @@ export function monthlyInvoice(plan: PricePlan, period: Period): InvoiceDraft {
     ...(price.discountCents > 0 ? [{ name: discountName(plan, period), cents: cents(-price.discountCents) }] : []),
     ...price.extras,
   ]
-  return draft(`Kuukausimaksu ${formatDay(period.start)}–${formatDay(period.end)}`, lines, period.start)
+  return draft(monthlyTitle(period), lines, period.start)
 }
+
+export const monthlyTitle = ({ start, end }: Pick<Period, 'start' | 'end'>): string =>
+  `Kuukausimaksu ${formatDay(start)}–${formatDay(end)}`
 
 /** The tax is taken from the total, not from lines: rounded lines would not add up to it. */
 export function draft(

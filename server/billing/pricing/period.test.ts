@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/date.ts'
-import { chargeOn, endingDay, fixedEnd, lastCancellingDay, periodAt, periodOf } from './period.ts'
+import {
+  calendarFrom,
+  chargeOn,
+  duePeriods,
+  endingDay,
+  fixedEnd,
+  lastCancellingDay,
+  periodAt,
+  periodOf,
+} from './period.ts'
 
 const runs = { numRuns: 1_000 }
 const days = fc.integer({ min: 0, max: 28_000 }).map((offset) => addDays(day('2024-01-01'), offset))
@@ -94,6 +103,70 @@ describe('ending', () => {
         expect(daysBetween(lastCancellingDay(end), chargeOn(after, term.anchor))).toBe(6)
         expect(endingDay(term, lastCancellingDay(end))).toBe(end)
         expect(endingDay(term, addDays(lastCancellingDay(end), 1)) > end).toBe(true)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('no car, no second payment', () => {
+  const whole = fc.record({
+    anchor: days,
+    confirmedBefore: fc.integer({ min: 1, max: 90 }),
+    dueAfter: fc.integer({ min: -30, max: 400 }),
+    handedOver: fc.option(fc.integer({ min: -3, max: 400 }), { nil: null }),
+  })
+
+  test('until the handover one period at the most is billed, whenever it is looked; after it all, counted from that day', () => {
+    fc.assert(
+      fc.property(whole, ({ anchor, confirmedBefore, dueAfter, handedOver }) => {
+        const confirmedOn = addDays(anchor, -confirmedBefore)
+        const startedAt = new Date(`${confirmedOn}T10:00:00Z`)
+        const begun = {
+          ...{ anchor, startedAt, endDate: null, nextNumber: 1, awaitsHandover: true },
+          nextChargeOn: chargeOn(periodOf(anchor, 1), confirmedOn),
+        }
+        const before = duePeriods(begun, addDays(anchor, dueAfter))
+        expect(before.periods.map(({ number }) => number)).toEqual(
+          begun.nextChargeOn <= addDays(anchor, dueAfter) ? [1] : [],
+        )
+        if (handedOver === null) return
+        const today = addDays(anchor, handedOver)
+        const waiting = { ...begun, ...duePeriods(begun, today).next }
+        const running = { ...waiting, ...calendarFrom(waiting, { anchor: today, today, isHandedOver: true }) }
+        const year = duePeriods(running, addDays(today, 400)).periods
+        expect(year.length + waiting.nextNumber - 1).toBeGreaterThanOrEqual(13)
+        for (const period of year) {
+          expect(period).toMatchObject(periodOf(today, period.number))
+          expect(period.chargeOn >= today || period.number === 1).toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('a move charges what is not billed as long before the new day as ever, never in the past, and nothing twice', () => {
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 1, max: 90 }), ({ anchor, confirmedBefore, dueAfter }, days) => {
+        const confirmedOn = addDays(anchor, -confirmedBefore)
+        const [today, to] = [addDays(anchor, dueAfter), addDays(addDays(anchor, dueAfter), days)]
+        if (today < confirmedOn) return
+        const begun = {
+          ...{
+            anchor,
+            startedAt: new Date(`${confirmedOn}T10:00:00Z`),
+            endDate: null,
+            nextNumber: 1,
+            awaitsHandover: true,
+          },
+          nextChargeOn: chargeOn(periodOf(anchor, 1), confirmedOn),
+        }
+        const now = { ...begun, ...duePeriods(begun, today).next }
+        const moved = { ...now, ...calendarFrom(now, { anchor: to, today, isHandedOver: false }) }
+        if (now.nextNumber === 1) expect(moved.nextChargeOn).toBe(days > 8 ? addDays(to, -8) : today)
+        const { periods } = duePeriods(moved, addDays(to, 100))
+        expect(periods.length + now.nextNumber - 1).toBe(1)
+        for (const period of periods) expect(period).toMatchObject({ start: to, chargeOn: moved.nextChargeOn })
       }),
       runs,
     )

@@ -46,24 +46,43 @@ interface Billed {
   nextNumber: number
   nextChargeOn: Day | null
   endDate: Day | null
+  /** The car was not handed over yet. */
+  awaitsHandover: boolean
 }
 
+/** No car, no second payment: what comes after the first period waits for the handover. */
+const isHeld = ({ awaitsHandover, nextNumber }: Pick<Billed, 'awaitsHandover' | 'nextNumber'>): boolean =>
+  awaitsHandover && nextNumber > 1
+
 /** The periods of a subscription that are charged by a day, and what comes after them; nothing does after its end. */
-export function duePeriods({ anchor, startedAt, endDate, nextNumber, nextChargeOn }: Billed, dueBy: Day) {
+export function duePeriods(subscription: Billed, dueBy: Day) {
+  const { anchor, startedAt, endDate, awaitsHandover, nextNumber, nextChargeOn } = subscription
   const confirmedOn = helsinkiDay(startedAt)
   const periods: DuePeriod[] = []
   const next = { nextNumber, nextChargeOn }
   while (next.nextChargeOn !== null && next.nextChargeOn <= dueBy) {
     const period = periodOf(anchor, next.nextNumber)
-    if (endDate && period.start >= endDate) {
+    if (isHeld({ awaitsHandover, ...next }) || (endDate && period.start >= endDate)) {
       next.nextChargeOn = null
     } else {
-      periods.push({ ...period, chargeOn: chargeOn(period, confirmedOn) })
+      periods.push({ ...period, chargeOn: next.nextChargeOn })
       next.nextNumber += 1
       next.nextChargeOn = chargeOn(periodOf(anchor, next.nextNumber), confirmedOn)
     }
   }
   return { periods, next }
+}
+
+/**
+ * The calendar of a subscription whose pickup is on another day, or whose car is handed over: every period moves with it,
+ * billed or not, and what is not billed yet is charged as long before its period as ever, but never in the past.
+ */
+export function calendarFrom(
+  { startedAt, nextNumber, awaitsHandover }: Billed,
+  { anchor, today, isHandedOver }: { anchor: Day; today: Day; isHandedOver: boolean },
+): Pick<Billed, 'anchor' | 'awaitsHandover' | 'nextChargeOn'> {
+  const due = chargeOn(periodOf(anchor, nextNumber), helsinkiDay(startedAt))
+  return { anchor, awaitsHandover: awaitsHandover && !isHandedOver, nextChargeOn: laterOf(due, today) }
 }
 
 /** The first day a subscription can end on. */

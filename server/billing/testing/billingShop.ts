@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Day, day, helsinkiDay } from '../../../contract/date.ts'
 import { fromEuros } from '../../../contract/money.ts'
 import { applyPurchaseOutcome } from '../../order/running/applyPurchaseOutcome.ts'
@@ -14,6 +14,7 @@ import type { CardProvider } from '../../providers/cards/cards.ts'
 import { createSandboxCards } from '../../providers/cards/sandboxCards.ts'
 import { chargeSender } from '../charging/chargeSender.ts'
 import { handleChargeNotification } from '../charging/handleChargeNotification.ts'
+import { moveSubscription } from '../invoicing/moveSubscription.ts'
 import { startSubscription } from '../invoicing/startSubscription.ts'
 import { billingJobs } from '../jobs.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
@@ -59,7 +60,15 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
       if (scenario) await addCard(db, order, { sealed: secrets.seal(`sbx_${scenario}_${newId()}`) })
       const { customerId, orderId } = order
       const start = { customerId, orderId, anchor: day(anchor), fixedTerm: plan.fixedTerm, plan }
-      await transaction(db, (tx) => startSubscription(shop, tx, start))
+      await transaction(db, async (tx) => {
+        await startSubscription(shop, tx, start)
+        await moveSubscription(shop, tx, orderId, { anchor: start.anchor, isHandedOver: true })
+      })
+      // The car is theirs: every period is billed.
+      await db.execute(sql`update orders set status = 'delivered' where id = ${orderId}`)
+      await db.execute(sql`
+        insert into order_history (id, customer_id, order_id, from_status, to_status, actor, reason, at)
+        values (${newId()}, ${customerId}, ${orderId}, 'confirmed', 'delivered', 'staff', 'test', ${clock.now().toISOString()})`)
       return order
     },
     today: () => helsinkiDay(clock.now()),

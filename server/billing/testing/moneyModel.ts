@@ -282,6 +282,8 @@ export function newWorld(ids: { customerId: string; orderId: string; cards: stri
     kind: 'monthly_subscription',
     periodStart: day('2026-11-28'),
     periodEnd: day('2026-12-28'),
+    movedStart: null,
+    movedEnd: null,
     description: '',
     totalCents: cents(49_900),
     vatRate: 255,

@@ -18,6 +18,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   promptPickupTime: { body: { order_number } },
   signOrder: { body: { order_number } },
   deliverOrder: { body: { order_number, kilometres: 100, damages: '' } },
+  movePickupForStaff: { body: { order_number, start_date: '2027-01-01', reason: 'Koe', dry_run: true } },
   endOrder: { body: { order_number, reason: 'Asiakas soitti' } },
   invoiceOrder: {
     body: {

@@ -175,6 +175,7 @@ const UNTOUCHED = {
   returnDate: null,
   cancelDate: null,
   returnedOn: null,
+  missedTold: null,
   invoiceNotes: '',
 } as const
 

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { addDays, type Day } from '../../../contract/date.ts'
+import { addDays, type Day, formatDay } from '../../../contract/date.ts'
+import { earliestHandover } from '../../../contract/orderRules.ts'
+import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { returnVehicle } from '../../fleet/returnVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
+import { writeChange } from '../changeQueries.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { lockForStaff } from '../lockForStaff.ts'
 import { orderNoticeMail } from '../mails.ts'
@@ -26,10 +29,28 @@ export async function signOrder(clock: Clock, tx: Tx, { orderNumber, actor }: Pi
   await changeStatus(tx, order, { to: 'signed', now: clock.now(), actor, reason: 'contract signed' })
 }
 
-/** The customer has the car. What it looked like is kept, to be compared when it comes back. */
-export async function deliverOrder(clock: Clock, tx: Tx, seen: Seen): Promise<void> {
+/**
+ * The customer has the car: the first period begins today, whatever day was agreed, so that nobody pays for days without one.
+ * What the car looked like is kept, to be compared when it comes back.
+ */
+export async function deliverOrder(
+  { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
+  seen: Seen,
+): Promise<void> {
   const order = await lockForStaff(tx, seen.orderNumber, 'deliver')
-  await changeStatus(tx, order, { to: 'delivered', now: clock.now(), actor: seen.actor, reason: 'car delivered' })
+  const [now, today] = [clock.now(), clock.today()]
+  const { startDate } = order
+  if (today < earliestHandover(startDate))
+    throw new Refusal('HANDOVER_TOO_EARLY', { values: { start_date: formatDay(startDate) } })
+  const change = { to: 'delivered', now, actor: seen.actor, reason: 'car delivered' } as const
+  await changeStatus(tx, order, change, { startDate: today })
+  if (startDate !== today)
+    await writeChange(tx, order, {
+      ...{ kind: 'pickup_moved', actor: seen.actor, reason: 'car delivered', at: now },
+      ...{ fromText: formatDay(startDate), toText: formatDay(today) },
+    })
+  await moveSubscription({ clock, queue }, tx, order.id, { anchor: today, isHandedOver: true })
   await writeHandover(clock, tx, order, 'delivery', seen)
 }
 

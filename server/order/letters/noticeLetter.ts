@@ -1,7 +1,8 @@
 import type { Invoice } from '../../../contract/billing.ts'
-import { addDays, type Day, formatDay } from '../../../contract/date.ts'
+import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
 import type { LetterParts } from '../../providers/mail/letter.ts'
 
 /** Of the order's own doing (mails.ts) and of billing's (billing/jobNames.ts). */
@@ -10,6 +11,8 @@ export type NoticeKind =
   | 'returned'
   | 'ended'
   | 'withdrawn'
+  | 'pickup_moved'
+  | 'pickup_missed'
   | 'charge_failed'
   | 'charge_paid'
   | 'refunded'
@@ -50,6 +53,21 @@ const orderFacts = ({ order }: Told) => [
 const nextCharge = ({ order }: Told): string =>
   order.next_payment_date ? formatDay(order.next_payment_date) : 'Ei enää kuukausiveloituksia'
 const place = ({ dealer }: Order): string => `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
+const awaitsCar = ({ status }: Order): boolean => orderMay(status, 'movePickup')
+const pickupFacts = (told: Told) => [
+  ...orderFacts(told),
+  told.order.has_home_delivery
+    ? { label: 'Toimituspäivä', value: formatDay(told.order.start_date) }
+    : { label: 'Noutopäivä', value: formatDay(told.order.start_date) },
+  { label: 'Toimipiste', value: place(told.order) },
+]
+/** Told while it is still to come. */
+const firstCharge = ({ order, at }: Told) => {
+  const { date, amount } = order.commitment.first_charge
+  return order.has_subscription_invoices || date < helsinkiDay(at)
+    ? []
+    : [{ label: 'Ensimmäinen veloitus', value: `${formatPrice(amount)}, ${formatDay(date)}` }]
+}
 const returnFacts = (told: Told) => [
   ...orderFacts(told),
   { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
@@ -108,6 +126,36 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
     facts: orderFacts(told),
     button: toAccount(told),
   }),
+  pickup_moved: (told) => {
+    const { start_date, has_home_delivery: isDelivered } = told.order
+    if (!awaitsCar(told.order)) return null
+    const what = isDelivered ? 'toimituspäivä' : 'noutopäivä'
+    return {
+      subject: `Uusi ${what} ${formatDay(start_date)}`,
+      heading: `Uusi ${what}: ${formatDay(start_date)}`,
+      paragraphs: [
+        `${hello(told)} tilauksesi ${what} on siirretty. Laskutuskaudet alkavat uudesta päivästä, eikä mitään veloiteta kahteen kertaan.`,
+      ],
+      facts: [...pickupFacts(told), ...firstCharge(told)],
+      button: toAccount(told),
+      ...(isDelivered ? {} : { notes: ['Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.'] }),
+    }
+  },
+  pickup_missed: (told) => {
+    const { start_date, has_home_delivery: isDelivered } = told.order
+    if (!awaitsCar(told.order) || start_date >= helsinkiDay(told.at)) return null
+    const what = isDelivered ? 'toimituspäivä' : 'noutopäivä'
+    return {
+      subject: 'Autoa ei luovutettu sovittuna päivänä',
+      heading: 'Autosi odottaa yhä',
+      paragraphs: [
+        `${hello(told)} autoa ei luovutettu sovittuna päivänä ${formatDay(start_date)}. Ensimmäinen kausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
+        `Valitse tilisivulla uusi ${what}. Jos jokin on vialla tai et tarvitse autoa enää, ota yhteyttä asiakaspalveluumme.`,
+      ],
+      facts: pickupFacts(told),
+      button: toAccount(told, `Valitse uusi ${what}`),
+    }
+  },
   charge_failed: (told) => told.invoice && failed(told, told.invoice),
   charge_paid: (told) =>
     told.invoice && {

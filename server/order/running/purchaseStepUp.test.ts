@@ -11,7 +11,7 @@ import { signedQuery } from '../../providers/cards/signedQuery.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
-import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { isHandedOver, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 
@@ -233,6 +233,7 @@ describe('a service whose charge the bank asks about', () => {
 
   test('is not in a month that is invoiced while the bank waits', async () => {
     const customer = await billedOrder(shop)
+    await isHandedOver(shop, customer)
     await cardIs(customer, 'sca')
     const { next_payment_date } = await customer.order()
     const { service, url } = await begins(customer, monthly)

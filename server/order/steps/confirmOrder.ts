@@ -86,7 +86,7 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, newDriv
       drivers,
       referral,
       chosen: full.chosen,
-      subscription: { plan, nextPayment: nextChargeOn, firstOpen: 1, undecided: [] },
+      subscription: { plan, nextPayment: nextChargeOn, firstPayment: nextChargeOn, firstOpen: 1, undecided: [] },
     },
   }
 }

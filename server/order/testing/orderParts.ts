@@ -87,6 +87,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
         cancelDate: null,
         returnDate: null,
         returnedOn: null,
+        missedTold: null,
       },
       ...{ vehicleReleaseReady: false, promptReturnTime: false, pickupTime: null, returnTime: null },
       ...{ businessId: null, companyName: null, invoiceNotes: '', holdAddressHash: null, currentAt: at },
@@ -118,6 +119,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
       billed: { invoices: [], total: 0, hasMonthly: false },
       nextPayment: null,
       firstOpen: 1,
+      firstPayment: null,
       referral: null,
     },
   }

@@ -31,6 +31,8 @@ export interface OrderParts extends Bound {
   nextPayment: Day | null
   /** The first period that is not invoiced. */
   firstOpen: number
+  /** When the first period was, or will be, charged; null until it is confirmed. */
+  firstPayment: Day | null
   referral: Order['referral_code']
 }
 
@@ -95,6 +97,7 @@ export function partsOf(known: Known): OrderParts {
     billed: known.billed,
     nextPayment: subscription?.nextPayment ?? null,
     firstOpen: subscription?.firstOpen ?? 1,
+    firstPayment: subscription?.firstPayment ?? null,
     referral: referral && { code: referral.code, used: referral.used, uses_per_code: referral.maxUses ?? 0 },
   }
 }

@@ -2,10 +2,10 @@ import { type Day, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { isActive } from '../../../contract/orderRules.ts'
+import { isActive, orderMay } from '../../../contract/orderRules.ts'
 import { apiRoot } from '../../../contract/paths.ts'
 import { invoiceFacts } from '../../billing/invoicing/invoiceFacts.ts'
-import { endingDay, fixedEnd, lastCancellingDay, periodAt } from '../../billing/pricing/period.ts'
+import { endingDay, fixedEnd, lastCancellingDay, periodAt, periodOf } from '../../billing/pricing/period.ts'
 import { commitment, type PricePlan, paymentTable } from '../../billing/pricing/pricePlan.ts'
 import { extraServiceView, HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { DealerService } from '../../fleet/extraServicesOf.ts'
@@ -68,7 +68,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     company: order.businessId && order.companyName ? { id: order.businessId, name: order.companyName } : null,
     terms_accepted: hasAcceptedTerms(parts),
     reserved_until: order.status === 'pending' ? iso(order.reservedUntil) : null,
-    commitment: commitment(plan, order.startDate, order.confirmedAt ? helsinkiDay(order.confirmedAt) : today),
+    commitment: committed(parts, today),
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
   }
@@ -96,6 +96,12 @@ const serviceJson = rawJsonOnce((service: ExtraService) => service)
 /** The same as JSON. Half of a list is what its dealers sell beside the car: that is written once for all their orders. */
 export const orderJson = ({ available_extra_services: offered, ...own }: Order): string =>
   `${JSON.stringify(own).slice(0, -1)},"available_extra_services":[${offered.map(serviceJson).join()}]}`
+
+/** The day of the first charge is that of the books once they know it. */
+function committed({ order, plan, firstPayment }: OrderParts, today: Day): Order['commitment'] {
+  const whole = commitment(plan, order.startDate, order.confirmedAt ? helsinkiDay(order.confirmedAt) : today)
+  return firstPayment ? { ...whole, first_charge: { ...whole.first_charge, date: firstPayment } } : whole
+}
 
 function car({ order, model, dealer, plan }: OrderParts) {
   const { displayName, make, model: name, body, imageSm } = model
@@ -151,11 +157,14 @@ function money({ cards, billed: { invoices, total } }: OrderParts, plan: PricePl
 }
 
 /** The dates that follow from the anchor day; an ended order keeps only its end. */
-function calendar({ order, nextPayment }: OrderParts, today: Day) {
+function calendar({ order, nextPayment, billed }: OrderParts, today: Day) {
   const term = { anchor: order.startDate, fixedTerm: order.fixedTerm }
   const runs = isActive(order.status)
+  // What comes after the first period waits for a car that was not handed over on its day.
+  const waits = orderMay(order.status, 'movePickup') && order.startDate < today && billed.hasMonthly
   const started = order.status === 'delivered' || order.status === 'under_cancellation'
-  const period = periodAt(order.startDate, today)
+  // Until the car is handed over it is the first, however late that is.
+  const period = started ? periodAt(order.startDate, today) : periodOf(order.startDate, 1)
   const end = order.status === 'delivered' ? (order.cancelDate ?? endingDay(term, today)) : null
   return {
     cancel_date: order.cancelDate,
@@ -163,7 +172,7 @@ function calendar({ order, nextPayment }: OrderParts, today: Day) {
     returned_on: order.returnedOn,
     cancelling_date: end,
     last_cancelling_date: end && lastCancellingDay(end),
-    next_payment_date: runs ? nextPayment : null,
+    next_payment_date: runs && !waits ? nextPayment : null,
     billing_cycle: started || runs ? { start: period.start, end: period.end, fixed_end_date: fixedEnd(term) } : null,
   }
 }

@@ -5,7 +5,7 @@ import { addDays, addMonths, day, daysBetween } from '../../../contract/date.ts'
 import { fromEuros } from '../../../contract/money.ts'
 import { monthlyInvoice } from '../../billing/pricing/monthlyInvoice.ts'
 import { periodAt, periodOf } from '../../billing/pricing/period.ts'
-import { orderInState } from '../../testing/orderInState.ts'
+import { isHandedOver, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { orderParts } from '../testing/orderParts.ts'
 import { periodsShown } from './periodsShown.ts'
@@ -54,6 +54,7 @@ test('the account says what this month and the next cost, a campaign as long as 
     [list, list],
   ].entries()) {
     await shop.pass(daysBetween(shop.clock.today(), addMonths(start, number)) * 86_400_000)
+    if (number === 0) await isHandedOver(shop, customer)
     await shop.worker.runUntilIdle()
     await customer.signIn()
     const order = await customer.order()

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../../contract/date.ts'
 import { toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { isActive } from '../../../contract/orderRules.ts'
+import { isActive, orderMay } from '../../../contract/orderRules.ts'
 import { type Period, periodAt, periodOf } from '../../billing/pricing/period.ts'
 import { isOnCampaign, type PricePlan, periodPrice } from '../../billing/pricing/pricePlan.ts'
 import type { OrderParts } from './gatherOrders.ts'
@@ -13,8 +13,10 @@ export function periodsShown(
 ): Pick<Order, 'current_period' | 'next_period'> {
   const { startDate, cancelDate, status } = order
   if (!isActive(status)) return { current_period: null, next_period: null }
-  const at = periodAt(startDate, today)
-  const [current, next] = startDate <= today ? [at, periodOf(startDate, at.number + 1)] : [null, at]
+  // Nothing runs before the car is handed over; the first period begins then.
+  const runs = !orderMay(status, 'movePickup') && startDate <= today
+  const at = runs ? periodAt(startDate, today) : periodOf(startDate, 1)
+  const [current, next] = runs ? [at, periodOf(startDate, at.number + 1)] : [null, at]
   const view = (period: Period | null) =>
     period && !(cancelDate && period.start >= cancelDate) ? periodView(plan, period) : null
   return { current_period: view(current), next_period: view(next) }

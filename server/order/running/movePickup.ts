@@ -1,0 +1,101 @@
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
+import { addDays, addMonths, type Day, formatDay, helsinkiDay, laterOf } from '../../../contract/date.ts'
+import { toEuros } from '../../../contract/money.ts'
+import type { movePickup as promise } from '../../../contract/order/running.ts'
+import { lastMovedPickup } from '../../../contract/orderRules.ts'
+import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
+import { closedDays } from '../../fleet/closedDays.ts'
+import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
+import { pickupDays } from '../../fleet/pickupDays.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { writeChange } from '../changeQueries.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { lockForAct } from '../lockForStep.ts'
+import { orderNoticeMail } from '../mails.ts'
+import { updateOrder } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+
+interface Needs {
+  clock: Clock
+  queue: Queue
+}
+type Wish = ParsedBodyOf<typeof promise>
+type Answer = AnswerOf<typeof promise>
+
+/**
+ * The customer fetches the car on another day. The order's row settles two tabs and the handover, the subscription's row
+ * the race with the first charge; the day that it has already is moved to without a trace.
+ */
+export async function movePickup(shop: Needs & { db: Db }, customerId: string, wish: Wish): Promise<Answer> {
+  const { db, clock } = shop
+  const closed = await closedSet(db)
+  return await transaction(db, async (tx) => {
+    const { order_number: orderNumber, start_date: startDate } = wish
+    const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'movePickup' })
+    const { from, to } = pickupDays(clock.today())
+    const until = order.confirmedAt ? lastMovedPickup(helsinkiDay(order.confirmedAt)) : to
+    requireDay(order, startDate, { from, to: until < to ? until : to, closed })
+    const move = { startDate, actor: 'customer', reason: '', isPreview: wish.preview }
+    const answer = await moveTo(shop, tx, order, move)
+    const seen = wish.first_charge_date
+    if (!wish.preview && seen && seen !== answer.first_charge.date) throw new Refusal('MOVE_CHANGED')
+    return answer
+  })
+}
+
+/** The same for staff, who may choose today and are not held to the customer's time. */
+export async function movePickupForStaff(
+  shop: Needs,
+  tx: Tx,
+  { orderNumber, ...move }: { orderNumber: string } & Move,
+): Promise<Answer> {
+  const order = await lockForStaff(tx, orderNumber, 'movePickup')
+  const today = shop.clock.today()
+  requireDay(order, move.startDate, { from: today, to: pickupDays(today).to, closed: await closedSet(tx) })
+  return await moveTo(shop, tx, order, move)
+}
+
+const closedSet = async (db: Parameters<typeof closedDays>[0]) => new Set<string>((await closedDays(db)).keys())
+
+function requireDay(order: OrderRow, day: Day, { from, to, closed }: Parameters<typeof pickupDayAllowed>[1]): void {
+  if (day === order.startDate) return
+  if (!pickupDayAllowed(day, { from: laterOf(from, order.availableFromDate), to, closed }))
+    throw new Refusal('PICKUP_DAY_IMPOSSIBLE')
+}
+
+interface Move {
+  startDate: Day
+  actor: string
+  reason: string
+  isPreview: boolean
+}
+
+async function moveTo(shop: Needs, tx: Tx, order: OrderRow, move: Move): Promise<Answer> {
+  const { startDate, isPreview } = move
+  const isSame = startDate === order.startDate
+  const { firstCharge } = await moveSubscription(shop, tx, order.id, {
+    anchor: startDate,
+    isPreview: isPreview || isSame,
+  })
+  if (!isPreview && !isSame) await write(shop, tx, order, move)
+  return {
+    start_date: startDate,
+    first_period: { start: startDate, last_day: addDays(addMonths(startDate, 1), -1) },
+    first_charge: { date: firstCharge.on, amount: toEuros(firstCharge.cents), done: firstCharge.isBilled },
+    ends_earliest: addMonths(startDate, order.fixedTerm),
+    pickup_time_lost: order.pickupTime !== null && !isSame,
+  }
+}
+
+async function write({ clock, queue }: Needs, tx: Tx, order: OrderRow, { startDate, actor, reason }: Move) {
+  const { id: orderId, customerId } = order
+  const now = clock.now()
+  // The time was chosen for the other day.
+  await updateOrder(tx, orderId, { startDate, pickupTime: null })
+  const change = { fromText: formatDay(order.startDate), toText: formatDay(startDate), actor, reason, at: now }
+  await writeChange(tx, order, { kind: 'pickup_moved', ...change })
+  await queue.enqueue(tx, orderNoticeMail, { kind: 'pickup_moved', customerId, orderId, at: now.toISOString() })
+}

@@ -21,6 +21,10 @@ export const getIdentificationStatus = call('getIdentificationStatus', {
       .enum(identificationRefusals)
       .optional()
       .describe('Why a person whom the bank knew was not taken: another account is theirs, or this one is another’s'),
+    licence_reason: z
+      .literal('underage')
+      .optional()
+      .describe('Why the licence is denied, where it is not the register'),
   }),
   refusals: ['ORDER_NOT_FOUND'],
 })

@@ -60,7 +60,10 @@ export const refusals = {
     status: 409,
     message: 'Tilauksesi on muuttunut sen jälkeen, kun näit sen. Tarkista muutokset ja yritä sitten uudelleen.',
   },
-  TYPE_FIXED: { status: 409, message: 'Asiakastyyppiä ei voi vaihtaa tunnistautumisen jälkeen.' },
+  TYPE_FIXED: {
+    status: 409,
+    message: 'Asiakastyyppiä ei voi enää vaihtaa. Ota yhteyttä asiakaspalveluun, jos se on väärä.',
+  },
   STEP_MISSING: { status: 409, message: 'Jokin tilauksen aiempi vaihe on vielä kesken.' },
   EXTENSIONS_USED: { status: 409, message: 'Varausta ei voi enää pidentää.' },
   PICKUP_DAY_IMPOSSIBLE: {

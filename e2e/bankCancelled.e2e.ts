@@ -42,13 +42,16 @@ test('a person who has an account already is told which way leads on', async ({ 
   await customer.identifiesAs('Duplikaatti Dora')
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Sinulla on jo tili toisella sähköpostiosoitteella')
-  await expect(alert).toContainText('Kirjaudu ulos ja tilaa sillä tilillä.')
+  await expect(alert).toContainText('Kirjaudu sillä tilillä ja tilaa siltä.')
   await customer.reloads()
   await expect(alert).toContainText('Sinulla on jo tili toisella sähköpostiosoitteella')
+  await alert.getByRole('button', { name: 'Kirjaudu toisella tilillä' }).click()
+  await customer.isAt('/kirjaudu?sivu=%2Ftili')
+  await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
 })
 
 test('who is under age is told why the order cannot go on', async ({ customer, page }) => {
   await customer.startsAt('tunnistautuminen')
   await customer.identifiesAs('Alaikäinen Ale')
-  await expect(page.getByText('tai et ole vielä täyttänyt 18 vuotta. Tilausta ei voi viedä loppuun.')).toBeVisible()
+  await expect(page.getByText('Tilaajan on oltava 18-vuotias')).toBeVisible()
 })

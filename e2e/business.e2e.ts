@@ -113,6 +113,8 @@ test.describe('a business customer is refused', () => {
     await expect(told).toContainText('Pyydä tilauksen tekijäksi kollega, jolla on yksin allekirjoitusoikeus.')
     await expect(customer.button('Jatka')).toHaveCount(0)
     await isClean(page)
+    await customer.button('Tilaa yksityisasiakkaana').click()
+    await expect(customer.link(toPayment)).toBeVisible()
   })
 
   test('because the company has its orders: Raimo Raja [ERR-81 ROLE-18]', async ({ customer, page }) => {

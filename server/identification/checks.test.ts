@@ -41,7 +41,9 @@ test.each<[string, PhaseStatus, PhaseStatus]>([
   ['ylermi-yrittäjä', 'success', 'success'],
 ])('%s: licence %s, credit %s', async (henkilo, licence, credit) => {
   const { phases } = await shop.through(henkilo)
-  expect(phases).toEqual({ identification: 'success', drivers_license: licence, credit_rating: credit })
+  const { licence_reason, ...shown } = phases
+  expect(shown).toEqual({ identification: 'success', drivers_license: licence, credit_rating: credit })
+  expect(licence_reason).toBe(henkilo === 'alaikäinen-ale' ? 'underage' : undefined)
 })
 
 test('reasons are kept for the one who handles the case', async () => {

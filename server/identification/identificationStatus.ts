@@ -17,5 +17,9 @@ export async function identificationStatus(
     clock.now(),
   )
   const reason = identificationRefusals.find((one) => one === latest?.reason)
-  return phases.identification === 'error' && reason ? { ...phases, reason } : phases
+  return {
+    ...phases,
+    ...(phases.identification === 'error' && reason ? { reason } : {}),
+    ...(checks?.underage ? { licence_reason: 'underage' as const } : {}),
+  }
 }

@@ -149,6 +149,17 @@ describe('adding a card', () => {
     expect(activated).toEqual([])
   })
 
+  test('of an order that is still being made replaces its card', async () => {
+    inProgress = order.orderId
+    await walk('ok')
+    await walk('ok-mc')
+    expect((await cardsNow()).map((card) => card.active)).toEqual([false, true])
+    inProgress = null
+    await walk('stolen')
+    expect((await cardsNow()).map((card) => card.active)).toEqual([false, true, false])
+    expect(activated).toEqual([])
+  })
+
   test('makes only the first card active [CARDS-10 CARDS-11]', async () => {
     await walk('ok')
     await walk('ok-mc')

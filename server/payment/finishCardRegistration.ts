@@ -6,6 +6,7 @@ import { event, eventOnCommit } from '../platform/events.ts'
 import { isId, newId } from '../platform/ids.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CardProvider, StoredCard } from '../providers/cards/cards.ts'
+import { activateCard } from './activateCard.ts'
 import { endRegistration, keepProviderRef, type Registration, registrationById, succeedWith } from './queries.ts'
 
 export interface CardReturnNeeds {
@@ -97,6 +98,7 @@ async function keepCardOnce(
   const kept = await succeedWith(tx, { id: registrationId, providerRef: ref }, row, stepCompleted)
   if (!kept) return
   eventOnCommit(tx, 'card', { outcome: 'registered', customerId: kept.customer_id, orderId: kept.order_id })
-  // An order that is being made owes nothing yet, and cannot be confirmed before this commits.
+  // An order that is being made owes nothing yet, and cannot be confirmed before this commits: the card given last is its card.
+  if (kept.in_progress && !kept.active) await activateCard(tx, { orderId: kept.order_id, cardId: row.id })
   if (kept.active && !kept.in_progress) await cardActivated(tx, kept.order_id)
 }

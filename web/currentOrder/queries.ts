@@ -35,3 +35,5 @@ export const continueOrder = act('continueOrder', { stale: ordersChanged })
 export const deleteOrderInProgress = act('deleteOrderInProgress', { stale: ordersChanged })
 export const updatePendingOrder = act('updatePendingOrder', { stale: orderChanged })
 export const addPromoCode = act('addPromoCode', { stale: orderChanged })
+/** The person's own checks begin with it, where a company's do not go on. */
+export const selectOrderType = act('selectOrderType', { stale: [...orderChanged, 'getIdentificationStatus'] })

@@ -1,18 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { IdentificationPhases } from '../../contract/identification.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import type { Answer } from '../api.ts'
 import { refusalText } from '../refused.ts'
 import { fi } from './fi.ts'
 import { LicenceDeclaration } from './LicenceDeclaration.tsx'
 import { PhaseList } from './PhaseList.tsx'
 import { checksMissing, isSettled, needsDeclaration, type Problem, problemOf } from './phases.ts'
 import { checkDriversLicenseAndCredit } from './queries.ts'
+import { WaysOn } from './WaysOn.tsx'
+import type { Stop } from './waysOn.ts'
 
 interface ChecksProps {
-  phases: IdentificationPhases | undefined
+  phases: Answer<'getIdentificationStatus'> | undefined
   /** The phases could not be asked. */
   failed: boolean
 }
@@ -46,7 +48,7 @@ export function Checks({ phases, failed }: ChecksProps) {
 }
 
 /** Starts the checks of today by itself, once, for a person who was identified on another day. */
-function useChecksOfToday(phases: IdentificationPhases | undefined, run: () => void): boolean {
+function useChecksOfToday(phases: Answer<'getIdentificationStatus'> | undefined, run: () => void): boolean {
   const started = useRef(false)
   const missing = phases !== undefined && checksMissing(phases, 'private')
   useEffect(() => {
@@ -57,29 +59,30 @@ function useChecksOfToday(phases: IdentificationPhases | undefined, run: () => v
   return started.current || missing
 }
 
-const problems: Record<Problem, { title: string; text: string; retry?: true; calm?: true }> = {
+const problems: Record<Problem, { title: string; text: string; retry?: true; calm?: true; stop?: Stop }> = {
   identificationError: { title: fi.identificationError, text: fi.identificationErrorNote },
-  licenceDenied: { title: fi.licenceDenied, text: fi.licenceDeniedNote },
+  licenceDenied: { title: fi.licenceDenied, text: fi.licenceDeniedNote, stop: 'licenceDenied' },
   licenceError: { title: fi.licenceError, text: fi.licenceErrorNote, retry: true },
-  creditDenied: { title: fi.creditDenied, text: fi.creditDeniedNote },
+  underage: { title: fi.underage, text: fi.underageNote, stop: 'underage' },
+  creditDenied: { title: fi.creditDenied, text: fi.creditDeniedNote, stop: 'creditDenied' },
   creditError: { title: fi.creditError, text: fi.creditErrorNote, retry: true },
-  creditPending: { title: fi.creditPending, text: fi.creditPendingNote, calm: true },
+  creditPending: { title: fi.creditPending, text: fi.creditPendingNote, calm: true, stop: 'creditPending' },
 }
 
 function ProblemText({ of, busy, onRetry }: { of: Problem; busy: boolean; onRetry: () => void }) {
-  const { title, text, retry, calm } = problems[of]
+  const { title, text, retry, calm, stop } = problems[of]
   if (calm)
     return (
       <Notice tone="warn" title={title} live="status">
         <p>{text}</p>
         <p className="mt-1.5">{fi.creditPendingWhy}</p>
-        <p className="mt-1.5">{fi.contact}</p>
+        {stop && <WaysOn at={stop} />}
       </Notice>
     )
   return (
     <ErrorState key={of} title={title} {...(retry ? { onRetry, retryLabel: fi.retry } : {})} busy={busy}>
       <p>{text}</p>
-      {!retry && <p className="mt-1.5">{fi.contact}</p>}
+      {stop && <WaysOn at={stop} />}
     </ErrorState>
   )
 }

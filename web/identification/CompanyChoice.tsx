@@ -14,6 +14,7 @@ import { fi } from './fi.ts'
 import { companiesQuery } from './queries.ts'
 import { useCompanyForm } from './useCompanyForm.ts'
 import { useFocusKept } from './useFocusKept.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 interface ChoiceProps {
   order: Order
@@ -65,7 +66,8 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
       />
       {refused && (
         <Notice key={refused.times} tone="warn" title={refused.text} live="alert">
-          {companies.length > 1 ? fi.whoMayOrderOrOther : fi.whoMayOrder}
+          <p>{companies.length > 1 ? fi.whoMayOrderOrOther : fi.whoMayOrder}</p>
+          <WaysOn at={refused.stop} />
         </Notice>
       )}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 max-sm:grid">
@@ -86,6 +88,6 @@ function Choice({ companies, onKeep, ...props }: ChoiceProps & { companies: { id
 const NoCompanies = () => (
   <Notice tone="warn" title={fi.noCompaniesTitle} live="status">
     <p>{fi.noCompanies}</p>
-    <p className="mt-1.5">{fi.contact}</p>
+    <WaysOn at="noCompanies" />
   </Notice>
 )

@@ -12,6 +12,7 @@ import { fi } from './fi.ts'
 import { PhaseRows } from './PhaseList.tsx'
 import { useCompanyCredit } from './queries.ts'
 import { useFocusKept } from './useFocusKept.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 interface CreditProps {
   order: Order
@@ -43,13 +44,13 @@ export function CompanyCredit({ order, company, onOther }: CreditProps) {
       {status === 'denied' && (
         <ErrorState title={fi.companyCreditDenied}>
           <p>{fi.companyCreditDeniedNote}</p>
-          <p className="mt-1.5">{fi.contact}</p>
+          <WaysOn at="companyCreditDenied" />
         </ErrorState>
       )}
       {status === 'pending' && (
         <Notice tone="warn" title={fi.companyCreditPending} live="status">
           <p>{fi.companyCreditPendingNote}</p>
-          <p className="mt-1.5">{fi.contact}</p>
+          <WaysOn at="companyCreditPending" />
         </Notice>
       )}
     </div>

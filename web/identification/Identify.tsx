@@ -13,6 +13,7 @@ import { frameAddress } from './frameAddress.ts'
 import { PhaseList } from './PhaseList.tsx'
 import { createIdentification } from './queries.ts'
 import type { FrameState } from './useFrameState.ts'
+import { WaysOn } from './WaysOn.tsx'
 
 interface IdentifyProps {
   type: Customer['type']
@@ -34,6 +35,8 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   const create = useMutation(createIdentification)
   const [failure, setFailure] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
   const ended = phases?.identification === 'error' ? (phases.reason ?? 'interrupted') : null
+  /** Trying again as the same person would end the same way. */
+  const isOther = ended !== null && ended !== 'interrupted'
   const { close } = frame
   useEffect(() => {
     if (!ended) return
@@ -56,7 +59,12 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
     return <Frame type={type} address={frame.address} phases={phases} onReturn={onReturn} onCancel={frame.close} />
   return (
     <div className="grid gap-6">
-      {failure !== null && <ErrorState title={fi.identificationError}>{failure}</ErrorState>}
+      {failure !== null && (
+        <ErrorState title={fi.identificationError}>
+          <p>{failure}</p>
+          {isOther && <WaysOn at="anotherAccount" />}
+        </ErrorState>
+      )}
       <IconList facts={factsFor(type)} />
       <div className="max-sm:grid">
         <Button kind="primary" size="lg" busy={create.isPending} onClick={begin}>

@@ -45,25 +45,35 @@ export const fi = {
     'Tunnistautuminen keskeytyi tai pankki ei vastannut. Tilauksesi on tallessa, voit yrittää uudelleen.',
   notTaken: {
     person_has_account:
-      'Sinulla on jo tili toisella sähköpostiosoitteella, ja jokaisella on vain yksi tili. Kirjaudu ulos ja tilaa sillä tilillä. Jos et muista osoitetta, kysy asiakaspalvelun chatista.',
+      'Sinulla on jo tili toisella sähköpostiosoitteella, ja jokaisella on vain yksi tili. Kirjaudu sillä tilillä ja tilaa siltä. Jos et muista osoitetta, asiakaspalvelumme auttaa.',
     other_person:
-      'Tämä tili on toisen henkilön. Kirjaudu ulos ja tilaa omalla tililläsi, tai pyydä tilin omistajaa tunnistautumaan.',
+      'Tämä tili on toisen henkilön. Kirjaudu omalla tililläsi ja tilaa siltä, tai pyydä tilin omistajaa tunnistautumaan.',
   },
   licenceError: 'Virhe ajo-oikeuden tarkistuksessa',
   licenceErrorNote: 'Rekisteri ei vastannut. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
   licenceDenied: 'Ajo-oikeutta ei voitu vahvistaa',
   licenceDeniedNote:
-    'Tietojen mukaan sinulla ei ole voimassa olevaa oikeutta ajaa henkilöautoa, tai et ole vielä täyttänyt 18 vuotta. Tilausta ei voi viedä loppuun.',
+    'Liikenne- ja viestintävirasto Traficomin rekisterin mukaan sinulla ei ole voimassa olevaa B-luokan ajo-oikeutta. Tilausta ei voi viedä loppuun. Jos tieto on väärä, voit pyytää, että ihminen tarkistaa päätöksen.',
+  underage: 'Tilaajan on oltava 18-vuotias',
+  underageNote:
+    'Tilaajan on oltava 18 vuotta täyttänyt, joten tilausta ei voi viedä loppuun. Maksukorttiasi ei ole veloitettu.',
   creditError: 'Virhe luottotietojen tarkistuksessa',
   creditErrorNote: 'Luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
   creditDenied: 'Luottotietojen tarkistus on hylätty',
-  creditDeniedNote: 'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu.',
+  creditDeniedNote:
+    'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Asiakastieto ei tehnyt päätöstä, mutta voit tarkistaa sieltä omat tietosi. Sinulla on oikeus siihen, että ihminen käsittelee päätöksen uudelleen.',
   creditPending: 'Luottotietosi käsitellään manuaalisesti',
   creditPendingNote:
     'Luottotietosi käsitellään manuaalisesti. Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä.',
   creditPendingWhy:
     'Syynä voi olla esimerkiksi oma luottokielto tai ulkomainen osoite. Sinun ei tarvitse tehdä nyt mitään.',
-  contact: 'Kysy lisää asiakaspalvelun chatista: ma–pe 08–22, la–su 10–18, ei pyhäpäivinä.',
+  contact: 'Asiakaspalvelumme auttaa:',
+  askForReview: 'Pyydä, että ihminen tarkistaa',
+  orderPrivately: 'Tilaa yksityisasiakkaana',
+  privatelyFailed: 'Tilausta ei voitu vaihtaa yksityistilaukseksi',
+  kept: 'Tilauksesi on tallessa.',
+  changeAccount: 'Kirjaudu toisella tilillä',
+  toAccount: 'Siirry tilille',
   retry: 'Yritä uudelleen',
   statusFailed: 'Tilannetta ei saatu näkyviin',
   statusFailedNote: 'Tarkistukset jatkuvat. Näytämme tilanteen, kun yhteys palaa.',
@@ -134,7 +144,7 @@ export const fi = {
     'Yrityksen luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
   companyCreditDenied: 'Yrityksen luottotietojen tarkistus on hylätty',
   companyCreditDeniedNote:
-    'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Voit vaihtaa yrityksen, jos edustat useampaa.',
+    'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Voit vaihtaa yrityksen, jos edustat useampaa, tai pyytää, että ihminen tarkistaa päätöksen.',
   companyCreditPending: 'Yrityksen luottotiedot käsitellään manuaalisesti',
   companyCreditPendingNote:
     'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Sinun ei tarvitse tehdä nyt mitään.',

@@ -42,15 +42,21 @@ export const checksMissing = (phases: IdentificationPhases, type: Type): boolean
 export type Problem =
   | 'identificationError'
   | 'licenceDenied'
+  | 'underage'
   | 'licenceError'
   | 'creditDenied'
   | 'creditError'
   | 'creditPending'
 
 /** What keeps the order from going on, the earliest phase first; null when nothing does. */
-export function problemOf({ identification, drivers_license, credit_rating }: IdentificationPhases): Problem | null {
+export function problemOf({
+  identification,
+  drivers_license,
+  credit_rating,
+  licence_reason,
+}: IdentificationPhases & { licence_reason?: 'underage' | undefined }): Problem | null {
   if (identification === 'error' || identification === 'denied') return 'identificationError'
-  if (drivers_license === 'denied') return 'licenceDenied'
+  if (drivers_license === 'denied') return licence_reason ?? 'licenceDenied'
   if (drivers_license === 'error') return 'licenceError'
   if (credit_rating === 'denied') return 'creditDenied'
   if (credit_rating === 'error') return 'creditError'

@@ -11,6 +11,7 @@ import { Refused, refusalText } from '../refused.ts'
 import { useKeptForm } from '../useKeptForm.ts'
 import { fi } from './fi.ts'
 import { selectAndCheckSignatureRights } from './queries.ts'
+import type { Stop } from './waysOn.ts'
 
 interface Fields {
   business_id: string
@@ -28,7 +29,7 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
   const { order_number, company } = order
   const select = useMutation(selectAndCheckSignatureRights)
   /** Told anew each time, though the words may be the same. */
-  const [refused, setRefused] = useState<{ text: string; times: number } | null>(null)
+  const [refused, setRefused] = useState<{ text: string; stop: Stop; times: number } | null>(null)
   const [message, setMessage] = useState<(Message & { reloads?: true }) | null>(null)
   const defaults = { business_id: company?.id ?? '', phone: phoneText(customer.phone ?? '') }
   const served = useServerForm<Fields>({
@@ -36,8 +37,8 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
     submit: async (choice) => {
       const { rights_code } = await select.mutateAsync({ order_number, ...choice })
       if (rights_code !== 'v') {
-        const text = rights_code === 'y' ? fi.severalSigners : fi.noRight
-        return setRefused((before) => ({ text, times: (before?.times ?? 0) + 1 }))
+        const stop = rights_code === 'y' ? 'severalSigners' : 'noRight'
+        return setRefused((before) => ({ text: fi[stop], stop, times: (before?.times ?? 0) + 1 }))
       }
       onChosen()
     },

@@ -4,16 +4,16 @@ import type { Order } from '../../contract/order.ts'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { selectOrderType } from '../currentOrder/queries.ts'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
-import { selectOrderType } from './queries.ts'
 
 const types = [
   { value: '1', label: fi.private },
   { value: '5', label: fi.business },
 ] as const
 
-/** Who orders: asked until the person has been identified. */
+/** Who orders: asked until something binds the person to it. */
 export function CustomerType({ order }: { order: Order }) {
   const { business_intro } = useInit().content
   const select = useMutation(selectOrderType)

@@ -30,7 +30,9 @@ export function ExtraServicesStep() {
         <Page title={fi.yourOrder} width="part">
           <div className="grid gap-8">
             {!wide && <OrderSummary order={order} />}
-            {!customer.identified && <CustomerType order={order} />}
+            {(!customer.identified || (customer.type === 'business' && !order.company)) && (
+              <CustomerType order={order} />
+            )}
             <div className="grid gap-4">
               <TermPicker order={order} />
               <PaymentTable order={order} />

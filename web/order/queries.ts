@@ -6,7 +6,6 @@ import { query } from '../data/query.ts'
 export const alternativesQuery = (order_number: string) =>
   query('getAlternatives', { personal: true, input: { params: { order_number } }, staleTime: 0, gcTime: 0 })
 
-export const selectOrderType = act('selectOrderType', { stale: orderChanged })
 export const updateFixedTerm = act('updateFixedTerm', { stale: orderChanged })
 export const updateStartDate = act('updateStartDate', { stale: orderChanged })
 export const acceptTermsAndServices = act('acceptTermsAndServices', { stale: orderChanged })

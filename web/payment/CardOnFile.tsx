@@ -1,11 +1,17 @@
 import { CreditCard } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import type { PaymentCard } from '../../contract/payment.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fi } from './fi.ts'
+import { useCardRegistration } from './useCardRegistration.ts'
 
-/** The card that the order has, and the way on. */
-export function CardOnFile({ card }: { card: PaymentCard }) {
+/** The card that the order has, the way on, and the way to another card. */
+export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumber: string }) {
+  const [params] = useSearchParams()
+  const { go, busy, failure } = useCardRegistration(orderNumber, true, params.has('virhe') ? fi.failedNote : null)
   return (
     <div className="grid gap-6">
       <dl className="grid max-w-100 gap-6 rounded-lg bg-petrol-deep p-6 text-surface">
@@ -30,6 +36,13 @@ export function CardOnFile({ card }: { card: PaymentCard }) {
         <ButtonLink to="/uusi-tilaus/vahvista" kind="primary" size="lg">
           {fi.finish}
         </ButtonLink>
+      </div>
+      {failure !== null && <ErrorState title={fi.failed}>{failure}</ErrorState>}
+      <div>
+        <Button kind="link" busy={busy} onClick={go}>
+          {fi.changeCard}
+        </Button>
+        <p className="text-sm text-ink-soft">{fi.changeCardNote}</p>
       </div>
     </div>
   )

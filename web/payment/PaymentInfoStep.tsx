@@ -10,7 +10,11 @@ export function PaymentInfoStep() {
   const card = order.payment_cards.find(({ active }) => active) ?? order.payment_cards[0]
   return (
     <Page title={fi.title} lead={card ? undefined : fi.lead} width="part">
-      {card ? <CardOnFile card={card} /> : <AddCard orderNumber={order.order_number} />}
+      {card ? (
+        <CardOnFile card={card} orderNumber={order.order_number} />
+      ) : (
+        <AddCard orderNumber={order.order_number} />
+      )}
     </Page>
   )
 }

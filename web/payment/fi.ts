@@ -15,5 +15,7 @@ export const fi = {
   expiry: 'Voimassa',
   expiryOf: (month: number, year: number) => `${String(month).padStart(2, '0')}/${year}`,
   finish: 'Viimeistele tilaus',
+  changeCard: 'Vaihda kortti',
+  changeCardNote: 'Uusi kortti tulee tämän kortin tilalle.',
   cardReady: 'Maksukortti on lisätty',
 } as const

@@ -319,8 +319,27 @@ describe('is refused', () => {
   })
 })
 
-test('the type is chosen before the bank, not after [ROLE-16]', async () => {
+test('who is identified for a company and has none orders privately after all', async () => {
+  for (const name of ['Irja Irrallinen', 'Yrjö Yhdessä']) {
+    const person = await businessCustomer(shop, name)
+    const [company] = (await person.companies()).body
+    if (company) expect((await person.choose(company.id)).body).toMatchObject({ rights_code: 'y' })
+    const { token, order_number } = person
+    expect((await shop.call('selectOrderType', { token, body: { order_number, type: 1 } })).status).toBe(204)
+    expect(await person.customer()).toMatchObject({ type: 'private', identified: true })
+    expect((await shop.call('checkDriversLicenseAndCredit', { token })).status).toBe(200)
+    await shop.worker.runUntilIdle()
+    await shop.pass(2_000)
+    expect((await shop.call('getIdentificationStatus', { token })).body).toMatchObject({ drivers_license: 'success' })
+    // Now the person's own checks bind.
+    const back = await shop.call('selectOrderType', { token, body: { order_number, type: 5 } })
+    expect(back.body).toMatchObject({ code: 'TYPE_FIXED' })
+  }
+})
+
+test('the type is chosen before a company, not after [ROLE-16]', async () => {
   const ylermi = await businessCustomer(shop, 'Ylermi Yrittäjä')
+  await ylermi.choose('9000001-1')
   const body = { order_number: ylermi.order_number, type: 1 as const }
   expect(await shop.call('selectOrderType', { token: ylermi.token, body })).toMatchObject({
     body: { code: 'TYPE_FIXED' },

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockForStep } from '../lockForStep.ts'
 import { updateOrder } from '../queries.ts'
 
-/** Private or business; the choice is the person's own, so it ends when they are identified. */
+/** Private or business, as long as nothing binds the person to either. */
 export async function selectOrderType(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,

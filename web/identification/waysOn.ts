@@ -1,0 +1,29 @@
+/** Where an order stops: nothing goes on by itself, and trying again does not help. */
+export type Stop =
+  | 'anotherAccount'
+  | 'licenceDenied'
+  | 'underage'
+  | 'creditDenied'
+  | 'creditPending'
+  | 'noCompanies'
+  | 'severalSigners'
+  | 'noRight'
+  | 'companyCreditDenied'
+  | 'companyCreditPending'
+
+/** What a person may do there. Beside them always stands how a person of the shop is reached. */
+export type Way = 'orderPrivately' | 'askForReview' | 'changeAccount' | 'toAccount'
+
+/** At least one for each: the compiler asks for it. */
+export const waysOn: Record<Stop, readonly [Way, ...Way[]]> = {
+  anotherAccount: ['changeAccount'],
+  licenceDenied: ['askForReview', 'toAccount'],
+  underage: ['toAccount'],
+  creditDenied: ['askForReview', 'toAccount'],
+  creditPending: ['toAccount'],
+  noCompanies: ['orderPrivately'],
+  severalSigners: ['orderPrivately'],
+  noRight: ['orderPrivately', 'askForReview'],
+  companyCreditDenied: ['askForReview', 'toAccount'],
+  companyCreditPending: ['toAccount'],
+}

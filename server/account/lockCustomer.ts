@@ -9,6 +9,12 @@ export interface LockedCustomer {
   identified: boolean
   businessId: string | null
   companyName: string | null
+  firstName: string | null
+  lastName: string | null
+  email: string
+  streetAddress: string | null
+  zipCode: string | null
+  postOffice: string | null
 }
 
 /** Locks the customer for the rest of the transaction: limits that count a customer's rows hold against two tabs. */
@@ -19,7 +25,9 @@ export async function lockCustomer(
   change?: { phone: string },
 ): Promise<LockedCustomer> {
   const { maxOrders, type, identifiedAt, businessId, companyName, phone } = customer
-  const columns = { maxOrders, type, identifiedAt, businessId, companyName, phone }
+  const { firstName, lastName, email, streetAddress, zipCode, postOffice } = customer
+  const named = { firstName, lastName, email, streetAddress, zipCode, postOffice }
+  const columns = { maxOrders, type, identifiedAt, businessId, companyName, phone, ...named }
   const which = eq(customer.id, customerId)
   const [row] = change
     ? await tx.update(customer).set(change).where(which).returning(columns)

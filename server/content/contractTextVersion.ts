@@ -8,3 +8,9 @@ export const contractTexts = ['contract_terms', 'provider_companies'] as const
 export const contractTextVersion: SQL<string> = sql`(
   select left(md5(coalesce(string_agg(said.value::text, '|' order by said.key collate "C"), '')), 16)
   from ${content} said where said.key in (${sql.raw(contractTexts.map((key) => `'${key}'`).join(', '))}))`
+
+/** Within another slice's statement: that text itself, with its version. */
+export const contractTextNow: SQL = sql`
+  select ${contractTextVersion} as version,
+    coalesce((select said.value #>> '{}' from ${content} said where said.key = 'contract_terms'), '') as terms,
+    coalesce((select said.value from ${content} said where said.key = 'provider_companies'), '[]') as providers`

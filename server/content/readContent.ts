@@ -14,7 +14,7 @@ const address = z
   .catch('')
 
 /** Every text and switch of the shop. A row that is missing or spoilt is an empty text, never an error for a customer. */
-const values = z.object({
+export const contentValues = z.object({
   maintenance: z.object({ type: z.string(), content: html }).nullable().default(null).catch(null),
   ordering_disabled: z.boolean().default(false).catch(false),
   damage_form: address,
@@ -53,7 +53,7 @@ const values = z.object({
   cookies: text,
   accessibility: text,
 })
-type Values = z.output<typeof values>
+type Values = z.output<typeof contentValues>
 export type ContentKey = keyof Values
 
 /** Question: what the shop says and which switches are on, by name. One statement. */
@@ -62,5 +62,5 @@ export async function readContent<K extends ContentKey>(db: Queryable, keys: rea
     .select()
     .from(content)
     .where(inArray(content.key, [...keys]))
-  return values.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  return contentValues.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }

@@ -32,8 +32,8 @@ const MOST = {
   getIdentificationStatus: 2,
   registerPaymentCard: 4,
   terminal: 7,
-  confirmOrder: 12,
-  letter: 6,
+  confirmOrder: 13,
+  letter: 5,
   firstCharge: 14,
   queue: 6,
 }

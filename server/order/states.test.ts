@@ -113,7 +113,7 @@ const flow: FlowCall[] = [
   {
     name: 'confirmOrder',
     body: (of) => ({ ...order_number(of), phone: '0401234567' }),
-    writes: ['jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
+    writes: ['contract', 'contract_text', 'jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
     outcomes: [
       [['expired', 'removed', 'over'], 'ORDER_NOT_FOUND'],
       [closed, 'ORDER_NOT_PENDING'],
@@ -213,7 +213,8 @@ const flow: FlowCall[] = [
   {
     name: 'getContractTerms',
     params: order_number,
-    writes: [],
+    // Its paper is drawn once.
+    writes: ['contract', 'contract_text'],
     outcomes: [[['expired', 'removed'], 'ORDER_NOT_FOUND']],
   },
   { name: 'getCustomerCompanies', body: order_number, writes: [], outcomes: notBusiness },

@@ -2,7 +2,8 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import type { OrderStatus } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import type { Pricing } from '../fleet/offer.ts'
-import { dayColumn, instant } from '../platform/tables.ts'
+import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
+import type { ContractFacts } from './contractFacts.ts'
 
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
@@ -117,4 +118,23 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   damages: text('damages').notNull(),
   actor: text('actor').notNull(),
   createdAt: instant('created_at').notNull(),
+})
+
+/** What contracts say beside the facts of their orders, once for all that say it. */
+export const contractText = pgTable('contract_text', {
+  version: text('version').primaryKey(),
+  terms: text('terms').notNull(),
+  providers: jsonb('providers').$type<{ name: string; business_id: string }[]>().notNull(),
+})
+
+/** What was agreed when an order was confirmed. Never changed: its paper is drawn once. */
+export const contract = pgTable('contract', {
+  orderId: uuid('order_id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  textVersion: text('text_version').notNull(),
+  facts: jsonb('facts').$type<ContractFacts>().notNull(),
+  agreedAt: instant('agreed_at').notNull(),
+  paper: bytesColumn('paper'),
+  sha256: text('sha256'),
+  drawnAt: instant('drawn_at'),
 })

@@ -1,12 +1,9 @@
-import { formatDay } from '../../../contract/date.ts'
-import { formatMonthly, formatPrice } from '../../../contract/money.ts'
+import { addDays, addMonths, day, formatDay } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import type { CustomerFacts } from '../../account/customer.ts'
+import { orderFacts } from '../../../contract/orderFacts.ts'
 import { createPaper, type Paper } from '../../platform/paper.ts'
-import { gearText, slotDay, slotPlace, termText } from '../fi.ts'
-import { priceFacts } from './priceFacts.ts'
-
-type Signer = Pick<CustomerFacts, 'firstName' | 'lastName' | 'email'>
+import type { Signer } from '../contractFacts.ts'
 
 interface Contract {
   order: Order
@@ -20,46 +17,48 @@ interface Contract {
 export async function contractPdf({ order, customer, termsHtml, providers, now }: Contract): Promise<Buffer> {
   const paper = createPaper({ title: `Sopimusehdot, tilaus ${order.order_number}`, created: now })
   paper.title('Kuukausitilauksen sopimus')
-  paper.facts(orderFacts(order, customer))
-  if (order.order_extra_services.length > 0) {
-    paper.heading('Lisäpalvelut')
-    paper.facts(
-      order.order_extra_services.map((service) => ({
-        label: service.service_name,
-        value: service.recurring ? formatMonthly(service.price) : formatPrice(service.price),
-      })),
-    )
-  }
+  paper.facts([
+    { label: 'Tilausnumero', value: order.order_number },
+    ...partyFacts(order, customer),
+    ...orderFacts(order),
+  ])
+  paper.heading('Maksut kuukausittain')
+  paper.table(payments(order))
   paper.heading('Palveluntarjoajat')
   paper.facts(providers.map(({ name, business_id }) => ({ label: name, value: business_id })))
   writeTerms(paper, termsHtml)
   return await paper.finish()
 }
 
-function orderFacts(order: Order, customer: Signer) {
-  const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ')
+function partyFacts({ company }: Order, { firstName, lastName, email, ...home }: Signer) {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  const address = [home.streetAddress, [home.zipCode, home.postOffice].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
   return [
-    { label: 'Tilausnumero', value: order.order_number },
-    ...(order.company
-      ? [
-          { label: 'Asiakas', value: `${order.company.name}, Y-tunnus ${order.company.id}` },
-          { label: 'Allekirjoittaja', value: name },
-        ]
-      : [{ label: 'Asiakas', value: name || customer.email }]),
-    { label: 'Auto', value: `${order.order_product_car.product_car.display_name}, ${gearText[order.geartype]}` },
-    {
-      label: slotPlace(order.has_home_delivery),
-      value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.zip} ${order.dealer.city}`,
-    },
-    { label: slotDay(order.has_home_delivery), value: formatDay(order.start_date) },
-    { label: 'Sitoutumisaika', value: termText(order.fixed_term) },
-    ...priceFacts(order),
-    { label: 'Sitoumuksen kokonaishinta', value: formatPrice(order.commitment.total) },
-    {
-      label: 'Ensimmäinen veloitus',
-      value: `${formatPrice(order.commitment.first_charge.amount)}, ${formatDay(order.commitment.first_charge.date)}`,
-    },
+    { label: company ? 'Allekirjoittaja' : 'Asiakas', value: name || email },
+    ...(address ? [{ label: 'Osoite', value: address }] : []),
+    { label: 'Sähköposti', value: email },
   ]
+}
+
+/** Every month that was promised, as the payment table shows it. */
+function payments({ payment_table, fixed_term, start_date, commitment }: Order) {
+  const rows = payment_table.filter(({ counter }) => counter <= fixed_term)
+  const months = rows.map(({ counter, amount }) => {
+    const start = addMonths(day(start_date), counter - 1)
+    const last = addDays(addMonths(day(start_date), counter), -1)
+    return [`${counter}.`, `${formatDay(start)}–${formatDay(last)}`, formatPrice(amount)]
+  })
+  return {
+    columns: [
+      { title: 'Kuukausi', share: 0.2 },
+      { title: 'Kausi', share: 0.5 },
+      { title: 'Veloitus', share: 0.3, end: true },
+    ],
+    rows: months,
+    total: ['Yhteensä', '', formatPrice(commitment.total)],
+  }
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

@@ -1,24 +1,71 @@
-import type { Order } from '../../../contract/order.ts'
+import { createHash } from 'node:crypto'
 import { orderMay } from '../../../contract/orderRules.ts'
-import type { CustomerFacts } from '../../account/customer.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
+import { contactIn } from '../../content/contactOn.ts'
 import { contractContent } from '../../content/contractContent.ts'
+import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { contractByNumber, type KeptContract, keepPaper } from '../contractQueries.ts'
+import { fullOrder } from '../queries.ts'
 import { orderOnPaper } from '../view/getOrder.ts'
 import { contractPdf } from './contractPdf.ts'
+import { freezeContract } from './freezeContract.ts'
 
-/** The contract of one order as PDF, with the facts of the order as they are now. */
-export async function getContractTerms(shop: { db: Db; clock: Clock }, customerId: string, orderNumber: string) {
-  const order = await orderOnPaper(shop, customerId, orderNumber)
-  return await contractOf(shop, order, await customerFacts(shop.db, customerId))
+interface Needs {
+  db: Db
+  clock: Clock
 }
 
-/** The same for whoever has read the order and its customer. */
-export async function contractOf({ db, clock }: { db: Db; clock: Clock }, order: Order, customer: CustomerFacts) {
-  if (!orderMay(order.status, 'contract')) throw new Refusal('ORDER_NOT_FOUND')
-  const { termsHtml, providers, contact } = await contractContent(db)
-  const bytes = await contractPdf({ order, customer, termsHtml, providers, now: clock.now() })
-  return { fileName: `kinto-flex-sopimusehdot-${order.order_number}.pdf`, bytes, contact }
+/** The contract of one order as PDF: before the confirmation what it would be now, afterwards what was agreed, ever the same bytes. */
+export async function getContractTerms(shop: Needs, customerId: string, orderNumber: string) {
+  const found = await contractByNumber(shop.db, customerId, orderNumber)
+  if (!found || !orderMay(found.order.status, 'contract')) throw new Refusal('ORDER_NOT_FOUND')
+  const bytes = found.order.confirmedAt
+    ? (await agreedContract(shop, customerId, orderNumber, found)).bytes
+    : await draft(shop, customerId, orderNumber)
+  return { fileName: fileName(orderNumber), bytes }
+}
+
+export const fileName = (orderNumber: string) => `kinto-flex-sopimusehdot-${orderNumber}.pdf`
+
+async function draft({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Buffer> {
+  const order = await orderOnPaper({ db, clock }, customerId, orderNumber)
+  const customer = await customerFacts(db, customerId)
+  const { termsHtml, providers } = await contractContent(db)
+  return await contractPdf({ order, customer, termsHtml, providers, now: clock.now() })
+}
+
+/** What was agreed, and its paper: drawn once, by whoever asks first. */
+export async function agreedContract(shop: Needs, customerId: string, orderNumber: string, read?: KeptContract) {
+  let found = read ?? (await contractByNumber(shop.db, customerId, orderNumber))
+  if (found && !found.contract) {
+    // Confirmed before contracts were kept: what it is now is kept from now on.
+    await freezeNow(shop, customerId, orderNumber)
+    found = await contractByNumber(shop.db, customerId, orderNumber)
+  }
+  if (!found?.contract) throw new Refusal('ORDER_NOT_FOUND')
+  const { contract, termsHtml, providers } = found
+  const { facts, agreedAt } = contract
+  const contact = contactIn(found.contact)
+  if (contract.paper) return { facts, contact, bytes: contract.paper }
+  const paper = await contractPdf({
+    ...{ ...facts, now: agreedAt },
+    ...{ termsHtml: termsHtml ?? '', providers: providers ?? [] },
+  })
+  const sha256 = createHash('sha256').update(paper).digest('hex')
+  return {
+    facts,
+    contact,
+    bytes: await keepPaper(shop.db, contract.orderId, { paper, sha256, drawnAt: shop.clock.now() }),
+  }
+}
+
+async function freezeNow({ db }: Needs, customerId: string, orderNumber: string): Promise<void> {
+  const full = await fullOrder(db, customerId, orderNumber)
+  if (!full) throw new Refusal('ORDER_NOT_FOUND')
+  const car = await carOfOrder(db, full.order)
+  const customer = await customerFacts(db, customerId)
+  await freezeContract(db, { full, car, customer, now: full.order.confirmedAt ?? full.order.createdAt })
 }

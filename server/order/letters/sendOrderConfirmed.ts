@@ -1,16 +1,11 @@
-import { formatDay } from '../../../contract/date.ts'
-import { formatMonthly, formatPrice } from '../../../contract/money.ts'
-import type { Order } from '../../../contract/order.ts'
+import { orderFacts } from '../../../contract/orderFacts.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { emailConfirmationLink } from '../../account/emailConfirmationLink.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { composeLetter } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
-import { gearText, slotDay, slotPlace, termText } from '../fi.ts'
-import { orderOnPaper } from '../view/getOrder.ts'
-import { contractOf } from './getContractTerms.ts'
-import { priceFacts } from './priceFacts.ts'
+import { agreedContract, fileName } from './getContractTerms.ts'
 
 interface Needs {
   db: Db
@@ -24,9 +19,9 @@ export async function sendOrderConfirmed(
   shop: Needs,
   { customerId, orderNumber }: { customerId: string; orderNumber: string },
 ): Promise<void> {
-  const order = await orderOnPaper(shop, customerId, orderNumber)
+  const { facts: agreed, contact, bytes } = await agreedContract(shop, customerId, orderNumber)
+  const { order } = agreed
   const facts = await customerFacts(shop.db, customerId)
-  const terms = await contractOf(shop, order, facts)
   const link = facts.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
   const parts = {
     heading: 'Kiitos tilauksesta!',
@@ -34,7 +29,7 @@ export async function sendOrderConfirmed(
       `Hei${facts.firstName ? ` ${facts.firstName.split(' ')[0]}` : ''}, tilauksesi on vahvistettu. Alla on sen tiedot ja liitteenä sopimusehdot.`,
       ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
     ],
-    facts: orderFacts(order),
+    facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order)],
     ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link } } : {}),
     notes: [
       'Kuukausimaksu veloitetaan maksukortilta aikaisintaan 8 päivää ennen noutoa ja sen jälkeen 8 päivää ennen jokaista uutta kautta.',
@@ -45,31 +40,9 @@ export async function sendOrderConfirmed(
   const sent = await shop.mail.send({
     to: facts.email,
     subject: `Tilausvahvistus ${order.order_number} – ${order.order_product_car.product_car.display_name}`,
-    ...composeLetter(parts, terms.contact),
-    attachments: [{ filename: terms.fileName, contentType: 'application/pdf', bytes: terms.bytes }],
+    ...composeLetter(parts, contact),
+    attachments: [{ filename: fileName(orderNumber), contentType: 'application/pdf', bytes }],
   })
   // Rejected and unknown are final: the address is wrong, or the letter may have gone out already.
   if (sent === 'unavailable') throw new Error('mail is away')
 }
-
-const orderFacts = (order: Order) => [
-  { label: 'Tilausnumero', value: order.order_number },
-  ...(order.company ? [{ label: 'Yritys', value: `${order.company.name}, Y-tunnus ${order.company.id}` }] : []),
-  { label: 'Auto', value: `${order.order_product_car.product_car.display_name}, ${gearText[order.geartype]}` },
-  {
-    label: slotPlace(order.has_home_delivery),
-    value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}`,
-  },
-  { label: slotDay(order.has_home_delivery), value: formatDay(order.start_date) },
-  { label: 'Sitoutumisaika', value: termText(order.fixed_term) },
-  ...priceFacts(order),
-  ...order.order_extra_services.map((service) => ({
-    label: service.service_name,
-    value: service.recurring ? formatMonthly(service.price) : formatPrice(service.price),
-  })),
-  {
-    label: 'Ensimmäinen veloitus',
-    value: `${formatPrice(order.commitment.first_charge.amount)}, ${formatDay(order.commitment.first_charge.date)}`,
-  },
-  { label: 'Sitoumuksen kokonaishinta', value: formatPrice(order.commitment.total) },
-]

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { confirmOrder as promise } from '../../../contract/order/steps.ts'
 import type { Order } from '../../../contract/order.ts'
 import { holdEnded, isActive } from '../../../contract/orderRules.ts'
-import { lockCustomer } from '../../account/lockCustomer.ts'
+import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
 import { phoneNumber } from '../../account/phoneNumber.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
@@ -12,6 +12,7 @@ import type { Queue } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { replaceDrivers } from '../driverQueries.ts'
+import { freezeContract } from '../letters/freezeContract.ts'
 import { orderConfirmedMail } from '../mails.ts'
 import { countOrders, type FullOrder, lockOrder } from '../queries.ts'
 import { requireRoom } from '../requireRoom.ts'
@@ -32,7 +33,8 @@ interface Needs {
 type Wish = ParsedBodyOf<typeof promise>
 
 /**
- * The duty to pay begins here. One transaction: lock, gather, decide, save, start the subscription, enqueue the mail.
+ * The duty to pay begins here. One transaction: lock, gather, decide, save, start the subscription, keep
+ * what was agreed, enqueue the mail.
  * The order's row settles the race with its own expiry; a second press finds it confirmed and changes nothing.
  */
 export async function confirmOrder(shop: Needs, customerId: string, wish: Wish): Promise<{ order: Order }> {
@@ -47,23 +49,29 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
     const { facts, beside } = await factsToConfirm(clock, tx, order)
     requireSeen(boundBy({ order, ...beside }), wish.version)
     requireStep(facts, 'confirm')
-    await settleCustomer(tx, order, wish.phone)
-    const full = { order, ...beside }
-    return { ...(await confirm(shop, tx, full, checkedDrivers(wish.drivers))), cards: facts.cards }
+    const customer = await settleCustomer(tx, order, wish.phone)
+    const confirmed = await confirm(shop, tx, { order, ...beside }, checkedDrivers(wish.drivers))
+    const car = await carOfOrder(tx, order)
+    await freezeContract(tx, { full: confirmed, car, customer, now: clock.now() })
+    return { ...confirmed, ...car, cards: facts.cards }
   })
   if (!confirmed) return await orderAnswer(shop, customerId, wish.order_number)
-  const car = await carOfOrder(db, confirmed.order)
   // Billing has only just heard of the order.
-  return { order: orderView(partsOf({ ...confirmed, ...car, billed: NO_INVOICES }), clock.today()) }
+  return { order: orderView(partsOf({ ...confirmed, billed: NO_INVOICES }), clock.today()) }
 }
 
 /** Room for one more order, and a phone number: it is needed once, and one that is given again replaces it. */
-async function settleCustomer(tx: Tx, { customerId, businessId }: OrderRow, given?: string | null): Promise<void> {
+async function settleCustomer(
+  tx: Tx,
+  { customerId, businessId }: OrderRow,
+  given?: string | null,
+): Promise<LockedCustomer> {
   const phone = given ? phoneNumber(given) : null
   const customer = await lockCustomer(tx, customerId, phone ? { phone } : undefined)
   await requireRoom(tx, customer, { businessId, active: async () => (await countOrders(tx, customerId)).active })
   if (!given && !customer.phone) throw invalid({ phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'] })
   if (given && !phone) throw invalid({ phone: ['Tarkista puhelinnumero.'] })
+  return customer
 }
 
 /** Answers what is known of the order afterwards. */

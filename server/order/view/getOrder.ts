@@ -9,8 +9,9 @@ import { RawJson } from '../../platform/rawJson.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { currentOrder, type FullOrder, fullOrder, fullOrders, ordersOf } from '../queries.ts'
 import { customerOf } from './customerOf.ts'
-import { gatherOrders, NO_INVOICES, partsOf } from './gatherOrders.ts'
-import { agreedCampaign, orderJson, orderView } from './orderView.ts'
+import { gatherOrders } from './gatherOrders.ts'
+import { orderJson, orderView } from './orderView.ts'
+import { paperView } from './paperView.ts'
 
 interface Needs {
   db: Queryable
@@ -57,14 +58,11 @@ export async function orderAnswer(shop: Needs, customerId: string, orderNumber: 
   return { order }
 }
 
-/** One order as its papers tell it: with its campaign as agreed, without its cards, its invoices and what else is on sale. */
+/** One order as its papers tell it. */
 export async function orderOnPaper({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Order> {
   const full = await fullOrder(db, customerId, orderNumber)
   if (!full) throw new Refusal('ORDER_NOT_FOUND')
-  const { order } = full
-  const car = await carOfOrder(db, order)
-  const known = { ...full, ...car, onSale: [], cards: [], billed: NO_INVOICES }
-  return { ...orderView(partsOf(known), clock.today()), active_promo_campaign: agreedCampaign(order) }
+  return paperView(full, await carOfOrder(db, full.order), clock.today())
 }
 
 /** One order with all its invoices, for letters. */

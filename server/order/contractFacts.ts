@@ -1,0 +1,22 @@
+import type { Order } from '../../contract/order.ts'
+
+/** Whose contract it is. */
+export interface Signer {
+  firstName: string | null
+  lastName: string | null
+  email: string
+  streetAddress: string | null
+  zipCode: string | null
+  postOffice: string | null
+}
+
+/** What a contract says of its order, as it was agreed. */
+export interface ContractFacts {
+  order: Order
+  customer: Signer
+}
+
+export const signerOf = ({ firstName, lastName, email, streetAddress, zipCode, postOffice }: Signer): Signer => ({
+  ...{ firstName, lastName, email },
+  ...{ streetAddress, zipCode, postOffice },
+})

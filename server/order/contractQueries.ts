@@ -1,0 +1,70 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { contactOn } from '../content/contactOn.ts'
+import { contractTextNow } from '../content/contractTextVersion.ts'
+import type { Queryable } from '../platform/database.ts'
+import { isNumbered } from './queries.ts'
+import { contract, contractText, orders } from './tables.ts'
+
+type Contract = typeof contract.$inferSelect
+export type NewContract = Pick<Contract, 'orderId' | 'customerId' | 'textVersion' | 'facts' | 'agreedAt'>
+
+/**
+ * Keeps what is agreed, with the text of this version; the first one of an order stands. False when the text has become
+ * another one meanwhile and nobody agreed to this one before. One statement.
+ */
+export async function insertContract(db: Queryable, agreed: NewContract): Promise<boolean> {
+  const { orderId, customerId, textVersion, facts, agreedAt } = agreed
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    with now as (select * from (${contractTextNow}) texts where texts.version = ${textVersion}),
+    said as (
+      insert into ${contractText} (version, terms, providers) select version, terms, providers from now
+      on conflict (version) do nothing),
+    known as (select version from now union select version from ${contractText} where version = ${textVersion}),
+    kept as (
+      insert into ${contract} (order_id, customer_id, text_version, facts, agreed_at)
+      select ${orderId}::uuid, ${customerId}::uuid, version, ${JSON.stringify(facts)}::jsonb, ${agreedAt.toISOString()}::timestamptz
+      from known on conflict (order_id) do nothing)
+    select exists (select from known) as known`)
+  return rows[0]?.known === true
+}
+
+const kept = {
+  order: orders,
+  contract,
+  termsHtml: contractText.terms,
+  providers: contractText.providers,
+  contact: sql<unknown>`${contactOn}`,
+}
+export type KeptContract = Awaited<ReturnType<typeof contractByNumber>>
+
+/** An order with its contract, where one is kept. One statement. */
+export async function contractByNumber(db: Queryable, customerId: string, orderNumber: string) {
+  const [row] = await db
+    .select(kept)
+    .from(orders)
+    .leftJoin(contract, eq(contract.orderId, orders.id))
+    .leftJoin(contractText, eq(contractText.version, contract.textVersion))
+    .where(isNumbered(customerId, orderNumber))
+  return row
+}
+
+/** Keeps the paper; whoever was first, theirs stands and is answered. */
+export async function keepPaper(
+  db: Queryable,
+  orderId: string,
+  drawn: { paper: Buffer; sha256: string; drawnAt: Date },
+): Promise<Buffer> {
+  const first = (column: SQL | (typeof contract)['paper' | 'sha256' | 'drawnAt'], value: SQL) =>
+    sql`coalesce(${column}, ${value})`
+  const [row] = await db
+    .update(contract)
+    .set({
+      paper: first(contract.paper, sql`${drawn.paper}::bytea`),
+      sha256: first(contract.sha256, sql`${drawn.sha256}`),
+      drawnAt: first(contract.drawnAt, sql`${drawn.drawnAt.toISOString()}::timestamptz`),
+    })
+    .where(eq(contract.orderId, orderId))
+    .returning({ paper: contract.paper })
+  if (!row?.paper) throw new Error(`No contract of order ${orderId}`)
+  return row.paper
+}

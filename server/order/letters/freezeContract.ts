@@ -1,0 +1,32 @@
+import { helsinkiDay } from '../../../contract/date.ts'
+import type { CarAtDealer } from '../../fleet/carAtDealer.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type Signer, signerOf } from '../contractFacts.ts'
+import { insertContract } from '../contractQueries.ts'
+import type { FullOrder } from '../queries.ts'
+import { paperView } from '../view/paperView.ts'
+
+interface Agreed {
+  /** Confirmed. */
+  full: FullOrder
+  car: CarAtDealer
+  customer: Signer
+  now: Date
+}
+
+/** Part of confirming an order: what is agreed is kept, whatever becomes of texts, services and days later. One statement. */
+export async function freezeContract(tx: Queryable, { full, car, customer, now }: Agreed): Promise<void> {
+  const { id: orderId, customerId } = full.order
+  const facts = {
+    // Who else drives is no part of it, and is told again whenever it changes.
+    order: paperView({ ...full, drivers: [] }, car, helsinkiDay(now)),
+    customer: signerOf(customer),
+  }
+  const isKept = await insertContract(tx, {
+    ...{ orderId, customerId, facts },
+    ...{ textVersion: full.contractText, agreedAt: now },
+  })
+  // Staff saved another text in this moment: nobody has seen it.
+  if (!isKept) throw new Refusal('ORDER_CHANGED', { body: { error: 'order_changed' } })
+}

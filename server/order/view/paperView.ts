@@ -1,0 +1,12 @@
+import type { Day } from '../../../contract/date.ts'
+import type { Order } from '../../../contract/order.ts'
+import type { CarAtDealer } from '../../fleet/carAtDealer.ts'
+import type { FullOrder } from '../queries.ts'
+import { NO_INVOICES, partsOf } from './gatherOrders.ts'
+import { agreedCampaign, orderView } from './orderView.ts'
+
+/** An order as its papers tell it: with its campaign as agreed, without its cards, its invoices and what else is on sale. */
+export const paperView = (full: FullOrder, car: CarAtDealer, today: Day): Order => ({
+  ...orderView(partsOf({ ...full, ...car, onSale: [], cards: [], billed: NO_INVOICES }), today),
+  active_promo_campaign: agreedCampaign(full.order),
+})

@@ -1,5 +1,7 @@
+import { addDays, day, formatDay } from '../contract/date.ts'
 import { isTold } from './account.ts'
 import type { Customer } from './customer.ts'
+import { ask } from './orderByCalls.ts'
 import { hasCar, hasConfirmed, writes } from './orderStates.ts'
 import { type Screen, screensOf } from './screen.ts'
 
@@ -27,6 +29,18 @@ export const orderCardScreens: readonly Screen[] = screensOf('tili', {
     await it.opens('/tili')
     await it.button('Valitse noutoaika').click()
     await it.page.getByText('Valitse aika.').waitFor()
+  },
+  'noutopaivan-siirto': async (it) => {
+    const { token } = await hasConfirmed(it, { car: 'Norra Kide' })
+    const { order } = (await ask(it.shop, 'getOrder', { token })).body
+    const { dates } = (await ask(it.shop, 'init')).body.disabled_order_dates
+    let next = addDays(day(order.start_date), 9)
+    while (dates.includes(next)) next = addDays(next, 1)
+    await it.opens('/tili')
+    await it.button('Siirrä noutopäivää').click()
+    await it.field('Uusi noutopäivä').fill(formatDay(next))
+    await it.field('Uusi noutopäivä').press('Enter')
+    await it.page.getByText('Näin siirto vaikuttaa').waitFor()
   },
   palautusaika: async (it) => {
     await hasConfirmed(it)

@@ -1,3 +1,4 @@
+import type { Answer } from '../api.ts'
 import { ordersChanged } from '../currentOrder/queries.ts'
 import { act } from '../data/act.ts'
 import { query } from '../data/query.ts'
@@ -11,6 +12,18 @@ export const allInvoicesQuery = (order_number: string) =>
     read: ({ data }) => data[0]?.invoices ?? [],
     staleTime: 0,
   })
+
+/** What moving the pickup would do; nothing is moved. Each time anew: a charge may have been made meanwhile. */
+export const pickupMoveQuery = (wanted: { order_number: string; start_date: string }) =>
+  query('movePickup', {
+    personal: true,
+    input: { body: { ...wanted, preview: true } },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+export type PickupMove = Answer<'movePickup'>
+export const movePickup = act('movePickup', { stale: ordersChanged })
 
 export const addCarDriver = act('addCarDriver', { stale: ordersChanged })
 export const deleteCarDriver = act('deleteCarDriver', { stale: ordersChanged })

@@ -4,6 +4,7 @@ import { isBilled, orderMay } from '../../../contract/orderRules.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ContractDownload } from '../../order/ContractDownload.tsx'
 import { useInit } from '../../storefront/queries.ts'
+import { MovePickup } from '../pickup/MovePickup.tsx'
 import { EndOrder } from './EndOrder.tsx'
 import { fi } from './fi.ts'
 
@@ -19,6 +20,7 @@ export function OrderActs({ order }: { order: Order }) {
           <span className="sr-only"> {fi.newWindow}</span>
         </ButtonLink>
       )}
+      <MovePickup order={order} />
       <EndOrder order={order} />
     </div>
   )

@@ -27,6 +27,12 @@ export function OrderBanner({ order }: { order: Order }) {
       return <Notice title={fi.withdrawn} />
     case 'confirmed':
     case 'signed':
+      if (isPickupMissed(order))
+        return (
+          <Notice tone="warn" title={fi.missed(formatDay(order.start_date))}>
+            {fi.missedNote}
+          </Notice>
+        )
       return asksPickupTime(order) ? null : (
         <Notice tone="good" title={fi.confirmedTitle}>
           {nextOf(order)}
@@ -52,6 +58,10 @@ function endsNote({ returned_on, return_date, return_time, prompt_return_time, d
   const day = formatDay(return_date ?? '')
   return return_time === null ? fi.endsNote(day) : fi.endsAt(day, fi.hours(return_time), dealer.display_name)
 }
+
+/** The agreed day is over, the car is not handed over: the next charge has no day until it is. */
+const isPickupMissed = ({ has_subscription_invoices, next_payment_date }: Order): boolean =>
+  has_subscription_invoices && next_payment_date === null
 
 const endOf = ({ cancel_date }: Order): string => (cancel_date ? formatDay(cancel_date) : '')
 

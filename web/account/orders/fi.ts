@@ -61,6 +61,9 @@ export const fi = {
   confirmedTitle: 'Tilauksesi on vahvistettu',
   confirmedNote: (day: string, place: string) =>
     `Noudat auton ${day} toimipisteestä ${place}. Ilmoitamme sähköpostilla, kun voit valita noutoajan.`,
+  missed: (day: string) => `Autoa ei luovutettu sovittuna päivänä ${day}`,
+  missedNote:
+    'Valitse alta uusi päivä. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.',
   signedNote: (day: string, place: string) => `Noudat auton ${day} toimipisteestä ${place}.`,
   confirmedHome: (day: string) =>
     `Tuomme auton sinulle ${day}. Kuljettaja tarkistaa ajokortin ja käy auton läpi kanssasi.`,

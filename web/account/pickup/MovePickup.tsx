@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Order } from '../../../contract/order.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { fi } from './fi.ts'
+import { MovePickupDialog } from './MovePickupDialog.tsx'
+
+/** The way to another pickup day, as long as the car was not handed over. */
+export function MovePickup({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false)
+  if (!orderMay(order.status, 'movePickup')) return null
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{fi.title(order.has_home_delivery)}</Button>
+      {open && <MovePickupDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Day, day, formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { lastMovedPickup } from '../../../contract/orderRules.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { DataList } from '../../../ui/DataList.tsx'
+import { DatePicker } from '../../../ui/DatePicker.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { DayRange } from '../../../ui/pickedDay.ts'
+import { showToast } from '../../../ui/toasts.ts'
+import { useAct } from '../../data/useAct.ts'
+import { pickupRange } from '../../order/pickupRange.ts'
+import { refusalText } from '../../refused.ts'
+import { type Init, useInit } from '../../storefront/queries.ts'
+import { useFocusOrder } from '../orders/orderFocus.ts'
+import { movePickup, type PickupMove, pickupMoveQuery } from '../queries.ts'
+import { fi } from './fi.ts'
+
+/** Another pickup day, with what it does to the money shown before the press. */
+export function MovePickupDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { order_number, start_date, has_home_delivery: isDelivered } = order
+  const { disabled_order_dates } = useInit()
+  const [picked, setPicked] = useState<Day | null>(null)
+  const isOther = picked !== null && picked !== start_date
+  const wanted = { order_number, start_date: picked ?? start_date }
+  const { data: move, error, isFetching } = useQuery({ ...pickupMoveQuery(wanted), enabled: isOther })
+  const focusOrder = useFocusOrder()
+  const { run, busy, failure } = useAct(movePickup, {
+    failed: fi.failed,
+    otherwise: fi.failedNote,
+    done: ({ start_date }) => {
+      onClose()
+      showToast(fi.moved(isDelivered, formatDay(start_date)))
+    },
+    after: focusOrder,
+  })
+  const shown = isOther && !error ? move : undefined
+  const range = movableRange(order, disabled_order_dates)
+  const footer = (
+    <>
+      <Button onClick={onClose}>{fi.back}</Button>
+      {range && (
+        <Button
+          kind="primary"
+          busy={busy || (isOther && isFetching)}
+          disabledReason={shown || isFetching ? null : fi.none}
+          onClick={() => shown && run({ ...wanted, first_charge_date: shown.first_charge.date })}
+        >
+          {fi.move(isDelivered)}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog open onClose={onClose} title={fi.title(isDelivered)} size="md" footer={footer}>
+      <div className="grid gap-5">
+        {failure !== null && (
+          <Notice tone="bad" title={failure.title} live="alert">
+            {failure.text}
+          </Notice>
+        )}
+        <p>{range ? fi.lead(isDelivered, formatDay(start_date)) : fi.tooLate}</p>
+        {range && (
+          <div className="max-w-80">
+            <DatePicker
+              label={fi.label(isDelivered)}
+              hint={fi.hint}
+              error={isOther && error ? refusalText(error, fi.failedNote) : null}
+              value={picked}
+              onChange={setPicked}
+              {...range}
+            />
+          </div>
+        )}
+        <div aria-live="polite">
+          {shown ? <Effects move={shown} /> : isOther && isFetching && <p className="text-ink-soft">{fi.looking}</p>}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** From the car's own first day to the last that the confirmation allows; null when that is over. */
+function movableRange(order: Order, dates: Init['disabled_order_dates']): DayRange | null {
+  const range = pickupRange(order, dates)
+  const until = order.confirmed_at ? lastMovedPickup(helsinkiDay(new Date(order.confirmed_at))) : day(dates.to)
+  const max = until < dates.to ? until : day(dates.to)
+  return range.min && range.min > max ? null : { ...range, max }
+}
+
+function Effects({ move }: { move: PickupMove }) {
+  const { first_period: period, first_charge: charge } = move
+  const [amount, on] = [formatPrice(charge.amount), formatDay(charge.date)]
+  return (
+    <section aria-labelledby="siirron-vaikutus" className="rounded-md bg-petrol-wash p-4">
+      <h3 id="siirron-vaikutus" className="mb-3 font-bold">
+        {fi.whatMoves}
+      </h3>
+      <DataList
+        facts={[
+          { term: fi.firstPeriod, value: `${formatDay(period.start)}–${formatDay(period.last_day)}` },
+          { term: fi.firstCharge, value: charge.done ? fi.charged(amount, on) : fi.charge(amount, on) },
+          { term: fi.endsEarliest, value: formatDay(move.ends_earliest) },
+        ]}
+      />
+      {move.pickup_time_lost && <p className="mt-3 text-sm">{fi.timeLost}</p>}
+    </section>
+  )
+}

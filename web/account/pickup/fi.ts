@@ -1,0 +1,24 @@
+/** Words of moving the pickup, or the delivery, to another day. */
+export const fi = {
+  title: (isDelivered: boolean) => (isDelivered ? 'Siirrä toimituspäivää' : 'Siirrä noutopäivää'),
+  lead: (isDelivered: boolean, day: string) =>
+    `${isDelivered ? 'Toimituspäiväsi' : 'Noutopäiväsi'} on ${day}. Hinta pysyy samana, ja laskutuskaudet siirtyvät uuden päivän mukaan.`,
+  label: (isDelivered: boolean) => (isDelivered ? 'Uusi toimituspäivä' : 'Uusi noutopäivä'),
+  hint: 'Muodossa pp.kk.vvvv.',
+  whatMoves: 'Näin siirto vaikuttaa',
+  firstPeriod: 'Ensimmäinen laskutuskausi',
+  firstCharge: 'Ensimmäinen veloitus',
+  charge: (amount: string, day: string) => `${amount}, ${day}`,
+  charged: (amount: string, day: string) => `${amount}, laskutettu ${day}. Ei veloiteta uudelleen.`,
+  endsEarliest: 'Tilaus voi päättyä aikaisintaan',
+  timeLost: 'Valitsemasi noutoaika poistuu. Voit valita uuden ajan, kun auto on valmis noudettavaksi.',
+  none: 'Valitse uusi päivä.',
+  looking: 'Tarkistetaan päivää',
+  tooLate:
+    'Päivää ei voi enää siirtää tilisivulla, koska tilauksesta on kulunut jo pitkään. Ota yhteyttä asiakaspalveluun, niin sovimme uuden päivän.',
+  move: (isDelivered: boolean) => (isDelivered ? 'Siirrä toimituspäivä' : 'Siirrä noutopäivä'),
+  back: 'Takaisin',
+  moved: (isDelivered: boolean, day: string) => `${isDelivered ? 'Toimituspäivä' : 'Noutopäivä'} on nyt ${day}`,
+  failed: 'Päivää ei siirretty',
+  failedNote: 'Yritä hetken päästä uudelleen.',
+} as const

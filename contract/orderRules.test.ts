@@ -24,7 +24,17 @@ const allowed: Record<(typeof orderStatuses)[number], Action[]> = {
   removed: ['chooseCar'],
   withdrawn: ['contract'],
   confirmed: [
-    ...(['addCard', 'addCode', 'release', 'promptPickup', 'sign', 'withdraw', 'deliver', 'movePickup'] as const),
+    ...([
+      'addCard',
+      'addCode',
+      'release',
+      'promptPickup',
+      'sign',
+      'withdraw',
+      'deliver',
+      'movePickup',
+      'swapCar',
+    ] as const),
     ...(['changeDrivers', 'buyService', 'contract'] as const),
   ],
   signed: [
@@ -34,6 +44,7 @@ const allowed: Record<(typeof orderStatuses)[number], Action[]> = {
     'withdraw',
     'deliver',
     'movePickup',
+    'swapCar',
     'changeDrivers',
     'buyService',
     'contract',

@@ -40,6 +40,7 @@ const actions = {
   deliver: ['confirmed', 'signed'],
   /** The pickup day, while the car was not handed over. */
   movePickup: ['confirmed', 'signed'],
+  swapCar: ['confirmed', 'signed'],
   promptReturn: ['under_cancellation'],
   end: ['delivered'],
   invoice: ['delivered', 'under_cancellation', 'cancelled'],

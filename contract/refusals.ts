@@ -75,6 +75,16 @@ export const refusals = {
     message:
       'Tilauksesi laskutus on muuttunut sen jälkeen, kun katsoit uutta noutopäivää. Tarkista tiedot ja vahvista uudelleen.',
   },
+  CAR_NOT_FREE: {
+    status: 409,
+    message: 'Auto ei ole vapaa tilauksen toimipisteessä noutopäivään mennessä, tai se on jo tilauksella.',
+  },
+  CAR_OF_OTHER_MODEL: {
+    status: 409,
+    message:
+      'Auto on eri mallia tai siinä on eri vaihteisto. Vaihda se vain, jos asiakas on suostunut (--other-model).',
+  },
+  NOTHING_OWED: { status: 409, message: 'Tilauksella ei ole maksua, jonka veloitus on epäonnistunut.' },
   HANDOVER_TOO_EARLY: {
     status: 409,
     message:

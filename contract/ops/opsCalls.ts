@@ -24,6 +24,7 @@ export const opsCalls = {
   signOrder: orders.signOrder,
   deliverOrder: orders.deliverOrder,
   movePickupForStaff: orders.movePickupForStaff,
+  swapCar: orders.swapCar,
   endOrder: orders.endOrder,
   promptReturnTime: orders.promptReturnTime,
   takeBackCar: orders.takeBackCar,

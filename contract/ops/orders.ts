@@ -41,6 +41,13 @@ export const listOrders = opsCall('listOrders', 'GET /orders', {
   query: z.strictObject({
     status: z.enum(orderStatuses, { error: `Yksi näistä: ${orderStatuses.join(', ')}.` }).optional(),
     dealer: text(60).optional().describe('location_id'),
+    registration: text(60).optional().describe('Orders that have, or had last, the car with this plate'),
+    from: day.optional().describe('Pickups and returns on this day and later'),
+    to: day.optional().describe('Pickups and returns on this day and earlier'),
+    overdue: z
+      .enum(['pickup', 'return'], { error: 'Yksi näistä: pickup, return.' })
+      .optional()
+      .describe('The agreed day is over: the car was not handed over, or is not back'),
     ...page,
   }),
   response: z.object({ orders: z.array(orderSummary), next }),
@@ -167,11 +174,39 @@ export const movePickupForStaff = opsCall('movePickupForStaff', 'POST /orders/mo
   refusals: [...mayRefuse, 'PICKUP_DAY_IMPOSSIBLE'],
 })
 
+export const swapCar = opsCall('swapCar', 'POST /orders/swapCar', {
+  summary: 'Before the handover: another free car of the same place, at the agreed price and day',
+  body: oneOrder.extend({
+    registration: text(60).describe('Plate of the new car'),
+    other_model: z.boolean().default(false).describe('The customer agrees to another model or gear'),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: changed,
+  refusals: [...mayRefuse, 'CAR_NOT_FREE', 'CAR_OF_OTHER_MODEL'],
+})
+
 export const endOrder = opsCall('endOrder', 'POST /orders/end', {
   summary: 'End a subscription for its customer, on the day the customer would get by ending it now',
-  body: oneOrder.extend({ reason }),
-  response: changed,
-  refusals: mayRefuse,
+  body: oneOrder
+    .extend({
+      reason,
+      non_payment: z
+        .boolean()
+        .default(false)
+        .describe('The provider ends it today, since a charge failed and is still owed (terms 18.1)'),
+      hardship: z
+        .boolean()
+        .default(false)
+        .describe('A consumer who is ill, out of work or alike: the fixed term does not bind, the notice does'),
+      dry_run: dryRun,
+    })
+    .refine((body) => !(body.non_payment && body.hardship), {
+      path: ['hardship'],
+      error: 'Valitse vain yksi peruste.',
+    }),
+  response: changed.extend({ credited: euros.describe('Taken off invoices by this; what of it was paid goes back') }),
+  refusals: [...mayRefuse, 'NOTHING_OWED'],
 })
 
 export const promptReturnTime = opsCall('promptReturnTime', 'POST /orders/promptReturnTime', {

@@ -42,6 +42,26 @@ export const audited = <T>(
     return result
   })
 
+class Undone extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('only tried out')
+    this.answer = answer
+  }
+}
+
+/** What an act would come to: the act itself, whose transaction is undone in the end. */
+export async function triedOut<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await transaction(db, async (tx) => {
+      throw new Undone(await act(tx))
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.answer as T
+    throw error
+  }
+}
+
 /** Question: the entries of staff, newest first, as many as asked for and one more. */
 export const auditEntries = (
   db: Db,

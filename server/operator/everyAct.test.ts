@@ -6,7 +6,7 @@ import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { startOrder } from '../testCustomer.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
-import { firstOpenDay, isDue, orderInState } from '../testing/orderInState.ts'
+import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { fromDisk } from './cli/filesOnDisk.ts'
 import { opsClient } from './testing/opsClient.ts'
@@ -76,6 +76,11 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
     const start_date = await firstOpenDay(shop, { orderId })
     return { body: { order_number, start_date, reason: 'Koe' }, subject: `order ${order_number}` }
+  },
+  swapCar: async () => {
+    const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
+    const registration = await freeCarBeside(shop, { orderId })
+    return { body: { order_number, registration, reason: 'Koe' }, subject: `order ${order_number}` }
   },
   endOrder: onOrder('endOrder', 'delivered'),
   promptReturnTime: onOrder('promptReturnTime', 'under_cancellation'),

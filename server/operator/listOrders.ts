@@ -1,7 +1,9 @@
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import type { listOrders as promise } from '../../contract/ops/orders.ts'
 import { dealerOnceAt } from '../fleet/findDealer.ts'
+import { vehicleRegistered } from '../fleet/findVehicle.ts'
 import { findOrders } from '../order/desk/findOrders.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { invalid } from '../platform/refusal.ts'
 import { orderSummaries } from './orderSummaries.ts'
@@ -9,12 +11,20 @@ import { pageOf } from './page.ts'
 
 /** Orders, newest first, a page at a time. */
 export async function listOrders(
-  { db }: { db: Db },
-  { status, dealer, limit, after }: QueryOf<typeof promise>,
+  { db, clock }: { db: Db; clock: Clock },
+  { dealer, registration, limit, ...wanted }: QueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const dealerId = dealer === undefined ? undefined : await dealerNamed(db, dealer)
-  const { shown, next } = pageOf(await findOrders(db, { status, dealerId, after, most: limit + 1 }), limit)
+  const vehicleId = registration === undefined ? undefined : await carNamed(db, registration)
+  const of = { ...wanted, dealerId, vehicleId, today: clock.today() }
+  const { shown, next } = pageOf(await findOrders(db, { ...of, most: limit + 1 }), limit)
   return { orders: await orderSummaries(db, shown), next }
+}
+
+async function carNamed(db: Db, registration: string): Promise<string> {
+  const found = await vehicleRegistered(db, registration)
+  if (!found) throw invalid({ registration: ['Autoa ei löytynyt.'] })
+  return found.id
 }
 
 async function dealerNamed(db: Db, locationId: string): Promise<string> {

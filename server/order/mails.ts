@@ -16,7 +16,16 @@ export const returnPromptMail = letterJob('return-prompt-mail', ofOrder)
 export const orderNoticeMail = letterJob(
   'order-notice-mail',
   z.object({
-    kind: z.enum(['ending', 'returned', 'ended', 'withdrawn', 'pickup_moved', 'pickup_missed']),
+    kind: z.enum([
+      'ending',
+      'returned',
+      'ended',
+      'withdrawn',
+      'pickup_moved',
+      'pickup_missed',
+      'car_swapped',
+      'ended_for_debt',
+    ]),
     customerId: z.string(),
     orderId: z.string(),
     /** When it happened. */

@@ -154,6 +154,16 @@ export async function firstOpenDay({ db }: TestShop, { orderId }: Pick<OwnerOfOr
   return rows[0].day
 }
 
+/** The plate of another free car, of the same model, gear and place or of another model there. */
+export async function freeCarBeside(shop: TestShop, { orderId }: Pick<OwnerOfOrder, 'orderId'>, other = false) {
+  await plentifulCar(shop)
+  const { rows } = await shop.db.execute<{ registration: string }>(sql`
+    select v.registration from orders o join vehicle v on v.dealer_id = o.dealer_id and v.state = 'free'
+      and v.free_from <= o.start_date and (v.model_id = o.model_id and v.gear = o.gear) <> ${other}
+    where o.id = ${orderId} order by v.id desc limit 1`)
+  return rows[0]?.registration ?? ''
+}
+
 /** The car can be handed over today. */
 export const isDue = ({ db, clock, queue }: TestShop, { orderId }: Pick<OwnerOfOrder, 'orderId'>): Promise<void> =>
   transaction(db, async (tx) => {

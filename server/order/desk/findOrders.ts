@@ -1,14 +1,23 @@
-import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../contract/customer.ts'
+import type { Day } from '../../../contract/date.ts'
 import { activeStatuses } from '../../../contract/orderRules.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { isId } from '../../platform/ids.ts'
+import { awaitsPickup } from '../dueOrders.ts'
 import { type OrderRow, orderChange, orderHistory, orders } from '../tables.ts'
 
 interface Wanted {
   status?: OrderStatus | undefined
   dealerId?: string | undefined
   customerId?: string | undefined
+  vehicleId?: string | undefined
+  /** Pickups and returns between these days. */
+  from?: Day | undefined
+  to?: Day | undefined
+  /** What should have happened before today. */
+  overdue?: 'pickup' | 'return' | undefined
+  today?: Day
   /** Id of the last order of the page before. */
   after?: string | undefined
   most: number
@@ -18,7 +27,7 @@ export type FoundOrder = OrderRow
 /** Question for staff: anybody's orders, newest first. */
 export const findOrders = (
   db: Queryable,
-  { status, dealerId, customerId, after, most }: Wanted,
+  { status, dealerId, customerId, vehicleId, after, most, ...days }: Wanted,
 ): Promise<FoundOrder[]> =>
   db
     .select()
@@ -28,11 +37,30 @@ export const findOrders = (
         status && eq(orders.status, status),
         dealerId === undefined ? undefined : eq(orders.dealerId, dealerId),
         customerId === undefined ? undefined : eq(orders.customerId, customerId),
+        vehicleId === undefined ? undefined : eq(orders.vehicleId, vehicleId),
+        onDays(days),
+        isOverdue(days),
         after !== undefined && isId(after) ? lt(orders.id, after) : undefined,
       ),
     )
     .orderBy(desc(orders.id))
     .limit(most)
+
+/** The day of the pickup of what waits for it, or of the return of what ends. */
+function onDays({ from, to }: Pick<Wanted, 'from' | 'to'>): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined
+  const within = (day: SQL) =>
+    and(from === undefined ? undefined : gte(day, from), to === undefined ? undefined : lte(day, to))
+  return or(and(awaitsPickup, within(sql`${orders.startDate}`)), and(awaitsReturn, within(returnOn)))
+}
+
+function isOverdue({ overdue, today }: Pick<Wanted, 'overdue' | 'today'>): SQL | undefined {
+  if (!overdue || !today) return undefined
+  return overdue === 'pickup' ? and(awaitsPickup, lt(orders.startDate, today)) : and(awaitsReturn, lt(returnOn, today))
+}
+
+const awaitsReturn = and(sql`${orders.status} in ('under_cancellation', 'cancelled')`, isNull(orders.returnedOn))
+const returnOn = sql`coalesce(${orders.returnDate}, ${orders.cancelDate})`
 
 /** Question for staff: anybody's order by its number. */
 export async function findOrder(db: Queryable, orderNumber: string): Promise<FoundOrder | undefined> {

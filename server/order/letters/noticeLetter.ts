@@ -13,6 +13,8 @@ export type NoticeKind =
   | 'withdrawn'
   | 'pickup_moved'
   | 'pickup_missed'
+  | 'car_swapped'
+  | 'ended_for_debt'
   | 'charge_failed'
   | 'charge_paid'
   | 'refunded'
@@ -156,6 +158,28 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
       button: toAccount(told, `Valitse uusi ${what}`),
     }
   },
+  car_swapped: (told) =>
+    awaitsCar(told.order)
+      ? {
+          subject: 'Autosi on vaihdettu',
+          heading: 'Saat toisen auton',
+          paragraphs: [
+            `${hello(told)} vaihdoimme tilauksesi auton toiseen. Hinta, sitoutumisaika ja päivä pysyvät ennallaan.`,
+          ],
+          facts: pickupFacts(told),
+          button: toAccount(told),
+        }
+      : null,
+  ended_for_debt: (told) => ({
+    subject: 'Tilauksesi on purettu',
+    heading: 'Tilauksesi on purettu',
+    paragraphs: [
+      `${hello(told)} olemme purkaneet tilauksesi ${formatDay(helsinkiDay(told.at))}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
+      'Uusia kuukausimaksuja ei tule. Maksamattomat laskut näet ja maksat tilisivulla.',
+    ],
+    facts: returnFacts(told),
+    button: toAccount(told, 'Maksa nyt'),
+  }),
   charge_failed: (told) => told.invoice && failed(told, told.invoice),
   charge_paid: (told) =>
     told.invoice && {

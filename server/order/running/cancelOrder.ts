@@ -1,9 +1,12 @@
+import type { Day } from '../../../contract/date.ts'
+import { type Cents, cents } from '../../../contract/money.ts'
+import { creditedOf, owesFailedCharge } from '../../billing/invoicing/creditedOf.ts'
 import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
 import { endingDay } from '../../billing/pricing/period.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { dropCode } from '../codeQueries.ts'
 import { lockForStaff } from '../lockForStaff.ts'
@@ -35,9 +38,25 @@ export async function cancelOrder(
 export async function endOrderForStaff(
   shop: { clock: Clock; queue: Queue },
   tx: Tx,
-  { orderNumber, actor }: { orderNumber: string; actor: string },
-): Promise<void> {
-  await endDelivered(shop, tx, await lockForStaff(tx, orderNumber, 'end'), actor)
+  { orderNumber, actor, ground = 'customer' }: { orderNumber: string; actor: string; ground?: Ground },
+): Promise<{ credited: Cents }> {
+  const order = await lockForStaff(tx, orderNumber, 'end')
+  if (ground === 'hardship' && order.type !== PRIVATE)
+    throw invalid({ hardship: ['Vain kuluttajan tilaus päättyy tällä perusteella.'] })
+  if (ground === 'non_payment' && !(await owesFailedCharge(tx, order.id))) throw new Refusal('NOTHING_OWED')
+  const before = await creditedOf(tx, order.id)
+  await endDelivered(shop, tx, order, actor, ground)
+  return { credited: cents((await creditedOf(tx, order.id)) - before) }
+}
+
+const PRIVATE = 1
+/** Why it ends: the customer wants it, cannot go on with it for illness and the like, or does not pay. */
+type Ground = 'customer' | 'hardship' | 'non_payment'
+
+/** A term does not bind whom it ruins, and no notice is given to whom the provider ends it for a debt. */
+function endOf({ startDate: anchor, fixedTerm }: OrderRow, ground: Ground, today: Day): Day {
+  if (ground === 'non_payment') return today
+  return endingDay({ anchor, fixedTerm: ground === 'hardship' ? 1 : fixedTerm }, today)
 }
 
 async function endDelivered(
@@ -45,14 +64,25 @@ async function endDelivered(
   tx: Tx,
   order: OrderRow,
   actor: string,
+  ground: Ground = 'customer',
 ): Promise<void> {
-  const endDate = endingDay({ anchor: order.startDate, fixedTerm: order.fixedTerm }, clock.today())
+  const endDate = endOf(order, ground, clock.today())
   const now = clock.now()
   const dates = { cancelDate: endDate, returnDate: await openReturnDay(tx, endDate) }
-  await changeStatus(tx, order, { to: 'under_cancellation', now, actor, reason: 'ended' }, dates)
+  await changeStatus(
+    tx,
+    order,
+    { to: 'under_cancellation', now, actor, reason: ground === 'customer' ? 'ended' : `ended: ${ground}` },
+    dates,
+  )
   const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock }) }
   const { unusedCodes } = await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
   await dropCode(tx, order.id, unusedCodes)
   const { customerId, id: orderId } = order
-  await queue.enqueue(tx, orderNoticeMail, { kind: 'ending', customerId, orderId, at: now.toISOString() })
+  await queue.enqueue(tx, orderNoticeMail, {
+    kind: ground === 'non_payment' ? 'ended_for_debt' : 'ending',
+    customerId,
+    orderId,
+    at: now.toISOString(),
+  })
 }

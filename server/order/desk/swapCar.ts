@@ -1,0 +1,53 @@
+import type { Day } from '../../../contract/date.ts'
+import { vehicleRegistered } from '../../fleet/findVehicle.ts'
+import { holdNamedVehicle } from '../../fleet/holdNamedVehicle.ts'
+import { registrationsOf } from '../../fleet/registrationsOf.ts'
+import { releaseVehicle } from '../../fleet/releaseVehicle.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { writeChange } from '../changeQueries.ts'
+import { lockForStaff } from '../lockForStaff.ts'
+import { orderNoticeMail } from '../mails.ts'
+import { updateOrder } from '../queries.ts'
+
+interface Swap {
+  orderNumber: string
+  registration: string
+  /** The customer agrees to another model or gear, at the agreed price. */
+  isOtherModelAgreed: boolean
+  actor: string
+  reason: string
+}
+
+/**
+ * Another car of the same place before the handover: the price and the days stay what was agreed. The one that the order
+ * had is free at once. Refused, the transaction rolls back and the order keeps its car.
+ */
+export async function swapCar(
+  { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
+  { orderNumber, registration, isOtherModelAgreed, actor, reason }: Swap,
+): Promise<void> {
+  const order = await lockForStaff(tx, orderNumber, 'swapCar')
+  const { id: orderId, customerId } = order
+  const car = await vehicleRegistered(tx, registration)
+  if (!car || car.id === order.vehicleId || car.dealerId !== order.dealerId) throw new Refusal('CAR_NOT_FREE')
+  const isOther = car.modelId !== order.modelId || car.gear !== order.gear
+  if (isOther && !isOtherModelAgreed) throw new Refusal('CAR_OF_OTHER_MODEL')
+  const now = clock.now()
+  await releaseVehicle(tx, orderId, now)
+  const held = await holdNamedVehicle(tx, { vehicleId: car.id, orderId, by: neededBy(order, clock.today()), now })
+  if (!held) throw new Refusal('CAR_NOT_FREE')
+  const from = (await registrationsOf(tx, [order.vehicleId])).get(order.vehicleId) ?? ''
+  const { id: vehicleId, modelId, gear } = car
+  await updateOrder(tx, orderId, { vehicleId, modelId, gear, availableFromDate: held.freeFrom })
+  await writeChange(tx, order, {
+    ...{ kind: 'car_swapped', fromText: from, toText: car.registration, actor, reason, at: now },
+  })
+  await queue.enqueue(tx, orderNoticeMail, { kind: 'car_swapped', customerId, orderId, at: now.toISOString() })
+}
+
+/** After a missed day the car is wanted now. */
+const neededBy = ({ startDate }: { startDate: Day }, today: Day): Day => (startDate > today ? startDate : today)

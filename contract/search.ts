@@ -8,7 +8,12 @@ export const searchRadiusKm = 1000
 export const termPrice = z.object({
   list_price: euros,
   campaign_price: euros.nullable(),
-  campaign: z.object({ description: z.string().describe('Sanitised HTML') }).nullable(),
+  campaign: z
+    .object({
+      description: z.string().describe('Sanitised HTML'),
+      months: z.number().int().describe('From the first month on; list_price after them'),
+    })
+    .nullable(),
 })
 export type TermPrice = z.output<typeof termPrice>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
-import { dayOut, gear, text } from './fields.ts'
+import { dayOut, euros, fixedTerm, gear, text } from './fields.ts'
 import { prices } from './search.ts'
 
 /** HTML that the operator wrote and the server cleaned, on write and again on the way out. */
@@ -17,6 +17,15 @@ export const model = z.object({
   image_sm: picture,
   has_info: z.boolean(),
   from_price: z.number().nullable().describe('Lowest monthly price in euros'),
+  from_claim: z
+    .object({
+      term: fixedTerm,
+      monthly: euros,
+      campaign: z.object({ months: z.number().int(), after: euros }).nullable(),
+      total: euros.describe('For the whole term, tax included'),
+    })
+    .nullable()
+    .describe('The same price with its conditions, without which it is not shown'),
 })
 export type Model = z.output<typeof model>
 

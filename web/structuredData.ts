@@ -1,3 +1,4 @@
+import { claimOf, claimWords } from '../contract/priceClaim.ts'
 import type { TermPrice } from '../contract/search.ts'
 import type { Answer } from './api.ts'
 
@@ -65,6 +66,7 @@ function product(
         url,
         availability,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        description: claimWords(claimOf(prices[`price_${months}`], months)),
         ...monthly(prices[`price_${months}`]),
       })),
     ),

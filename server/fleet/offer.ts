@@ -14,7 +14,7 @@ export type Pricing = Record<FixedTerm, TermOffer>
 const termOnWire = ({ listCents, campaign }: TermOffer): TermPrice => ({
   list_price: toEuros(listCents),
   campaign_price: campaign ? toEuros(campaign.cents) : null,
-  campaign: campaign ? { description: campaign.description } : null,
+  campaign: campaign ? { description: campaign.description, months: campaign.months } : null,
 })
 
 export const pricesOnWire = (pricing: Pricing): Prices => ({

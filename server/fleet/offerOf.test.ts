@@ -78,7 +78,7 @@ describe('the price of a car at an instant', () => {
     const pricing = await offer('2026-11-15T00:00:00Z')
     expect(pricing && pricesOnWire(pricing)).toEqual({
       price_1: { list_price: 499, campaign_price: null, campaign: null },
-      price_3: { list_price: 464.5, campaign_price: 399.5, campaign: { description: '<p>Talvi</p>' } },
+      price_3: { list_price: 464.5, campaign_price: 399.5, campaign: { description: '<p>Talvi</p>', months: 3 } },
       price_6: { list_price: 429.9, campaign_price: null, campaign: null },
     })
     expect(JSON.parse(JSON.stringify(pricing))).toEqual(pricing)

@@ -1,6 +1,6 @@
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
-import { formatMonthly, toEuros } from '../../contract/money.ts'
+import { claimWords } from '../../contract/priceClaim.ts'
 import type { SavedSearch } from '../../contract/searchAgent.ts'
 import type { LetterParts } from '../providers/mail/letter.ts'
 import type { Found, FoundCar } from './matchAgent.ts'
@@ -71,10 +71,7 @@ export const fi = {
   },
 } as const
 
-const itemOf = ({ name, gear, place, km, firstDay, priceFrom }: FoundCar) => ({
+const itemOf = ({ name, gear, place, km, firstDay, claim }: FoundCar) => ({
   title: `${name}, ${gears[gear]}`,
-  lines: [
-    `${place}, ${km} km`,
-    `Nouto aikaisintaan ${formatDay(firstDay)}, alk.\u00a0${formatMonthly(toEuros(priceFrom))}`,
-  ],
+  lines: [`${place}, ${km} km`, `Nouto aikaisintaan ${formatDay(firstDay)}`, ...(claim ? [claimWords(claim)] : [])],
 })

@@ -1,7 +1,8 @@
-import { type Cents, cents } from '../../contract/money.ts'
+import { fromEuros } from '../../contract/money.ts'
+import { lowestClaim } from '../../contract/priceClaim.ts'
 import { arrivedSince } from '../fleet/arrivedSince.ts'
 import { closedDays } from '../fleet/closedDays.ts'
-import type { Pricing } from '../fleet/offer.ts'
+import { pricesOnWire } from '../fleet/offer.ts'
 import { offersAt } from '../fleet/offerOf.ts'
 import { firstPickupDay } from '../fleet/pickupDay.ts'
 import { offerKey } from '../fleet/prices.ts'
@@ -19,7 +20,8 @@ export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after:
   const dealers = new Map<string, DealerNews>()
   for (const { dealer_id, dealer_name: name, lat, lng, ...car } of arrived) {
     const pricing = offers.get(offerKey(car.model_id, car.gear))
-    if (!pricing) continue
+    const claim = pricing && lowestClaim([pricesOnWire(pricing)])
+    if (!claim) continue
     const dealer = dealers.get(dealer_id) ?? { name, lat, lng, cars: [] }
     dealers.set(dealer_id, dealer)
     dealer.cars.push({
@@ -28,13 +30,11 @@ export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after:
       gear: car.gear,
       arrival: car.arrival,
       firstDay: firstPickupDay(car.free_from, today, closed),
-      priceFrom: lowestOf(pricing),
+      priceFrom: fromEuros(claim.monthly),
+      claim,
       sort: car.sort * 2 + (car.gear === 'A' ? 0 : 1),
     })
   }
   for (const { cars } of dealers.values()) cars.sort((a, b) => a.sort - b.sort)
   return [...dealers.values()]
 }
-
-const lowestOf = (pricing: Pricing): Cents =>
-  cents(Math.min(...Object.values(pricing).map(({ listCents, campaign }) => campaign?.cents ?? listCents)))

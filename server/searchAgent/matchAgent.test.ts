@@ -11,6 +11,7 @@ const car = (facts: Partial<NewCar> = {}): NewCar => ({
   arrival: 5,
   firstDay: day('2026-11-21'),
   priceFrom: cents(42990),
+  claim: { term: 6, monthly: 429.9, campaign: null, total: 2579.4 },
   sort: 1,
   ...facts,
 })

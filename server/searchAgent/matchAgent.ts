@@ -1,6 +1,7 @@
 import type { Day } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import type { Cents } from '../../contract/money.ts'
+import type { PriceClaim } from '../../contract/priceClaim.ts'
 import { distanceKm } from '../providers/geocoding/distance.ts'
 import type { Point } from '../providers/geocoding/geocoding.ts'
 
@@ -16,6 +17,7 @@ export interface NewCar {
   arrival: number
   firstDay: Day
   priceFrom: Cents
+  claim: PriceClaim
   sort: number
 }
 export interface DealerNews extends Point {
@@ -39,6 +41,8 @@ export interface FoundCar {
   km: number
   firstDay: Day
   priceFrom: Cents
+  /** Not of a car that a process before found. */
+  claim?: PriceClaim
 }
 export interface Found {
   cars: FoundCar[]
@@ -60,8 +64,8 @@ export function matchAgent(wish: Wish, news: readonly DealerNews[]): Found | nul
       const kind = `${car.modelId} ${car.gear}`
       if (found.has(kind)) continue
       if (found.size === MOST_TOLD) return { cars: [...found.values()], more: true }
-      const { name, gear, firstDay, priceFrom } = car
-      found.set(kind, { name, gear, place: dealer.name, km, firstDay, priceFrom })
+      const { name, gear, firstDay, priceFrom, claim } = car
+      found.set(kind, { name, gear, place: dealer.name, km, firstDay, priceFrom, claim })
     }
   }
   return found.size > 0 ? { cars: [...found.values()], more: false } : null

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call.ts'
-import { toEuros } from '../../contract/money.ts'
+import { lowestClaim } from '../../contract/priceClaim.ts'
 import { slugOf } from '../../contract/slug.ts'
 import type { getModelPage, Model } from '../../contract/storefront.ts'
 import type { CarModel } from '../fleet/findModel.ts'
@@ -8,24 +8,23 @@ import { offerKey } from '../fleet/prices.ts'
 import { safeHtml } from '../platform/safeHtml.ts'
 
 /** A model as the shop lists it. */
-export const modelView = (model: CarModel, offers: Map<string, Pricing>): Model => ({
-  make: model.make,
-  model: model.model,
-  display_name: model.displayName,
-  body: model.body,
-  image_sm: model.imageSm,
-  has_info: model.info !== '',
-  from_price: lowestPrice(model.id, offers),
-})
+export function modelView(model: CarModel, offers: Map<string, Pricing>): Model {
+  const lowest = lowestOffer(model.id, offers)
+  return {
+    make: model.make,
+    model: model.model,
+    display_name: model.displayName,
+    body: model.body,
+    image_sm: model.imageSm,
+    has_info: model.info !== '',
+    from_price: lowest?.monthly ?? null,
+    from_claim: lowest,
+  }
+}
 
 /** What a month costs at the least, with any gear and term, campaigns counted. */
-function lowestPrice(modelId: string, offers: Map<string, Pricing>): number | null {
-  const pricings = (['A', 'M'] as const).flatMap((gear) => offers.get(offerKey(modelId, gear)) ?? [])
-  const prices = pricings.flatMap((pricing) =>
-    Object.values(pricing).map(({ listCents, campaign }) => toEuros(campaign?.cents ?? listCents)),
-  )
-  return prices.length > 0 ? Math.min(...prices) : null
-}
+const lowestOffer = (modelId: string, offers: Map<string, Pricing>) =>
+  lowestClaim((['A', 'M'] as const).flatMap((gear) => offers.get(offerKey(modelId, gear)) ?? []).map(pricesOnWire))
 
 /** How the picture for shared links ends, after the slug. */
 export const SHARED_PICTURE = '-jako.jpg'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Search, Truck } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMonthly } from '../../contract/money.ts'
 import { slugOf } from '../../contract/slug.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
+import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
 import { cityPageQuery } from './queries.ts'
@@ -65,7 +65,7 @@ function ModelsAt({ place }: { place: string }) {
         {fi.models}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
-        {cars.map(({ model, display_name, image_sm, from_price }) => (
+        {cars.map(({ model, display_name, image_sm, from_claim }) => (
           <li key={model} className="relative rounded-lg bg-canvas p-3 pb-4 sm:p-4">
             <img src={image_sm} alt="" width={640} height={320} loading="lazy" className="w-full" />
             <Link
@@ -74,7 +74,11 @@ function ModelsAt({ place }: { place: string }) {
             >
               {display_name}
             </Link>
-            {from_price !== null && <span className="nums text-sm text-ink-soft">{formatMonthly(from_price)}</span>}
+            {from_claim && (
+              <span className="text-sm">
+                <PriceClaim claim={from_claim} />
+              </span>
+            )}
             <Link
               to={`/autot/${slugOf(display_name)}`}
               aria-label={`${fi.about}: ${display_name}`}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMonthly } from '../../contract/money.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
+import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
 import { PriceTable } from './PriceTable.tsx'
@@ -38,11 +38,7 @@ function Shown({ page }: { page: Answer<'getModelPage'> }) {
           className="w-full rounded-lg bg-canvas"
         />
         <div className="grid content-center gap-4">
-          {model.from_price !== null && (
-            <p className="nums text-ink-soft">
-              {fi.from} <strong className="text-3xl font-bold text-ink">{formatMonthly(model.from_price)}</strong>
-            </p>
-          )}
+          {model.from_claim && <PriceClaim claim={model.from_claim} size="lg" />}
           <p>{fi.included}</p>
           <div className="max-sm:grid">
             <ButtonLink to={search} kind="primary" size="lg" icon={Search}>

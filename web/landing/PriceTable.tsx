@@ -1,4 +1,6 @@
+import type { FixedTerm } from '../../contract/fields.ts'
 import { formatPrice } from '../../contract/money.ts'
+import { claimOf } from '../../contract/priceClaim.ts'
 import type { TermPrice } from '../../contract/search.ts'
 import type { Answer } from '../api.ts'
 import { fi } from './fi.ts'
@@ -34,7 +36,7 @@ export function PriceTable({ offers }: { offers: Answer<'getModelPage'>['offers'
               </th>
               {terms.map((months) => (
                 <td key={months} className="py-3 pl-2">
-                  <OnePrice price={prices[`price_${months}`]} />
+                  <OnePrice price={prices[`price_${months}`]} term={months} />
                 </td>
               ))}
             </tr>
@@ -45,7 +47,9 @@ export function PriceTable({ offers }: { offers: Answer<'getModelPage'>['offers'
   )
 }
 
-function OnePrice({ price: { list_price, campaign_price } }: { price: TermPrice }) {
+function OnePrice({ price, term }: { price: TermPrice; term: FixedTerm }) {
+  const { list_price, campaign_price } = price
+  const { campaign, total } = claimOf(price, term)
   return (
     <>
       <strong className="font-bold whitespace-nowrap">
@@ -54,8 +58,10 @@ function OnePrice({ price: { list_price, campaign_price } }: { price: TermPrice 
       {campaign_price !== null && (
         <span className="block text-sm text-ink-soft">
           {fi.normally} <s>{formatPrice(list_price, { whole: true })}</s>
+          {campaign && <span className="block">{fi.campaignMonths(campaign.months)}</span>}
         </span>
       )}
+      <span className="block text-sm text-ink-soft">{fi.inAll(formatPrice(total, { whole: true }))}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { formatMonthly } from '../../contract/money.ts'
+import { claimWords } from '../../contract/priceClaim.ts'
 import { slugOf } from '../../contract/slug.ts'
 import type { PageMeta } from '../page.ts'
 import type { Init } from '../storefront/queries.ts'
@@ -13,10 +13,10 @@ export function withLanding(meta: PageMeta, slug: string | undefined, { cars, ci
 function aboutModel(cars: Init['cars'], slug: string) {
   const car = cars.find(({ display_name }) => slugOf(display_name) === slug)
   if (!car) return null
-  const price = car.from_price === null ? '' : ` alkaen ${formatMonthly(car.from_price)}`
+  const price = car.from_claim ? ` ${claimWords(car.from_claim)}` : ''
   return {
     title: `${car.display_name} kuukausimaksulla`,
-    description: `${car.display_name}${price} ilman pitkää sitoutumista. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso hinnat 1, 3 ja 6 kuukaudelle ja hae vapaa auto.`,
+    description: `${car.display_name}${price}. Vakuutus, huollot ja renkaat kuuluvat hintaan. Katso hinnat 1, 3 ja 6 kuukaudelle ja hae vapaa auto.`,
   }
 }
 

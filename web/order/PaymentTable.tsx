@@ -15,6 +15,11 @@ export function PaymentTable({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const rows = order.payment_table
+  // A campaign may be longer than the term: its later months are no part of what is bound to.
+  const after = rows.slice(order.fixed_term)
+  const rowOf = (row: PaymentTableRow) => (
+    <PaymentRow key={row.counter} row={row} from={addMonths(day(order.start_date), row.counter - 1)} />
+  )
   return (
     <div className="rounded-md border border-line">
       <button
@@ -30,9 +35,7 @@ export function PaymentTable({ order }: { order: Order }) {
       <div id={id} hidden={!open}>
         {open && (
           <ul aria-label={fi.table} className="enter-fade border-t border-line px-4">
-            {rows.map((row) => (
-              <PaymentRow key={row.counter} row={row} from={addMonths(day(order.start_date), row.counter - 1)} />
-            ))}
+            {rows.slice(0, order.fixed_term).map(rowOf)}
             <li className="flex items-baseline justify-between gap-4 py-3 font-bold">
               <span>
                 {fi.totalOf(order.fixed_term)}
@@ -40,6 +43,10 @@ export function PaymentTable({ order }: { order: Order }) {
               </span>
               <Money euros={order.commitment.total} />
             </li>
+            {after.length > 0 && (
+              <li className="border-t border-line pt-3 text-sm text-ink-soft">{fi.afterTerm(order.fixed_term)}</li>
+            )}
+            {after.map(rowOf)}
           </ul>
         )}
       </div>

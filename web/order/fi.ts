@@ -115,6 +115,7 @@ export const fi = {
   showTable: (months: number) => `Näytä maksutaulukko (${months} kk)`,
   table: 'Maksutaulukko',
   rowCounter: (counter: number) => `${counter}. kuukausi`,
+  afterTerm: (months: number) => `Jos jatkat ${months} kk:n sitoutumisajan jälkeen:`,
   rowFrom: (day: string) => `alkaen ${day}`,
   rowInfo: (counter: number) => `Erittely, ${counter}. kuukausi`,
   monthlyCharge: 'Kuukausiveloitus',

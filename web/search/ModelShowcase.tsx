@@ -1,5 +1,5 @@
-import { formatEuros } from '../../contract/money.ts'
 import type { Model } from '../../contract/storefront.ts'
+import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { fi } from './fi.ts'
 
 /** Every model with its lowest price; picking one puts it in the search. */
@@ -29,12 +29,9 @@ export function ModelShowcase({ cars, onPick }: { cars: readonly Model[]; onPick
               />
               <span className="mt-3 block font-bold sm:text-lg">{car.display_name}</span>
               <span className="block text-sm text-ink-soft">{fi.bodies[car.body]}</span>
-              {car.from_price !== null && (
-                <span className="nums mt-2 block text-sm whitespace-nowrap text-ink-soft">
-                  {fi.from}{' '}
-                  <strong className="text-base font-bold text-ink">
-                    {fi.perMonth(formatEuros(car.from_price, { whole: true }))}
-                  </strong>
+              {car.from_claim && (
+                <span className="mt-2 block text-sm">
+                  <PriceClaim claim={car.from_claim} />
                 </span>
               )}
             </button>

@@ -1,4 +1,5 @@
 import type { FixedTerm } from '../../contract/fields.ts'
+import { claimOf, type PriceClaim } from '../../contract/priceClaim.ts'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
 import type { OrderBy, SearchForm, SearchState, SelectedCar } from './searchState.ts'
 
@@ -52,8 +53,8 @@ export const priceOf = ({ prices }: Pick<AvailabilityItem, 'prices'>, term: Fixe
   prices[`price_${term}`]
 
 /** The lowest monthly price of some cars on a term; null without cars. */
-export const lowestPrice = (items: readonly AvailabilityItem[], term: FixedTerm): number | null =>
-  items.length > 0 ? Math.min(...items.map((item) => monthlyPrice(priceOf(item, term)))) : null
+export const lowestOn = (items: readonly AvailabilityItem[], term: FixedTerm): PriceClaim | null =>
+  items.map((item) => claimOf(priceOf(item, term), term)).toSorted((a, b) => a.monthly - b.monthly)[0] ?? null
 
 /** An availability item is one model with one gear. */
 export const carKey = ({ car, gearType }: Pick<AvailabilityItem, 'car' | 'gearType'>): string =>

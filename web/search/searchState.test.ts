@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
-import { lowestPrice, monthlyPrice, pickupOf, placesOf, relaxations, selectionOf, shownCars } from './foundCars.ts'
+import { lowestOn, monthlyPrice, pickupOf, placesOf, relaxations, selectionOf, shownCars } from './foundCars.ts'
 import {
   type ChoiceAction,
   choiceReducer,
@@ -186,7 +186,11 @@ describe('when the filters leave nothing', () => {
 })
 
 describe('prices', () => {
-  const onCampaign: TermPrice = { list_price: 500, campaign_price: 449.9, campaign: { description: '<p>Talvi</p>' } }
+  const onCampaign: TermPrice = {
+    list_price: 500,
+    campaign_price: 449.9,
+    campaign: { description: '<p>Talvi</p>', months: 3 },
+  }
 
   test('a month costs the campaign price if a campaign applies, else the list price [CARD-14 CARD-15]', () => {
     expect(monthlyPrice(onCampaign)).toBe(449.9)
@@ -199,9 +203,9 @@ describe('prices', () => {
       car('Kide'),
       car('Tuuli', { prices: { price_1: onCampaign, price_3: price(460), price_6: price(410) } }),
     ]
-    expect(lowestPrice(cars, 1)).toBe(449.9)
-    expect(lowestPrice(cars, 3)).toBe(450)
-    expect(lowestPrice([], 3)).toBeNull()
+    expect(lowestOn(cars, 1)?.monthly).toBe(449.9)
+    expect(lowestOn(cars, 3)?.monthly).toBe(450)
+    expect(lowestOn([], 3)).toBeNull()
   })
 })
 

@@ -11,6 +11,7 @@ const model = (name: string): Model => ({
   image_sm: '',
   has_info: false,
   from_price: null,
+  from_claim: null,
 })
 const cars = ['Kide', 'Tuuli'].map(model)
 const read = (query: string) => readSearch(new URLSearchParams(query), cars)

@@ -2,6 +2,7 @@ import { CalendarDays, MapPin, Truck } from 'lucide-react'
 import { useId } from 'react'
 import { formatDay } from '../../../contract/date.ts'
 import { vatRateOn } from '../../../contract/money.ts'
+import { claimOf } from '../../../contract/priceClaim.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { track } from '../../analytics/tracking.ts'
 import { tell } from '../../shopEvents.ts'
+import { ClaimRest } from '../../storefront/PriceClaim.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
 import type { SelectedCar } from '../searchState.ts'
@@ -130,6 +132,7 @@ function CardPrice({ item, search }: { item: AvailabilityItem; search: Search })
       <p className="mt-0.5 text-sm text-ink-soft">
         {fi.vat(percent)}, {fi.commitment(term)}
       </p>
+      <ClaimRest claim={claimOf(price, term)} />
       {campaign && (
         <Button
           kind="link"

@@ -1,8 +1,8 @@
 import type { FixedTerm } from '../../../contract/fields.ts'
-import { formatMonthly } from '../../../contract/money.ts'
+import { formatMonthly, formatPrice } from '../../../contract/money.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { lowestPrice } from '../foundCars.ts'
+import { lowestOn } from '../foundCars.ts'
 import { terms } from '../searchState.ts'
 import { fi } from './fi.ts'
 
@@ -15,11 +15,17 @@ interface TermChoiceProps {
 /** 1, 3 or 6 months, each with the lowest monthly price of the cars below; changes every price at once. */
 export function TermChoice({ cars, term, onChange }: TermChoiceProps) {
   const cards = terms.map((months) => {
-    const lowest = lowestPrice(cars, months)
+    const lowest = lowestOn(cars, months)
     return {
       value: String(months),
       label: fi.termName(months),
-      note: lowest === null ? null : <span className="nums block max-sm:w-min">{fi.from(formatMonthly(lowest))}</span>,
+      note: lowest && (
+        <span className="nums block">
+          <span className="block max-sm:w-min">{fi.from(formatMonthly(lowest.monthly))}</span>
+          {lowest.campaign && <span className="block">{fi.campaignMonths(lowest.campaign.months)}</span>}
+          <span className="block">{fi.inAll(formatPrice(lowest.total, { whole: true }))}</span>
+        </span>
+      ),
     }
   })
   return (

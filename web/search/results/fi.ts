@@ -16,6 +16,8 @@ export const fi = {
   term: 'Sitoutumisaika',
   termName: (months: number) => `${months} kk`,
   from: (price: string) => `alk. ${price}`,
+  campaignMonths: (months: number) => `kampanja ${months} kk`,
+  inAll: (price: string) => `yht. ${price}`,
   filters: 'Rajaa ja järjestä',
   gear: 'Vaihteisto',
   gearNames: { all: 'Kaikki', A: 'Automaatti', M: 'Manuaali' } satisfies Record<GearFilter, string>,

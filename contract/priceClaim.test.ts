@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { claimOf, claimWords, lowestClaim } from './priceClaim.ts'
+
+const plain = { list_price: 519.5, campaign_price: null, campaign: null }
+const onCampaign = { list_price: 519.5, campaign_price: 459.9, campaign: { description: '', months: 3 } }
+const spaced = (text: string) => text.replaceAll(/\s/g, ' ')
+
+test('a claim has its term, the months of its campaign, the price after and the whole', () => {
+  expect(claimOf(onCampaign, 6)).toEqual({
+    ...{ term: 6, monthly: 459.9, total: 2938.2 },
+    campaign: { months: 3, after: 519.5 },
+  })
+  expect(spaced(claimWords(claimOf(onCampaign, 6)))).toBe(
+    'alkaen 459,90 €/kk: sitoutumisaika 6 kk, kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. alv',
+  )
+  expect(spaced(claimWords(claimOf(plain, 1)))).toBe(
+    'alkaen 519,50 €/kk: sitoutumisaika 1 kk, yhteensä 519,50 € sis. alv',
+  )
+})
+
+test('a campaign that is longer than the term counts for the term only', () => {
+  expect(claimOf(onCampaign, 1)).toMatchObject({ total: 459.9, campaign: { months: 3, after: 519.5 } })
+})
+
+test('the lowest of several, at the shortest term', () => {
+  const prices = { price_1: plain, price_3: onCampaign, price_6: onCampaign }
+  expect(lowestClaim([prices])).toMatchObject({ term: 3, monthly: 459.9 })
+  expect(lowestClaim([])).toBeNull()
+})

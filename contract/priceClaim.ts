@@ -1,0 +1,45 @@
+import type { FixedTerm } from './fields.ts'
+import { formatMonthly, formatPrice } from './money.ts'
+import type { Prices, TermPrice } from './search.ts'
+
+/** A monthly price as it may be advertised: with its term, the months of its campaign, the price after and the whole. */
+export interface PriceClaim {
+  term: FixedTerm
+  /** Euros a month, from the first month on. */
+  monthly: number
+  campaign: { months: number; after: number } | null
+  /** Euros for the whole term, tax included. */
+  total: number
+}
+
+/** What is claimed of a car on a term. */
+export function claimOf({ list_price, campaign_price, campaign }: TermPrice, term: FixedTerm): PriceClaim {
+  const onCampaign = campaign !== null && campaign_price !== null
+  const months = onCampaign ? Math.min(campaign.months, term) : 0
+  const monthly = onCampaign ? campaign_price : list_price
+  const total = Math.round((months * monthly + (term - months) * list_price) * 100) / 100
+  return { term, monthly, campaign: onCampaign ? { months: campaign.months, after: list_price } : null, total }
+}
+
+/** The lowest monthly price among some cars' prices, of whatever term. */
+export function lowestClaim(prices: readonly Prices[]): PriceClaim | null {
+  const claims = prices.flatMap((of) => ([1, 3, 6] as const).map((term) => claimOf(of[`price_${term}`], term)))
+  return claims.toSorted((a, b) => a.monthly - b.monthly || a.term - b.term)[0] ?? null
+}
+
+/** `sitoutumisaika 6 kk`. */
+const termOf = ({ term }: PriceClaim): string => `sitoutumisaika ${term}\u00a0kk`
+
+/** `kampanjahinta 3 kk, sitten 519,50 €/kk, yhteensä 2 938,20 € sis. alv`, beside a price whose term is said already. */
+export const restOf = ({ campaign, total }: PriceClaim): string =>
+  [
+    ...(campaign ? [`kampanjahinta ${campaign.months}\u00a0kk, sitten ${formatMonthly(campaign.after)}`] : []),
+    `yhteensä ${formatPrice(total, { whole: true })} sis.\u00a0alv`,
+  ].join(', ')
+
+/** Everything that belongs to the price by the month. */
+export const conditionsOf = (claim: PriceClaim): string => `${termOf(claim)}, ${restOf(claim)}`
+
+/** The whole claim in a sentence's words, where no page can lay it out. */
+export const claimWords = (claim: PriceClaim): string =>
+  `alkaen ${formatMonthly(claim.monthly)}: ${conditionsOf(claim)}`

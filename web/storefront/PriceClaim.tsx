@@ -1,0 +1,29 @@
+import { formatEuros } from '../../contract/money.ts'
+import { type PriceClaim as Claim, conditionsOf, restOf } from '../../contract/priceClaim.ts'
+import { fi } from './fi.ts'
+
+/** An advertised price with everything that belongs to it. */
+export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' | 'lg' }) {
+  return (
+    <span className="nums block text-ink-soft">
+      <span className="block whitespace-nowrap">
+        {fi.from}{' '}
+        <strong className={`font-bold text-ink ${size === 'lg' ? 'text-3xl' : ''}`}>
+          {formatEuros(claim.monthly, { whole: true })}
+          {'\u00a0'}€/kk
+        </strong>
+      </span>
+      <Small text={conditionsOf(claim)} />
+    </span>
+  )
+}
+
+/** Beside a price that stands larger already, and says its term. */
+export const ClaimRest = ({ claim }: { claim: Claim }) => <Small text={restOf(claim)} />
+
+const Small = ({ text }: { text: string }) => (
+  <span className="nums block text-sm text-ink-soft">
+    {text.charAt(0).toUpperCase()}
+    {text.slice(1)}
+  </span>
+)

@@ -5,23 +5,22 @@ import type { OrderBy, SearchForm, SearchState, SelectedCar } from './searchStat
 
 type Filters = Pick<SearchForm, 'distance' | 'gearType' | 'homeDelivery'>
 
-/** Whether a car passes the filters, which only the browser knows. */
-const passes = (item: AvailabilityItem, { distance, gearType, homeDelivery }: Filters): boolean =>
-  item.distanceFromUser <= distance &&
-  (gearType === 'all' || item.gearType === gearType) &&
-  (!homeDelivery || item.homeDelivery)
+/** Whether a car passes the filters, which only the browser knows: one of its places has to. */
+const passes = (item: AvailabilityItem, filters: Filters): boolean =>
+  (filters.gearType === 'all' || item.gearType === filters.gearType) && placesWithin(item, filters).length > 0
 
-const byOrder: Record<OrderBy, (a: AvailabilityItem, b: AvailabilityItem) => number> = {
+type Order = (a: AvailabilityItem, b: AvailabilityItem, filters: Filters) => number
+const byOrder: Record<OrderBy, Order> = {
   distance: (a, b) => a.distanceFromUser - b.distanceFromUser,
   model: (a, b) => a.car.display_name.localeCompare(b.car.display_name, 'fi'),
-  date: (a, b) => a.date.localeCompare(b.date),
+  date: (a, b, filters) => firstDayOf(a, filters).localeCompare(firstDayOf(b, filters)),
 }
 
 /** The cars that pass the filters, in the chosen order. */
 export const shownCars = ({ availability, form }: Pick<SearchState, 'availability' | 'form'>): AvailabilityItem[] =>
   (availability ?? [])
     .filter((item) => passes(item, form))
-    .sort((a, b) => byOrder[form.orderBy](a, b) || a.distanceFromUser - b.distanceFromUser || a.sort - b.sort)
+    .sort((a, b) => byOrder[form.orderBy](a, b, form) || a.distanceFromUser - b.distanceFromUser || a.sort - b.sort)
 
 /** How many cars a choice of the filters would leave. */
 export const countWith = ({ availability, form }: SearchState, change: Partial<Filters>): number =>
@@ -87,12 +86,37 @@ export const selectionOf = ({ car, gearType }: AvailabilityItem, place: PickupPl
   startDate: place.date,
 })
 
-/** The place and the day that a card shows: the chosen ones, or else the nearest place and its first day. */
-export function pickupOf(item: AvailabilityItem, selected: SelectedCar | null): { place: PickupPlace; day: string } {
-  const places = placesOf(item)
+/** Those of its places that the filters leave, the nearest first. */
+const placesWithin = (item: AvailabilityItem, { distance, homeDelivery }: Omit<Filters, 'gearType'>): PickupPlace[] =>
+  placesOf(item).filter((place) => place.distance <= distance && (!homeDelivery || place.homeDelivery))
+
+/** Where it can be had first, the nearest of those with the same day. */
+const soonestOf = (places: readonly PickupPlace[]): PickupPlace | undefined =>
+  places.toSorted((a, b) => a.date.localeCompare(b.date))[0]
+
+const firstDayOf = (item: AvailabilityItem, filters: Filters): string =>
+  soonestOf(placesWithin(item, filters))?.date ?? item.date
+
+/**
+ * The place and the day that a card shows: the chosen ones, or else the nearest place that the filters leave and its first
+ * day; in the order of days, the place that has it first.
+ */
+export function pickupOf(
+  item: AvailabilityItem,
+  { selected, form }: Pick<SearchState, 'selected' | 'form'>,
+): { place: PickupPlace; day: string } {
+  const [nearest, ...others] = placesOf(item)
   const chosen = isSelected(selected, item) ? selected : null
-  const place = places.find(({ location_id }) => location_id === chosen?.locationID) ?? places[0]
+  const within = placesWithin(item, form)
+  const offered = (form.orderBy === 'date' ? soonestOf(within) : within[0]) ?? nearest
+  const place = [nearest, ...others].find(({ location_id }) => location_id === chosen?.locationID) ?? offered
   return { place, day: chosen?.startDate ?? place.date }
+}
+
+/** Another place that the filters leave and that has the car before the first day of this one; null when none does. */
+export function soonerThan(item: AvailabilityItem, place: PickupPlace, form: SearchForm): PickupPlace | null {
+  const soonest = soonestOf(placesWithin(item, form))
+  return soonest && soonest.date < place.date ? soonest : null
 }
 
 /** Preset dealers have no distance to sort by. */

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
-import { lowestOn, monthlyPrice, pickupOf, placesOf, relaxations, selectionOf, shownCars } from './foundCars.ts'
+import {
+  lowestOn,
+  monthlyPrice,
+  pickupOf,
+  placesOf,
+  relaxations,
+  selectionOf,
+  shownCars,
+  soonerThan,
+} from './foundCars.ts'
 import {
   type ChoiceAction,
   choiceReducer,
@@ -249,8 +258,38 @@ describe('choosing', () => {
   })
 
   test('a card shows the chosen place and day, or else the nearest and its first', () => {
-    expect(pickupOf(kide, null)).toEqual({ place: nearest, day: '2026-12-01' })
-    expect(pickupOf(kide, chosen.selected)).toEqual({ place: farther, day: '2026-11-23' })
-    expect(pickupOf(car('Tuuli'), chosen.selected).day).toBe('2026-12-01')
+    const shown = (change: Partial<SearchForm> = {}) =>
+      pickupOf(kide, { selected: null, form: { ...initialForm, distance: 1000, ...change } })
+    expect(shown()).toEqual({ place: nearest, day: '2026-12-01' })
+    expect(pickupOf(kide, chosen)).toEqual({ place: farther, day: '2026-11-23' })
+    expect(pickupOf(car('Tuuli'), chosen).day).toBe('2026-12-01')
+    // In the order of days the place that has it first, as long as it is not too far.
+    expect(shown({ orderBy: 'date' })).toEqual({ place: farther, day: '2026-11-23' })
+    expect(shown({ orderBy: 'date', distance: 100 })).toEqual({ place: nearest, day: '2026-12-01' })
+  })
+
+  test('another place that has it sooner is told, within the distance', () => {
+    const form = { ...initialForm, distance: 1000 as const }
+    expect(soonerThan(kide, nearest, form)).toEqual(farther)
+    expect(soonerThan(kide, farther, form)).toBeNull()
+    expect(soonerThan(kide, nearest, { ...form, distance: 100 })).toBeNull()
+  })
+
+  test('the order of days and home delivery ask every place within the distance', () => {
+    const soon = car('Tuuli', { date: '2026-11-28' })
+    const listed = (change: Partial<SearchForm>) =>
+      shownCars(stateOf({ found: [soon, kide], form: { ...initialForm, distance: 1000, ...change } })).map(
+        (item) => item.car.model,
+      )
+    expect(listed({ orderBy: 'date' })).toEqual(['Kide', 'Tuuli'])
+    expect(listed({ orderBy: 'date', distance: 100 })).toEqual(['Tuuli', 'Kide'])
+    const delivering = {
+      ...kide,
+      homeDelivery: false,
+      dealers: kide.dealers.map((one) => ({ ...one, homeDelivery: true })),
+    }
+    const delivered = (distance: 100 | 1000) =>
+      shownCars(stateOf({ found: [delivering], form: { ...initialForm, distance, homeDelivery: true } })).length
+    expect([delivered(1000), delivered(100)]).toEqual([1, 0])
   })
 })

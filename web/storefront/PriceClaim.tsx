@@ -22,8 +22,5 @@ export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' |
 export const ClaimRest = ({ claim }: { claim: Claim }) => <Small text={restOf(claim)} />
 
 const Small = ({ text }: { text: string }) => (
-  <span className="nums block text-sm text-ink-soft">
-    {text.charAt(0).toUpperCase()}
-    {text.slice(1)}
-  </span>
+  <span className="nums block text-sm text-ink-soft">{text.charAt(0).toUpperCase() + text.slice(1)}</span>
 )

@@ -12,7 +12,7 @@ import { track } from '../../analytics/tracking.ts'
 import { tell } from '../../shopEvents.ts'
 import { ClaimRest } from '../../storefront/PriceClaim.tsx'
 import { useInit } from '../../storefront/queries.ts'
-import { monthlyPrice, pickupOf, priceOf, selectionOf } from '../foundCars.ts'
+import { monthlyPrice, type PickupPlace, pickupOf, priceOf, selectionOf, soonerThan } from '../foundCars.ts'
 import type { SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { fi } from './fi.ts'
@@ -33,7 +33,8 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
   const { car, gearType } = item
   const { state, dispatch, byDealers } = search
   const nameId = useId()
-  const { place, day } = pickupOf(item, state.selected)
+  const { place, day } = pickupOf(item, state)
+  const sooner = soonerThan(item, place, state.form)
   const gear = fi.gearNames[gearType]
   const choose = () => {
     const selected = { ...selectionOf(item, place), startDate: day }
@@ -65,6 +66,16 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
             <Fact icon={CalendarDays}>
               <span className="nums">
                 {day === place.date ? fi.firstDay(formatDay(day)) : fi.pickupDay(formatDay(day))}
+                {sooner && (
+                  <button
+                    type="button"
+                    onClick={() => dispatch({ type: 'carSelected', car: selectionOf(item, sooner) })}
+                    aria-label={fi.named(soonerText(sooner, byDealers), car.display_name)}
+                    className="block text-left underline decoration-line-strong underline-offset-4 hover:decoration-2"
+                  >
+                    {soonerText(sooner, byDealers)}
+                  </button>
+                )}
               </span>
             </Fact>
             {place.homeDelivery && (
@@ -104,6 +115,9 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
     </li>
   )
 }
+
+const soonerText = ({ date, display_name, distance }: PickupPlace, byDealers: boolean): string =>
+  fi.sooner(formatDay(date), byDealers ? display_name : fi.place(display_name, distance))
 
 function Fact({ icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
   return (

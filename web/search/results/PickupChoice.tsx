@@ -17,7 +17,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
   const [wanted, setWanted] = useState(false)
   const id = useId()
   const places = placesOf(item)
-  const { place, day: shown } = pickupOf(item, state.selected)
+  const { place, day: shown } = pickupOf(item, state)
   const open = wanted && isSelected(state.selected, item)
   const text = open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay
   const toggle = () => {

@@ -2,7 +2,7 @@ import { type Ref, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
-import { carKey, shownCars, sortAtDealers } from '../foundCars.ts'
+import { carKey, countWith, shownCars, sortAtDealers } from '../foundCars.ts'
 import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { CarCard } from './CarCard.tsx'
@@ -31,6 +31,8 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   const [infoOf, setInfoOf] = useState<{ model: string; name: string } | null>(null)
   const [deliveryInfo, setDeliveryInfo] = useState(false)
   const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
+  /** How many more there are further away. */
+  const farther = countWith(state, { distance: 1000 }) - cars.length
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -79,7 +81,9 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
         {cars.length > rows.length && (
           <Button onClick={showAll}>{fi.withCount(fi.more, cars.length - rows.length)}</Button>
         )}
-        {cars.length > 0 && !byDealers && form.distance < 1000 && <Button onClick={goFarther}>{fi.farther}</Button>}
+        {cars.length > 0 && !byDealers && farther > 0 && (
+          <Button onClick={goFarther}>{fi.withCount(fi.farther, farther)}</Button>
+        )}
       </div>
       {cars.length > 0 && <AgentOffer wanted={wanted} />}
       <CarInfoDialog of={infoOf} onClose={() => setInfoOf(null)} />

@@ -34,6 +34,7 @@ export const fi = {
   commitment: (months: number) => `sitoudut ${months} kk`,
   place: (name: string, km: number) => `${name}, ${km} km`,
   firstDay: (day: string) => `Nouto aikaisintaan ${day}`,
+  sooner: (day: string, place: string) => `tai ${day}, ${place}`,
   pickupDay: (day: string) => `Nouto ${day}`,
   canDeliver: 'Kotiintoimitus mahdollinen',
   changePickup: 'Vaihda paikka tai päivä',

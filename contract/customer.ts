@@ -28,6 +28,7 @@ export const customer = z
     consent: z.object({ marketing: z.boolean() }),
     type: z.enum(['private', 'business']),
     identified: z.boolean(),
+    email_confirmed: z.boolean().describe('Whether the link of a letter was opened'),
     user_password_set: z.boolean(),
     has_drivers_license_today: z.boolean().describe('Made on this Helsinki day'),
     has_credit_rating_today: z.boolean().describe('Made on this Helsinki day'),

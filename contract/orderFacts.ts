@@ -99,7 +99,7 @@ export const deliveryFacts = (to: NonNullable<ReturnType<typeof deliveryOf>>): O
 /** What a month costs: with the campaign and the code that the payment table counts. */
 function priceFacts(order: AgreedOrder): OrderFact[] {
   const { active_promo_campaign: campaign } = order
-  const code = order.order_codes.at(-1)
+  const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
   const monthly = (euros: number) => priced(order, euros, formatMonthly)
   return [
     {

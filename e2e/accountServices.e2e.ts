@@ -53,7 +53,7 @@ test('bought before the first charge it comes with that, and the question says s
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Kuukausipesu')
   await expect(question).toContainText('Lisäpalvelu veloitetaan ensimmäisen kuukausimaksun yhteydessä.')
-  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
   await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
   const bought = page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Kuukausipesu/ })
   await expect(bought.getByRole('cell').first()).toContainText(formatDay(helsinkiDay(await clock.now())))
@@ -75,7 +75,7 @@ test('bought while the car is in use it is charged at once, and the question say
   await expect(question).toContainText('Lisäpalvelu veloitetaan heti maksukortiltasi Visa')
   await question.getByRole('button', { name: 'Peruuta' }).click()
   await customer.dialog('Saatavilla olevat lisäpalvelut').getByRole('button', { name: 'Osta valittu' }).click()
-  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
   await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
   const bought = page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Lastenistuin/ })
   await expect(bought).toContainText('59,00 €')
@@ -87,7 +87,7 @@ test('a card that is refused buys nothing, and what to do is told [ERR-45 ERR-46
   await hasCar(customer, { card: 'stolen' })
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Lastenistuin')
-  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
   const failure = customer.dialog('Virhe lisäpalvelun ostossa.')
   await expect(failure).toContainText('Päivitä sivu, tarkista maksukorttisi tiedot ja yritä uudelleen.')
   await expect(failure).toContainText('ota yhteyttä asiakaspalveluun')
@@ -101,7 +101,7 @@ const toTheBank = async (customer: Customer) => {
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Lastenistuin')
   await expect(question).toContainText('Pankkisi voi pyytää sinua vahvistamaan maksun.')
-  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
   await customer.sees('Vahvista maksu')
 }
 
@@ -160,10 +160,10 @@ test('an answer that is lost on the way buys once [ERR-45]', async ({ customer, 
     await route.abort('connectionreset')
   })
   const question = await asksToBuy(customer, 'Lastenistuin')
-  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
   await customer.dialog('Virhe lisäpalvelun ostossa.').getByRole('button', { name: 'Sulje' }).last().click()
   await page.unroute('**/order/purchaseExtraService')
-  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
   await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
   await expect(
     page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Lastenistuin/ }),

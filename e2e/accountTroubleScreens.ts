@@ -154,7 +154,10 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
     await it.button('Osta lisäpalvelu').click()
     await it.page.getByRole('checkbox', { name: 'Lastenistuin' }).check()
     await it.button('Osta valittu').click()
-    await it.dialog('Haluatko varmasti ostaa lisäpalvelun?').getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+    await it
+      .dialog('Haluatko varmasti ostaa lisäpalvelun?')
+      .getByRole('button', { name: /^Osta ja maksa \d/ })
+      .click()
     await it.dialog('Virhe lisäpalvelun ostossa.').waitFor()
   },
   'yhteystiedot-virheet': async (it) => {

@@ -51,6 +51,7 @@ export const customerView = (facts: CustomerFacts, standing: CustomerStanding): 
   consent: { marketing: facts.marketing },
   type: facts.type,
   identified: facts.identified,
+  email_confirmed: facts.emailConfirmed,
   user_password_set: facts.passwordSet,
   max_orders: facts.maxOrders,
   orders: standing.orders,

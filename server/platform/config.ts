@@ -118,7 +118,7 @@ export interface Config extends Environment {
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   // What happens is told where somebody watches; in a terminal only what went wrong.
-  const LOG_LEVEL = given['NODE_ENV'] === 'production' ? 'info' : 'warn'
+  const LOG_LEVEL = given.NODE_ENV === 'production' ? 'info' : 'warn'
   const parsed = environment.safeParse({ LOG_LEVEL, ...given })
   if (!parsed.success) {
     throw new Error(

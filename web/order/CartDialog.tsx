@@ -1,5 +1,6 @@
 import { formatDay } from '../../contract/date.ts'
 import { formatMonthly } from '../../contract/money.ts'
+import { dayLabel, placeLabel } from '../../contract/orderFacts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -8,7 +9,7 @@ import { useOrder } from '../currentOrder/queries.ts'
 import { useInit } from '../storefront/queries.ts'
 import { ExtraServices } from './ExtraServices.tsx'
 import { fi } from './fi.ts'
-import { carWithGear, pickupLabel, placeLabel, termText } from './orderFacts.ts'
+import { carWithGear, termText } from './orderFacts.ts'
 import { PaymentTable } from './PaymentTable.tsx'
 import { TermPicker } from './TermPicker.tsx'
 import { TermsLink } from './TermsLink.tsx'
@@ -39,7 +40,7 @@ export function CartDialog({ onClose, onSearch }: CartDialogProps) {
           facts={[
             { term: fi.car, value: carWithGear(order) },
             { term: placeLabel(order), value: order.dealer.display_name },
-            { term: pickupLabel(order), value: formatDay(order.start_date) },
+            { term: dayLabel(order), value: formatDay(order.start_date) },
             {
               term: fi.price,
               value: (

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { formatPrice } from '../../contract/money.ts'
+import type { Order } from '../../contract/order.ts'
+import { orderNotices } from '../../contract/orderNotices.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -47,7 +49,7 @@ export function ConfirmStep() {
         </Form>
         <PromoBox order={order} />
         <PaymentTable order={order} />
-        <GoodToKnow homeDelivery={order.has_home_delivery} />
+        <GoodToKnow order={order} />
         <div>
           <ContractDownload orderNumber={order.order_number} />
         </div>
@@ -68,15 +70,14 @@ export function ConfirmStep() {
   )
 }
 
-function GoodToKnow({ homeDelivery }: { homeDelivery: boolean }) {
+function GoodToKnow({ order }: { order: Order }) {
   return (
     <section>
       <h2 className="text-lg font-bold">{fi.goodToKnow}</h2>
       <ul className="mt-2 grid list-disc gap-1.5 pl-5">
-        <li>{homeDelivery ? fi.chargeNoticeDelivery : fi.chargeNotice}</li>
-        <li>{fi.periodNotice}</li>
-        <li>{fi.endNotice}</li>
-        <li>{fi.withdrawal}</li>
+        {orderNotices(order).map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
       </ul>
     </section>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { deliveryOf } from '../../contract/orderFacts.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -29,7 +30,7 @@ export function OrderCompletePage() {
             <h2 className="text-xl font-bold">{fi.whatNext}</h2>
             <ol className="mt-4 grid gap-5">
               <Next icon={MailCheck} title={fi.mailSent(customer.email)}>
-                {fi.confirmEmail}
+                {customer.email_confirmed ? fi.contractAttached : fi.confirmEmail}
               </Next>
               <Next icon={CreditCard} title={chargeTitle(order)}>
                 {fi.periodNotice}
@@ -74,9 +75,10 @@ const chargeTitle = (order: Order): string => {
 const pickupTitle = (order: Order): string =>
   order.has_home_delivery ? fi.deliveredOn(formatDay(order.start_date)) : fi.pickedUpOn(formatDay(order.start_date))
 
-function pickupPlace({ has_home_delivery, dealer, order_extra_services }: Order): string {
-  const info = order_extra_services.find(({ service_key }) => service_key === 'home_delivery')?.additional_info
-  return has_home_delivery && info ? deliveryLine(info) : `${dealer.display_name}, ${addressOf(dealer)}`
+function pickupPlace(order: Order): string {
+  const { dealer } = order
+  const info = deliveryOf(order)
+  return info ? deliveryLine(info) : `${dealer.display_name}, ${addressOf(dealer)}`
 }
 
 function Next({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {

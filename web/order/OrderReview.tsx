@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { formatDay } from '../../contract/date.ts'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
+import { dayLabel } from '../../contract/orderFacts.ts'
 import { useInit } from '../storefront/queries.ts'
 import { codeText } from './codeText.ts'
 import { fi } from './fi.ts'
 import { MonthlyPrice } from './OrderSummary.tsx'
 import { serviceName } from './offeredServices.ts'
-import { addressOf, carWithGear, deliveryHours, pickupLabel, termInWords, vatNote } from './orderFacts.ts'
+import { addressOf, carWithGear, deliveryHours, termInWords, vatNote } from './orderFacts.ts'
 import { today } from './today.ts'
 
 interface ReviewProps {
@@ -34,7 +35,7 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
         {dealer.display_name}
         <Soft>{addressOf(dealer)}</Soft>
       </Row>
-      <Row term={pickupLabel(order)} change={{ to: step2 }}>
+      <Row term={dayLabel(order)} change={{ to: step2 }}>
         {formatDay(order.start_date)}
       </Row>
       <Row term={fi.price} change={{ to: step2 }}>

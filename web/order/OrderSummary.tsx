@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { codeWorth, dayLabel, deliveryFacts, deliveryOf, placeLabel, withoutVat } from '../../contract/orderFacts.ts'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
 import { CarPicture } from './CarPicture.tsx'
-import { codeWorth } from './codeText.ts'
 import { fi } from './fi.ts'
 import { serviceName } from './offeredServices.ts'
-import { chargedAtOnce, pickupLabel, placeLabel, termText, vatNote } from './orderFacts.ts'
+import { chargedAtOnce, termText, vatNote } from './orderFacts.ts'
 import { today } from './today.ts'
 
 /** What is being ordered, what it costs and what it binds to: beside every step, or on a phone on top of step 2. */
 export function OrderSummary({ order }: { order: Order }) {
   const { product_car } = order.order_product_car
+  const delivery = deliveryOf(order)
   const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
   return (
     <section aria-label={fi.summary} className="overflow-hidden rounded-lg bg-canvas">
@@ -26,7 +27,13 @@ export function OrderSummary({ order }: { order: Order }) {
         <MonthlyPrice order={order} />
         <dl className="grid gap-2 border-t border-line pt-4">
           <Row term={placeLabel(order)}>{order.dealer.display_name}</Row>
-          <Row term={pickupLabel(order)}>{formatDay(order.start_date)}</Row>
+          <Row term={dayLabel(order)}>{formatDay(order.start_date)}</Row>
+          {delivery &&
+            deliveryFacts(delivery).map(({ key, label, value }) => (
+              <Row key={key} term={label}>
+                {value}
+              </Row>
+            ))}
           <Row term={fi.term}>{termText(order.fixed_term)}</Row>
           {order.order_extra_services.map((service) => (
             <Row key={service.id} term={serviceName(service)}>
@@ -49,6 +56,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <Row term={fi.totalOf(order.fixed_term)}>
             {formatPrice(order.commitment.total)}
             <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
+            {order.type === BUSINESS && <WithoutVat euros={order.commitment.total} order={order} say={formatPrice} />}
           </Row>
         </dl>
         <p className="border-t border-line pt-4 text-sm text-ink-soft">
@@ -66,6 +74,7 @@ export function MonthlyPrice({ order }: { order: Order }) {
   return (
     <div>
       <Price euros={price} normal={normal} size="lg" />
+      {order.type === BUSINESS && <WithoutVat euros={price} order={order} say={formatMonthly} />}
       {campaign && (
         <p className="mt-2 rounded-sm bg-amber-wash px-3 py-2 text-sm">
           {fi.campaign(
@@ -77,6 +86,17 @@ export function MonthlyPrice({ order }: { order: Order }) {
         </p>
       )}
     </div>
+  )
+}
+
+const BUSINESS = 5
+
+/** What a company reads beside a price with tax. */
+function WithoutVat({ euros, order, say }: { euros: number; order: Order; say: (euros: number) => string }) {
+  return (
+    <span className="nums block text-sm font-normal text-ink-soft">
+      {fi.withoutVat(say(withoutVat(euros, order.start_date)))}
+    </span>
   )
 }
 

@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Day, day, formatDay } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
+import { dayLabel } from '../../contract/orderFacts.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Refused } from '../refused.ts'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
-import { pickupLabel } from './orderFacts.ts'
+
 import { pickupRange } from './pickupRange.ts'
 import { updateStartDate } from './queries.ts'
 
@@ -20,7 +21,7 @@ export function PickupDay({ order }: { order: Order }) {
   const { mutate, isPending, variables } = useMutation(updateStartDate)
   const [picked, setPicked] = useState<Day | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const label = pickupLabel(order)
+  const label = dayLabel(order)
 
   useEffect(() => {
     if (picked === null) return

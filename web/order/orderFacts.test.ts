@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
+import { codeWorth } from '../../contract/orderFacts.ts'
 import { asHeld } from '../currentOrder/asHeld.ts'
 import { monthlyPrice, priceOfTerm } from '../currentOrder/orderPrice.ts'
-import { codeWorth } from './codeText.ts'
 import { holdState } from './holdState.ts'
 import { chargedAtOnce, deliveryLine, termInWords, untilText, vatNote } from './orderFacts.ts'
 

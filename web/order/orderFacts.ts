@@ -18,10 +18,6 @@ export const carWithGear = (order: Order): string => `${carName(order)}, ${fi.ge
 /** `sis. ALV 25,5 %` by the rate of the day. */
 export const vatNote = (today: Day): string => `sis. ALV ${formatEuros(vatRateOn(today) / 10).replace(/,?0+$/, '')} %`
 
-export const pickupLabel = (order: Pick<Order, 'has_home_delivery'>): string =>
-  order.has_home_delivery ? fi.deliveryDay : fi.pickupDay
-export const placeLabel = (order: Pick<Order, 'has_home_delivery'>): string =>
-  order.has_home_delivery ? fi.supplier : fi.pickupPlace
 export const addressOf = ({ address, zip, city }: { address: string; zip: string; city: string }): string =>
   `${address}, ${zip} ${city}`
 

@@ -1,4 +1,5 @@
 import { orderFacts } from '../../../contract/orderFacts.ts'
+import { orderNotices } from '../../../contract/orderNotices.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { emailConfirmationLink } from '../../account/emailConfirmationLink.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -32,9 +33,8 @@ export async function sendOrderConfirmed(
     facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order)],
     ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link } } : {}),
     notes: [
-      'Kuukausimaksu veloitetaan maksukortilta aikaisintaan 8 päivää ennen noutoa ja sen jälkeen 8 päivää ennen jokaista uutta kautta.',
-      'Voit päättää tilauksen viimeistään kaksi viikkoa ennen uuden kauden alkua. Sitoutumisajan jälkeen tilaus jatkuu toistaiseksi 1 kk kerrallaan.',
-      'Peruuttamisoikeus: voit peruuttaa tilauksen 14 päivän kuluessa sen tekemisestä (sopimusehtojen kohta 19, etämyynti). Ilmoita peruutuksesta vastaamalla tähän viestiin tai soittamalla asiakaspalveluun.',
+      ...orderNotices(order),
+      'Sitoutumisajan jälkeen tilaus jatkuu toistaiseksi 1 kk kerrallaan, kunnes päätät sen tililläsi.',
     ],
   }
   const sent = await shop.mail.send({

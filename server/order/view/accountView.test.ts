@@ -23,6 +23,7 @@ test('the customer carries who they are, their consent, their checks of the day 
     consent: { marketing: false },
     type: 'private',
     identified: true,
+    email_confirmed: false,
     user_password_set: false,
     has_drivers_license_today: true,
     has_credit_rating_today: true,
@@ -37,7 +38,7 @@ test('of a company’s customer every field has its own word, and each yes can b
   const { token, email, customerId } = await orderInState(shop, { kind: 'business', missing: 'credit' })
   await shop.db.execute(sql`
     update customer set street_address = 'Kotikatu 3', zip_code = '20100', post_office = 'Turku', marketing = true,
-      identified_at = null, max_orders = 7, password_hash = 'salattu' where id = ${customerId}`)
+      identified_at = null, email_confirmed_at = now(), max_orders = 7, password_hash = 'salattu' where id = ${customerId}`)
   expect(await customerOf(token)).toEqual({
     first_name: 'Onni',
     last_name: 'Onnistuja',
@@ -51,6 +52,7 @@ test('of a company’s customer every field has its own word, and each yes can b
     consent: { marketing: true },
     type: 'business',
     identified: false,
+    email_confirmed: true,
     user_password_set: true,
     has_drivers_license_today: false,
     has_credit_rating_today: false,

@@ -43,7 +43,7 @@ export function usePayInvoice(order: Order) {
         })
       return await settle(invoice)
     } catch (failure) {
-      const code = failure instanceof Refused && failure.body['code']
+      const code = failure instanceof Refused && failure.body.code
       // The shop's own try with the new card was faster.
       if (code === 'INVOICE_NOT_PAYABLE') {
         showToast(fi.pending, 'info')

@@ -1,6 +1,7 @@
 import { formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { deliveryFacts, deliveryOf } from '../../../contract/orderFacts.ts'
 import { isActive } from '../../../contract/orderRules.ts'
 import { fi } from './fi.ts'
 
@@ -24,6 +25,7 @@ type FactSource = Pick<
   | 'current_period'
   | 'next_period'
   | 'has_home_delivery'
+  | 'order_extra_services'
   | 'dealer'
   | 'referral_code'
 >
@@ -38,6 +40,7 @@ export function orderFacts(order: FactSource): OrderFact[] {
     current_period: current,
     next_period: next,
   } = order
+  const delivery = deliveryOf(order)
   return [
     { term: fi.startDate, value: formatDay(order.start_date) },
     { term: fi.pickupTime, value: order.pickup_time === null ? null : fi.hours(order.pickup_time) },
@@ -58,6 +61,7 @@ export function orderFacts(order: FactSource): OrderFact[] {
       term: order.has_home_delivery ? fi.provider : fi.pickupPlace,
       value: `${dealer.display_name}, ${dealer.address}, ${dealer.zip}\u00a0${dealer.city}`,
     },
+    ...(delivery ? deliveryFacts(delivery).map(({ label, value }) => ({ term: label, value })) : []),
     {
       term: fi.referral,
       value: referral && fi.referralUse(referral.code, referral.used, referral.uses_per_code),

@@ -17,6 +17,9 @@ export const fi = {
   withFirst: 'Lisäpalvelu veloitetaan ensimmäisen kuukausimaksun yhteydessä.',
   atOnce: (card: string | null) =>
     card ? `Lisäpalvelu veloitetaan heti maksukortiltasi ${card}.` : 'Lisäpalvelu veloitetaan heti maksukortiltasi.',
+  buyAndPay: (price: string) => `Osta ja maksa ${price}`,
+  chargeDay: (day: string) => `Veloituspäivä on ${day}.`,
+  once: 'Se veloitetaan kerran.',
   thenMonthly: 'Sen jälkeen se kuuluu jokaiseen kuukausimaksuun.',
   bought: 'Lisäpalvelu ostettu',
   backBoughtNote: 'Maksu onnistui. Kuitin löydät tilauksen veloituksista.',

@@ -65,5 +65,5 @@ export const fi = {
   homeDeliveryTitle: 'Kotiintoimitus',
 
   availability: 'Autojen saatavuushaku',
-  availabilityLead: 'Uusi valinta korvaa tilauksesi auton. Muut tilauksesi tiedot säilyvät.',
+  availabilityLead: 'Uusi valinta korvaa tilauksesi auton. Valitset lisäpalvelut ja hyväksyt ehdot uudelleen.',
 } as const

@@ -55,6 +55,7 @@ export const calls = {
   addPromoCode: steps.addPromoCode,
   confirmOrder: steps.confirmOrder,
   getContractTerms: running.getContractTerms,
+  getContractAnnex: running.getContractAnnex,
   setPickupTime: running.setPickupTime,
   movePickup: running.movePickup,
   setReturnTime: running.setReturnTime,

@@ -51,6 +51,7 @@ export const paths = {
   cancelOrder: 'POST /order/cancelOrder',
   updateNotes: 'POST /order/updateNotes',
   getContractTerms: 'GET /order/getContractTerms/:order_number',
+  getContractAnnex: 'GET /order/getContractAnnex/:order_number',
 
   updateExtraService: 'POST /order/updateExtraService',
   calculateExtraServicePrice: 'POST /order/calculateExtraServicePrice',

@@ -12,6 +12,14 @@ export const getContractTerms = call('getContractTerms', {
   refusals: ['ORDER_NOT_FOUND'],
 })
 
+export const getContractAnnex = call('getContractAnnex', {
+  summary: 'What was changed after the contract of one order was made, as PDF',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber }),
+  response: 'pdf',
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
 /** By the start hour: 8-10, 10-12, 12-14, 14-16. */
 const slot = z.literal(slots, { error: 'Valitse aika.' })
 

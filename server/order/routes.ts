@@ -6,6 +6,7 @@ import { extendReservation } from './choosing/extendReservation.ts'
 import { getAlternatives } from './choosing/getAlternatives.ts'
 import { holdInTurn } from './choosing/holdInTurn.ts'
 import { updatePendingOrder } from './choosing/updatePendingOrder.ts'
+import { getContractAnnex } from './letters/getContractAnnex.ts'
 import { getContractTerms } from './letters/getContractTerms.ts'
 import { addCarDriver } from './running/addCarDriver.ts'
 import { cancelOrder } from './running/cancelOrder.ts'
@@ -81,6 +82,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   confirmOrder: ({ body, caller }) => confirmOrder(shop, caller.customerId, body),
   cancelOrder: ({ body, caller }) => cancelOrder(shop, caller.customerId, body.order_number).then(done),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
+  getContractAnnex: ({ params, caller }) => getContractAnnex(shop, caller.customerId, params.order_number),
   setPickupTime: ({ body, caller }) =>
     setPickupTime(shop, caller.customerId, { orderNumber: body.order_number, slot: body.pickup_time }).then(done),
   movePickup: ({ body, caller }) => movePickup(shop, caller.customerId, body),

@@ -97,6 +97,7 @@ export const samples = ({
     },
   },
   getContractTerms: { params: { order_number } },
+  getContractAnnex: { params: { order_number } },
   setPickupTime: { body: { order_number, pickup_time: 8 } },
   movePickup: { body: { order_number, start_date: car.startDate, preview: false } },
   setReturnTime: { body: { order_number, return_time: 8 } },

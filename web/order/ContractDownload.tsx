@@ -4,19 +4,25 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { useAct } from '../data/useAct.ts'
 import { saveFile } from '../saveFile.ts'
 import { fi } from './fi.ts'
-import { getContractTerms } from './queries.ts'
+import { getContractAnnex, getContractTerms } from './queries.ts'
 
-/** The contract of this order as PDF. It is fetched, since only its owner may read it. */
-export function ContractDownload({ orderNumber: order_number }: { orderNumber: string }) {
-  const { run, busy, failure, closeFailure } = useAct(getContractTerms, {
+interface DownloadProps {
+  orderNumber: string
+  /** What was changed later, in place of the contract. */
+  annex?: boolean
+}
+
+/** The contract of this order as PDF, or what was changed later. It is fetched, since only its owner may read it. */
+export function ContractDownload({ orderNumber: order_number, annex = false }: DownloadProps) {
+  const { run, busy, failure, closeFailure } = useAct(annex ? getContractAnnex : getContractTerms, {
     failed: fi.downloadFailed,
     otherwise: fi.unknownError,
-    done: (file) => saveFile(file, `kinto-flex-sopimusehdot-${order_number}.pdf`),
+    done: (file) => saveFile(file, `${annex ? fi.annexFile : fi.contractFile}-${order_number}.pdf`),
   })
   return (
     <>
       <Button icon={FileDown} busy={busy} onClick={() => run({ order_number })}>
-        {fi.downloadTerms}
+        {annex ? fi.downloadAnnex : fi.downloadTerms}
       </Button>
       <MessageDialog message={failure} onClose={closeFailure} />
     </>

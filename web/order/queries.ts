@@ -14,6 +14,7 @@ export const updateExtraService = act('updateExtraService', { stale: orderChange
 /** Only asks: the order stays as it is. */
 export const calculateExtraServicePrice = act('calculateExtraServicePrice')
 export const getContractTerms = act('getContractTerms')
+export const getContractAnnex = act('getContractAnnex')
 
 /** Its refusal is shown first: the order that is asked for again may lead to another step. */
 export const confirmOrder = act('confirmOrder', { stale: orderChanged, refusalIsNews: false })

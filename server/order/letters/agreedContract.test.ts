@@ -6,6 +6,7 @@ import type { Mail } from '../../providers/mail/mail.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { insertContract } from '../contractQueries.ts'
+import { annexChanges } from './getContractAnnex.ts'
 import { sendOrderConfirmed } from './sendOrderConfirmed.ts'
 
 const shop = await testShop()
@@ -146,4 +147,49 @@ test('before the confirmation the paper is a draft of today', async () => {
   const of = await orderInState(shop)
   await withOtherTerms(async () => expect(words(await paperOf(of))).toContain('Kaikki on nyt toisin.'))
   expect(words(await paperOf(of))).not.toContain('Kaikki on nyt toisin.')
+})
+
+describe('the annex of a contract', () => {
+  const annexOf = async ({ token, order_number }: OwnerOfOrder): Promise<string> => {
+    const answer = await shop.call('getContractAnnex', { token, params: { order_number } })
+    expect(answer.status).toBe(200)
+    return words(answer.body as unknown as Buffer)
+  }
+
+  test('tells what came later and when, and nothing that was agreed', async () => {
+    const of = await orderInState(shop)
+    const excess = await choose(of, 'lower_excess')
+    await of.confirm()
+    expect(await annexOf(of)).toContain('Sopimukseen ei ole tehty muutoksia.')
+    await shop.pass(86_400_000)
+    await of.signIn()
+    const { token, order_number } = of
+    const [year, month, day] = shop.clock.today().split('-').map(Number)
+    await shop.call('addPromoCode', { token, body: { order_number, code: 'KULKU50' } })
+    const said = await annexOf(of)
+    expect(said).toContain(`${day}.${month}.${year} Koodi KULKU50`)
+    expect(said).not.toContain(excess)
+    expect(words(await paperOf(of))).toContain(excess)
+  })
+
+  test('there is none before the confirmation', async () => {
+    const { token, order_number } = await orderInState(shop)
+    expect((await shop.call('getContractAnnex', { token, params: { order_number } })).status).toBe(404)
+  })
+
+  test('says of services and moved facts what was agreed and what is', async () => {
+    const of = await orderInState(shop, { status: 'confirmed' })
+    const agreed = await of.order()
+    const service = { id: 'x', service_key: 'w', service_name: 'Talvirenkaat', price: 12.5, recurring: true }
+    const bought = { ...service, created_at: '2027-02-01T10:00:00.000Z', additional_info: null } as never
+    const now = { ...agreed, start_date: '2027-03-05', cancel_date: '2027-05-01', order_extra_services: [bought] }
+    expect(annexChanges(agreed, now)).toEqual([
+      { day: '2027-02-01', what: 'Lisäpalvelu Talvirenkaat, 12,50\u00a0€/kk' },
+      { day: null, what: expect.stringMatching(/^Noutopäivä: sovittu .*, nyt 5\.3\.2027$/) },
+      { day: null, what: 'Tilaus päättyy 1.5.2027' },
+    ])
+    expect(annexChanges({ ...agreed, order_extra_services: [bought] }, agreed)).toEqual([
+      { day: null, what: 'Lisäpalvelu Talvirenkaat on päättynyt' },
+    ])
+  })
 })

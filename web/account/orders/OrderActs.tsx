@@ -14,6 +14,7 @@ export function OrderActs({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
       {orderMay(order.status, 'contract') && <ContractDownload orderNumber={order.order_number} />}
+      {order.confirmed_at !== null && <ContractDownload orderNumber={order.order_number} annex />}
       {isBilled(order.status) && damage_form !== '' && (
         <ButtonLink to={damage_form} target="_blank" rel="noopener" icon={ExternalLink}>
           {fi.damageForm}

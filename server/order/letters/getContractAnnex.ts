@@ -1,0 +1,77 @@
+import { type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { formatMonthly, formatPrice } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { codeWorth, orderChanges } from '../../../contract/orderFacts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { createPaper } from '../../platform/paper.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { orderOnPaper } from '../view/getOrder.ts'
+import { agreedContract } from './getContractTerms.ts'
+
+/** What was changed after an order was agreed, as a paper beside its contract, which never changes. */
+export async function getContractAnnex(shop: { db: Db; clock: Clock }, customerId: string, orderNumber: string) {
+  const now = await orderOnPaper(shop, customerId, orderNumber)
+  if (!now.confirmed_at) throw new Refusal('ORDER_NOT_FOUND')
+  const { facts } = await agreedContract(shop, customerId, orderNumber)
+  const bytes = await annexPdf(facts.order, now, shop.clock.now())
+  return { fileName: `kinto-flex-sopimuksen-muutokset-${orderNumber}.pdf`, bytes }
+}
+
+async function annexPdf(agreed: Order, now: Order, at: Date): Promise<Buffer> {
+  const paper = createPaper({ title: `Sopimuksen muutokset, tilaus ${now.order_number}`, created: at })
+  paper.title('Sopimuksen muutokset')
+  paper.facts([
+    { label: 'Tilausnumero', value: now.order_number },
+    { label: 'Sopimus tehty', value: formatDay(dayOf(agreed.confirmed_at ?? agreed.created_at)) },
+    { label: 'Tilanne', value: formatDay(helsinkiDay(at)) },
+  ])
+  const changes = annexChanges(agreed, now)
+  if (changes.length === 0) paper.paragraph('Sopimukseen ei ole tehty muutoksia.')
+  else
+    paper.table({
+      columns: [
+        { title: 'Päivä', share: 0.2 },
+        { title: 'Muutos', share: 0.8 },
+      ],
+      rows: changes.map(({ day, what }) => [day ? formatDay(day) : '', what]),
+    })
+  paper.note('Sopimus on voimassa muilta osin sellaisena kuin se tehtiin.')
+  return await paper.finish()
+}
+
+interface Change {
+  /** Null: the day is not kept, the change is in force. */
+  day: Day | null
+  what: string
+}
+
+const dayOf = (instant: string): Day => helsinkiDay(new Date(instant))
+/** What the customer or staff may move after the confirmation. */
+const movable = ['car', 'place', 'day', 'delivery_address', 'delivery_time', 'company']
+
+/** Pure: services and codes that came later with their days, and the facts that are others than what was agreed. */
+export function annexChanges(agreed: Order, now: Order): Change[] {
+  const had = new Set(agreed.order_extra_services.map(({ id }) => id))
+  const codes = new Set(agreed.order_codes.map(({ code_string }) => code_string))
+  const has = new Set(now.order_extra_services.map(({ id }) => id))
+  const dated = [
+    ...now.order_extra_services
+      .filter(({ id }) => !had.has(id))
+      .map(({ created_at, service_name, price, recurring }) => ({
+        day: created_at === null ? null : dayOf(created_at),
+        what: `Lisäpalvelu ${service_name}, ${recurring ? formatMonthly(price) : formatPrice(price)}`,
+      })),
+    ...now.order_codes
+      .filter(({ code_string }) => !codes.has(code_string))
+      .map((code) => ({ day: dayOf(code.created_at), what: `Koodi ${code.code_string}, ${codeWorth(code)}` })),
+  ].toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1))
+  const ended = agreed.order_extra_services
+    .filter(({ id }) => !has.has(id))
+    .map(({ service_name }) => ({ day: null, what: `Lisäpalvelu ${service_name} on päättynyt` }))
+  const moved = orderChanges(agreed, now)
+    .filter(({ key }) => movable.includes(key))
+    .map(({ label, was, is }) => ({ day: null, what: `${label}: sovittu ${was ?? '–'}, nyt ${is ?? '–'}` }))
+  const end = now.cancel_date ? [{ day: null, what: `Tilaus päättyy ${formatDay(now.cancel_date)}` }] : []
+  return [...dated, ...ended, ...moved, ...end]
+}

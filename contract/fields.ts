@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { parseBusinessId } from './businessId.ts'
 import { type Day, isDay } from './date.ts'
+import { phoneNumber } from './phoneNumber.ts'
 
 /** Field shapes that several calls share, with the Finnish sentence a person sees under the field. */
 export const required = 'Tämä tieto puuttuu.'
@@ -60,7 +62,26 @@ export const coordinates = z.strictObject({
   lng: z.number().min(-180).max(180),
 })
 
-export const phone = text(32).transform((value) => value.trim())
+const wrongPhone = 'Tarkista puhelinnumero.'
+
+/** A phone number as a person types it; it goes on as `+358401234567`. */
+export const phone = text(32).transform((value, context) => {
+  const number = phoneNumber(value)
+  if (!number) context.addIssue(value.trim() === '' ? 'Syötä puhelinnumero.' : wrongPhone)
+  return number ?? z.NEVER
+})
+/** A phone number that may be left out or empty; it goes on as null then. */
+export const optionalPhone = text(32)
+  .nullish()
+  .transform((value, context) => {
+    if (!value?.trim()) return null
+    const number = phoneNumber(value)
+    if (!number) context.addIssue(wrongPhone)
+    return number
+  })
+
+/** The company that was chosen of those in the trade register, `1234567-1`. */
+export const businessId = line(20).refine((value) => parseBusinessId(value), 'Valitse yritys.')
 
 /** ASVS 6.2 wants no ceiling below 64; 256 bounds the hashing cost. */
 export const password = text(256)

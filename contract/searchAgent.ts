@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { coordinates, email, instantOut, line, phone, text } from './fields.ts'
+import { coordinates, email, instantOut, line, optionalPhone, text } from './fields.ts'
 
 /** How long a search agent can look, in weeks. */
 export const agentWeeks = [1, 2, 4, 8] as const
@@ -46,7 +46,7 @@ const agentForm = z
     first_name: line(60),
     last_name: line(60),
     email,
-    phone: phone.nullable().optional(),
+    phone: optionalPhone,
     expire_at: z
       .union([z.literal(1), z.literal(2), z.literal(4), z.literal(8)], { error: 'Valitse hakuvahdin voimassaolo.' })
       .describe('Weeks'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { day, euros, fixedTerm, id, line, orderNumber, phone, text } from '../fields.ts'
+import { businessId, day, euros, fixedTerm, id, line, optionalPhone, orderNumber, phone, text } from '../fields.ts'
 import { maxDrivers } from '../handover.ts'
 import { companyCreditRulings, companyCreditStatuses } from '../identification.ts'
 import { driverFields, oneOrder, orderAnswer } from '../order.ts'
@@ -126,7 +126,7 @@ export const getCustomerCompanies = call('getCustomerCompanies', {
 export const selectAndCheckSignatureRights = call('selectAndCheckSignatureRights', {
   summary: "Choose the company; 'v' may sign alone, 'y' only jointly, anything else has no right",
   who: 'customer',
-  body: z.strictObject({ order_number: orderNumber, business_id: line(20), phone }),
+  body: z.strictObject({ order_number: orderNumber, business_id: businessId, phone }),
   response: z.object({ rights_code: z.enum(['v', 'y', 'e']) }),
   refusals: [...businessRefusals, 'MAX_ORDERS'],
 })
@@ -174,7 +174,7 @@ export const confirmOrder = call('confirmOrder', {
   summary: 'Confirm the order: the duty to pay begins',
   who: 'customer',
   body: oneOrder.extend({
-    phone: phone.nullable().optional(),
+    phone: optionalPhone,
     version: seen,
     drivers: z.array(driverFields).max(maxDrivers, `Enintään ${maxDrivers} kuljettajaa.`).default([]),
   }),

@@ -7,8 +7,6 @@ export const fi = {
   passwordReset: 'Salasanasi on vaihdettu. Kirjaudu sisään uudella salasanalla.',
   oldPasswordMissing: 'Syötä nykyinen salasanasi.',
   oldPasswordWrong: 'Nykyinen salasana ei ole oikein.',
-  phoneWrong: 'Tarkista puhelinnumero.',
-  phoneMissing: 'Syötä puhelinnumero.',
   letters: {
     login: {
       subject: 'Kirjautumislinkkisi Kulkuun',

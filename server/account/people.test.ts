@@ -8,7 +8,6 @@ import { authentication } from './authenticate.ts'
 import { chooseType } from './chooseType.ts'
 import { createCustomer } from './createCustomer.ts'
 import { customerFacts } from './customerFacts.ts'
-import { saveContact } from './saveContact.ts'
 import { type IdentifiedPerson, savePerson } from './savePerson.ts'
 import { sealedIdentityCode } from './sealedIdentityCode.ts'
 
@@ -78,18 +77,6 @@ test('the customer type is open until identification', async () => {
   expect(await choose()).toBe('chosen')
   await save(id, { ...onni, identityIndex: 'index-of-type' })
   expect(await choose()).toBe('fixed')
-})
-
-test('a phone number is kept in one form', async () => {
-  const id = await newCustomer('puhelin@esimerkki.example')
-  const phone = async (given: string) => {
-    const outcome = await transaction(db, (tx) => saveContact(tx, id, { phone: given }))
-    return outcome === 'saved' ? (await customerFacts(db, id)).phone : outcome
-  }
-  expect(await phone('040 123 4567')).toBe('+358401234567')
-  expect(await phone('0035850 1234567')).toBe('+358501234567')
-  expect(await phone('+46 70 123 45 67')).toBe('+46701234567')
-  for (const wrong of ['', 'soita', '12', '040 123 4567 890 123 456']) expect(await phone(wrong)).toBe('bad_phone')
 })
 
 test('a token lives seven days unused and thirty at most, and only its hash is kept', async () => {

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../platform/database.ts'
-import { invalid } from '../platform/refusal.ts'
-import { fi } from './fi.ts'
-import { phoneNumber } from './phoneNumber.ts'
 import { customer } from './tables.ts'
 
 interface ContactDetails {
@@ -19,15 +16,13 @@ export async function updateCustomerInfo(
   customerId: string,
   details: ContactDetails,
 ): Promise<void> {
-  const phone = phoneNumber(details.phone)
-  if (!phone) throw invalid({ phone: [details.phone === '' ? fi.phoneMissing : fi.phoneWrong] })
   await db
     .update(customer)
     .set({
       streetAddress: details.street_address,
       zipCode: details.zip_code,
       postOffice: details.post_office,
-      phone,
+      phone: details.phone,
       marketing: details.marketing,
     })
     .where(eq(customer.id, customerId))

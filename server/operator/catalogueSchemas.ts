@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { parseBusinessId } from '../../contract/businessId.ts'
 import { addDays, type Day, isDay } from '../../contract/date.ts'
 import { fromEuros } from '../../contract/money.ts'
-import { parseBusinessId } from '../providers/companies/businessId.ts'
 
 /** What each file of a catalogue may say, and the names the shop knows the same things by. */
 

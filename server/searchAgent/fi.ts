@@ -24,7 +24,6 @@ const atMostDaily = 'Hakuvahti lähettää enintään yhden viestin päivässä.
 export const fi = {
   saved: 'Hakuvahti tallennettu',
   stopped: 'Hakuvahti poistettu',
-  phoneWrong: 'Tarkista puhelinnumero.',
   modelUnknown: 'Automallia ei löytynyt. Hae uudelleen ja tallenna hakuvahti sen jälkeen.',
   placeMissing: 'Syötä sijainti',
   placeUnknown: 'Emme löytäneet sijaintiasi. Tarkista kirjoitusasu.',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ParsedBodyOf } from '../../contract/call.ts'
 import type { GivenSearch, saveSearchAgent as promise, SavedSearch } from '../../contract/searchAgent.ts'
 import { normalEmail } from '../account/email.ts'
-import { phoneNumber } from '../account/phoneNumber.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
 import { noticeArrivals } from '../fleet/noticeArrivals.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -44,7 +43,6 @@ export async function saveSearchAgent(
   await limits.count(db, { name: 'agent_address', key: address, most: 5, seconds: HOUR })
   // Nobody's mailbox is filled by strangers, however many addresses these have.
   await limits.count(db, { name: 'agent_email', key: normalEmail(person.email), most: 10, seconds: 24 * HOUR })
-  const phone = phoneOf(person.phone)
   const modelIds = await modelIdsOf(db, given.models)
   const search = await placed(geocoder, given)
   const token = newToken()
@@ -59,7 +57,7 @@ export async function saveSearchAgent(
       firstName: person.first_name,
       lastName: person.last_name,
       email: person.email,
-      phone,
+      phone: person.phone,
       search,
       ...search.coordinates,
       distanceKm: search.distance,
@@ -74,13 +72,6 @@ export async function saveSearchAgent(
     eventOnCommit(tx, 'search_agent', { outcome: 'saved' })
   })
   return { message: fi.saved }
-}
-
-function phoneOf(text: string | null | undefined): string | null {
-  if (!text) return null
-  const phone = phoneNumber(text)
-  if (!phone) throw invalid({ phone: [fi.phoneWrong] })
-  return phone
 }
 
 async function modelIdsOf(db: Db, names: readonly string[]): Promise<string[]> {

@@ -1,11 +1,10 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
 import { maxDrivers } from '../../../contract/handover.ts'
 import type { addCarDriver as promise } from '../../../contract/order/running.ts'
-import { phoneNumber } from '../../account/phoneNumber.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { invalid, Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { driversOf, insertDriver } from '../driverQueries.ts'
 import { lockForAct } from '../lockForStep.ts'
 
@@ -13,12 +12,10 @@ import { lockForAct } from '../lockForStep.ts'
 export async function addCarDriver(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
-  { order_number: orderNumber, first_name: firstName, last_name: lastName, phone: given }: ParsedBodyOf<typeof promise>,
+  { order_number: orderNumber, first_name: firstName, last_name: lastName, phone }: ParsedBodyOf<typeof promise>,
 ): Promise<void> {
-  const phone = phoneNumber(given)
   await transaction(db, async (tx) => {
     const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'changeDrivers' })
-    if (!phone) throw invalid({ phone: ['Tarkista puhelinnumero.'] })
     const drivers = await driversOf(tx, order.id)
     if (drivers.some((one) => one.firstName === firstName && one.lastName === lastName && one.phone === phone)) return
     const slot = [...Array(maxDrivers).keys()].map((at) => at + 1).find((at) => drivers.every((one) => one.slot !== at))

@@ -3,7 +3,6 @@ import type { confirmOrder as promise } from '../../../contract/order/steps.ts'
 import type { Order } from '../../../contract/order.ts'
 import { holdEnded, isActive } from '../../../contract/orderRules.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
-import { phoneNumber } from '../../account/phoneNumber.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -50,7 +49,7 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
     requireSeen(boundBy({ order, ...beside }), wish.version)
     requireStep(facts, 'confirm')
     const customer = await settleCustomer(tx, order, wish.phone)
-    const confirmed = await confirm(shop, tx, { order, ...beside }, checkedDrivers(wish.drivers))
+    const confirmed = await confirm(shop, tx, { order, ...beside }, wish.drivers)
     const car = await carOfOrder(tx, order)
     await freezeContract(tx, { full: confirmed, car, customer, now: clock.now() })
     return { ...confirmed, ...car, cards: facts.cards }
@@ -64,22 +63,21 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
 async function settleCustomer(
   tx: Tx,
   { customerId, businessId }: OrderRow,
-  given?: string | null,
+  phone: string | null,
 ): Promise<LockedCustomer> {
-  const phone = given ? phoneNumber(given) : null
   const customer = await lockCustomer(tx, customerId, phone ? { phone } : undefined)
   await requireRoom(tx, customer, { businessId, active: async () => (await countOrders(tx, customerId)).active })
-  if (!given && !customer.phone) throw invalid({ phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'] })
-  if (given && !phone) throw invalid({ phone: ['Tarkista puhelinnumero.'] })
+  if (!phone && !customer.phone) throw invalid({ phone: ['Syötäthän puhelinnumerosi vahvistaaksesi tilauksen'] })
   return customer
 }
 
 /** Answers what is known of the order afterwards. */
-async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, newDrivers: Driver[]) {
+async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, given: Wish['drivers']) {
   const now = clock.now()
   const { order } = full
   const { id: orderId, customerId, orderNumber, startDate, fixedTerm, businessId } = order
-  const drivers = await replaceDrivers(tx, full, newDrivers)
+  const named = given.map(({ first_name, last_name, phone }) => ({ firstName: first_name, lastName: last_name, phone }))
+  const drivers = await replaceDrivers(tx, full, named)
   const changes = { confirmedAt: now, reservedUntil: null }
   await changeStatus(tx, order, { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' }, changes)
   const referral = await giveReferral(tx, orderId, clock.today())
@@ -97,21 +95,4 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, newDriv
       subscription: { plan, nextPayment: nextChargeOn, firstPayment: nextChargeOn, firstOpen: 1, undecided: [] },
     },
   }
-}
-
-interface Driver {
-  firstName: string
-  lastName: string
-  phone: string
-}
-
-function checkedDrivers(drivers: Wish['drivers']): Driver[] {
-  const errors: Record<string, string[]> = {}
-  const checked = drivers.map(({ first_name, last_name, phone }, at) => {
-    const number = phoneNumber(phone)
-    if (!number) errors[`drivers.${at}.phone`] = ['Tarkista puhelinnumero.']
-    return { firstName: first_name, lastName: last_name, phone: number ?? '' }
-  })
-  if (Object.keys(errors).length > 0) throw invalid(errors)
-  return checked
 }

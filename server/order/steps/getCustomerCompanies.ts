@@ -1,5 +1,5 @@
+import type { BusinessId } from '../../../contract/businessId.ts'
 import { personCompanies, type RegisterNeeds } from '../../identification/personCompanies.ts'
-import type { BusinessId } from '../../providers/companies/businessId.ts'
 import { type BusinessNeeds, businessOrder } from './businessOrder.ts'
 
 /** The companies for which the identified person might order. */

@@ -2,12 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { chooseCompany } from '../../account/chooseCompany.ts'
 import { meetCompany } from '../../account/lockCompany.ts'
 import { lockCustomer } from '../../account/lockCustomer.ts'
-import { phoneNumber } from '../../account/phoneNumber.ts'
-import { saveContact } from '../../account/saveContact.ts'
+import { savePhone } from '../../account/savePhone.ts'
 import { type Company, type RegisterNeeds, signatureRights } from '../../identification/personCompanies.ts'
 import { transaction } from '../../platform/database.ts'
-import { invalid } from '../../platform/refusal.ts'
-import { parseBusinessId } from '../../providers/companies/businessId.ts'
 import type { RightsCode } from '../../providers/companies/companies.ts'
 import { lockForStep } from '../lockForStep.ts'
 import { countOrders, updateOrder } from '../queries.ts'
@@ -31,18 +28,10 @@ export async function selectAndCheckSignatureRights(
   choice: Choice,
 ): Promise<{ rights_code: RightsCode }> {
   await businessOrder(shop, customerId, choice.order_number)
-  checkForm(choice)
-  await transaction(shop.db, (tx) => saveContact(tx, customerId, choice))
+  await transaction(shop.db, (tx) => savePhone(tx, customerId, choice.phone))
   const { code, company } = await signatureRights(shop, customerId, choice.business_id)
   if (code === 'v' && company) await keepCompany(shop, customerId, choice.order_number, company)
   return { rights_code: code }
-}
-
-function checkForm({ phone, business_id }: Choice): void {
-  const errors: Record<string, string[]> = {}
-  if (!phoneNumber(phone)) errors.phone = [phone ? 'Tarkista puhelinnumero.' : 'Syötä puhelinnumero.']
-  if (!parseBusinessId(business_id)) errors.business_id = ['Valitse yritys.']
-  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 async function keepCompany(shop: Needs, customerId: string, orderNumber: string, company: Company): Promise<void> {

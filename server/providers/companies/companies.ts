@@ -1,6 +1,6 @@
+import type { BusinessId } from '../../../contract/businessId.ts'
 import type { IdentityCode } from '../identification/identityCode.ts'
 import type { Outcome } from '../outcome.ts'
-import type { BusinessId } from './businessId.ts'
 
 /** What the trade register says of a company. */
 export interface CompanyFacts {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { parseBusinessId } from '../../../contract/businessId.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { IdentityCode } from '../identification/identityCode.ts'
 import { type Outcome, ok, unavailable } from '../outcome.ts'
-import { parseBusinessId } from './businessId.ts'
 import type { RightsCode, SigningRights } from './companies.ts'
 
 interface DnbSettings {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type BusinessId, parseBusinessId } from '../../../contract/businessId.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Outcome, ok, unavailable } from '../outcome.ts'
-import { type BusinessId, parseBusinessId } from './businessId.ts'
 import type { CompanyFacts, CompanyRegistry } from './companies.ts'
 import { postalAddress, registerAddress } from './registerAddress.ts'
 

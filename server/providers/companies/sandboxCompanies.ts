@@ -1,6 +1,6 @@
+import type { BusinessId } from '../../../contract/businessId.ts'
 import { ok } from '../outcome.ts'
 import { personaOf } from '../personas.ts'
-import type { BusinessId } from './businessId.ts'
 import type { CompanyLimit, CompanyRegistry, SigningRights } from './companies.ts'
 import { simulatedCompany } from './simulatedCompanies.ts'
 

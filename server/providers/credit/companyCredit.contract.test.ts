@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { BusinessId } from '../../../contract/businessId.ts'
 import { movableClock } from '../../platform/clock.ts'
-import type { BusinessId } from '../companies/businessId.ts'
 import type { CompanyCreditQuestion } from './companyCredit.ts'
 import { enentoChecksum } from './enento.ts'
 import { enentoCompany } from './enentoCompany.ts'

@@ -25,7 +25,7 @@ const marks: Record<State, string> = {
   ahead: 'inset-ring-1 inset-ring-line-strong text-ink-soft',
 }
 
-/** How far a person is: done steps are ticked, in words too. On a phone only the current one shows its name. */
+/** How far a person is: done steps are ticked, in words too. On a phone only the current one shows its name, the done ones their tick. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <nav aria-label={label}>
@@ -38,7 +38,13 @@ export function Steps({ label, steps, current }: StepsProps) {
               aria-current={state === 'current' ? 'step' : undefined}
               className="min-w-0 grow basis-0"
             >
-              <span aria-hidden="true" className={`block h-1 rounded-full ${bars[state]}`} />
+              <span aria-hidden="true" className={`relative block h-1 rounded-full ${bars[state]}`}>
+                {state === 'done' && (
+                  <span className="-top-1.5 -translate-x-1/2 absolute left-1/2 grid size-4 place-items-center rounded-full bg-petrol text-surface sm:hidden">
+                    <Icon of={Check} size={12} />
+                  </span>
+                )}
+              </span>
               <span className="mt-2.5 hidden items-center gap-2.5 sm:flex">
                 <span
                   aria-hidden="true"

@@ -25,6 +25,10 @@ function fieldErrors(errors: unknown): Record<string, string[]> | undefined {
   )
 }
 
+/** What is wrong with the first field that the server refused. */
+export const fieldText = (failure: unknown): string | undefined =>
+  failure instanceof Refused && failure.status === 422 ? Object.values(failure.errors ?? {})[0]?.[0] : undefined
+
 /** What the server said, else our own sentence. */
 export const refusalText = (failure: unknown, otherwise: string): string =>
   failure instanceof Refused && failure.message !== '' ? failure.message : otherwise

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { linkFailure } from '../session/linkFailure.ts'
 import { sendLoginToken } from '../session/queries.ts'
 import { fi } from './fi.ts'
 
@@ -13,7 +14,7 @@ interface LoginLinkProps {
 
 /** Signing in without a password: a mailed link. The answer is the same whoever asks. */
 export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
-  const { mutate, isPending, data, isError } = useMutation(sendLoginToken)
+  const { mutate, isPending, data, error } = useMutation(sendLoginToken)
   const send = async () => {
     const email = await askEmail()
     if (email === null) return focusEmail()
@@ -35,9 +36,9 @@ export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
           {data.message}
         </Notice>
       )}
-      {isError && (
+      {error && (
         <Notice tone="bad" live="alert">
-          {fi.sendLinkFailed}
+          {linkFailure(error, fi.sendLinkFailed)}
         </Notice>
       )}
     </section>

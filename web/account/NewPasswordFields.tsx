@@ -28,6 +28,7 @@ export function NewPasswordFields<Values extends NewPassword>(props: NewPassword
           autoComplete="new-password"
         />
         <PasswordRules rules={passwordRules} value={typed} />
+        <p className="text-ink-soft text-sm">{fi.passwordNot}</p>
       </div>
       <PasswordInput
         {...field('password_confirmation' as Path<Values>, {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { track } from '../analytics/tracking.ts'
-import { Refused } from '../refused.ts'
+import { fieldText, Refused } from '../refused.ts'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
 import type { Position } from './locate.ts'
@@ -142,5 +142,5 @@ function failureOf(reason: unknown): SearchFailure | null {
   if (!reason || fieldError(reason)) return null
   const message = reason instanceof Refused ? reason.message : ''
   if (message === 'Location not found') return { title: fi.locationNotFound, text: fi.locationNotFoundNote }
-  return { title: fi.searchFailed, text: message || fi.searchFailedNote }
+  return { title: fi.searchFailed, text: fieldText(reason) ?? (message || fi.searchFailedNote) }
 }

@@ -36,7 +36,7 @@ export async function chooseCar(
   const found = await carOnSale(db, { model: car.model, locationId: car.locationID, since: shownAt })
   if (found?.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
   if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), closed: found.closed })) {
-    throw invalid({ 'car.startDate': ['Valitse toinen noutopäivä.'] })
+    throw invalid({ 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'] })
   }
   const pricing = pricesAt(found.prices, shownAt).get(offerKey(found.model.id, car.gearType))
   if (!pricing) throw new Refusal('VEHICLE_GONE')

@@ -64,8 +64,9 @@ export async function createNewOrder(
   const { isDisabled, contractText } = await orderingContent(db)
   if (isDisabled) throw new Refusal('ORDERING_DISABLED')
   const visitor = customerId ? null : visitorOf(wish)
-  if (visitor) await limitVisitor(shop, visitor, address)
   const car = await chooseCar(shop, wish.car, wish.entity)
+  // After the car was looked up: one that is gone is not the visitor's doing.
+  if (visitor) await shop.limits.count(db, { name: 'order_address', key: address, most: 10, seconds: 3_600 })
   const orderId = newId()
   try {
     return await transaction(db, async (tx) => {
@@ -103,14 +104,6 @@ function visitorOf({ email, email_confirmation, accept_terms, marketing }: Wish)
   if (accept_terms !== true) errors.accept_terms = ['Hyväksy käyttöehdot jatkaaksesi.']
   if (!email || Object.keys(errors).length > 0) throw invalid(errors)
   return { email, marketing: marketing ?? false }
-}
-
-async function limitVisitor({ db, limits }: Needs, { email }: Visitor, address: string): Promise<void> {
-  await limits.count(
-    db,
-    { name: 'order-email', key: normalEmail(email), most: 3, seconds: 3_600 },
-    { name: 'order-address', key: address, most: 10, seconds: 3_600 },
-  )
 }
 
 async function checkLimits(tx: Tx, customerId: string): Promise<Owner> {

@@ -42,6 +42,16 @@ describe('drivers', () => {
     expect((await customer.order()).drivers).toEqual([])
   })
 
+  test('a form with everything wrong is told so in one round', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const answer = await add(customer, { first_name: '', last_name: '', phone: 'soita' })
+    const sentence = [expect.any(String)]
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { first_name: sentence, last_name: sentence, phone: ['Tarkista puhelinnumero.'] } },
+    })
+  })
+
   test('are three at most, also when four come at once, and a freed place is taken again [VALID-43 CONST-14]', async () => {
     const customer = await orderInState(shop, { status: 'confirmed' })
     const answers = await Promise.all(names.map((first_name) => add(customer, { first_name })))

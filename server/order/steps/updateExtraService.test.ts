@@ -97,6 +97,9 @@ describe('extra services', () => {
       status: 404,
       body: { message: 'Address not found' },
     })
+    for (const elsewhere of [{ zip: '33100' }, { city: 'Qwerty' }, { zip: '02650' }, { zip: '99999', city: 'Eiole' }])
+      expect(await wish(elsewhere)).toMatchObject({ status: 404, body: { message: 'Address not found' } })
+    expect((await wish({ city: 'Helsingfors' })).status).toBe(200)
     expect(await wish({ zip: '99980', city: 'Utsjoki' })).toMatchObject({
       status: 400,
       body: { message: 'Address too far' },

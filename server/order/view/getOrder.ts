@@ -36,8 +36,8 @@ export async function getOrder(shop: Needs, customerId: string): Promise<{ order
 }
 
 /**
- * All orders of the account page, or the one with this number; one deleted before it was ever confirmed is of no interest
- * any more. Written here: a company has hundreds, and the serializer copies each of them to look at it.
+ * All orders of the account page, or the one with this number; those that expired or were taken back before they were
+ * confirmed have a card too. Written here: a company has hundreds, and the serializer copies each of them to look at it.
  */
 export async function getOrders(
   shop: Needs,

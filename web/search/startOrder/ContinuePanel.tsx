@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { linkFailure } from '../../session/linkFailure.ts'
 import { sendLoginToken } from '../../session/queries.ts'
 import { fi } from './fi.ts'
 
 /** The address has an account without a password: a mailed link signs in. */
 export function ContinuePanel({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const { mutate, isPending, data: sent, isError } = useMutation(sendLoginToken)
+  const { mutate, isPending, data: sent, error } = useMutation(sendLoginToken)
   return (
     <div className="grid gap-5">
       <div>
@@ -22,9 +23,9 @@ export function ContinuePanel({ email, onCancel }: { email: string; onCancel: ()
           {sent.message}
         </Notice>
       )}
-      {isError && (
+      {error && (
         <Notice tone="bad" live="alert">
-          {fi.sendLinkFailed}
+          {linkFailure(error, fi.sendLinkFailed)}
         </Notice>
       )}
       <div className="grid gap-2">

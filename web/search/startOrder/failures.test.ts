@@ -34,6 +34,13 @@ describe('what a refused choice of a car says', () => {
     expect(updateFailure(refused(status))).toEqual({ title: 'Virhe tilauksen päivityksessä', text })
   })
 
+  test('a day that is no longer open is named', () => {
+    const sentence = 'Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'
+    const failure = refused(422, { errors: { 'car.startDate': [sentence] } })
+    expect(newOrderFailure(failure).text).toBe(sentence)
+    expect(updateFailure(failure).text).toBe(sentence)
+  })
+
   test('a server that is away speaks for itself', () => {
     const message = 'Palvelu on hetken poissa käytöstä.'
     expect(newOrderFailure(refused(503, { message })).text).toBe(message)

@@ -1,5 +1,5 @@
 import type { Message } from '../../../ui/MessageDialog.tsx'
-import { Refused } from '../../refused.ts'
+import { fieldText, Refused } from '../../refused.ts'
 import { fi } from './fi.ts'
 
 const statusOf = (failure: unknown): number | null => (failure instanceof Refused ? failure.status : null)
@@ -10,7 +10,7 @@ const isPassing = (failure: unknown): failure is Refused =>
 
 function orderingText(failure: unknown): string {
   if (statusOf(failure) === 410) return fi.carGone
-  return isPassing(failure) ? failure.message : fi.generic
+  return isPassing(failure) ? failure.message : (fieldText(failure) ?? fi.generic)
 }
 
 /** A visitor's first order was refused. */

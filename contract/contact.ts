@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { dayOut, email, line, phone, text } from './fields.ts'
+import { dayOut, email, line, optionalPhone, text } from './fields.ts'
 
 /** What a customer writes to the customer service about. `review`: that a person looks at a decision again (GDPR 22). */
 export const contactKinds = ['order', 'payment', 'handover', 'account', 'review', 'accessibility', 'other'] as const
@@ -12,7 +12,7 @@ export const sendMessage = call('sendMessage', {
   body: z.strictObject({
     name: line(120),
     email,
-    phone: phone.nullable().optional(),
+    phone: optionalPhone,
     kind: z.enum(contactKinds, { error: 'Valitse aihe.' }),
     order_number: text(20).nullable().optional().describe('As it was typed; nothing is looked up by it'),
     message: text(4_000).refine((value) => value.trim().length > 0, 'Kirjoita viesti.'),

@@ -10,7 +10,6 @@ export const fi = {
     accessibility: 'Palaute saavutettavuudesta',
     other: 'Muu asia',
   } satisfies Record<ContactKind, string>,
-  phoneWrong: 'Tarkista puhelinnumero.',
   received: {
     subject: 'Saimme viestisi',
     paragraph: (day: string) => `Kiitos viestistäsi. Vastaamme sinulle sähköpostilla viimeistään ${day}.`,

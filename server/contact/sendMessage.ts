@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { sendMessage as promise } from '../../contract/contact.ts'
-import { phoneNumber } from '../account/phoneNumber.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
-import { invalid } from '../platform/refusal.ts'
 import { letterJob } from '../providers/mail/letterJob.ts'
 import { answerBy } from './answerBy.ts'
-import { fi } from './fi.ts'
 import { addMessage } from './queries.ts'
 
 /** Says that the message has come. */
@@ -37,14 +34,12 @@ export async function sendMessage(
   { name, email, phone, kind, order_number, message }: ParsedBodyOf<typeof promise>,
   { customerId, address }: From,
 ): Promise<AnswerOf<typeof promise>> {
-  const number = phone ? phoneNumber(phone) : null
-  if (phone && !number) throw invalid({ phone: [fi.phoneWrong] })
   await limits.countSlowing(db, { name: 'contact', key: address, most: 5, seconds: HOUR }, 'CONTACT_SLOWED')
   const id = newId()
   const day = answerBy(kind, clock.today())
   const row = {
     ...{ id, customerId, kind, name, email, message: message.trim(), answerBy: day, sentAt: clock.now() },
-    phone: number,
+    phone,
     orderNumber: order_number?.trim() || null,
   }
   await transaction(db, async (tx) => {

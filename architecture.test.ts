@@ -63,7 +63,9 @@ describe('imports', () => {
 
   test('the contract needs nothing but zod and the grammar of phone numbers', () => {
     const contract = shipped.filter((file) => file.path.startsWith('contract/'))
-    expect(violations(contract, ({ target }) => !/^(contract\/|zod$|zod\/|libphonenumber-js$)/.test(target))).toEqual([])
+    expect(violations(contract, ({ target }) => !/^(contract\/|zod$|zod\/|libphonenumber-js$)/.test(target))).toEqual(
+      [],
+    )
   })
 
   test('the web knows the contract, the kit and itself; the kit knows the contract and itself', () => {

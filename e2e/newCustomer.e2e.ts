@@ -171,3 +171,19 @@ test('the limit of orders is told with its number [ERR-22]', async ({ customer, 
     'Yrityksellä voi olla maksimissaan 7 aktiivista tilausta.',
   )
 })
+
+test('what was typed is there when the car is chosen again, and consents are given anew', async ({
+  customer,
+  page,
+}) => {
+  const start = customer.dialog('Aloita tilaus')
+  const terms = start.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ })
+  await customer.choosesNearHelsinki('Norra Kide')
+  await customer.field('Sähköpostiosoite', start).fill(customer.email)
+  await terms.check()
+  await page.reload()
+  await customer.choosesNearHelsinki('Norra Kide')
+  await expect(customer.field('Sähköpostiosoite', start)).toHaveValue(customer.email)
+  await expect(terms).not.toBeChecked()
+  await expect(start.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})

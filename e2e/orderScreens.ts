@@ -1,5 +1,5 @@
 import type { Customer } from './customer.ts'
-import { orderByCalls } from './orderByCalls.ts'
+import { ask, orderByCalls } from './orderByCalls.ts'
 import { opensFirst, type Screen, screensOf } from './screen.ts'
 
 async function identified(customer: Customer, persona: string, sign: string): Promise<void> {
@@ -143,6 +143,13 @@ const steps4And5: Screen[] = [
     tarkistus: async (it) => {
       await it.startsAt('vahvista')
       await it.sees('Vahvista tilauksesi')
+    },
+    'muuttunut-muualla': async (it) => {
+      const { token, order_number } = await it.startsAt('vahvista')
+      await it.field('Puhelinnumero').fill('040 123 4567')
+      await ask(it.shop, 'updateFixedTerm', { token, body: { order_number, fixed_term: 6 } })
+      await it.confirmButton.click()
+      await it.dialog('Tilauksesi on muuttunut').waitFor()
     },
     'virheita-lomakkeessa': confirmsInVain,
     'virheet-kentissa': async (it) => {

@@ -67,8 +67,10 @@ export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCust
   }
   const { form, field, onSubmit, busy, summary } = useServerForm<NewCustomer>({
     defaults: {
-      ...{ email: '', email_confirmation: '', accept_terms: false, marketing: false },
+      ...{ email: '', email_confirmation: '' },
       ...readDraft<NewCustomer>(draft.order, draft.name),
+      // Whoever sits here now consents for themselves, and to this car.
+      ...{ accept_terms: false, marketing: false },
     },
     submit,
     refused,

@@ -175,7 +175,7 @@ test('a failed charge is told with what to check [ORDER-10 ORDER-11 ORDER-12 ORD
   await isTold(customer, () => ({ invoices: [failed], order_errors: { invoices: [failed.invoice_number] } }))
   await customer.opens('/tili')
   await expect(page.getByText('Virheitä veloituksissa')).toBeVisible()
-  for (const check of [/maksutietosi/, /riittävästi katetta\.$/, /avattu verkko-ostoille/])
+  for (const check of [/maksutietosi/, /riittävästi katetta\.$/, /avattu verkko-ostoksille/])
     await expect(page.getByRole('article').getByText(check).last()).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ test.describe('a charge that failed', () => {
     await expect(banner).toContainText(/Yritämme veloitusta uudelleen \d+\.\d+\.20\d\d\./)
     await expect(banner).toContainText('maksutietosi ovat oikein')
     await expect(banner).toContainText('tilillä on riittävästi katetta')
-    await expect(banner).toContainText('kortti on avattu verkko-ostoille')
+    await expect(banner).toContainText('kortti on avattu verkko-ostoksille')
   })
 
   test('of a stolen card is not tried again by itself, and says so', async ({ customer }) => {

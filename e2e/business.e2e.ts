@@ -36,7 +36,7 @@ test.describe('a business customer orders', () => {
     await next.click()
 
     await expect(phase(page, 'Yrityksen luottotiedot')).toContainText('kunnossa')
-    await expect(phase(page, 'Nimenkirjoitusoikeus')).toContainText('kunnossa')
+    await expect(phase(page, 'Oikeus allekirjoittaa yksin')).toContainText('kunnossa')
     await expect(phase(page, 'Ajo-oikeus')).toHaveCount(0)
     await isClean(page)
     await page.getByRole('button', { name: 'Näytä ostoskori' }).click()
@@ -74,7 +74,7 @@ test.describe('a business customer orders', () => {
     await customer.button('Vaihda yritys').click()
     await expect(customer.field('Puhelinnumero')).toHaveValue(/40\s?123\s?4567/)
     await chooses(customer, /^Odottava Oy/)
-    await expect(page.getByText('Yrityksen luottotiedot käsitellään manuaalisesti')).toBeVisible()
+    await expect(page.getByText('Tarkistamme yrityksen luottotiedot vielä itse')).toBeVisible()
     await expect(page.getByText('viimeistään seuraavana arkipäivänä', { exact: false }).first()).toBeVisible()
     await expect(customer.link(toPayment)).toBeHidden()
     await isClean(page)
@@ -110,7 +110,9 @@ test.describe('a business customer is refused', () => {
   test('because there is no company: Irja Irrallinen [IDENT-21]', async ({ customer, page }) => {
     await identifiedAs(customer, 'Irja Irrallinen')
     const told = page.getByText('Sinulla ei ole yrityskytköksiä kaupparekisterissä.', { exact: false })
-    await expect(told).toContainText('Pyydä tilauksen tekijäksi kollega, jolla on yksin allekirjoitusoikeus.')
+    await expect(told).toContainText(
+      'Pyydä tilauksen tekijäksi kollega, jolla on oikeus allekirjoittaa yksin yrityksen puolesta.',
+    )
     await expect(customer.button('Jatka')).toHaveCount(0)
     await isClean(page)
     await customer.button('Tilaa yksityisasiakkaana').click()

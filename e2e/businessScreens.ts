@@ -16,7 +16,7 @@ export const businessScreens: readonly Screen[] = screensOf('tunnistautuminen', 
   },
   'yritys-kunnossa': chosen('Ylermi Yrittäjä', /^Esimerkki Oy/, 'Jatka maksutietoihin'),
   'yritys-hylatty': chosen('Moni Mirja', /^Hylätty Oy/, 'Yrityksen luottotietojen tarkistus on hylätty'),
-  'yritys-kasitellaan': chosen('Moni Mirja', /^Odottava Oy/, 'Yrityksen luottotiedot käsitellään manuaalisesti'),
+  'yritys-kasitellaan': chosen('Moni Mirja', /^Odottava Oy/, 'Tarkistamme yrityksen luottotiedot vielä itse'),
   'useita-allekirjoittajia': chosen('Yrjö Yhdessä', /^Yhdessä Oy/, 'Yrityksellä on useampi allekirjoittaja'),
   'ei-yrityksia': async (it) => {
     await identifiedAs(it, 'Irja Irrallinen')

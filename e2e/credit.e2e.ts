@@ -7,7 +7,7 @@ test('a ban of one’s own is handled by people, and the customer hears when [ST
   await customer.startsAt('tunnistautuminen')
   await customer.identifiesAs('Kerttu Kielto')
   const step = page.getByRole('main')
-  await expect(step).toContainText('Luottotietosi käsitellään manuaalisesti.')
+  await expect(step).toContainText('Tarkistamme luottotietosi vielä itse')
   await expect(step).toContainText('Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä.')
   await expect(step).toContainText('esimerkiksi oma luottokielto tai ulkomainen osoite')
   await expect(customer.link('Jatka maksutietoihin')).toBeHidden()

@@ -16,7 +16,7 @@ test('step 3 says what is needed and what is asked where [IDENT-01 IDENT-03 IDEN
   await customer.startsAt('tunnistautuminen')
   await customer.sees('Tunnistautuminen')
   const step = page.getByRole('main')
-  await expect(step.getByText('Tarvitset verkkopankkitunnukset tai mobiilivarmenteen.')).toBeVisible()
+  await expect(step.getByText('Tarvitset pankkitunnukset tai mobiilivarmenteen.')).toBeVisible()
   await expect(step.getByText(/Saamme tunnistautumisesta nimesi ja henkilötunnuksesi\./)).toBeVisible()
   await expect(step.getByText('Rahoitusyhtiö tarkistaa luottotietosi luottotietorekistereistä.')).toBeVisible()
   await expect(customer.button('Tunnistaudu')).toBeVisible()
@@ -50,7 +50,7 @@ test('the help names the four reasons why an order may stop [IDENT-22 IDENT-23 I
   const help = page.getByRole('main').locator('dl').filter({ hasText: 'luottokielto' })
   await expect(help.getByRole('term')).toHaveText([
     'Oma luottokielto',
-    'Itse hankittu luottokieltotodistus',
+    'Todistus omasta luottokiellosta',
     'Ulkomainen osoite',
     'Merkintä luottotiedoissa',
   ])

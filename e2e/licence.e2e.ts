@@ -12,7 +12,7 @@ test('without an answer from the register the customer declares the licence and 
   await expect(page.getByText('En kuljeta autoa, jos menetän ajo-oikeuteni.')).toBeVisible()
   const declaration = page.getByRole('checkbox', { name: /^Vahvistan, että nämä kolme kohtaa pitävät paikkansa/ })
   await customer.button('Vahvista').click()
-  await expect(declaration).toHaveAccessibleDescription(/Vahvista ajo-oikeutesi jatkaaksesi\./)
+  await expect(declaration).toHaveAccessibleDescription(/Vahvista ajo-oikeutesi, niin pääset jatkamaan\./)
   await declaration.check()
   await customer.button('Vahvista').click()
   await customer.goesToPayment()

@@ -56,7 +56,7 @@ test.describe('a browser that never answers', () => {
     await customer.opens('/')
     await customer.button('Paikanna minut').click()
     const status = page.getByRole('search').getByRole('status')
-    await expect(status).toHaveText('Haetaan sijaintiasi.')
+    await expect(status).toHaveText('Haemme sijaintiasi.')
     // What asks the browser comes when the button is first pressed.
     await page.waitForFunction(() => 'isAsked' in window)
     await page.clock.fastForward(10_000)

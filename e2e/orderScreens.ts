@@ -108,7 +108,7 @@ const step3: Screen[] = screensOf('tunnistautuminen', {
   kunnossa: (it) => identified(it, 'Onni Onnistuja', 'Kaikki tarkistukset ovat kunnossa'),
   vakuutus: (it) => identified(it, 'Aino Ajokortti', 'Vahvista ajo-oikeutesi'),
   'ajo-oikeus-hylatty': (it) => identified(it, 'Eero Eiajokorttia', 'Ajo-oikeutta ei voitu vahvistaa'),
-  'luotto-kasitellaan': (it) => identified(it, 'Kerttu Kielto', 'Luottotietosi käsitellään manuaalisesti'),
+  'luotto-kasitellaan': (it) => identified(it, 'Kerttu Kielto', 'Tarkistamme luottotietosi vielä itse'),
   'luotto-hylatty': (it) => identified(it, 'Mauri Maksuhäiriö', 'Luottotietojen tarkistus on hylätty'),
   'luotto-virhe': (it) => identified(it, 'Vilma Virhe', 'Virhe luottotietojen tarkistuksessa'),
 })

@@ -226,7 +226,7 @@ test.describe('the footer', () => {
       await footer.getByText('Asiakaspalvelun chat').scrollIntoViewIfNeeded()
       const { open } = chatAt(await clock.now())
       await expect(
-        footer.getByText(open ? /^Auki nyt\. Palvelemme klo \d+ asti\.$/ : /^Kiinni nyt\. Avaamme/),
+        footer.getByText(open ? /^Auki nyt\. Palvelemme klo \d+ asti\.$/ : /^Suljettu nyt\. Avaamme/),
       ).toBeVisible()
       return open
     }

@@ -11,7 +11,10 @@ const simulations: Record<string, { title: string; text: string }> = {
     title: 'Kaupparekisteri',
     text: 'Yritykset ovat keksittyjä, ja rekisterin vastaus riippuu yrityksestä.',
   },
-  SIGNING_RIGHTS: { title: 'Nimenkirjoitusoikeus', text: 'Yritykset ja oikeudet riippuvat valitusta henkilöstä.' },
+  SIGNING_RIGHTS: {
+    title: 'Oikeus allekirjoittaa yksin',
+    text: 'Yritykset ja oikeudet riippuvat valitusta henkilöstä.',
+  },
   CARDS: { title: 'Maksukortit', text: 'Kortti valitaan listasta. Oikeaa korttinumeroa ei kysytä eikä rahaa siirry.' },
   MAIL_PROVIDER: { title: 'Sähköposti', text: 'Viestit jäävät kaupan omaan postiin eikä mitään lähde oikeasti.' },
 }

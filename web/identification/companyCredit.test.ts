@@ -18,7 +18,7 @@ test.each([
 test('a business customer sees the bank, the right to sign and the credit of the company', () => {
   expect(companyRows('started').map(({ name, words }) => `${name}: ${words}`)).toEqual([
     'Tunnistautuminen: kunnossa',
-    'Nimenkirjoitusoikeus: kunnossa',
+    'Oikeus allekirjoittaa yksin: kunnossa',
     'Yrityksen luottotiedot: tarkistetaan',
   ])
 })

@@ -4,7 +4,7 @@ import type { PhaseStatus } from '../../contract/identification.ts'
 export const fi = {
   title: 'Tunnistautuminen',
   lead: 'Varmistamme, kuka tilaa ja kenelle auto luovutetaan. Tämä vie yleensä pari minuuttia.',
-  need: 'Tarvitset verkkopankkitunnukset tai mobiilivarmenteen.',
+  need: 'Tarvitset pankkitunnukset tai mobiilivarmenteen.',
   identityNumber: 'Saamme tunnistautumisesta nimesi ja henkilötunnuksesi. Henkilötunnus säilytetään salattuna.',
   credit: 'Rahoitusyhtiö tarkistaa luottotietosi luottotietorekistereistä.',
   companyCredit: 'Rahoitusyhtiö tarkistaa yrityksen luottotiedot luottotietorekistereistä.',
@@ -12,14 +12,13 @@ export const fi = {
   frame: 'Pankkitunnistautuminen',
   cancel: 'Keskeytä tunnistautuminen',
   phases: 'Tarkistusten eteneminen',
-  otherDay:
-    'Olet jo tunnistautunut. Tarkistamme tiedot uudelleen, koska edellinen tarkistus koskee vain sitä päivää, jona se tehtiin.',
+  otherDay: 'Olet jo tunnistautunut. Tarkistukset ovat voimassa vain tekopäivänsä, joten teemme ne uudelleen.',
   stay: 'Tämä kestää yleensä muutaman sekunnin. Voit myös palata sivulle myöhemmin.',
   phaseNames: {
     identification: 'Tunnistautuminen',
     drivers_license: 'Ajo-oikeus',
     credit_rating: 'Luottotiedot',
-    signing: 'Nimenkirjoitusoikeus',
+    signing: 'Oikeus allekirjoittaa yksin',
     company_credit: 'Yrityksen luottotiedot',
   },
   states: {
@@ -33,7 +32,7 @@ export const fi = {
   } satisfies Record<PhaseStatus, string>,
   phaseState: (phase: string, state: string) => `${phase}: ${state}`,
   identifying: 'käynnissä',
-  notMade: 'ei tehdä',
+  notMade: 'jää tekemättä',
 
   passed: 'Kaikki tarkistukset ovat kunnossa',
   passedNote: 'Voit jatkaa maksutietoihin.',
@@ -62,9 +61,9 @@ export const fi = {
   creditDenied: 'Luottotietojen tarkistus on hylätty',
   creditDeniedNote:
     'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Asiakastieto ei tehnyt päätöstä, mutta voit tarkistaa sieltä omat tietosi. Sinulla on oikeus siihen, että ihminen käsittelee päätöksen uudelleen.',
-  creditPending: 'Luottotietosi käsitellään manuaalisesti',
+  creditPending: 'Tarkistamme luottotietosi vielä itse',
   creditPendingNote:
-    'Luottotietosi käsitellään manuaalisesti. Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä.',
+    'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Tilauksesi säilyy, mutta auton varaus voi vapautua.',
   creditPendingWhy:
     'Syynä voi olla esimerkiksi oma luottokielto tai ulkomainen osoite. Sinun ei tarvitse tehdä nyt mitään.',
   contact: 'Asiakaspalvelumme auttaa:',
@@ -86,7 +85,7 @@ export const fi = {
     'En kuljeta autoa, jos menetän ajo-oikeuteni.',
   ],
   declare: 'Vahvistan, että nämä kolme kohtaa pitävät paikkansa',
-  declareFirst: 'Vahvista ajo-oikeutesi jatkaaksesi.',
+  declareFirst: 'Vahvista ajo-oikeutesi, niin pääset jatkamaan.',
   confirm: 'Vahvista',
   declarationFailed: 'Virhe lomakkeen lähetyksessä',
   tryAgain: 'Ole hyvä ja yritä uudelleen.',
@@ -95,15 +94,15 @@ export const fi = {
   helpCases: [
     {
       title: 'Oma luottokielto',
-      text: 'Olet kieltänyt luoton myöntämisen itsellesi. Käsittelemme tilauksen käsin ja otamme sinuun yhteyttä.',
+      text: 'Olet kieltänyt luoton myöntämisen itsellesi. Asiakaspalvelumme tarkistaa tilauksen ja ottaa sinuun yhteyttä.',
     },
     {
-      title: 'Itse hankittu luottokieltotodistus',
+      title: 'Todistus omasta luottokiellosta',
       text: 'Jos olet poistanut kiellon, pyydä rekisteristä todistus ja toimita se asiakaspalveluumme.',
     },
     {
       title: 'Ulkomainen osoite',
-      text: 'Jos osoitteesi on ulkomailla, tarkistamme tiedot käsin ja otamme sinuun yhteyttä.',
+      text: 'Jos osoitteesi on ulkomailla, asiakaspalvelumme tarkistaa tiedot ja ottaa sinuun yhteyttä.',
     },
     {
       title: 'Merkintä luottotiedoissa',
@@ -112,7 +111,7 @@ export const fi = {
   ],
 
   company: 'Minkä yrityksen puolesta tilaat?',
-  companyLead: 'Yritykset ovat kaupparekisteristä. Tarkistamme, että saat allekirjoittaa yrityksen puolesta yksin.',
+  companyLead: 'Haimme yrityksesi kaupparekisteristä. Tarkistamme, että saat allekirjoittaa yrityksen puolesta yksin.',
   companiesLoading: 'Haemme yrityksiäsi kaupparekisteristä.',
   businessId: (id: string) => `Y-tunnus ${id}`,
   phone: 'Puhelinnumero',
@@ -127,12 +126,12 @@ export const fi = {
   orderingFor: 'Tilaat yrityksen puolesta',
   severalSigners: 'Yrityksellä on useampi allekirjoittaja, joten et voi tehdä tilausta yksin.',
   noRight: 'Sinulla ei ole oikeutta tehdä tilausta yrityksen puolesta.',
-  whoMayOrder: 'Pyydä tilauksen tekijäksi kollega, jolla on yksin allekirjoitusoikeus.',
+  whoMayOrder: 'Pyydä tilauksen tekijäksi kollega, jolla on oikeus allekirjoittaa yksin yrityksen puolesta.',
   whoMayOrderOrOther:
-    'Valitse toinen yritys tai pyydä tilauksen tekijäksi kollega, jolla on yksin allekirjoitusoikeus.',
+    'Valitse toinen yritys tai pyydä tilauksen tekijäksi kollega, jolla on oikeus allekirjoittaa yksin yrityksen puolesta.',
   noCompaniesTitle: 'Yrityksiä ei löytynyt',
   noCompanies:
-    'Sinulla ei ole yrityskytköksiä kaupparekisterissä. Pyydä tilauksen tekijäksi kollega, jolla on yksin allekirjoitusoikeus.',
+    'Sinulla ei ole yrityskytköksiä kaupparekisterissä. Pyydä tilauksen tekijäksi kollega, jolla on oikeus allekirjoittaa yksin yrityksen puolesta.',
   companiesFailed: 'Virhe yritysten hakemisessa',
   companiesFailedNote: 'Kaupparekisteri ei vastannut. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
   companyFailed: 'Virhe yrityksen valinnassa',
@@ -145,7 +144,7 @@ export const fi = {
   companyCreditDenied: 'Yrityksen luottotietojen tarkistus on hylätty',
   companyCreditDeniedNote:
     'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Voit vaihtaa yrityksen, jos edustat useampaa, tai pyytää, että ihminen tarkistaa päätöksen.',
-  companyCreditPending: 'Yrityksen luottotiedot käsitellään manuaalisesti',
+  companyCreditPending: 'Tarkistamme yrityksen luottotiedot vielä itse',
   companyCreditPendingNote:
     'Otamme sinuun yhteyttä viimeistään seuraavana arkipäivänä. Sinun ei tarvitse tehdä nyt mitään.',
 } as const

@@ -163,7 +163,7 @@ export const fi = {
   openEnded: 'Tilaus voimassa toistaiseksi',
   termThenRolling: (months: number) => `${months} kk, sen jälkeen 1 kk kerrallaan`,
   card: 'Maksukortti',
-  providers: 'Palvelun tarjoavat',
+  providers: 'Palveluntarjoajat',
   businessId: 'Y-tunnus',
   downloadTerms: 'Lataa sopimusehdot (PDF)',
   contractFile: 'kinto-flex-sopimusehdot',

@@ -9,7 +9,7 @@ export const fi = {
   elsewhere: 'Siirryt maksupalvelun suojatulle sivulle. Korttisi numero ei tule meille.',
   failed: 'Virhe maksukortin lisäyksessä',
   failedNote:
-    'Korttia ei lisätty eikä siltä veloitettu mitään. Tarkista, että kortti on auki verkko-ostoille, ja yritä uudelleen.',
+    'Korttia ei lisätty eikä siltä veloitettu mitään. Tarkista, että kortti on auki verkko-ostoksille, ja yritä uudelleen.',
   card: 'Maksukortti',
   number: 'Kortin numero',
   expiry: 'Voimassa',

@@ -10,7 +10,7 @@ export const fi = {
   locationHint: 'Osoite, postinumero tai kunta',
   locationMissing: 'Syötä sijainti',
   locateMe: 'Paikanna minut',
-  locating: 'Haetaan sijaintiasi.',
+  locating: 'Haemme sijaintiasi.',
   suggestions: 'Paikkaehdotukset',
   cities: 'Katso paikkakunnat',
   citiesTitle: 'Paikkakunnat, joilta autoja saa',
@@ -25,7 +25,7 @@ export const fi = {
   facts: [
     'Sitoudut 1, 3 tai 6 kuukaudeksi, sen jälkeen kuukauden kerrallaan',
     'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen noutoa',
-    'Peruutusoikeus 14 päivää tilauksesta',
+    'Peruuttamisoikeus 14 päivää tilauksesta',
   ],
 
   presetDealers: 'Haet autoja näistä toimipisteistä',

@@ -29,7 +29,7 @@ export const fi = {
   chat: 'Asiakaspalvelun chat',
   chatHours: ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä'],
   chatOpen: 'Auki nyt',
-  chatClosed: 'Kiinni nyt',
+  chatClosed: 'Suljettu nyt',
   chatCloses: (hour: number) => `Palvelemme klo ${hour} asti.`,
   chatOpens: ({ opensOn, opensAt, inDays }: { opensOn: string; opensAt: number; inDays: number }) =>
     `Avaamme ${inDays === 0 ? 'tänään' : inDays === 1 ? 'huomenna' : formatDay(opensOn)} klo ${opensAt}.`,
@@ -39,7 +39,7 @@ export const fi = {
   models: 'Automallit',
   cities: 'Paikkakunnat',
   infoLinks: 'Ehdot ja tiedot',
-  providers: 'Palvelun tarjoavat',
+  providers: 'Palveluntarjoajat',
   maintenance: 'Tiedote',
   maintenanceError: 'Palvelu on tilapäisesti poissa käytöstä',
   goOn: 'Jatka',

@@ -102,7 +102,7 @@ export const fi = {
   chargesFailedChecks: [
     'Tarkista, että maksutietosi ovat oikein.',
     'Tarkista, että tilillä on riittävästi katetta.',
-    'Tarkista, että kortti on avattu verkko-ostoille.',
+    'Tarkista, että kortti on avattu verkko-ostoksille.',
   ],
   ending: 'Tilauksen päättäminen',
   lastEndingDay: (day: string) => `Viimeinen päättämispäivä ${day}`,

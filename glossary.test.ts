@@ -1,0 +1,41 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readSources } from './tools/sourceFiles.ts'
+
+/** Words that the shop says in one way only, and how (docs/glossary.md has the thing itself). */
+const FORBIDDEN: readonly [RegExp, string][] = [
+  [/laskutusjakso/i, 'laskutuskausi'],
+  [/verkkopankkitunnu/i, 'pankkitunnukset'],
+  [/verkko-ostoi/i, 'verkko-ostokset'],
+  [/luottorekister/i, 'luottotietorekisteri'],
+  [/peruutusoike/i, 'peruuttamisoikeus'],
+  [/manuaalisesti|\bkäsin\b/i, 'asiakaspalvelumme tarkistaa'],
+  [/nimenkirjoitusoike|yksin allekirjoitusoike/i, 'oikeus allekirjoittaa yksin'],
+  [/palvelun tarjoavat/i, 'palveluntarjoajat'],
+  [/kysy [^.]*chatista/i, 'the contact facts'],
+]
+
+const ROOT = import.meta.dirname
+const sources = readSources(ROOT, ['server', 'ui', 'web'])
+  .map(({ path: name }) => name)
+  .filter((name) => /(^|\/)fi\.ts$|\/letters\/\w+\.ts$|\/mail\/letter\.ts$|refusals\.ts$/.test(name))
+const contents = ['banners', 'campaigns', 'content', 'extraServices', 'faq', 'models'].map(
+  (name) => `demo/${name}.json`,
+)
+
+test('pages, letters and content say one thing in one way', () => {
+  const files = [...sources, 'contract/refusals.ts', ...contents]
+  expect(files.length).toBeGreaterThan(30)
+  const found = files.flatMap((name) =>
+    fs
+      .readFileSync(path.join(ROOT, name), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        FORBIDDEN.flatMap(([word, use]) =>
+          word.test(line) ? [`${name}:${at + 1}: ${word.exec(line)?.[0]} -> ${use}`] : [],
+        ),
+      ),
+  )
+  expect(found).toEqual([])
+})

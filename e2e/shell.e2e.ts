@@ -233,7 +233,7 @@ test.describe('the footer', () => {
     // Ten in the morning: open on any day that is no holiday.
     expect(await seesState()).toBe(true)
     for (const hours of ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä'])
-      await expect(footer.getByText(hours)).toBeVisible()
+      await expect(footer.getByText(hours, { exact: true })).toBeVisible()
     const now = await clock.now()
     const day = now.toISOString().slice(0, 10)
     const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1]

@@ -88,6 +88,7 @@ test('Enter in a form of the shop sends nothing and writes nothing into the addr
     '/kirjaudu',
     '/salasana-unohtunut',
     '/vaihda-salasana/kertakayttoinen-avain',
+    '/asiakaspalvelu',
     '/sandbox/tyyli',
   ])
 })

@@ -64,6 +64,8 @@ export const calls = {
   cancelOrder: running.cancelOrder,
   updateNotes: running.updateNotes,
   purchaseExtraService: running.purchaseExtraService,
+  endExtraService: running.endExtraService,
+  keepExtraService: running.keepExtraService,
   calculateExtraServicePrice: steps.calculateExtraServicePrice,
   createIdentification: steps.createIdentification,
   getIdentificationStatus: identification.getIdentificationStatus,

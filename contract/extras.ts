@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { euros, instantOut } from './fields.ts'
+import { dayOut, euros, instantOut } from './fields.ts'
 
 export const deliveryTimes = ['9-13', '13-17'] as const
 
@@ -26,5 +26,15 @@ export const extraService = z.object({
   created_at: instantOut.nullable().describe('When it was bought; null while only on offer'),
   sale_phase: z.string().describe('pre_sale: may be chosen before confirming'),
   additional_info: additionalInfo.nullable(),
+  ends_on: dayOut.nullable().describe('Its last day, once a monthly service was ended'),
+  ending: z
+    .object({
+      last_day: dayOut.describe('The last day of the service'),
+      amount: euros.describe('What the first month without it costs'),
+      amount_before: euros.describe('What that month would cost with it'),
+    })
+    .nullable()
+    .describe('What ending it now would do; null when it cannot be ended'),
+  may_be_kept: z.boolean().describe('Was ended, and goes on after all with keepExtraService'),
 })
 export type ExtraService = z.output<typeof extraService>

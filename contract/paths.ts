@@ -56,6 +56,8 @@ export const paths = {
   updateExtraService: 'POST /order/updateExtraService',
   calculateExtraServicePrice: 'POST /order/calculateExtraServicePrice',
   purchaseExtraService: 'POST /order/purchaseExtraService',
+  endExtraService: 'POST /order/endExtraService',
+  keepExtraService: 'POST /order/keepExtraService',
 
   createIdentification: 'GET /order/createIdentification',
   getIdentificationStatus: 'GET /order/getIdentificationStatus',

@@ -59,7 +59,7 @@ test('a return is asked for with the same slots, when staff asks [ORDER-15 ORDER
   await page.getByRole('radio', { name: '14–16' }).check()
   await customer.button('Valitse palautusaika').click()
   await expect(page.getByText('Palautusaika valittu!')).toBeVisible()
-  await expect(customer.fact('Auton palautus')).toHaveText(/^\d+\.\d+\.\d{4} klo 14–16$/)
+  await expect(customer.fact('Auton palautus')).toHaveText(/klo 14–16$/)
   await expect(customer.button('Valitse palautusaika')).toHaveCount(0)
 })
 

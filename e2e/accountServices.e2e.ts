@@ -182,3 +182,23 @@ test('a home delivery stands in the list with its address [ORDER-58 ORDER-59]', 
   await expect(row).toContainText(/\d,\d\d\s€$/)
   await expect(customer.fact('Toimittaja')).toBeVisible()
 })
+
+test('a monthly service is ended by its customer, with the day and both sums said before, and goes on after all', async ({
+  customer,
+  page,
+}) => {
+  await hasConfirmed(customer)
+  await opensServices(customer)
+  const question = await asksToBuy(customer, 'Kuukausipesu')
+  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await customer.button('Päätä lisäpalvelu Kuukausipesu').click()
+  const asked = customer.dialog('Haluatko päättää lisäpalvelun?')
+  await expect(asked).toContainText(/Palvelu on voimassa\s*\d+\.\d+\.\d{4} asti/)
+  await expect(asked).toContainText(/\d+,\d\d\s€, palvelun kanssa \d+,\d\d\s€/)
+  await asked.getByRole('button', { name: 'Päätä lisäpalvelu' }).click()
+  const row = page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Kuukausipesu/ })
+  await expect(row).toContainText(/Päättyy \d+\.\d+\.\d{4}/)
+  await customer.button('Jatka lisäpalvelua Kuukausipesu').click()
+  await expect(row).not.toContainText('Päättyy')
+  await expect(customer.button('Päätä lisäpalvelu Kuukausipesu')).toBeVisible()
+})

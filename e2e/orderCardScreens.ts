@@ -20,6 +20,14 @@ async function buying(it: Customer): Promise<void> {
   await it.page.getByRole('checkbox', { name: 'Kuukausipesu' }).check()
 }
 
+/** A monthly one may be ended, or was. */
+const endingOf = ({ service_key }: { service_key: string }) =>
+  service_key === 'lower_excess'
+    ? { ending: { last_day: '2026-12-23', amount: 449, amount_before: 478.9 } }
+    : service_key === 'extra_km_1000'
+      ? { ends_on: '2026-12-23', may_be_kept: true }
+      : {}
+
 /** The card of an order that runs, in the states that a customer meets. */
 export const orderCardScreens: readonly Screen[] = screensOf('tili', {
   kaytossa: delivered,
@@ -84,12 +92,24 @@ export const orderCardScreens: readonly Screen[] = screensOf('tili', {
         ...order_extra_services,
         ...available_extra_services
           .filter(({ service_key }) => ['lower_excess', 'child_seat', 'extra_km_1000'].includes(service_key))
-          .map((service) => ({ ...service, created_at: '2026-11-20T10:00:00.000Z' })),
+          .map((service) => ({ ...service, ...endingOf(service), created_at: '2026-11-20T10:00:00.000Z' })),
       ],
     }))
     await it.opens('/tili')
     await section(it, 'Lisäpalvelut').click()
     await it.page.getByRole('table').first().waitFor()
+  },
+  'lisapalvelun-paattaminen': async (it) => {
+    await hasConfirmed(it)
+    await isTold(it, ({ available_extra_services }) => ({
+      order_extra_services: available_extra_services
+        .filter(({ service_key }) => service_key === 'lower_excess')
+        .map((service) => ({ ...service, ...endingOf(service), created_at: '2026-11-20T10:00:00.000Z' })),
+    }))
+    await it.opens('/tili')
+    await section(it, 'Lisäpalvelut').click()
+    await it.page.getByRole('button', { name: /^Päätä lisäpalvelu/ }).click()
+    await it.dialog('Haluatko päättää lisäpalvelun?').waitFor()
   },
   osto: buying,
   ostovahvistus: async (it) => {

@@ -28,6 +28,7 @@ export const opsCalls = {
   endOrder: orders.endOrder,
   promptReturnTime: orders.promptReturnTime,
   takeBackCar: orders.takeBackCar,
+  stopService: orders.stopService,
   withdrawOrder: money.withdrawOrder,
   invoiceOrder: money.invoiceOrder,
   creditInvoice: money.creditInvoice,

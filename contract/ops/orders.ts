@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '../customer.ts'
-import { day, dayOut, euros, instantOut, orderNumber, text } from '../fields.ts'
+import { day, dayOut, euros, id, instantOut, orderNumber, text } from '../fields.ts'
 import { pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
 import { dryRun, next, page, reason } from './fields.ts'
@@ -226,4 +226,15 @@ export const takeBackCar = opsCall('takeBackCar', 'POST /orders/takeBack', {
   }),
   response: changed,
   refusals: mayRefuse,
+})
+
+export const stopService = opsCall('stopService', 'POST /orders/stopService', {
+  summary: 'End a monthly service of an order for its customer, at the end of what is paid',
+  body: oneOrder.extend({
+    service_id: id.describe('id of the service in account.order_extra_services of the order'),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: z.object({ last_day: dayOut, amount: euros, amount_before: euros }),
+  refusals: [...mayRefuse, 'SERVICE_NOT_FOUND', 'SERVICE_NOT_ENDABLE'],
 })

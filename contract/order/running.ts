@@ -107,6 +107,24 @@ export const purchaseExtraService = call('purchaseExtraService', {
   ],
 })
 
+const ownService = oneOrder.extend({ service_id: id.describe('id of a service of the order') })
+
+export const endExtraService = call('endExtraService', {
+  summary: 'End a monthly service on the day that its `ending` tells',
+  who: 'customer',
+  body: ownService,
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'SERVICE_NOT_FOUND', 'SERVICE_NOT_ENDABLE'],
+})
+
+export const keepExtraService = call('keepExtraService', {
+  summary: 'Let a service that was ended go on after all, until a month without it is invoiced',
+  who: 'customer',
+  body: ownService,
+  response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'SERVICE_NOT_FOUND', 'SERVICE_ENDED'],
+})
+
 const chosenCard = z.strictObject({ order_number: orderNumber, card_id: id })
 
 export const setActivePaymentCard = call('setActivePaymentCard', {

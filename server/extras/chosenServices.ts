@@ -30,3 +30,10 @@ export async function serviceById(db: Queryable, id: string): Promise<ChosenServ
   if (!row) throw new Error(`No service ${id} was ever chosen`)
   return row
 }
+
+/** As a price plan knows it. */
+export const plannedAs = ({ id, serviceName, priceCents }: ChosenService) => ({
+  serviceId: id,
+  name: serviceName,
+  cents: priceCents,
+})

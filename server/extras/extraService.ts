@@ -1,3 +1,4 @@
+import type { Day } from '../../contract/date.ts'
 import type { AdditionalInfo, ExtraService } from '../../contract/extras.ts'
 import { type Cents, formatEuros, toEuros } from '../../contract/money.ts'
 
@@ -17,6 +18,10 @@ interface Described {
   salePhase: string
   createdAt: Date | null
   additionalInfo: AdditionalInfo | null
+  endsOn?: Day | null
+  /** Of a service that runs. */
+  ending?: ExtraService['ending']
+  mayBeKept?: boolean
 }
 
 /** An extra service, on offer or chosen, as the contract shows it. */
@@ -34,6 +39,9 @@ export const extraServiceView = (service: Described): ExtraService => ({
   created_at: service.createdAt?.toISOString() ?? null,
   sale_phase: service.salePhase,
   additional_info: service.additionalInfo,
+  ends_on: service.endsOn ?? null,
+  ending: service.ending ?? null,
+  may_be_kept: service.mayBeKept ?? false,
 })
 
 function displayPrice({ serviceKey, priceCents, recurring, additionalInfo }: Described): string {

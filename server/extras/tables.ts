@@ -1,6 +1,6 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AdditionalInfo } from '../../contract/extras.ts'
-import { centsColumn, instant } from '../platform/tables.ts'
+import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
 
 export const orderExtraService = pgTable('order_extra_service', {
   id: uuid('id').primaryKey(),
@@ -17,5 +17,7 @@ export const orderExtraService = pgTable('order_extra_service', {
   additionalInfo: jsonb('additional_info').$type<AdditionalInfo>(),
   bought: boolean('bought').notNull().default(false),
   createdAt: instant('created_at').notNull(),
+  /** The last day of a monthly service that was ended. */
+  endsOn: dayColumn('ends_on'),
   removedAt: instant('removed_at'),
 })

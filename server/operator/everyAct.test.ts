@@ -85,6 +85,17 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   endOrder: onOrder('endOrder', 'delivered'),
   promptReturnTime: onOrder('promptReturnTime', 'under_cancellation'),
   takeBackCar: onOrder('takeBackCar', 'under_cancellation'),
+  stopService: async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const offered = (await customer.order()).available_extra_services.find(({ recurring }) => recurring)
+    const bought = { order_number: customer.order_number, service_id: offered?.id ?? '' }
+    await shop.call('purchaseExtraService', { token: customer.token, body: bought })
+    const service_id = (await customer.order()).order_extra_services.find(({ recurring }) => recurring)?.id ?? ''
+    return {
+      body: { ...sample('stopService'), order_number: customer.order_number, service_id },
+      subject: `order ${customer.order_number}`,
+    }
+  },
   withdrawOrder: onOrder('withdrawOrder', 'confirmed'),
   invoiceOrder: onOrder('invoiceOrder', 'delivered', ({ invoice_number }) => ({ invoice_number })),
   creditInvoice: async () => {

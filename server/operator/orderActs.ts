@@ -4,6 +4,7 @@ import { promptReturnTime } from '../order/desk/promptReturnTime.ts'
 import { promptPickupTime, releaseForPickup } from '../order/desk/releaseForPickup.ts'
 import { swapCar } from '../order/desk/swapCar.ts'
 import { endOrderForStaff } from '../order/running/cancelOrder.ts'
+import { stopServiceForStaff } from '../order/running/endExtraService.ts'
 import { movePickupForStaff } from '../order/running/movePickup.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
@@ -29,6 +30,7 @@ type Acts = Pick<
   | 'endOrder'
   | 'promptReturnTime'
   | 'takeBackCar'
+  | 'stopService'
 >
 
 /** What staff do to an order: the order slice knows how, here it is audited and answered. */
@@ -72,6 +74,13 @@ export function orderActs(shop: Needs): Acts {
       return maybe(staff, { act: 'endOrder', order_number, detail, dry_run }, async (tx) => {
         const { credited } = await endOrderForStaff(shop, tx, end)
         return { ...(await changedOrder(tx, order_number)), credited: toEuros(credited) }
+      })
+    },
+    stopService: ({ body: { order_number, dry_run, ...detail }, staff }) => {
+      const stop = { orderNumber: order_number, serviceId: detail.service_id }
+      return maybe(staff, { act: 'stopService', order_number, detail, dry_run }, async (tx) => {
+        const end = await stopServiceForStaff(shop, tx, stop)
+        return { last_day: end.lastDay, amount: toEuros(end.cents), amount_before: toEuros(end.centsBefore) }
       })
     },
     promptReturnTime: ({ body, staff }) =>

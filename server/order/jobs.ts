@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { billingNoticeMail } from '../billing/jobNames.ts'
+import { removeEndedServices } from '../extras/endService.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import { expireOrders, removeExpiredOrders } from './choosing/expireOrders.ts'
@@ -28,6 +29,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
       run: async (stopping) => void (await expireOrders({ ...shop, stopping })),
     },
     { name: 'end-orders', everySeconds: 300, run: (stopping) => endOrders({ ...shop, stopping }) },
+    { name: 'end-services', everySeconds: 300, run: (stopping) => removeEndedServices({ ...shop, stopping }) },
     { name: 'prompt-returns', everySeconds: 3_600, run: (stopping) => promptReturns({ ...shop, stopping }) },
     { name: 'missed-pickups', everySeconds: 3_600, run: (stopping) => tellMissedPickups({ ...shop, stopping }) },
     {

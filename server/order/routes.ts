@@ -12,6 +12,7 @@ import { addCarDriver } from './running/addCarDriver.ts'
 import { cancelOrder } from './running/cancelOrder.ts'
 import { deleteCarDriver } from './running/deleteCarDriver.ts'
 import { deletePaymentCard } from './running/deletePaymentCard.ts'
+import { endExtraService, keepExtraService } from './running/endExtraService.ts'
 import { getReceipt } from './running/getReceipt.ts'
 import { movePickup } from './running/movePickup.ts'
 import { purchaseExtraService } from './running/purchaseExtraService.ts'
@@ -93,6 +94,8 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
     deleteCarDriver(shop, caller.customerId, { orderNumber: body.order_number, driverId: body.driver_id }).then(done),
   purchaseExtraService: ({ body, caller }) =>
     purchaseExtraService(shop, caller.customerId, { orderNumber: body.order_number, serviceId: body.service_id }),
+  endExtraService: ({ body, caller }) => endExtraService(shop, caller.customerId, ownService(body)).then(done),
+  keepExtraService: ({ body, caller }) => keepExtraService(shop, caller.customerId, ownService(body)).then(done),
   createIdentification: ({ caller }) => createIdentification(shop, caller.customerId),
   checkDriversLicenseAndCredit: ({ caller }) => checkDriversLicenseAndCredit(shop, caller.customerId),
   getCustomerCompanies: ({ body, caller }) => getCustomerCompanies(shop, caller.customerId, body.order_number),
@@ -110,3 +113,8 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
 })
 
 const done = () => undefined
+
+const ownService = (body: { order_number: string; service_id: string }) => ({
+  orderNumber: body.order_number,
+  serviceId: body.service_id,
+})

@@ -209,6 +209,16 @@ const flow: FlowCall[] = [
       [['pending', 'removed', ...closed, ...steps], 'ORDER_NOT_PENDING'],
     ],
   },
+  {
+    name: 'endExtraService',
+    body: async (of) => ({ ...order_number(of), service_id: await serviceOf(of) }),
+    writes: [],
+    outcomes: [
+      [['expired', 'over'], 'ORDER_EXPIRED'],
+      [['pending', 'removed', ...closed, ...steps], 'ORDER_NOT_PENDING'],
+      [['confirmed', 'signed', 'delivered', 'under_cancellation'], 'SERVICE_NOT_FOUND'],
+    ],
+  },
   { name: 'continueOrder', body: order_number, writes: ['orders'], outcomes: [] },
   {
     name: 'getContractTerms',

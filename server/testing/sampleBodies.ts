@@ -106,6 +106,8 @@ export const samples = ({
   cancelOrder: { body: { order_number } },
   updateNotes: { body: { order_number, invoice_notes: 'Viite 1' } },
   purchaseExtraService: { body: { order_number, service_id } },
+  endExtraService: { body: { order_number, service_id } },
+  keepExtraService: { body: { order_number, service_id } },
   confirmDriversLicense: { body: { drivers_license: true } },
   getCustomerCompanies: { body: { order_number } },
   selectAndCheckSignatureRights: { body: { order_number, business_id: '2345678-0', phone: '0401234567' } },

@@ -32,6 +32,8 @@ export const setPickupTime = act('setPickupTime', { stale: ordersChanged })
 export const setReturnTime = act('setReturnTime', { stale: ordersChanged })
 export const cancelOrder = act('cancelOrder', { stale: ordersChanged })
 export const purchaseExtraService = act('purchaseExtraService', { stale: ordersChanged, once: true })
+export const endExtraService = act('endExtraService', { stale: ordersChanged })
+export const keepExtraService = act('keepExtraService', { stale: ordersChanged })
 
 export const setActivePaymentCard = act('setActivePaymentCard', { stale: ordersChanged })
 export const deletePaymentCard = act('deletePaymentCard', { stale: ordersChanged })

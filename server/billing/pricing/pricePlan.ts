@@ -13,6 +13,8 @@ export interface PricePlan {
   codes: PlannedCode[]
   /** A recurring service is in every period from `fromPeriod` on, a one-off one in that period only. */
   extras: PlannedExtra[]
+  /** Were ended: each is in every period from `fromPeriod` to `untilPeriod`. Apart, so that who does not know of ends bills none of them. */
+  ended?: EndedExtra[]
   fixedTerm: number
 }
 export interface PlannedCode {
@@ -27,7 +29,10 @@ export interface PlannedExtra {
   cents: Cents
   recurring: boolean
   fromPeriod: number
+  /** The service on the order; plans from before services could be ended do not name it. */
+  serviceId?: string
 }
+export type EndedExtra = PlannedExtra & { untilPeriod: number }
 
 export interface PeriodPrice {
   baseCents: Cents
@@ -40,7 +45,8 @@ export interface PeriodPrice {
 export function periodPrice(plan: PricePlan, number: number): PeriodPrice {
   const price = priceOfMonth(plan, number)
   const discounted = cents(price - codeDiscount(plan, price, number))
-  const extras = plan.extras
+  const ended = (plan.ended ?? []).filter(({ untilPeriod }) => number <= untilPeriod)
+  const extras = [...plan.extras, ...ended]
     .filter(({ recurring, fromPeriod }) => (recurring ? number >= fromPeriod : number === fromPeriod))
     .map((extra) => ({ name: extra.name, cents: extra.cents }))
   return {

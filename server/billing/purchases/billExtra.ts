@@ -14,7 +14,7 @@ import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { extraInvoice } from '../pricing/extraInvoice.ts'
 import { type PlannedExtra, withExtra } from '../pricing/pricePlan.ts'
 
-export type BoughtService = Omit<PlannedExtra, 'fromPeriod'>
+export type BoughtService = Omit<PlannedExtra, 'fromPeriod' | 'serviceId'>
 
 interface Bought {
   customerId: string
@@ -42,7 +42,9 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   const charge = isInPlan ? null : await billByItself(shop, tx, bought, joins)
   // Charged at once it is bought when that is known to go through (decidePurchase).
   if (isInPlan || (service.recurring && !charge))
-    await updateSubscription(tx, orderId, { plan: withExtra(plan, { ...service, fromPeriod }) })
+    await updateSubscription(tx, orderId, {
+      plan: withExtra(plan, { ...service, fromPeriod, serviceId: bought.purchaseId }),
+    })
   return charge
 }
 

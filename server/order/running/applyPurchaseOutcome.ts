@@ -20,6 +20,12 @@ export const applyPurchaseOutcome =
     if (!recurring) return
     // Its own charge pays for the periods that are invoiced already, or for the first one.
     await changePlan(tx, orderId, (plan, firstOpen) =>
-      withExtra(plan, { name, cents: priceCents, recurring, fromPeriod: Math.max(firstOpen, 2) }),
+      withExtra(plan, {
+        name,
+        cents: priceCents,
+        recurring,
+        fromPeriod: Math.max(firstOpen, 2),
+        serviceId: purchaseId,
+      }),
     )
   }

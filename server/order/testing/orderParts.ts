@@ -141,6 +141,7 @@ const chosen = ({
       ? { address: 'Katu 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' as const }
       : null,
   createdAt: at,
+  endsOn: null,
   removedAt: null,
   bought: false,
 })

@@ -7,6 +7,8 @@ import { apiRoot } from '../../../contract/paths.ts'
 import { invoiceFacts } from '../../billing/invoicing/invoiceFacts.ts'
 import { endingDay, fixedEnd, lastCancellingDay, periodAt, periodOf } from '../../billing/pricing/period.ts'
 import { commitment, type PricePlan, paymentTable } from '../../billing/pricing/pricePlan.ts'
+import { serviceEnd, serviceKept } from '../../billing/pricing/serviceEnd.ts'
+import { plannedAs } from '../../extras/chosenServices.ts'
 import { extraServiceView, HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { DealerService } from '../../fleet/extraServicesOf.ts'
 import { pricesOnWire } from '../../fleet/offer.ts'
@@ -46,7 +48,12 @@ export function orderView(parts: OrderParts, today: Day): Order {
     active_promo_campaign: isCampaignOver(periods) ? null : agreedCampaign(order),
     ...money(parts, plan),
     order_extra_services: services.map((service) =>
-      extraServiceView({ ...service, dealerServiceId: service.extraServiceId, salePhase: 'pre_sale' }),
+      extraServiceView({
+        ...service,
+        ...endOf(parts, service, today),
+        dealerServiceId: service.extraServiceId,
+        salePhase: 'pre_sale',
+      }),
     ),
     available_extra_services: parts.available.map(offeredView),
     order_codes: parts.codes.map((code) => ({
@@ -71,6 +78,17 @@ export function orderView(parts: OrderParts, today: Day): Order {
     commitment: committed(parts, today),
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
+  }
+}
+
+/** What ending a monthly service of a running order would do, or whether an ended one may go on. */
+function endOf({ order, plan, firstOpen }: OrderParts, service: OrderParts['services'][number], today: Day) {
+  if (!isActive(order.status) || !service.recurring) return {}
+  const running = { plan, firstOpen, anchor: order.startDate, endDate: order.cancelDate }
+  if (service.endsOn) return { mayBeKept: serviceKept(running, plannedAs(service)) !== null }
+  const end = serviceEnd(running, plannedAs(service), today)
+  return {
+    ending: end && { last_day: end.lastDay, amount: toEuros(end.cents), amount_before: toEuros(end.centsBefore) },
   }
 }
 

@@ -6,7 +6,7 @@ import type { Pricing } from '../../fleet/offer.ts'
 interface Parts {
   pricing: Pricing
   fixedTerm: FixedTerm
-  services: { serviceName: string; priceCents: Cents; recurring: boolean }[]
+  services: { id: string; serviceName: string; priceCents: Cents; recurring: boolean }[]
   code: { code: string; valueType: 'percent' | 'fixed'; value: number } | null
 }
 
@@ -24,6 +24,7 @@ export function planOf({ pricing, fixedTerm, services, code }: Parts): PricePlan
       cents: service.priceCents,
       recurring: service.recurring,
       fromPeriod: 1,
+      serviceId: service.id,
     })),
     fixedTerm,
   }

@@ -70,7 +70,8 @@ export function orderFacts(order: FactSource): OrderFact[] {
 }
 
 /** The day of the return, with its time once that is chosen. */
-function returnOf({ status, return_date, return_time, returned_on }: FactSource): string | null {
-  if (status !== 'under_cancellation' || !return_date || returned_on) return null
-  return [formatDay(return_date), return_time !== null && fi.hours(return_time)].filter(Boolean).join(' ')
+function returnOf({ return_date, return_time, returned_on }: FactSource): string | null {
+  if (returned_on) return null
+  const told = [return_date && formatDay(return_date), return_time !== null && fi.hours(return_time)]
+  return told.filter(Boolean).join(' ') || null
 }

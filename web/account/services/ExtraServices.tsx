@@ -12,8 +12,9 @@ import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { fi } from './fi.ts'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
+import { ServiceEnding } from './ServiceEnding.tsx'
 
-const columns: Column<ExtraService>[] = [
+const columns = (order: Order): Column<ExtraService>[] => [
   {
     key: 'date',
     title: fi.date,
@@ -28,6 +29,14 @@ const columns: Column<ExtraService>[] = [
     end: true,
     cell: ({ price, recurring }) => `${formatPrice(price)}${recurring ? fi.perMonth : ''}`,
   },
+  ...(order.order_extra_services.some(({ ending, may_be_kept }) => ending || may_be_kept)
+    ? [
+        {
+          ...{ key: 'acts', title: fi.acts, quietTitle: true, end: true, screenOnly: true },
+          cell: (service: ExtraService) => <ServiceEnding order={order} service={service} />,
+        },
+      ]
+    : []),
 ]
 
 /** The extra services of an order, and buying more of them while it runs. */
@@ -40,7 +49,7 @@ export function ExtraServices({ order }: { order: Order }) {
         {services.length === 0 ? (
           <p>{fi.none}</p>
         ) : (
-          <Table caption={fi.caption} columns={columns} rows={services} rowKey={({ id }) => id} />
+          <Table caption={fi.caption} columns={columns(order)} rows={services} rowKey={({ id }) => id} />
         )}
         {orderMay(order.status, 'buyService') && (
           <div className="max-sm:grid">
@@ -60,7 +69,7 @@ export function ExtraServices({ order }: { order: Order }) {
 }
 
 function Product({ service }: { service: ExtraService }) {
-  const { additional_info: home } = service
+  const { additional_info: home, ends_on } = service
   return (
     <>
       <span className="font-medium">{serviceName(service)}</span>
@@ -69,6 +78,7 @@ function Product({ service }: { service: ExtraService }) {
           {fi.delivery(home.address, home.zip, home.city, home.delivery_time.replace('-', '–'))}
         </span>
       )}
+      {ends_on && <span className="nums block text-sm text-ink-soft">{fi.ends(formatDay(ends_on))}</span>}
     </>
   )
 }

@@ -1,0 +1,67 @@
+import { addDays, type Day } from '../../../contract/date.ts'
+import type { Cents } from '../../../contract/money.ts'
+import { periodAt, periodOf } from './period.ts'
+import { type PlannedExtra, type PricePlan, periodPrice } from './pricePlan.ts'
+
+/** A subscription as it runs. */
+export interface Running {
+  plan: PricePlan
+  anchor: Day
+  /** The first period that is not invoiced. */
+  firstOpen: number
+  /** The first day that is not paid for any more. */
+  endDate: Day | null
+}
+/** A service by its row on the order; of older plans by what it was planned as. */
+export type Planned = Pick<PlannedExtra, 'name' | 'cents'> & { serviceId: string }
+
+export interface ServiceEnd {
+  plan: PricePlan
+  /** The last day on which the service is there. */
+  lastDay: Day
+  /** What the first month without it costs, and what it would with it. */
+  cents: Cents
+  centsBefore: Cents
+}
+
+/**
+ * What becomes of a monthly service that is ended today: it stays to the end of the month that runs, or of the last one that
+ * is invoiced, and is in no charge after that. Null when there is nothing to end: no such service, or the order ends by then.
+ */
+export function serviceEnd(
+  { plan, anchor, firstOpen, endDate }: Running,
+  service: Planned,
+  today: Day,
+): ServiceEnd | null {
+  const found = plan.extras.find(isPlannedAs(service))
+  if (!found?.recurring) return null
+  const untilPeriod = Math.max(firstOpen - 1, periodAt(anchor, today).number)
+  const after = periodOf(anchor, untilPeriod + 1)
+  if (endDate && after.start >= endDate) return null
+  const extras = plan.extras.filter((one) => one !== found)
+  const changed = { ...plan, extras, ended: [...(plan.ended ?? []), { ...found, untilPeriod }] }
+  return {
+    plan: changed,
+    lastDay: addDays(after.start, -1),
+    cents: periodPrice(changed, after.number).totalCents,
+    centsBefore: periodPrice(plan, after.number).totalCents,
+  }
+}
+
+/** The plan in which a service that was ended goes on after all; null once a month without it is invoiced. */
+export function serviceKept(
+  { plan, firstOpen }: Pick<Running, 'plan' | 'firstOpen'>,
+  service: Planned,
+): PricePlan | null {
+  const found = plan.ended?.find(isPlannedAs(service))
+  if (!found || firstOpen > found.untilPeriod + 1) return null
+  const { untilPeriod: _, ...extra } = found
+  return { ...plan, extras: [...plan.extras, extra], ended: plan.ended?.filter((one) => one !== found) ?? [] }
+}
+
+const isPlannedAs =
+  ({ serviceId, name, cents }: Planned) =>
+  (extra: PlannedExtra): boolean =>
+    extra.serviceId === undefined
+      ? extra.recurring && extra.name === name && extra.cents === cents
+      : extra.serviceId === serviceId

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { addDays, day, formatDay } from '../../../contract/date.ts'
+import type { ExtraService } from '../../../contract/extras.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DataList } from '../../../ui/DataList.tsx'
+import { MessageDialog } from '../../../ui/MessageDialog.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { useAct } from '../../data/useAct.ts'
+import { serviceName } from '../../order/offeredServices.ts'
+import { useFocusOrder } from '../orders/orderFocus.ts'
+import { endExtraService, keepExtraService } from '../queries.ts'
+import { fi } from './fi.ts'
+
+interface ServiceEndingProps {
+  order: Order
+  service: ExtraService
+}
+
+/** Ends a monthly service, or lets one that was ended go on. */
+export function ServiceEnding({ order, service }: ServiceEndingProps) {
+  if (service.may_be_kept) return <Keep order={order} service={service} />
+  return service.ending && <End order={order} service={service} ending={service.ending} />
+}
+
+interface EndProps extends ServiceEndingProps {
+  ending: NonNullable<ExtraService['ending']>
+}
+
+/** The last day and both months are said before the press, as the plan that is billed has them. */
+function End({ order, service, ending }: EndProps) {
+  const [asking, setAsking] = useState(false)
+  const focusOrder = useFocusOrder()
+  const lastDay = formatDay(ending.last_day)
+  const { run, busy, failure, closeFailure } = useAct(endExtraService, {
+    failed: fi.endFailed,
+    done: () => showToast(fi.ended(lastDay)),
+    after: () => {
+      setAsking(false)
+      focusOrder()
+    },
+  })
+  return (
+    <>
+      <Button kind="link" aria-label={fi.endOf(serviceName(service))} onClick={() => setAsking(true)}>
+        {fi.end}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={fi.reallyEnd}
+        confirmLabel={fi.endYes}
+        danger
+        busy={busy}
+        onConfirm={() => run({ order_number: order.order_number, service_id: service.id })}
+        onClose={() => setAsking(false)}
+      >
+        <div className="grid gap-4">
+          <p className="font-medium">{serviceName(service)}</p>
+          <DataList facts={factsOf(ending)} />
+          <p className="text-sm text-ink-soft">{fi.endNote}</p>
+        </div>
+      </ConfirmDialog>
+      <MessageDialog message={failure} onClose={closeFailure} />
+    </>
+  )
+}
+
+const factsOf = ({ last_day, amount, amount_before }: EndProps['ending']) => [
+  { term: fi.endsOnDay, value: <span className="nums">{fi.until(formatDay(last_day))}</span> },
+  {
+    term: fi.nextWithout(formatDay(addDays(day(last_day), 1))),
+    value: <span className="nums">{fi.insteadOf(formatPrice(amount), formatPrice(amount_before))}</span>,
+  },
+]
+
+function Keep({ order, service }: ServiceEndingProps) {
+  const { run, busy, failure, closeFailure } = useAct(keepExtraService, {
+    failed: fi.keepFailed,
+    done: () => showToast(fi.kept),
+    // The button is gone.
+    after: useFocusOrder(),
+  })
+  return (
+    <>
+      <Button
+        kind="link"
+        busy={busy}
+        aria-label={fi.keepOf(serviceName(service))}
+        onClick={() => run({ order_number: order.order_number, service_id: service.id })}
+      >
+        {fi.keep}
+      </Button>
+      <MessageDialog message={failure} onClose={closeFailure} />
+    </>
+  )
+}

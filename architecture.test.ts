@@ -46,7 +46,7 @@ const PRIVATE = /\/(queries|\w+Queries|tables|routes|jobs)\.ts$/
 const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|monthlyInvoice|pickupDay|pricePlan)\.ts$/
 const OTHER_SINGLE_WORDS = /\/(apply|authenticate|decide|decision|fi|gather|mails|pages)\.ts$/
 /** They put questions, periods to bill and letters of the calendar in the queue, which change no state of money. */
-const ASKS_FOR_WORK = /\/(moveSubscription|pollOpenOutcomes|remindAhead|startSubscription)\.ts$/
+const ASKS_FOR_WORK = /\/(moveSubscription|pollOpenOutcomes|remindAhead|startSubscription|tellAhead)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 

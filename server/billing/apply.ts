@@ -6,7 +6,7 @@ import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
-import type { Decision, Posting } from './decision.ts'
+import { type Decision, enqueued, type Posting } from './decision.ts'
 import { takeInvoiceNumbers } from './invoiceNumbers.ts'
 import { billingNoticeMail } from './jobNames.ts'
 import { chargeAttempt, creditNote, invoice, ledgerEntry, type NewInvoice, refundAttempt } from './tables.ts'
@@ -163,22 +163,21 @@ async function write(tx: Tx, writes: (SQL | null)[]): Promise<void> {
   if (writes.some((one) => one)) await tx.execute(allAtOnce(writes))
 }
 
+/** Each kind of job at once, however many decisions there are. */
 async function enqueueAll({ clock, queue }: Applying, tx: Tx, decisions: Decision[]): Promise<void> {
   const at = clock.now().toISOString()
-  for (const { of, jobs, notices } of decisions) {
+  const all = decisions.flatMap(({ of, jobs, notices }) => {
     const { customerId, orderId } = of.invoice
-    for (const { job, data } of jobs) await queue.enqueue(tx, job, data)
-    for (const { kind, invoiceNumber, cents, paidOn } of notices)
-      await queue.enqueue(tx, billingNoticeMail, {
-        kind,
-        customerId,
-        orderId,
-        invoiceNumber: invoiceNumber ?? undefined,
-        cents,
-        paidOn: paidOn ?? undefined,
-        at,
-      })
-  }
+    const letters = notices.map(({ kind, invoiceNumber, cents, paidOn }) =>
+      enqueued(billingNoticeMail, {
+        ...{ kind, customerId, orderId, invoiceNumber: invoiceNumber ?? undefined, cents },
+        ...{ paidOn: paidOn ?? undefined, at },
+      }),
+    )
+    return [...jobs, ...letters]
+  })
+  for (const [job, same] of Map.groupBy(all, (one) => one.job))
+    await queue.enqueue(tx, job, ...same.map(({ data }) => data))
 }
 
 /** Last of all, since everyone who bills waits for the counter. */

@@ -6,7 +6,7 @@ import { purchasePart } from './decidePurchase.ts'
 import { bankGivenUp, cardBarrier, triedNow } from './decideTry.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, nothing, type Part } from './decision.ts'
 import { nextTry } from './dunning.ts'
-import { returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
+import { receiptMail, returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger/ledger.ts'
 import { pollAgainAt } from './polling.ts'
 import { after, attemptStates, debtState, debtStates, isChargeable, isOpen, isOver, isOwed } from './states.ts'
@@ -111,7 +111,11 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
     paidDebt(facts, now),
     // A job, since its locks on the order's other invoices would meet those of another charge coming the other way.
     facts.somethingWaits ? { jobs: [enqueued(tryWhatWaitedJob, { orderId: invoice.orderId })] } : {},
-    // What went as it should needs no letter.
+    {
+      jobs: [
+        enqueued(receiptMail, { customerId: invoice.customerId, orderId: invoice.orderId, invoiceId: invoice.id }),
+      ],
+    },
     invoice.status === 'error'
       ? { notices: [{ kind: 'charge_paid', invoiceNumber: invoice.number, cents: attempt.cents }] }
       : {},

@@ -42,3 +42,15 @@ export const billingNoticeMail = letterJob(
     at: z.string(),
   }),
 )
+
+/** The receipt of a charge that went through; of a purchase also its invoice number comes with that. */
+export const receiptMail = letterJob(
+  'receipt-mail',
+  z.object({ customerId: z.string(), orderId: z.string(), invoiceId: z.string() }),
+)
+
+/** Tells ahead of the monthly charge of a day. */
+export const chargeAheadMail = letterJob(
+  'charge-ahead-mail',
+  z.object({ customerId: z.string(), orderId: z.string(), chargeOn: z.string() }),
+)

@@ -8,6 +8,7 @@ import { requeueLostJobs } from './charging/requeueLostJobs.ts'
 import { retryDeclined } from './charging/retryDeclined.ts'
 import { tryWhatWaited } from './charging/retryOnNewCard.ts'
 import { remindAhead } from './invoicing/remindAhead.ts'
+import { tellAhead } from './invoicing/tellAhead.ts'
 import {
   askRefundJob,
   billSubscriptionJob,
@@ -42,5 +43,6 @@ const sweeps = (shop: Shop): Sweep[] => [
   { name: 'pollOpenOutcomes', everySeconds: 15, run: (stopping) => pollOpenOutcomes({ ...shop, stopping }) },
   { name: 'retryDeclined', everySeconds: 300, run: (stopping) => retryDeclined({ ...shop, stopping }) },
   { name: 'requeueLostJobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
+  { name: 'tellAhead', everySeconds: 3_600, run: (stopping) => tellAhead({ ...shop, stopping }) },
   { name: 'remindAhead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
 ]

@@ -157,7 +157,7 @@ export const subscriptionNotice = pgTable('subscription_notice', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  kind: text('kind').$type<'card_expires' | 'term_ends' | 'return'>().notNull(),
+  kind: text('kind').$type<'card_expires' | 'term_ends' | 'return' | 'charge_ahead'>().notNull(),
   aboutDay: dayColumn('about_day').notNull(),
   createdAt: instant('created_at').notNull(),
 })

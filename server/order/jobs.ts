@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
-import { billingNoticeMail } from '../billing/jobNames.ts'
+import { billingNoticeMail, chargeAheadMail, receiptMail } from '../billing/jobNames.ts'
 import { removeEndedServices } from '../extras/endService.ts'
-import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import { expireOrders, removeExpiredOrders } from './choosing/expireOrders.ts'
+import { sendChargeAhead } from './letters/sendChargeAhead.ts'
 import { sendNotice } from './letters/sendNotice.ts'
 import { sendOrderConfirmed } from './letters/sendOrderConfirmed.ts'
 import { sendPickupPrompt, sendReturnPrompt } from './letters/sendPrompts.ts'
+import { sendReceipt } from './letters/sendReceipt.ts'
 import { orderConfirmedMail, orderNoticeMail, pickupPromptMail, returnPromptMail } from './mails.ts'
 import { endOrders } from './running/endOrders.ts'
 import { promptReturns } from './running/promptReturns.ts'
@@ -21,6 +23,9 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     handleLetter(returnPromptMail, (data) => sendReturnPrompt(shop, data)),
     handleLetter(orderNoticeMail, (data) => sendNotice(shop, data)),
     handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),
+    // A morning of billing brings thousands: no other letter waits behind them.
+    handle(receiptMail, (data) => sendReceipt(shop, data), { lane: 'receipts', atOnce: 2 }),
+    handle(chargeAheadMail, (data) => sendChargeAhead(shop, data), { lane: 'receipts', atOnce: 2 }),
   ],
   sweeps: [
     {

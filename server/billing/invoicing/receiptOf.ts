@@ -44,3 +44,9 @@ async function receiptOfCredit(db: Queryable, customerId: string, number: string
   const credited = { number: original.number, issuedOn: original.issuedOn }
   return { kind: 'credit', paper, lines: await linesOfCredit(db, paper.id), credited }
 }
+
+/** Question: what an invoice of this customer is called, once it is owed; null when it came to nothing. */
+export async function numberOf(db: Queryable, customerId: string, invoiceId: string): Promise<string | null> {
+  const invoice = await invoiceById(db, invoiceId)
+  return invoice?.customerId === customerId && !invoice.deletedAt ? invoice.number : null
+}

@@ -1,5 +1,5 @@
 import { buyerOf } from '../../account/buyerOf.ts'
-import { receiptOf } from '../../billing/invoicing/receiptOf.ts'
+import { type ReceiptFacts, receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { receiptPdf } from '../../billing/invoicing/receiptPdf.ts'
 import { invoicerContent } from '../../content/invoicerContent.ts'
 import { modelsById } from '../../fleet/findModel.ts'
@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { orderById } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
 
 /** One invoice or credit note of the customer as PDF: what billing wrote down, and what the order knows beside it. */
 export async function getReceipt(
@@ -18,6 +19,15 @@ export async function getReceipt(
   const facts = await receiptOf(db, customerId, invoiceNumber)
   const order = facts ? await orderById(db, customerId, facts.paper.orderId) : undefined
   if (!facts || !order) throw new Refusal('INVOICE_NOT_FOUND')
+  return await receiptPaper({ db, clock }, facts, order)
+}
+
+/** The same for whoever has read both. */
+export async function receiptPaper(
+  { db, clock }: { db: Db; clock: Clock },
+  facts: ReceiptFacts,
+  order: OrderRow,
+): Promise<{ fileName: string; bytes: Buffer }> {
   const model = (await modelsById(db, [order.modelId])).get(order.modelId)
   const bytes = await receiptPdf({
     ...facts,
@@ -30,5 +40,5 @@ export async function getReceipt(
     card: facts.kind === 'invoice' && facts.charge ? await cardLabel(db, facts.charge.cardId) : null,
     now: clock.now(),
   })
-  return { fileName: `kinto-flex-kuitti-${invoiceNumber}.pdf`, bytes }
+  return { fileName: `kinto-flex-kuitti-${facts.paper.number}.pdf`, bytes }
 }

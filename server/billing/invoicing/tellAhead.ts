@@ -1,0 +1,39 @@
+import { addDays } from '../../../contract/date.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, transaction } from '../../platform/database.ts'
+import type { Sweeping } from '../../platform/eachDue.ts'
+import { eachPage } from '../../platform/eachPage.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { chargeAheadMail } from '../jobNames.ts'
+import { chargesUntold, insertNotices, type UntoldCharge } from './noticeQueries.ts'
+
+interface Needs extends Sweeping {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+
+/** A monthly charge is told of this long before: while there are days left to end before it, fourteen days before its period. */
+const AHEAD_DAYS = 10
+
+/**
+ * Every monthly charge after the first is told of, once: the row that says so is written with the letter's job, a page in one
+ * transaction. Who comes late, since nobody swept, is told late rather than never.
+ */
+export async function tellAhead(shop: Needs): Promise<void> {
+  const { db, clock, queue } = shop
+  const today = clock.today()
+  const days = { from: addDays(today, 1), to: addDays(today, AHEAD_DAYS) }
+  await eachPage<UntoldCharge>(shop, {
+    act: 'tell of a charge ahead',
+    pageAfter: (last) => chargesUntold(db, days, last),
+    run: (page) =>
+      transaction(db, async (tx) => {
+        const told = new Set(await insertNotices(tx, 'charge_ahead', page, clock.now()))
+        const letters = page.flatMap(({ id: orderId, customerId, aboutDay: chargeOn }) =>
+          told.has(orderId) ? [{ customerId, orderId, chargeOn }] : [],
+        )
+        if (letters.length > 0) await queue.enqueue(tx, chargeAheadMail, ...letters)
+      }),
+  })
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addDays, day, daysBetween, formatDay } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { tellAhead } from '../../billing/invoicing/tellAhead.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import { billedOrder } from '../../testing/billedOrder.ts'
+import { cardBecomes } from '../../testing/cardBecomes.ts'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+
+const shop = await testShop()
+const DAY = 86_400_000
+
+const lettersTo = async ({ email }: OwnerOfOrder, subject: RegExp) =>
+  (await sentMails(shop.db, email)).filter((letter) => subject.test(letter.subject))
+const on = async (customer: OwnerOfOrder, to: string) => {
+  await shop.pass(daysBetween(shop.clock.today(), day(to)) * DAY)
+  await customer.signIn()
+}
+/** With the car since its pickup day. */
+async function driving(): Promise<OwnerOfOrder> {
+  const customer = await orderInState(shop, { status: 'delivered' })
+  await on(customer, (await customer.order()).start_date)
+  return customer
+}
+const contact = 'asiakaspalvelu@kulku.example'
+
+test('every charge brings its receipt as a paper, the first one and a bought service too, and says how to end', async () => {
+  const customer = await driving()
+  const offered = (await customer.order()).available_extra_services.find(({ recurring }) => !recurring)
+  const bought = { order_number: customer.order_number, service_id: offered?.id ?? '' }
+  expect((await shop.call('purchaseExtraService', { token: customer.token, body: bought })).status).toBe(204)
+  await shop.worker.runUntilIdle()
+  const order = await customer.order()
+  const receipts = await lettersTo(customer, /^Kuitti /)
+  expect(receipts).toHaveLength(2)
+  for (const invoice of order.invoices) {
+    const letter = receipts.find(({ subject }) => subject.includes(invoice.invoice_number))
+    expect(letter?.bodyText).toContain(formatPrice(invoice.total_amount))
+    expect(letter?.bodyText).toContain(contact)
+    expect(JSON.stringify(letter?.attachments)).toContain(`kinto-flex-kuitti-${invoice.invoice_number}.pdf`)
+  }
+  expect(receipts[0]?.bodyText).toContain(`viimeistään ${formatDay(order.last_cancelling_date ?? '')}`)
+})
+
+test('a charge that fails brings no receipt before it is paid', async () => {
+  const customer = await billedOrder(shop, 'insufficient')
+  expect(await lettersTo(customer, /^Kuitti /)).toEqual([])
+  const [invoice] = (await customer.order()).invoices
+  await cardBecomes(shop, customer, 'ok')
+  const body = { invoice_number: invoice?.invoice_number ?? '' }
+  expect((await shop.call('payInvoice', { token: customer.token, body })).body.outcome).toBe('paid')
+  await shop.worker.runUntilIdle()
+  expect(await lettersTo(customer, /^Kuitti /)).toHaveLength(1)
+})
+
+test('a monthly charge is told of once, ten days before, with its sum and the way out that is still open', async () => {
+  const customer = await driving()
+  const { next_payment_date } = await customer.order()
+  const charge = day(next_payment_date ?? '')
+  await on(customer, addDays(charge, -11))
+  expect(await lettersTo(customer, /^Seuraava kuukausimaksu/)).toEqual([])
+  await on(customer, addDays(charge, -10))
+  await Promise.all([1, 2].map(() => tellAhead({ ...shop, stopping: new AbortController().signal })))
+  await shop.pass(DAY)
+  const [letter, ...more] = await lettersTo(customer, /^Seuraava kuukausimaksu/)
+  expect(more).toEqual([])
+  const order = await customer.order()
+  const told = `${formatPrice(order.next_period?.amount ?? 0)}, ${formatDay(charge)}`
+  for (const part of [told, formatDay(order.last_cancelling_date ?? ''), 'eikä tätä maksua veloiteta', contact])
+    expect(letter?.bodyText).toContain(part)
+  expect((order.last_cancelling_date ?? '') > shop.clock.today()).toBe(true)
+  await on(customer, charge)
+  expect((await customer.order()).invoices[0]?.total_amount).toBe(order.next_period?.amount)
+})
+
+test('the end of a campaign is told with the price after it', async () => {
+  const customer = await driving()
+  await shop.db.execute(sql`
+    update subscription set plan = jsonb_set(plan, '{campaign}', '{"cents": 10000, "months": 1, "name": "Koe"}')
+    where order_id = ${customer.orderId}`)
+  const { next_payment_date } = await customer.order()
+  await on(customer, addDays(day(next_payment_date ?? ''), -8))
+  const order = await customer.order()
+  const [letter] = await lettersTo(customer, /^Kampanjahintasi päättyy/)
+  for (const part of [
+    `${formatDay(order.current_period?.last_day ?? '')} asti`,
+    formatPrice(order.order_product_car.price),
+    formatPrice(order.next_period?.amount ?? 0),
+  ])
+    expect(letter?.bodyText).toContain(part)
+})
+
+test('nobody is told of a charge that does not come', async () => {
+  const customer = await driving()
+  const { next_payment_date, order_number } = await customer.order()
+  expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+  await on(customer, addDays(day(next_payment_date ?? ''), -1))
+  expect(await lettersTo(customer, /^Seuraava kuukausimaksu/)).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { addDays, day, formatDay, formatPeriod } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { customerFacts } from '../../account/customerFacts.ts'
+import { sendLetter } from '../../content/sendLetter.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Mail } from '../../providers/mail/mail.ts'
+import { orderOf } from '../view/getOrder.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  mail: Mail
+  config: { publicUrl: string }
+}
+
+/** What the next month costs and when it is charged, with the way to end before it. Nothing when no such charge comes any more. */
+export async function sendChargeAhead(
+  shop: Needs,
+  { customerId, orderId, chargeOn }: { customerId: string; orderId: string; chargeOn: string },
+): Promise<void> {
+  const order = await orderOf(shop, orderId)
+  const { next_period: next, next_payment_date } = order
+  if (!next || next_payment_date !== chargeOn) return
+  const { email, firstName } = await customerFacts(shop.db, customerId)
+  const isRise = order.current_period?.campaign === true && !next.campaign
+  const heading = isRise ? 'Kampanjahintasi päättyy' : 'Seuraava kuukausimaksu'
+  await sendLetter(shop, {
+    to: email,
+    subject: `${heading} – tilaus ${order.order_number}`,
+    heading,
+    paragraphs: [
+      `${firstName ? `Hei ${firstName.split(' ')[0]},` : 'Hei,'} veloitamme tilauksesi seuraavan kuukausimaksun ${formatDay(chargeOn)}.`,
+      ...(isRise ? [riseOf(order)] : []),
+    ],
+    facts: chargeFacts(order, next),
+    button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
+    notes: wayToEnd(order),
+  })
+}
+
+type Period = NonNullable<Order['next_period']>
+
+const riseOf = ({ current_period, next_period, order_product_car }: Order): string =>
+  `Kampanjahinta on voimassa ${formatDay(current_period?.last_day ?? '')} asti. Sen jälkeen auton kuukausihinta on ${formatPrice(order_product_car.price)}, ja seuraava kuukausimaksu on ${formatPrice(next_period?.amount ?? 0)}.`
+
+function chargeFacts(order: Order, { start, last_day, amount }: Period) {
+  const card = order.payment_cards.find(({ active }) => active)
+  return [
+    { label: 'Tilausnumero', value: order.order_number },
+    { label: 'Auto', value: order.order_product_car.product_car.display_name },
+    { label: 'Laskutuskausi', value: formatPeriod(start, addDays(day(last_day), 1)) },
+    { label: 'Veloitetaan', value: `${formatPrice(amount)}, ${formatDay(order.next_payment_date ?? '')}` },
+    ...(card ? [{ label: 'Maksukortti', value: `${card.issuer} ${card.masked_pan}` }] : []),
+  ]
+}
+
+/** Ended in time the order goes no further; a promise of months may hold it for longer. */
+function wayToEnd({ cancel_date, cancelling_date, last_cancelling_date, next_period }: Order): string[] {
+  if (cancel_date) return [`Tilauksesi on merkitty päättyväksi ${formatDay(cancel_date)}.`]
+  if (!cancelling_date || !last_cancelling_date) return []
+  const isBefore = cancelling_date === next_period?.start
+  return [
+    `Jos et halua jatkaa, valitse tilisivulla ’Päätä tilaus’ viimeistään ${formatDay(last_cancelling_date)}. Tilaus päättyy silloin ${formatDay(cancelling_date)}${isBefore ? ', eikä tätä maksua veloiteta' : ''}.`,
+  ]
+}

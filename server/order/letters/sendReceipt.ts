@@ -1,0 +1,80 @@
+import { addDays, formatDay, formatPeriod } from '../../../contract/date.ts'
+import { formatPrice, toEuros } from '../../../contract/money.ts'
+import { customerFacts } from '../../account/customerFacts.ts'
+import { numberOf, type ReceiptFacts, receiptOf } from '../../billing/invoicing/receiptOf.ts'
+import { endingDay, lastCancellingDay } from '../../billing/pricing/period.ts'
+import { sendLetter } from '../../content/sendLetter.ts'
+import { cardLabel } from '../../payment/cardLabel.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Mail } from '../../providers/mail/mail.ts'
+import { orderById } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+import { receiptPaper } from './getReceipt.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  mail: Mail
+  config: { publicUrl: string }
+}
+
+/** The receipt of a charge, with its paper and the way to end. Of what came to nothing meanwhile there is none. */
+export async function sendReceipt(
+  shop: Needs,
+  { customerId, orderId, invoiceId }: { customerId: string; orderId: string; invoiceId: string },
+): Promise<void> {
+  const { db, clock } = shop
+  const number = await numberOf(db, customerId, invoiceId)
+  const facts = number && (await receiptOf(db, customerId, number))
+  const order = await orderById(db, customerId, orderId)
+  if (!facts || !order || facts.kind !== 'invoice' || !facts.charge) return
+  const { fileName, bytes } = await receiptPaper({ db, clock }, facts, order)
+  const card = await cardLabel(db, facts.charge.cardId)
+  const { email, firstName } = await customerFacts(db, customerId)
+  await sendLetter(shop, {
+    to: email,
+    subject: `Kuitti ${facts.paper.number} – tilaus ${order.orderNumber}`,
+    heading: 'Kuitti maksustasi',
+    paragraphs: [
+      `${firstName ? `Hei ${firstName.split(' ')[0]},` : 'Hei,'} olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`,
+    ],
+    facts: receiptFacts(facts, order, card),
+    button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
+    notes: wayToEnd(order, clock),
+    attachments: [{ filename: fileName, contentType: 'application/pdf', bytes }],
+  })
+}
+
+type PaidInvoice = Extract<ReceiptFacts, { kind: 'invoice' }>
+
+function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow, card: string | null) {
+  const { periodStart, periodEnd, number, description, totalCents } = paper
+  return [
+    { label: 'Tilausnumero', value: orderNumber },
+    periodStart && periodEnd
+      ? { label: 'Kuukausimaksu', value: formatPeriod(periodStart, periodEnd) }
+      : { label: 'Maksu', value: description },
+    { label: 'Lasku', value: number },
+    { label: 'Veloitettu', value: formatPrice(toEuros(charge?.cents ?? totalCents)) },
+    ...(card ? [{ label: 'Maksukortti', value: card }] : []),
+  ]
+}
+
+/** How the order can be ended, as far as it can. */
+function wayToEnd({ status, startDate, fixedTerm, cancelDate }: OrderRow, clock: Clock): string[] {
+  if (status === 'delivered') {
+    const end = endingDay({ anchor: startDate, fixedTerm }, clock.today())
+    const last = lastCancellingDay(end)
+    return [
+      `Näin päätät tilauksen: valitse tilisivulla ’Päätä tilaus’ viimeistään ${formatDay(last)}, niin se päättyy ${formatDay(end)}.`,
+    ]
+  }
+  if (status === 'under_cancellation' && cancelDate)
+    return [
+      `Tilauksesi on merkitty päättyväksi. Sen viimeinen maksettu päivä on ${formatDay(addDays(cancelDate, -1))}.`,
+    ]
+  if (status === 'confirmed' || status === 'signed')
+    return ['Kun auto on luovutettu, voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua.']
+  return []
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { eachDue, type Sweeping } from '../platform/eachDue.ts'
@@ -34,6 +34,10 @@ export const awaitsPickup: SQL = sql`${orders.status} in ('confirmed', 'signed')
 /** Orders whose pickup day is over without a handover, and whose customer was not told of that day. */
 export const pickupMissed = (today: Day): Due =>
   and(awaitsPickup, lt(orders.startDate, today), or(isNull(orders.missedTold), lt(orders.missedTold, orders.startDate)))
+
+/** Orders whose car is fetched on a day, and whose customer was not reminded of it. */
+export const pickupsOn = (day: Day): Due =>
+  and(awaitsPickup, eq(orders.startDate, day), or(isNull(orders.pickupTold), ne(orders.pickupTold, orders.startDate)))
 
 const AT_ONCE = 200
 const page = (db: Db, due: Due, after: string): Promise<{ id: string }[]> =>

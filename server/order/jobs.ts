@@ -5,13 +5,15 @@ import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import { expireOrders, removeExpiredOrders } from './choosing/expireOrders.ts'
 import { sendChargeAhead } from './letters/sendChargeAhead.ts'
+import { sendHandoverLetter } from './letters/sendHandoverLetter.ts'
 import { sendNotice } from './letters/sendNotice.ts'
 import { sendOrderConfirmed } from './letters/sendOrderConfirmed.ts'
 import { sendPickupPrompt, sendReturnPrompt } from './letters/sendPrompts.ts'
 import { sendReceipt } from './letters/sendReceipt.ts'
-import { orderConfirmedMail, orderNoticeMail, pickupPromptMail, returnPromptMail } from './mails.ts'
+import { handoverMail, orderConfirmedMail, orderNoticeMail, pickupPromptMail, returnPromptMail } from './mails.ts'
 import { endOrders } from './running/endOrders.ts'
 import { promptReturns } from './running/promptReturns.ts'
+import { remindPickups } from './running/remindPickups.ts'
 import { tellMissedPickups } from './running/tellMissedPickups.ts'
 
 type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrders>[0] & { log: Logger }
@@ -21,6 +23,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     handleLetter(orderConfirmedMail, (data) => sendOrderConfirmed(shop, data)),
     handleLetter(pickupPromptMail, (data) => sendPickupPrompt(shop, data)),
     handleLetter(returnPromptMail, (data) => sendReturnPrompt(shop, data)),
+    handleLetter(handoverMail, (data) => sendHandoverLetter(shop, data)),
     handleLetter(orderNoticeMail, (data) => sendNotice(shop, data)),
     handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),
     // A morning of billing brings thousands: no other letter waits behind them.
@@ -35,6 +38,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     },
     { name: 'end-orders', everySeconds: 300, run: (stopping) => endOrders({ ...shop, stopping }) },
     { name: 'end-services', everySeconds: 300, run: (stopping) => removeEndedServices({ ...shop, stopping }) },
+    { name: 'remind-pickups', everySeconds: 3_600, run: (stopping) => remindPickups({ ...shop, stopping }) },
     { name: 'prompt-returns', everySeconds: 3_600, run: (stopping) => promptReturns({ ...shop, stopping }) },
     { name: 'missed-pickups', everySeconds: 3_600, run: (stopping) => tellMissedPickups({ ...shop, stopping }) },
     {

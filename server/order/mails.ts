@@ -32,3 +32,9 @@ export const orderNoticeMail = letterJob(
     at: z.string(),
   }),
 )
+
+/** About fetching the car and bringing it back. */
+export const handoverMail = letterJob(
+  'handover-mail',
+  ofOrder.extend({ kind: z.enum(['pickup_chosen', 'return_chosen', 'pickup_tomorrow', 'handed_over']) }),
+)

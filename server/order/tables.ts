@@ -36,6 +36,8 @@ export const orders = pgTable('orders', {
   returnedOn: dayColumn('returned_on'),
   /** The pickup day that its customer was told of as missed. */
   missedTold: dayColumn('missed_told'),
+  /** The pickup day that its customer was reminded of. */
+  pickupTold: dayColumn('pickup_told'),
   businessId: text('business_id'),
   companyName: text('company_name'),
   invoiceNotes: text('invoice_notes').notNull().default(''),

@@ -166,6 +166,7 @@ const UNTOUCHED = {
   pickupTime: null,
   returnTime: null,
   returnDate: null,
+  pickupTold: null,
   cancelDate: null,
   returnedOn: null,
   missedTold: null,

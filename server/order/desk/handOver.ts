@@ -11,7 +11,7 @@ import { invalid, Refusal } from '../../platform/refusal.ts'
 import { writeChange } from '../changeQueries.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { lockForStaff } from '../lockForStaff.ts'
-import { orderNoticeMail } from '../mails.ts'
+import { handoverMail, orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import { endOrder } from '../running/endOrders.ts'
 import { type OrderRow, vehicleHandover } from '../tables.ts'
@@ -52,6 +52,8 @@ export async function deliverOrder(
     })
   await moveSubscription({ clock, queue }, tx, order.id, { anchor: today, isHandedOver: true })
   await writeHandover(clock, tx, order, 'delivery', seen)
+  const { customerId, orderNumber } = order
+  await queue.enqueue(tx, handoverMail, { kind: 'handed_over', customerId, orderNumber })
 }
 
 /**

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { addDays, day, daysBetween, formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { tellAhead } from '../../billing/invoicing/tellAhead.ts'
+import { opsClient } from '../../operator/testing/opsClient.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { remindPickups } from '../running/remindPickups.ts'
+import { helsinkiInstant } from './calendarEvent.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000
@@ -98,4 +101,62 @@ test('nobody is told of a charge that does not come', async () => {
   expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
   await on(customer, addDays(day(next_payment_date ?? ''), -1))
   expect(await lettersTo(customer, /^Seuraava kuukausimaksu/)).toEqual([])
+})
+
+test('the day before the pickup is told once, with the place; the chosen time goes with a file for calendars', async () => {
+  const customer = await orderInState(shop, { status: 'confirmed' })
+  const { start_date, dealer, order_number } = await customer.order()
+  await shop.db.execute(sql`update orders set vehicle_release_ready = true where id = ${customer.orderId}`)
+  const body = { order_number, pickup_time: 10 as const }
+  expect((await shop.call('setPickupTime', { token: customer.token, body })).status).toBe(204)
+  await shop.worker.runUntilIdle()
+  const [chosen] = await lettersTo(customer, /^Noutoaikasi on valittu/)
+  for (const part of [`${formatDay(start_date)} klo 10–12`, dealer.display_name, contact])
+    expect(chosen?.bodyText).toContain(part)
+  const [file] = chosen?.attachments ?? []
+  const calendar = Buffer.from(file?.base64 ?? '', 'base64').toString()
+  expect(file?.filename).toBe('aika.ics')
+  expect(calendar).toContain(`DTSTART:${start_date.replaceAll('-', '')}T080000Z`)
+  expect(calendar).toContain('BEGIN:VEVENT')
+  await on(customer, addDays(day(start_date), -1))
+  await Promise.all([1, 2].map(() => remindPickups({ ...shop, stopping: new AbortController().signal })))
+  await shop.worker.runUntilIdle()
+  const reminders = await lettersTo(customer, /^Haet autosi huomenna/)
+  expect(reminders).toHaveLength(1)
+  for (const part of [`${formatDay(start_date)} klo 10–12`, dealer.address, 'ajokortti'])
+    expect(reminders[0]?.bodyText).toContain(part)
+})
+
+test('the handover, the chosen return and the end each bring a letter; the last one is the final account', async () => {
+  const customer = await orderInState(shop, { status: 'confirmed' })
+  const { start_date, order_number } = await customer.order()
+  await on(customer, start_date)
+  const ops = await opsClient(shop)
+  expect((await ops('deliverOrder', { body: { order_number, kilometres: 10 } })).status).toBe(200)
+  await shop.worker.runUntilIdle()
+  const [handed] = await lettersTo(customer, /^Auto on nyt käytössäsi/)
+  expect(handed?.bodyText).toContain(formatDay((await customer.order()).current_period?.last_day ?? ''))
+  expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+  await shop.db.execute(sql`update orders set prompt_return_time = true where id = ${customer.orderId}`)
+  const body = { order_number, return_time: 14 as const }
+  expect((await shop.call('setReturnTime', { token: customer.token, body })).status).toBe(204)
+  const { return_date, invoices } = await customer.order()
+  await on(customer, return_date ?? '')
+  const [chosen] = await lettersTo(customer, /^Palautusaikasi on valittu/)
+  expect(chosen?.bodyText).toContain(`${formatDay(return_date ?? '')} klo 14–16`)
+  expect(chosen?.attachments).toMatchObject([{ filename: 'aika.ics' }])
+  expect((await ops('takeBackCar', { body: { order_number, kilometres: 900 } })).status).toBe(200)
+  await shop.worker.runUntilIdle()
+  const [ended] = await lettersTo(customer, /^Tilauksesi on päättynyt/)
+  const billed = invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)
+  expect(ended?.bodyText).toContain(`Laskutettu yhteensä: ${formatPrice(billed)}`)
+  expect(ended?.bodyText).toContain(`Maksamatta: ${formatPrice(0)}`)
+})
+
+test.each([
+  ['2026-12-24', 8, '2026-12-24T06:00:00.000Z'],
+  ['2027-07-01', 14, '2027-07-01T11:00:00.000Z'],
+  ['2027-03-28', 10, '2027-03-28T07:00:00.000Z'],
+])('at %s the clock of Helsinki shows %i at %s', (of, hour, instant) => {
+  expect(helsinkiInstant(day(of), hour).toISOString()).toBe(instant)
 })

@@ -82,6 +82,22 @@ const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math
   { label: 'Summa', value: formatPrice(amount) },
 ]
 
+/** All that was invoiced of the order, what was credited of it, and what is still to be paid. */
+function finalAccount({ order }: Told) {
+  const live = order.invoices.filter(({ deleted, awaits_confirmation }) => !deleted && !awaits_confirmation)
+  const sumOf = (amounts: number[]) =>
+    formatPrice(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100)
+  const credits = live.filter(({ invoice_type }) => invoice_type === 'credit')
+  return [
+    {
+      label: 'Laskutettu yhteensä',
+      value: sumOf(live.filter((one) => !credits.includes(one)).map((one) => one.total_amount)),
+    },
+    ...(credits.length > 0 ? [{ label: 'Hyvitetty', value: sumOf(credits.map((one) => one.total_amount)) }] : []),
+    { label: 'Maksamatta', value: sumOf(live.map((one) => one.amount_due)) },
+  ]
+}
+
 const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
   ending: (told) => ({
     subject: 'Tilauksesi on merkitty päättyväksi',
@@ -115,7 +131,7 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
     paragraphs: [
       `${hello(told)} tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että ajoit kanssamme.`,
     ],
-    facts: orderFacts(told),
+    facts: [...orderFacts(told), ...finalAccount(told)],
     button: toAccount(told),
     notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
   }),

@@ -2,7 +2,9 @@ import type { Day } from '../../../contract/date.ts'
 import { type Slot, slotsLeft } from '../../../contract/handover.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
+import { handoverMail } from '../mails.ts'
 import { lockOrder, updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 
@@ -22,7 +24,7 @@ interface SlotQuestion {
 
 /** One of the day's slots for handing the car over. A second press with the same slot finds it chosen. */
 export async function chooseSlot(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, queue }: { db: Db; clock: Clock; queue: Queue },
   customerId: string,
   { orderNumber, slot }: SlotChoice,
   questionOf: (tx: Tx, order: OrderRow) => SlotQuestion | Promise<SlotQuestion>,
@@ -35,5 +37,7 @@ export async function chooseSlot(
     if (!isAsked) throw new Refusal('TIME_NOT_ASKED')
     if (!slotsLeft(day, clock.now()).includes(slot)) throw invalid({ [field]: ['Aika on jo mennyt.'] })
     await updateOrder(tx, order.id, answer)
+    const kind = field === 'pickup_time' ? ('pickup_chosen' as const) : ('return_chosen' as const)
+    await queue.enqueue(tx, handoverMail, { kind, customerId, orderNumber })
   })
 }

@@ -3,10 +3,15 @@ import { chosenServices } from '../../extras/chosenServices.ts'
 import { HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
 import { chooseSlot, type SlotChoice } from './chooseSlot.ts'
 
 /** The customer says when they come for the car. */
-export const setPickupTime = (shop: { db: Db; clock: Clock }, customerId: string, choice: SlotChoice): Promise<void> =>
+export const setPickupTime = (
+  shop: { db: Db; clock: Clock; queue: Queue },
+  customerId: string,
+  choice: SlotChoice,
+): Promise<void> =>
   chooseSlot(shop, customerId, choice, async (tx, order) => {
     const services = await chosenServices(tx, [order.id])
     return {

@@ -1,10 +1,15 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
 import { chooseSlot, type SlotChoice } from './chooseSlot.ts'
 
 /** The customer says when they bring the car back; with that the question is answered. */
-export const setReturnTime = (shop: { db: Db; clock: Clock }, customerId: string, choice: SlotChoice): Promise<void> =>
+export const setReturnTime = (
+  shop: { db: Db; clock: Clock; queue: Queue },
+  customerId: string,
+  choice: SlotChoice,
+): Promise<void> =>
   chooseSlot(shop, customerId, choice, (_, order) => ({
     isChosen: !order.promptReturnTime && order.returnTime === choice.slot,
     isAsked: asksReturnTime(order, shop.clock.today()),

@@ -86,6 +86,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
         confirmedAt: null,
         cancelDate: null,
         returnDate: null,
+        pickupTold: null,
         returnedOn: null,
         missedTold: null,
       },

@@ -1,0 +1,126 @@
+import { type Day, formatDay } from '../../../contract/date.ts'
+import type { Order } from '../../../contract/order.ts'
+import { customerFacts } from '../../account/customerFacts.ts'
+import { sendLetter } from '../../content/sendLetter.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { LetterParts } from '../../providers/mail/letter.ts'
+import type { Mail } from '../../providers/mail/mail.ts'
+import { slotDay, slotPlace } from '../fi.ts'
+import { orderAnswer } from '../view/getOrder.ts'
+import { calendarEvent } from './calendarEvent.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  mail: Mail
+  config: { publicUrl: string }
+}
+interface Told {
+  kind: 'pickup_chosen' | 'return_chosen' | 'pickup_tomorrow' | 'handed_over'
+  customerId: string
+  orderNumber: string
+}
+
+/** About fetching the car and bringing it back: the chosen time, the day before, the handover. Nothing of what is not true any more. */
+export async function sendHandoverLetter(shop: Needs, { kind, customerId, orderNumber }: Told): Promise<void> {
+  const { order } = await orderAnswer(shop, customerId, orderNumber)
+  const letter = letters[kind](order, shop.clock.today())
+  if (!letter) return
+  const { visit, ...parts } = letter
+  const { email } = await customerFacts(shop.db, customerId)
+  await sendLetter(shop, {
+    to: email,
+    subject: `${parts.heading} – tilaus ${order.order_number}`,
+    ...parts,
+    button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
+    attachments: visit
+      ? [calendarEvent({ ...visit, id: `${kind}-${order.order_number}`, place: place(order), now: shop.clock.now() })]
+      : [],
+  })
+}
+
+type Letter = LetterParts & { visit?: { title: string; day: Day; fromHour: number } }
+
+const car = (order: Order): string => order.order_product_car.product_car.display_name
+const place = ({ dealer }: Order): string => `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
+const hours = (from: number): string => `klo ${from}–${from + 2}`
+const isAwaited = ({ status }: Order): boolean => status === 'confirmed' || status === 'signed'
+const facts = (order: Order, label: string, when: string) => [
+  { label: 'Tilausnumero', value: order.order_number },
+  { label: 'Auto', value: car(order) },
+  { label, value: when },
+]
+const LICENCE = 'Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'
+
+const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null> = {
+  pickup_chosen: (order) => {
+    const { pickup_time: from, start_date } = order
+    if (from === null || !isAwaited(order)) return null
+    return {
+      heading: 'Noutoaikasi on valittu',
+      paragraphs: [`Nähdään ${formatDay(start_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`],
+      facts: [
+        ...facts(order, 'Noutoaika', `${formatDay(start_date)} ${hours(from)}`),
+        { label: 'Noutopaikka', value: place(order) },
+      ],
+      notes: [LICENCE],
+      visit: { title: `Auton nouto: ${car(order)}`, day: start_date as Day, fromHour: from },
+    }
+  },
+  return_chosen: (order) => {
+    const { return_time: from, return_date } = order
+    if (from === null || !return_date || order.returned_on) return null
+    return {
+      heading: 'Palautusaikasi on valittu',
+      paragraphs: [`Palauta auto ${formatDay(return_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`],
+      facts: [
+        ...facts(order, 'Palautusaika', `${formatDay(return_date)} ${hours(from)}`),
+        { label: 'Palautuspaikka', value: place(order) },
+      ],
+      notes: ['Tyhjennä auto omista tavaroistasi ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.'],
+      visit: { title: `Auton palautus: ${car(order)}`, day: return_date as Day, fromHour: from },
+    }
+  },
+  pickup_tomorrow: (order, today) => {
+    const { start_date, has_home_delivery: isDelivered, pickup_time: from } = order
+    if (!isAwaited(order) || start_date <= today) return null
+    return {
+      heading: isDelivered ? 'Tuomme autosi huomenna' : 'Haet autosi huomenna',
+      paragraphs: [
+        isDelivered
+          ? `Tuomme auton sinulle huomenna ${formatDay(start_date)}.`
+          : `Autosi odottaa sinua huomenna ${formatDay(start_date)}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
+      ],
+      facts: [...facts(order, slotDay(isDelivered), formatDay(start_date)), ...where(order)],
+      notes: [LICENCE],
+    }
+  },
+  handed_over: (order) => {
+    if (order.status !== 'delivered') return null
+    const { current_period: period, next_payment_date: next } = order
+    return {
+      heading: 'Auto on nyt käytössäsi',
+      paragraphs: ['Kiitos, että noudit auton. Turvallisia kilometrejä.'],
+      facts: [
+        ...facts(order, 'Tilaus alkoi', formatDay(order.start_date)),
+        ...(period ? [{ label: 'Ensimmäinen kausi päättyy', value: formatDay(period.last_day) }] : []),
+        ...(next ? [{ label: 'Seuraava veloitus', value: formatDay(next) }] : []),
+      ],
+      notes: [
+        'Jos autolle sattuu vahinko tai jokin siinä ei toimi, ilmoita siitä tilisivulla.',
+        'Voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua, sitoutumisaika huomioiden.',
+      ],
+    }
+  },
+}
+
+/** The place of the pickup, or where the car is brought and when. */
+function where(order: Order) {
+  const home = order.order_extra_services.find(({ additional_info }) => additional_info)?.additional_info
+  if (!home) return [{ label: slotPlace(order.has_home_delivery), value: place(order) }]
+  return [
+    { label: 'Toimitusosoite', value: `${home.address}, ${home.zip} ${home.city}` },
+    { label: 'Toimitusaika', value: `klo ${home.delivery_time.replace('-', '–')}` },
+  ]
+}

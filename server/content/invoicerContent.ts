@@ -1,5 +1,6 @@
+import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { readContent } from './readContent.ts'
+import { contentIn, contentOn, readContent } from './readContent.ts'
 
 /** Who stands on an invoice as its seller. */
 export interface Invoicer {
@@ -8,9 +9,20 @@ export interface Invoicer {
   address: string[]
 }
 
+const KEYS = ['invoicer', 'provider_companies'] as const
+
 /** Question: the seller of the invoices; the last of the service providers until staff have said who. */
-export async function invoicerContent(db: Queryable): Promise<Invoicer> {
-  const { invoicer, provider_companies } = await readContent(db, ['invoicer', 'provider_companies'])
+export const invoicerContent = async (db: Queryable): Promise<Invoicer> => invoicerOf(await readContent(db, KEYS))
+
+/** Within another slice's statement: the same, for `invoicerIn`. */
+export const invoicerOn = (): SQL => contentOn(KEYS)
+
+export const invoicerIn = (read: unknown): Invoicer => invoicerOf(contentIn(read))
+
+function invoicerOf({
+  invoicer,
+  provider_companies,
+}: Pick<ReturnType<typeof contentIn>, (typeof KEYS)[number]>): Invoicer {
   const company = invoicer ?? provider_companies.at(-1)
   return { name: '', business_id: '', address: [], ...company }
 }

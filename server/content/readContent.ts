@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../platform/database.ts'
 import { safeHtml } from '../platform/safeHtml.ts'
@@ -64,3 +64,9 @@ export async function readContent<K extends ContentKey>(db: Queryable, keys: rea
     .where(inArray(content.key, [...keys]))
   return contentValues.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
+
+/** Within another slice's statement: the same, for `contentIn`. */
+export const contentOn = (keys: readonly ContentKey[]): SQL =>
+  sql`(select coalesce(jsonb_object_agg(key, value), '{}') from ${content} where ${inArray(content.key, [...keys])})`
+
+export const contentIn = (read: unknown): Values => contentValues.parse(read)

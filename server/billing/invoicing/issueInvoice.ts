@@ -1,12 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { type Day, helsinkiDay } from '../../../contract/date.ts'
 import { buyersOf } from '../../account/buyerOf.ts'
-import { invoicerContent } from '../../content/invoicerContent.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { allAtOnce, insertSet } from '../../platform/rowSet.ts'
-import { takeInvoiceNumbers } from '../invoiceNumbers.ts'
+import { takeNumbersAndSeller } from '../invoiceNumbers.ts'
 import type { InvoiceDraft } from '../pricing/monthlyInvoice.ts'
 import { referenceBefore, referenceOf } from '../pricing/reference.ts'
 import { type InvoiceRow, invoice, invoiceLine } from '../tables.ts'
@@ -44,9 +43,8 @@ export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[
   const at = clock.now()
   // As of today: who moves or is renamed later does not change a paper that is out.
   const buyers = await buyersOf(tx, issues)
-  const seller = await invoicerContent(tx)
   const owed = issues.filter((issue) => !isPurchase(issue))
-  const numbers = await takeInvoiceNumbers(tx, helsinkiDay(at), owed.length)
+  const { numbers, seller } = await takeNumbersAndSeller(tx, helsinkiDay(at), owed.length)
   const numberOf = new Map(owed.map((issue, index) => [issue.id, numbers[index]]))
   const rows = issues.map((issue, index) => ({
     ...invoiceRow(issue, numberOf.get(issue.id) ?? null, at),

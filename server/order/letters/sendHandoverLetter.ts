@@ -6,7 +6,6 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { LetterParts } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
-import { slotDay, slotPlace } from '../fi.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { calendarEvent } from './calendarEvent.ts'
 
@@ -92,7 +91,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
           ? `Tuomme auton sinulle huomenna ${formatDay(start_date)}.`
           : `Autosi odottaa sinua huomenna ${formatDay(start_date)}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
       ],
-      facts: [...facts(order, slotDay(isDelivered), formatDay(start_date)), ...where(order)],
+      facts: [...facts(order, isDelivered ? 'Toimituspäivä' : 'Noutopäivä', formatDay(start_date)), ...where(order)],
       notes: [LICENCE],
     }
   },
@@ -118,7 +117,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
 /** The place of the pickup, or where the car is brought and when. */
 function where(order: Order) {
   const home = order.order_extra_services.find(({ additional_info }) => additional_info)?.additional_info
-  if (!home) return [{ label: slotPlace(order.has_home_delivery), value: place(order) }]
+  if (!home) return [{ label: 'Noutopaikka', value: place(order) }]
   return [
     { label: 'Toimitusosoite', value: `${home.address}, ${home.zip} ${home.city}` },
     { label: 'Toimitusaika', value: `klo ${home.delivery_time.replace('-', '–')}` },

@@ -182,7 +182,8 @@ test('a car that comes back early is free at once; its order goes on to the last
   expect(over).toMatchObject({ status: 'cancelled', prompt_return_time: false, next_payment_date: null })
   expect(over.invoices.map(({ status }) => status)).toEqual(['paid', 'paid'])
   const subjects = await mailsTo(customer)
-  expect(subjects[0]).toBe(`Tilauksesi on päättynyt – tilaus ${order_number}`)
+  // The receipt of the last month leaves beside it.
+  expect(subjects.slice(0, 2)).toContain(`Tilauksesi on päättynyt – tilaus ${order_number}`)
   expect(subjects.filter((subject) => subject.startsWith('Valitse palautusaika'))).toEqual([])
 })
 

@@ -61,7 +61,7 @@ const flow: FlowCall[] = [
   {
     name: 'confirmOrder',
     body: order_number,
-    writes: ['jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
+    writes: ['contract', 'contract_text', 'jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
     outcomes: [
       [['expired', 'removed', 'over'], 'ORDER_NOT_FOUND'],
       [closed, 'ORDER_NOT_PENDING'],

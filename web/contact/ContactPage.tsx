@@ -60,12 +60,12 @@ function Ways({ contact }: { contact: Contact }) {
 
 function Way({ icon, name, children }: { icon: typeof Phone; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon of={icon} size={22} className="mt-0.5 text-petrol" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{name}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative pl-8.5">
+      <dt className="text-sm text-ink-soft">
+        <Icon of={icon} size={22} className="absolute top-0.5 left-0 text-petrol" />
+        {name}
+      </dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   )
 }

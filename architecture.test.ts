@@ -30,7 +30,7 @@ const WEB_LAYERS = [
   ['data'],
   ['analytics', 'session'],
   ['storefront', 'currentOrder'],
-  ['landing', 'searchAgent', 'payment', 'contact'],
+  ['landing', 'searchAgent', 'payment', 'contact', 'withdrawal'],
   ['search', 'identification'],
   ['order'],
   ['account'],

@@ -18,6 +18,8 @@ export interface CallPromise {
   response: z.ZodType | 'pdf' | 'none'
   /** Status of success, 200 unless told (204 for `none`). */
   status?: 200 | 201
+  /** No limit refuses it: what counts by having been said in time. */
+  alwaysHeard?: true
   /** What it may refuse with, besides what every call may (server/platform/http.ts). */
   refusals: readonly RefusalCode[]
 }

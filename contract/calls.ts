@@ -62,6 +62,7 @@ export const calls = {
   addCarDriver: running.addCarDriver,
   deleteCarDriver: running.deleteCarDriver,
   cancelOrder: running.cancelOrder,
+  withdraw: running.withdraw,
   updateNotes: running.updateNotes,
   purchaseExtraService: running.purchaseExtraService,
   endExtraService: running.endExtraService,

@@ -120,6 +120,10 @@ export const order = z
     }),
     created_at: instantOut,
     confirmed_at: instantOut.nullable(),
+    withdrawal_last_date: dayOut
+      .nullable()
+      .describe('Last day to withdraw from the contract; null before it, of a company, and once withdrawn or over'),
+    withdrawn_at: instantOut.nullable().describe('When the customer told to withdraw'),
   })
   .meta({ id: 'Order' })
 export type Order = z.output<typeof order>

@@ -49,9 +49,9 @@ const allowed: Record<(typeof orderStatuses)[number], Action[]> = {
     'buyService',
     'contract',
   ],
-  delivered: ['addCard', 'addCode', 'end', 'invoice', 'changeDrivers', 'buyService', 'contract'],
+  delivered: ['addCard', 'addCode', 'end', 'withdraw', 'invoice', 'changeDrivers', 'buyService', 'contract'],
   under_cancellation: [
-    ...(['addCard', 'addCode', 'promptReturn', 'invoice', 'takeBack'] as const),
+    ...(['addCard', 'addCode', 'promptReturn', 'withdraw', 'invoice', 'takeBack'] as const),
     ...(['changeDrivers', 'buyService', 'contract'] as const),
   ],
   cancelled: ['addCard', 'invoice', 'takeBack', 'contract'],

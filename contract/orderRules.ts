@@ -36,7 +36,8 @@ const actions = {
   release: ['confirmed', 'signed'],
   promptPickup: ['confirmed'],
   sign: ['confirmed'],
-  withdraw: ['confirmed', 'signed'],
+  /** A customer's, too; with the car in hands it ends the order and asks for the car. */
+  withdraw: ['confirmed', 'signed', 'delivered', 'under_cancellation'],
   deliver: ['confirmed', 'signed'],
   /** The pickup day, while the car was not handed over. */
   movePickup: ['confirmed', 'signed'],

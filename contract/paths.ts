@@ -49,6 +49,7 @@ export const paths = {
   addCarDriver: 'POST /order/addCarDriver',
   deleteCarDriver: 'POST /order/deleteCarDriver',
   cancelOrder: 'POST /order/cancelOrder',
+  withdraw: 'POST /order/withdraw',
   updateNotes: 'POST /order/updateNotes',
   getContractTerms: 'GET /order/getContractTerms/:order_number',
   getContractAnnex: 'GET /order/getContractAnnex/:order_number',

@@ -153,6 +153,9 @@ export const refusals = {
   CONTACT_NOT_FOUND: { status: 404, message: 'Viestiä ei löytynyt.' },
   JOB_NOT_FOUND: { status: 404, message: 'Epäonnistunutta työtä ei löytynyt.' },
   ORDER_STATE: { status: 409, message: 'Tilauksen tila ei salli tätä.' },
+  NO_WITHDRAWAL: { status: 409, message: 'Yrityksellä ei ole peruuttamisoikeutta auton luovutuksen jälkeen.' },
+  NOTICE_NOT_FOUND: { status: 404, message: 'Peruuttamisilmoitusta ei löytynyt.' },
+  NOTICE_DECIDED: { status: 409, message: 'Peruuttamisilmoitus ei enää odota ratkaisua.' },
   PROMPT_NOT_NEEDED: {
     status: 409,
     message: 'Aikaa ei tarvitse kysyä: se on valittu, auto tuodaan kotiin tai autoa ei ole vapautettu noudettavaksi.',

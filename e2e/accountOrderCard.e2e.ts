@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { addDays, addMonths, day, formatDay } from '../contract/date.ts'
 import { formatEuros, formatPrice } from '../contract/money.ts'
 import type { Order } from '../contract/order.ts'
-import { withdrawOrder } from '../server/order/desk/withdrawOrder.ts'
+import { withdrawForStaff } from '../server/order/desk/withdrawOrder.ts'
 import { stoppedClock } from '../server/platform/clock.ts'
 import { transaction } from '../server/platform/database.ts'
 import { becomes, isTold } from './account.ts'
@@ -25,7 +25,7 @@ const ofMoney = [sections.services, sections.charges, sections.cards, sections.c
 /** By the staff. */
 async function isWithdrawn({ db, clock }: Shop, { order_number: orderNumber }: StartedOrder): Promise<void> {
   const at = { clock: stoppedClock((await clock.now()).toISOString()), queue: { enqueue: async () => undefined } }
-  await transaction(db, (tx) => withdrawOrder(at, tx, { orderNumber, actor: 'staff' }))
+  await transaction(db, (tx) => withdrawForStaff(at, tx, { orderNumber, actor: 'staff' }))
 }
 
 /** Of a PDF; 0 for anything else. */

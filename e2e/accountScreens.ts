@@ -8,6 +8,15 @@ import { orderStatusScreens } from './orderStatusScreens.ts'
 import { type Screen, screensOf } from './screen.ts'
 import { signInScreens } from './signInScreens.ts'
 
+async function checksNotice(it: Customer): Promise<void> {
+  await it.opens('/peruuta-sopimus')
+  await it.field('Nimi').fill('Onni Onnistuja')
+  await it.field('Tilausnumero').fill('12345678')
+  await it.field('Sähköpostiosoite kuittia varten').fill(it.email)
+  await it.button('Jatka').click()
+  await it.page.getByRole('heading', { name: 'Tarkista ilmoitus' }).waitFor()
+}
+
 const account: Screen[] = [
   ...screensOf('tili', {
     tilaukset: async (it) => {
@@ -66,6 +75,20 @@ const account: Screen[] = [
   }),
   ...screensOf('eksynyt', {
     'ei-loydy': (it) => it.opens('/eksynyt'),
+  }),
+  ...screensOf('peruuta-sopimus', {
+    lomake: (it) => it.opens('/peruuta-sopimus'),
+    puuttuu: async (it) => {
+      await it.opens('/peruuta-sopimus')
+      await it.button('Jatka').click()
+      await it.page.getByText('Kirjoita nimesi.').first().waitFor()
+    },
+    tarkista: (it) => checksNotice(it),
+    kuitti: async (it) => {
+      await checksNotice(it)
+      await it.button('Vahvista peruuttaminen').click()
+      await it.page.getByRole('heading', { name: 'Ilmoituksesi on vastaanotettu' }).waitFor()
+    },
   }),
   ...screensOf('sopimusehdot', {
     teksti: (it) => it.opens('/sopimusehdot'),

@@ -159,6 +159,25 @@ describe('of money that goes back', () => {
   })
 })
 
+test('of a withdrawal that it came, and what became of it', async () => {
+  const { order_number, email } = await orderInState(shop, { status: 'confirmed' })
+  const body = { order_number, email, name: 'Onni Onnistuja' }
+  await shop.call('withdraw', { body: { ...body, email: 'vieras@esimerkki.fi' } })
+  await shop.worker.runUntilIdle()
+  const [waiting] = (await ops('listWithdrawals')).body.withdrawals
+  const decided = { notice_id: waiting?.notice_id ?? '', decision: 'decline' as const, answer: 'Ei', reason: 'Koe' }
+  await ops('decideWithdrawal', { body: decided })
+  await shop.call('withdraw', { body })
+  await shop.worker.runUntilIdle()
+  expect(toldOf('withdrawal')).toEqual([
+    'withdrawal received',
+    'withdrawal waiting other_person',
+    'withdrawal declined',
+    'withdrawal received',
+    'withdrawal carried_out',
+  ])
+})
+
 test('of an order every state it comes to', async () => {
   const { order_number } = await orderInState(shop, { status: 'confirmed' })
   await ops('signOrder', { body: { order_number } })

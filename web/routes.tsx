@@ -140,6 +140,16 @@ const storefrontPages: RouteObject[] = [
   textPage('saavutettavuus', 'Accessibility', 'Saavutettavuus', 'accessibility'),
   textPage('sopimusehdot', 'ContractTerms', 'Sopimusehdot', 'contract_terms'),
   {
+    path: 'peruuta-sopimus',
+    ...meta({
+      name: 'Withdrawal',
+      title: 'Peruuta sopimus',
+      description: 'Peruuta kuukausitilaus 14 päivän kuluessa sen tekemisestä, ilman kirjautumista ja ilman syytä.',
+      code: 'withdrawal/WithdrawalPage.tsx',
+    }),
+    lazy: async () => ({ Component: (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage }),
+  },
+  {
     path: 'autot/:slug',
     ...meta({
       name: 'Model',

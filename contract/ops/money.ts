@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
-import { amount, next, page, reason } from './fields.ts'
+import { amount, dryRun, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { orderSummary } from './orders.ts'
 
@@ -16,10 +16,15 @@ export const creditInvoice = opsCall('creditInvoice', 'POST /invoices/credit', {
 })
 
 export const withdrawOrder = opsCall('withdrawOrder', 'POST /orders/withdraw', {
-  summary: 'The customer withdraws before the handover: everything is credited and paid back, the car is free',
-  body: z.strictObject({ order_number: orderNumber, reason }),
-  response: z.object({ order: orderSummary }),
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE'],
+  summary:
+    'The customer withdraws. Before the handover everything is credited and the car is free; after it the days used stay paid where their early start was asked for, and the car comes back within 14 days',
+  body: z.strictObject({ order_number: orderNumber, reason, dry_run: dryRun }),
+  response: z.object({
+    order: orderSummary,
+    credited: euros.describe('Taken off invoices; what of it was paid goes back'),
+    paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
+  }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
 })
 
 export const invoiceOrder = opsCall('invoiceOrder', 'POST /orders/invoice', {

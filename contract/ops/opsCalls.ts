@@ -10,6 +10,7 @@ import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
+import * as withdrawals from './withdrawals.ts'
 
 /** Every call of the operator's interface, by name. */
 export const opsCalls = {
@@ -30,6 +31,8 @@ export const opsCalls = {
   takeBackCar: orders.takeBackCar,
   stopService: orders.stopService,
   withdrawOrder: money.withdrawOrder,
+  listWithdrawals: withdrawals.listWithdrawals,
+  decideWithdrawal: withdrawals.decideWithdrawal,
   invoiceOrder: money.invoiceOrder,
   creditInvoice: money.creditInvoice,
   listUnpaid: money.listUnpaid,

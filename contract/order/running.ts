@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { day, dayOut, euros, id, orderNumber, text } from '../fields.ts'
+import { day, dayOut, email, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 
@@ -165,4 +165,19 @@ export const cancelOrder = call('cancelOrder', {
   body: oneOrder,
   response: 'none',
   refusals: ['ORDER_NOT_FOUND', 'NOT_ENDABLE'],
+})
+
+export const withdraw = call('withdraw', {
+  summary: 'Tell to withdraw from a contract: kept and receipted whatever it says, carried out when it is clear',
+  who: 'anyone',
+  body: z.strictObject({
+    order_number: line(40).describe('As the customer knows it; nobody is told whether there is such an order'),
+    service_id: id.optional().describe('Of one bought service of the order, and not of the order'),
+    name: line(120),
+    email: email.describe('Where the receipt goes'),
+  }),
+  response: z.object({ received_at: instantOut.describe('It counts as given then, whatever becomes of it') }),
+  // Not even too many of them: a notice that was refused would take a right away.
+  alwaysHeard: true,
+  refusals: [],
 })

@@ -177,6 +177,12 @@ export const confirmOrder = call('confirmOrder', {
     phone: optionalPhone,
     version: seen,
     drivers: z.array(driverFields).max(maxDrivers, `Enintään ${maxDrivers} kuljettajaa.`).default([]),
+    early_start_wish: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The express wish that the service begins within the withdrawal period: who withdraws then pays for the days used. Kept where it does, of private customers',
+      ),
   }),
   response: orderAnswer,
   refusals: [

@@ -97,6 +97,14 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     }
   },
   withdrawOrder: onOrder('withdrawOrder', 'confirmed'),
+  decideWithdrawal: async () => {
+    const { order_number, email } = await orderInState(shop)
+    await shop.call('withdraw', { body: { order_number, email, name: 'Onni Onnistuja' } })
+    await shop.worker.runUntilIdle()
+    const { withdrawals } = (await ops('listWithdrawals')).body
+    const notice_id = withdrawals.find((one) => one.order_number === order_number)?.notice_id ?? ''
+    return { body: { ...sample('decideWithdrawal'), notice_id }, subject: `withdrawal ${notice_id}` }
+  },
   invoiceOrder: onOrder('invoiceOrder', 'delivered', ({ invoice_number }) => ({ invoice_number })),
   creditInvoice: async () => {
     const [invoice] = (await (await billedOrder(shop)).order()).invoices
@@ -219,6 +227,7 @@ describe.each(writing)('%s', (name) => {
 
 /** Acts on something that has a name: of the samples' it is nobody's, but for those that make it. */
 const named = [
+  'notice_id',
   'order_number',
   'invoice_number',
   'refund_id',

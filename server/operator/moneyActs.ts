@@ -1,13 +1,11 @@
 import { cents, fromEuros, sumCents, toEuros } from '../../contract/money.ts'
 import { creditInvoice } from '../billing/invoicing/creditInvoice.ts'
 import { invoiceOrder } from '../order/desk/invoiceOrder.ts'
-import { withdrawOrder } from '../order/desk/withdrawOrder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
-import { actorOf, audited } from './audit.ts'
+import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
-import { changedOrder } from './orderSummaries.ts'
 
 interface Needs {
   db: Db
@@ -16,7 +14,7 @@ interface Needs {
 }
 
 /** What staff do with a customer's money. */
-export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'creditInvoice' | 'withdrawOrder'> => ({
+export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'creditInvoice'> => ({
   invoiceOrder: ({ body: { order_number, ...detail }, staff, isKeyed }) =>
     audited(
       shop,
@@ -46,9 +44,4 @@ export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'cred
         return { credit_invoice_number: number }
       },
     ),
-  withdrawOrder: ({ body: { order_number, reason }, staff }) =>
-    audited(shop, staff, { act: 'withdrawOrder', subject: `order ${order_number}`, detail: { reason } }, async (tx) => {
-      await withdrawOrder(shop, tx, { orderNumber: order_number, actor: actorOf(staff) })
-      return await changedOrder(tx, order_number)
-    }),
 })

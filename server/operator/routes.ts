@@ -16,6 +16,7 @@ import { orderActs } from './orderActs.ts'
 import { refundActs } from './refundActs.ts'
 import { showOrder } from './showOrder.ts'
 import { supportActs } from './supportActs.ts'
+import { withdrawalActs } from './withdrawalActs.ts'
 
 type Needs = { db: Db; clock: Clock } & Parameters<typeof chargeActs>[0] &
   Parameters<typeof orderActs>[0] &
@@ -45,4 +46,5 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   ...companyActs(shop),
   ...supportActs(shop),
   ...contactActs(shop),
+  ...withdrawalActs(shop),
 })

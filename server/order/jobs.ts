@@ -10,7 +10,17 @@ import { sendNotice } from './letters/sendNotice.ts'
 import { sendOrderConfirmed } from './letters/sendOrderConfirmed.ts'
 import { sendPickupPrompt, sendReturnPrompt } from './letters/sendPrompts.ts'
 import { sendReceipt } from './letters/sendReceipt.ts'
-import { handoverMail, orderConfirmedMail, orderNoticeMail, pickupPromptMail, returnPromptMail } from './mails.ts'
+import { sendWithdrawalDeclined, sendWithdrawalReceipt } from './letters/withdrawalLetters.ts'
+import {
+  handoverMail,
+  orderConfirmedMail,
+  orderNoticeMail,
+  pickupPromptMail,
+  returnPromptMail,
+  withdrawalDeclinedMail,
+  withdrawalReceiptMail,
+} from './mails.ts'
+import { carryOutNotice, hearNotice, hearUnheard } from './running/carryOutNotice.ts'
 import { endOrders } from './running/endOrders.ts'
 import { promptReturns } from './running/promptReturns.ts'
 import { remindPickups } from './running/remindPickups.ts'
@@ -25,6 +35,9 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     handleLetter(returnPromptMail, (data) => sendReturnPrompt(shop, data)),
     handleLetter(handoverMail, (data) => sendHandoverLetter(shop, data)),
     handleLetter(orderNoticeMail, (data) => sendNotice(shop, data)),
+    handleLetter(withdrawalReceiptMail, (data) => sendWithdrawalReceipt(shop, data)),
+    handleLetter(withdrawalDeclinedMail, (data) => sendWithdrawalDeclined(shop, data)),
+    handle(hearNotice, (data) => carryOutNotice(shop, data), { atOnce: 2 }),
     handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),
     // A morning of billing brings thousands: no other letter waits behind them.
     handle(receiptMail, (data) => sendReceipt(shop, data), { lane: 'receipts', atOnce: 2 }),
@@ -36,6 +49,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
       everySeconds: 5,
       run: async (stopping) => void (await expireOrders({ ...shop, stopping })),
     },
+    { name: 'hear-withdrawals', everySeconds: 300, run: (stopping) => hearUnheard({ ...shop, stopping }) },
     { name: 'end-orders', everySeconds: 300, run: (stopping) => endOrders({ ...shop, stopping }) },
     { name: 'end-services', everySeconds: 300, run: (stopping) => removeEndedServices({ ...shop, stopping }) },
     { name: 'remind-pickups', everySeconds: 3_600, run: (stopping) => remindPickups({ ...shop, stopping }) },

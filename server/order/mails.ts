@@ -21,6 +21,7 @@ export const orderNoticeMail = letterJob(
       'returned',
       'ended',
       'withdrawn',
+      'withdrawn_with_car',
       'pickup_moved',
       'pickup_missed',
       'car_swapped',
@@ -30,6 +31,8 @@ export const orderNoticeMail = letterJob(
     orderId: z.string(),
     /** When it happened. */
     at: z.string(),
+    /** What is given back, of a withdrawal. */
+    cents: z.number().optional(),
   }),
 )
 
@@ -37,4 +40,14 @@ export const orderNoticeMail = letterJob(
 export const handoverMail = letterJob(
   'handover-mail',
   ofOrder.extend({ kind: z.enum(['pickup_chosen', 'return_chosen', 'pickup_tomorrow', 'handed_over']) }),
+)
+/** The receipt of a withdrawal notice: to the address it names, or to that of the order it is about. */
+export const withdrawalReceiptMail = letterJob(
+  'withdrawal-receipt-mail',
+  z.object({ noticeId: z.string(), to: z.enum(['sender', 'owner']) }),
+)
+/** Staff could not carry a notice out, and say why. */
+export const withdrawalDeclinedMail = letterJob(
+  'withdrawal-declined-mail',
+  z.object({ noticeId: z.string(), answer: z.string() }),
 )

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
 import { activeStatuses, inProgressStatuses } from '../../contract/orderRules.ts'
 import { isIdentified } from '../account/isIdentified.ts'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
@@ -7,7 +8,15 @@ import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServ
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
-import { type OrderRow, orderCode, orderDriver, type orderHistory, orders, promoCode } from './tables.ts'
+import {
+  type OrderRow,
+  orderCode,
+  orderDriver,
+  type orderHistory,
+  orders,
+  promoCode,
+  vehicleHandover,
+} from './tables.ts'
 
 type NewOrder = typeof orders.$inferInsert
 
@@ -242,4 +251,13 @@ export async function activeOrdersOf(db: Queryable, businessId: string): Promise
     .from(orders)
     .where(and(eq(orders.businessId, businessId), inArray(orders.status, activeStatuses)))
   return row?.active ?? 0
+}
+
+/** The day on which the customer got the car, where it was written down. */
+export async function deliveredOn(db: Queryable, orderId: string): Promise<Day | null> {
+  const [row] = await db
+    .select({ day: vehicleHandover.day })
+    .from(vehicleHandover)
+    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery')))
+  return row?.day ?? null
 }

@@ -20,6 +20,7 @@ import { setActivePaymentCard } from './running/setActivePaymentCard.ts'
 import { setPickupTime } from './running/setPickupTime.ts'
 import { setReturnTime } from './running/setReturnTime.ts'
 import { updateNotes } from './running/updateNotes.ts'
+import { withdraw } from './running/withdraw.ts'
 import { acceptTermsAndServices } from './steps/acceptTermsAndServices.ts'
 import { addPromoCode } from './steps/addPromoCode.ts'
 import { checkCreditRating } from './steps/checkCreditRating.ts'
@@ -107,6 +108,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
     setActivePaymentCard(shop, caller.customerId, { orderNumber: body.order_number, cardId: body.card_id }).then(done),
   deletePaymentCard: ({ body, caller }) =>
     deletePaymentCard(shop, caller.customerId, { orderNumber: body.order_number, cardId: body.card_id }).then(done),
+  withdraw: ({ body, caller, address }) => withdraw(shop, body, { customerId: caller?.customerId ?? null, address }),
   updateNotes: ({ body, caller }) =>
     updateNotes(shop, caller.customerId, { orderNumber: body.order_number, notes: body.invoice_notes }).then(done),
   getReceipt: ({ body, caller }) => getReceipt(shop, caller.customerId, body.invoice_number),

@@ -1,9 +1,18 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import type { WaitsFor } from '../../contract/withdrawal.ts'
 import type { Pricing } from '../fleet/offer.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
 import type { ContractFacts } from './contractFacts.ts'
+
+/** What the customer asked for with which words, when, and what they were told beside it (contract/withdrawal.ts). */
+export interface EarlyStartWish {
+  version: string
+  text: string
+  information: string
+  at: string
+}
 
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),
@@ -44,6 +53,8 @@ export const orders = pgTable('orders', {
   holdAddressHash: text('held_from'),
   currentAt: instant('current_at').notNull(),
   createdAt: instant('created_at').notNull(),
+  earlyStartWish: jsonb('early_start_wish').$type<EarlyStartWish>(),
+  withdrawnAt: instant('withdrawn_at'),
 })
 export type OrderRow = typeof orders.$inferSelect
 
@@ -140,3 +151,22 @@ export const contract = pgTable('contract', {
   sha256: text('sha256'),
   drawnAt: instant('drawn_at'),
 })
+
+/** What somebody told to withdraw from, as it came. Whose order it is, is found out afterwards. */
+export const withdrawalNotice = pgTable('withdrawal_notice', {
+  id: uuid('id').primaryKey(),
+  receivedAt: instant('received_at').notNull(),
+  name: text('name').notNull(),
+  orderNumber: text('order_number').notNull(),
+  serviceId: text('service_id'),
+  email: text('email').notNull(),
+  senderId: uuid('sender_id'),
+  customerId: uuid('customer_id'),
+  orderId: uuid('order_id'),
+  state: text('state').$type<'received' | 'waiting' | 'carried_out' | 'declined'>().notNull(),
+  waitsFor: text('waits_for').$type<WaitsFor>(),
+  decidedAt: instant('decided_at'),
+  decidedBy: text('decided_by'),
+  receiptHeld: boolean('receipt_held').notNull(),
+})
+export type NoticeRow = typeof withdrawalNotice.$inferSelect

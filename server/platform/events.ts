@@ -20,6 +20,7 @@ export const eventNames = [
   'limit',
   'search_agent',
   'contact',
+  'withdrawal',
 ] as const
 type EventName = (typeof eventNames)[number]
 

@@ -53,7 +53,7 @@ const everyPostMay: RefusalCode[] = [
 /** Every refusal that a call may answer with. */
 export const refusalsOf = (promise: ServedCall): RefusalCode[] => [
   ...promise.refusals,
-  ...everyCallMay,
+  ...everyCallMay.filter((code) => code !== 'TOO_MANY' || !promise.alwaysHeard),
   ...(promise.method === 'POST' ? everyPostMay : []),
   ...(promise.who === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
 ]
@@ -124,7 +124,11 @@ function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, b
       ...(promise.body ? { body: promise.body } : {}),
       response: responsesOf(promise),
     },
-    config: { who: promise.who, makesFile: promise.response === 'pdf' },
+    config: {
+      who: promise.who,
+      makesFile: promise.response === 'pdf',
+      ...(promise.alwaysHeard ? { rateLimit: false as const } : {}),
+    },
     onRequest: guard,
     handler: async (request, reply) => {
       if (!handler) throw new Error(`Nothing answers ${promise.name}`)

@@ -14,6 +14,7 @@ const app = Fastify()
 answerErrors(app)
 await perProcessRateLimits(app)
 app.get('/call', () => ({}))
+app.get('/always', { config: { rateLimit: false } }, () => ({}))
 let hurry = () => {}
 const slowly = new Promise<void>((resolve) => {
   hurry = resolve
@@ -64,4 +65,10 @@ test('two files of one token are made at a time; the third is asked for again a 
   hurry()
   expect((await Promise.all([...first, other])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect((await ask('four')).statusCode).toBe(200)
+})
+
+test('what must always be heard is refused to nobody, with a token or without', async () => {
+  const never = Number.POSITIVE_INFINITY
+  expect(await answersUntil429('/always', { address: '10.0.0.7' }, 1_210)).toBe(never)
+  expect(await answersUntil429('/always', { token: 'seven', address: '10.0.0.8' }, 310)).toBe(never)
 })

@@ -26,7 +26,7 @@ export async function perProcessRateLimits(app: FastifyInstance): Promise<void> 
   const ofFiles = app.createRateLimit({ max: 20, timeWindow: MINUTE, keyGenerator })
   const files = atATime(2)
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.headers.authorization) return
+    if (!request.headers.authorization || request.routeOptions.config.rateLimit === false) return
     const limits = request.routeOptions.config.makesFile ? [ofFiles, ofToken] : [ofToken]
     for (const limit of limits) {
       const seen = await limit(request)

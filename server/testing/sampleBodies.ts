@@ -79,6 +79,7 @@ export const samples = ({
   continueOrder: { body: { order_number } },
   extendReservation: { body: { order_number } },
   getAlternatives: { params: { order_number } },
+  withdraw: { body: { order_number, service_id, name: 'Onni Onnistuja', email } },
   deleteOrderInProgress: { body: { order_number } },
   selectOrderType: { body: { order_number, type: 1 } },
   updateStartDate: { body: { order_number, start_date: car.startDate } },

@@ -12,6 +12,7 @@ import { useOrder } from '../currentOrder/queries.ts'
 import { CommitmentSummary } from './CommitmentSummary.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
 import { DriverRows } from './DriverRows.tsx'
+import { EarlyStart } from './EarlyStart.tsx'
 import { fi } from './fi.ts'
 import { useFrame } from './OrderFrame.tsx'
 import { OrderReview } from './OrderReview.tsx'
@@ -24,11 +25,8 @@ export function ConfirmStep() {
   const { order, customer } = useOrder()
   const { openSearch, tellChanges } = useFrame()
   const formId = useId()
-  const { form, field, onSubmit, busy, summary, asksPhone, message, closeMessage } = useConfirmForm({
-    order,
-    customer,
-    tellChanges,
-  })
+  const confirmation = useConfirmForm({ order, customer, tellChanges })
+  const { form, field, onSubmit, busy, summary, asksPhone, message, closeMessage } = confirmation
   return (
     <Page title={fi.confirmTitle} width="part">
       <div className="grid gap-8">
@@ -53,6 +51,7 @@ export function ConfirmStep() {
         <div>
           <ContractDownload orderNumber={order.order_number} />
         </div>
+        <EarlyStart order={order} checked={confirmation.earlyStart} onChange={confirmation.setEarlyStart} />
         <CommitmentSummary order={order} />
         <div className="max-sm:grid">
           <Button type="submit" form={formId} kind="primary" size="lg" busy={busy}>

@@ -199,6 +199,7 @@ export const fi = {
   codeReplaces: 'Uusi koodi korvaa aiemman.',
   goodToKnow: 'Hyvä tietää',
   periodNotice: 'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden kauden alkua.',
+  earlyStart: 'Palvelun alkaminen peruuttamisaikana',
   withoutVat: (price: string) => `ilman veroa (ALV 0 %) ${price}`,
   duty: 'Vahvistamalla tilauksen sitoudut maksamaan',
   dutyNow: (amount: string) => `Kortiltasi veloitetaan ${amount} heti, kun vahvistat tilauksen.`,

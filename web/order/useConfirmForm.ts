@@ -37,12 +37,15 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   })
   // Decided once: a phone that was just saved must not take its own field away.
   const [asksPhone] = useState(!customer.phone)
+  // Not among what is kept while somebody is away: such a wish is given anew.
+  const [earlyStart, setEarlyStart] = useState(false)
   const [message, setMessage] = useState<Message | null>(null)
   const served = useServerForm<ConfirmFields>({
     defaults: { phone: '', drivers: driversOf(order), ...readDraft<ConfirmFields>(order_number, 'confirm') },
     submit: async (values) => {
       try {
-        await confirm.mutateAsync({ order_number, version, ...confirmationOf(values, asksPhone) })
+        const confirmed = { order_number, version, ...confirmationOf(values, asksPhone) }
+        await confirm.mutateAsync({ ...confirmed, early_start_wish: earlyStart })
       } catch (failure) {
         throw confirmErrors(failure, values, asksPhone)
       }
@@ -68,7 +71,7 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   useAfterClosing(message !== null, () => errors.current?.focus())
   // What is confirmed is what stands there once a code is in.
   const isChanging = useIsMutating() > 0
-  return { ...served, busy: served.busy || isChanging, asksPhone, message, closeMessage }
+  return { ...served, busy: served.busy || isChanging, asksPhone, earlyStart, setEarlyStart, message, closeMessage }
 }
 
 /** Those that were given on the account page meanwhile: the confirmation says who drives. */

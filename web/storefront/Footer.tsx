@@ -9,7 +9,7 @@ import { useSession } from '../session/session.ts'
 import { tell } from '../shopEvents.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import { FaqFailed } from './FaqFailed.tsx'
-import { fi, infoPages } from './fi.ts'
+import { fi, infoPages, withdrawalPage } from './fi.ts'
 import { useInit } from './queries.ts'
 import { useInView } from './useInView.ts'
 
@@ -157,6 +157,11 @@ function Closing({ providers, near }: ClosingProps) {
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to={withdrawalPage.to} className={closingLink}>
+                {withdrawalPage.label}
+              </Link>
+            </li>
             {tag_manager && (
               <li>
                 <button type="button" onClick={() => tell('cookie-settings', undefined)} className={closingLink}>

@@ -56,3 +56,6 @@ export const infoPages = [
   { to: '/evasteet', label: 'Evästeet' },
   { to: '/saavutettavuus', label: 'Saavutettavuus' },
 ] as const
+
+/** In the footer of every page, whoever reads it: the label is that of the law (KSL 6:14 a). */
+export const withdrawalPage = { to: '/peruuta-sopimus', label: 'Peruuta sopimus tästä' } as const

@@ -2,6 +2,12 @@ import type { Day } from '../../../contract/date.ts'
 import type { Cents } from '../../../contract/money.ts'
 import { draft, type InvoiceDraft } from './monthlyInvoice.ts'
 
+const OF_SERVICE = 'Lisäpalvelu: '
+
 /** A bought service on paper, on an invoice of its own. */
 export const extraInvoice = (service: { name: string; cents: Cents }, boughtOn: Day): InvoiceDraft =>
-  draft(`Lisäpalvelu: ${service.name}`, [{ name: service.name, cents: service.cents }], boughtOn)
+  draft(`${OF_SERVICE}${service.name}`, [{ name: service.name, cents: service.cents }], boughtOn)
+
+/** Whether an invoice is of a bought service, and not of what staff charged on top. */
+export const isOfService = ({ description }: Pick<InvoiceDraft, 'description'>): boolean =>
+  description.startsWith(OF_SERVICE)

@@ -34,6 +34,8 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
   stopService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
   withdrawOrder: { body: { order_number, reason: 'Koe' } },
+  listWithdrawals: { query: { limit: '5' } },
+  decideWithdrawal: { body: { notice_id: nobody, decision: 'decline', answer: 'Koe', reason: 'Koe' } },
   creditInvoice: { body: { invoice_number: '2026-999999', amount: 10, reason: 'Koe' } },
   listUnpaid: { query: { limit: '5' } },
   settleCharge: { body: { charge_id: nobody, outcome: 'paid', reference: 'tx-1' } },

@@ -171,6 +171,8 @@ const UNTOUCHED = {
   returnedOn: null,
   missedTold: null,
   invoiceNotes: '',
+  earlyStartWish: null,
+  withdrawnAt: null,
 } as const
 
 /** There is nothing beside the order and its car yet that would have to be read. */

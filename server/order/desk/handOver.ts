@@ -58,7 +58,7 @@ export async function deliverOrder(
 
 /**
  * The car is back and can be ordered again from `freeFrom` on. On the last day and after it the order is over; before it
- * the order goes on to that day, since what was agreed on is paid until then.
+ * the order goes on to that day, since what was agreed on is paid until then; a withdrawn one is over with its car.
  */
 export async function takeBackCar(
   { clock, queue }: { clock: Clock; queue: Queue },
@@ -66,13 +66,13 @@ export async function takeBackCar(
   seen: Seen & { freeFrom: Day | undefined },
 ): Promise<void> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
-  const { id: orderId, customerId, status, cancelDate, returnedOn } = order
+  const { id: orderId, customerId, status, cancelDate, returnedOn, withdrawnAt } = order
   if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
   const delivered = await kilometresAtDelivery(tx, orderId)
   if (seen.kilometres < delivered) throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${delivered} km.`] })
   const [now, today] = [clock.now(), clock.today()]
   await updateOrder(tx, orderId, { returnedOn: today, promptReturnTime: false })
-  if (status === 'under_cancellation' && cancelDate && cancelDate <= today)
+  if (status === 'under_cancellation' && cancelDate && (cancelDate <= today || withdrawnAt))
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
   else if (status === 'under_cancellation')
     await queue.enqueue(tx, orderNoticeMail, { kind: 'returned', customerId, orderId, at: now.toISOString() })

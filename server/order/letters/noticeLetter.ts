@@ -15,6 +15,7 @@ export type NoticeKind =
   | 'pickup_missed'
   | 'car_swapped'
   | 'ended_for_debt'
+  | 'withdrawn_with_car'
   | 'charge_failed'
   | 'charge_paid'
   | 'refunded'
@@ -76,6 +77,7 @@ const returnFacts = (told: Told) => [
   { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '') },
   { label: 'Palautuspaikka', value: place(told.order) },
 ]
+const givenBack = ({ amount }: Told) => (amount ? [{ label: 'Hyvitämme', value: formatPrice(amount) }] : [])
 const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
   ...orderFacts(told),
   { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
@@ -141,7 +143,7 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
     paragraphs: [
       `${hello(told)} tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluessa.`,
     ],
-    facts: orderFacts(told),
+    facts: [...orderFacts(told), ...givenBack(told)],
     button: toAccount(told),
   }),
   pickup_moved: (told) => {
@@ -195,6 +197,25 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
     ],
     facts: returnFacts(told),
     button: toAccount(told, 'Maksa nyt'),
+  }),
+  withdrawn_with_car: (told) => ({
+    subject: 'Tilauksesi on peruutettu',
+    heading: 'Tilauksesi on peruutettu',
+    paragraphs: [
+      `${hello(told)} peruutit tilauksesi ${time.format(told.at)}. Uusia kuukausia ei enää veloiteta.`,
+      `Palauta auto viimeistään ${formatDay(told.order.return_date ?? '')}. Valitse palautusaika tilisivulla.`,
+    ],
+    facts: [
+      ...orderFacts(told),
+      ...givenBack(told),
+      { label: 'Auto takaisin viimeistään', value: formatDay(told.order.return_date ?? '') },
+      { label: 'Palautuspaikka', value: place(told.order) },
+    ],
+    button: toAccount(told, 'Valitse palautusaika'),
+    notes: [
+      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluessa ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
+    ],
   }),
   charge_failed: (told) => told.invoice && failed(told, told.invoice),
   charge_paid: (told) =>

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, day, daysBetween, formatDay } from '../../../contract/date.ts'
+import { returnDayAfter } from '../../../contract/withdrawal.ts'
 import { endingDay, periodOf } from '../../billing/pricing/period.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { transaction } from '../../platform/database.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
-import { withdrawOrder } from '../desk/withdrawOrder.ts'
+import { withdrawForStaff } from '../desk/withdrawOrder.ts'
 
 const shop = await testShop()
 const queue = shop.queue
@@ -190,7 +191,7 @@ test('a car that comes back early is free at once; its order goes on to the last
 describe('a withdrawn order', () => {
   const withdraw = ({ order_number }: OwnerOfOrder) =>
     transaction(shop.db, (tx) =>
-      withdrawOrder({ clock: shop.clock, queue }, tx, { orderNumber: order_number, actor: 'staff' }),
+      withdrawForStaff({ clock: shop.clock, queue }, tx, { orderNumber: order_number, actor: 'staff' }),
     )
 
   test('pays everything back, frees the car and says so [STATE-80]', async () => {
@@ -212,8 +213,13 @@ describe('a withdrawn order', () => {
     expect(subjects).toContain(`Hyvitys maksukortillesi – tilaus ${customer.order_number}`)
   })
 
-  test('that was handed over is ended, not withdrawn', async () => {
-    await expect(withdraw(await delivered())).rejects.toThrow('ORDER_STATE')
+  test('that was handed over ends with the return of its car', async () => {
+    const customer = await delivered()
+    await withdraw(customer)
+    const order = await customer.order()
+    expect(order).toMatchObject({ status: 'under_cancellation', cancel_date: returnDayAfter(shop.clock.today()) })
+    await later(customer, addDays(day(order.cancel_date ?? ''), 1))
+    expect((await customer.order()).status).toBe('cancelled')
   })
 })
 

@@ -44,8 +44,8 @@ async function buy(shop: Needs, tx: Tx, order: OrderRow, serviceId: string): Pro
   const offered = (await extraServicesOf(tx, [order.dealerId])).find(({ id }) => id === serviceId)
   if (!offered || !isSoldLater(offered)) throw new Refusal('SERVICE_NOT_FOUND')
   requireAct(order, shop.clock, 'buyService')
-  // Nothing can be had with a car that is back.
-  if (order.returnedOn) throw new Refusal('ORDER_NOT_PENDING')
+  // Nothing can be had with a car that is back, or on its way.
+  if (order.returnedOn || order.withdrawnAt) throw new Refusal('ORDER_NOT_PENDING')
   const bankUrl = await waitingAtBank(tx, orderId, offered)
   if (bankUrl) return { bankUrl }
   const purchaseId = await buyService(tx, { customerId, orderId, service: offered, now: shop.clock.now() })

@@ -5,7 +5,7 @@ import { confirmedOrder, findCar, startOrder, type TestCustomer } from '../../te
 import { untilBilled } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
-import { withdrawOrder } from '../desk/withdrawOrder.ts'
+import { withdrawForStaff } from '../desk/withdrawOrder.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000
@@ -199,7 +199,7 @@ describe('what becomes of a code', () => {
     await customer.confirm()
     await billed(customer, 1)
     const { referral_code, order_number } = await customer.order()
-    await transaction(shop.db, (tx) => withdrawOrder(shop, tx, { orderNumber: order_number, actor: 'staff' }))
+    await transaction(shop.db, (tx) => withdrawForStaff(shop, tx, { orderNumber: order_number, actor: 'staff' }))
     expect(await usesOf('KULKU50')).toBe(before)
     const friend = await startOrder(shop)
     expect(await addCode(friend, referral_code?.code ?? '')).toMatchObject({ body: { code: 'CODE_NOT_FOUND' } })

@@ -1,7 +1,9 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
+import { helsinkiDay } from '../../../contract/date.ts'
 import type { confirmOrder as promise } from '../../../contract/order/steps.ts'
 import type { Order } from '../../../contract/order.ts'
 import { holdEnded, isActive } from '../../../contract/orderRules.ts'
+import { beginsWithinWithdrawal, earlyStartWish } from '../../../contract/withdrawal.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
@@ -49,7 +51,7 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
     requireSeen(boundBy({ order, ...beside }), wish.version)
     requireStep(facts, 'confirm')
     const customer = await settleCustomer(tx, order, wish.phone)
-    const confirmed = await confirm(shop, tx, { order, ...beside }, wish.drivers)
+    const confirmed = await confirm(shop, tx, { order, ...beside }, wish)
     const car = await carOfOrder(tx, order)
     await freezeContract(tx, { full: confirmed, car, customer, now: clock.now() })
     return { ...confirmed, ...car, cards: facts.cards }
@@ -72,13 +74,18 @@ async function settleCustomer(
 }
 
 /** Answers what is known of the order afterwards. */
-async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, given: Wish['drivers']) {
+async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
   const now = clock.now()
   const { order } = full
   const { id: orderId, customerId, orderNumber, startDate, fixedTerm, businessId } = order
-  const named = given.map(({ first_name, last_name, phone }) => ({ firstName: first_name, lastName: last_name, phone }))
+  const named = wish.drivers.map(({ first_name, last_name, phone }) => ({
+    firstName: first_name,
+    lastName: last_name,
+    phone,
+  }))
   const drivers = await replaceDrivers(tx, full, named)
-  const changes = { confirmedAt: now, reservedUntil: null }
+  const asked = wish.early_start_wish ? wishKept(order, now) : null
+  const changes = { confirmedAt: now, reservedUntil: null, earlyStartWish: asked }
   await changeStatus(tx, order, { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' }, changes)
   const referral = await giveReferral(tx, orderId, clock.today())
   const plan = planOf({ ...order, services: full.chosen, code: codeInForce(full.codes) })
@@ -95,4 +102,10 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, given: 
       subscription: { plan, nextPayment: nextChargeOn, firstPayment: nextChargeOn, firstOpen: 1, undecided: [] },
     },
   }
+}
+
+/** Word for word as it was asked; a company, and a service that begins after the period, need none. */
+function wishKept({ type, startDate }: OrderRow, now: Date): OrderRow['earlyStartWish'] {
+  if (type === 5 || !beginsWithinWithdrawal(startDate, helsinkiDay(now))) return null
+  return { ...earlyStartWish, at: now.toISOString() }
 }

@@ -91,7 +91,15 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
         missedTold: null,
       },
       ...{ vehicleReleaseReady: false, promptReturnTime: false, pickupTime: null, returnTime: null },
-      ...{ businessId: null, companyName: null, invoiceNotes: '', holdAddressHash: null, currentAt: at },
+      ...{
+        businessId: null,
+        companyName: null,
+        invoiceNotes: '',
+        earlyStartWish: null,
+        withdrawnAt: null,
+        holdAddressHash: null,
+        currentAt: at,
+      },
     },
     model: {
       ...{

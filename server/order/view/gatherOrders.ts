@@ -123,7 +123,7 @@ function onOffer(
   { chosen, awaited }: { chosen: ChosenService[]; awaited: ChosenService[] },
 ): DealerService[] {
   if (orderMay(order.status, 'change')) return here.filter(({ salePhase }) => salePhase === 'pre_sale')
-  if (!orderMay(order.status, 'buyService') || order.returnedOn) return []
+  if (!orderMay(order.status, 'buyService') || order.returnedOn || order.withdrawnAt) return []
   return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen) && !isAmong(service, awaited))
 }
 

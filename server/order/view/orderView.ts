@@ -4,6 +4,7 @@ import { toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { isActive, orderMay } from '../../../contract/orderRules.ts'
 import { apiRoot } from '../../../contract/paths.ts'
+import { lastWithdrawalDay } from '../../../contract/withdrawal.ts'
 import { invoiceFacts } from '../../billing/invoicing/invoiceFacts.ts'
 import { endingDay, fixedEnd, lastCancellingDay, periodAt, periodOf } from '../../billing/pricing/period.ts'
 import { commitment, type PricePlan, paymentTable } from '../../billing/pricing/pricePlan.ts'
@@ -78,6 +79,8 @@ export function orderView(parts: OrderParts, today: Day): Order {
     commitment: committed(parts, today),
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
+    withdrawal_last_date: lastDayToWithdraw(order),
+    withdrawn_at: iso(order.withdrawnAt),
   }
 }
 
@@ -172,6 +175,12 @@ function money({ cards, billed: { invoices, total } }: OrderParts, plan: PricePl
         .map((invoice) => invoice.invoice_number),
     },
   }
+}
+
+/** Stays when it is past: who asks late is heard too. */
+function lastDayToWithdraw({ type, status, confirmedAt, withdrawnAt }: OrderParts['order']): Day | null {
+  const isOpen = type === 1 && !withdrawnAt && orderMay(status, 'withdraw')
+  return isOpen && confirmedAt ? lastWithdrawalDay(helsinkiDay(confirmedAt)) : null
 }
 
 /** The dates that follow from the anchor day; an ended order keeps only its end. */

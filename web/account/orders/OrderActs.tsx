@@ -7,6 +7,7 @@ import { useInit } from '../../storefront/queries.ts'
 import { MovePickup } from '../pickup/MovePickup.tsx'
 import { EndOrder } from './EndOrder.tsx'
 import { fi } from './fi.ts'
+import { WithdrawOrder } from './WithdrawOrder.tsx'
 
 /** What can always be done with an order: its papers, telling of a damage, and the way to its end. */
 export function OrderActs({ order }: { order: Order }) {
@@ -23,6 +24,7 @@ export function OrderActs({ order }: { order: Order }) {
       )}
       <MovePickup order={order} />
       <EndOrder order={order} />
+      <WithdrawOrder order={order} />
     </div>
   )
 }

@@ -40,8 +40,8 @@ export function OrderBanner({ order }: { order: Order }) {
       )
     case 'under_cancellation':
       return (
-        <Notice tone="warn" title={fi.endsOn(endOf(order))}>
-          {endsNote(order)}
+        <Notice tone="warn" title={order.withdrawn_at ? fi.withdrawnWithCar : fi.endsOn(endOf(order))}>
+          {order.withdrawn_at ? fi.withdrawnReturn(formatDay(order.return_date ?? '')) : endsNote(order)}
         </Notice>
       )
     case 'cancelled':

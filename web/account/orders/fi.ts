@@ -105,6 +105,9 @@ export const fi = {
     'Tarkista, että kortti on avattu verkko-ostoksille.',
   ],
   ending: 'Tilauksen päättäminen',
+  lastWithdrawalDay: (day: string) => `Viimeinen peruuttamispäivä ${day}`,
+  withdrawnWithCar: 'Peruutit tilauksesi',
+  withdrawnReturn: (day: string) => `Palauta auto viimeistään ${day}. Uusia kuukausia ei enää veloiteta.`,
   lastEndingDay: (day: string) => `Viimeinen päättämispäivä ${day}`,
   sections: {
     users: 'Auton käyttäjät',

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { id, instantOut, orderNumber, text } from '../fields.ts'
+import { waitsFor } from '../withdrawal.ts'
+import { next, page, reason } from './fields.ts'
+import { opsCall } from './opsCall.ts'
+
+export const listWithdrawals = opsCall('listWithdrawals', 'GET /withdrawals', {
+  summary: 'Withdrawal notices that were not carried out by themselves, oldest first',
+  query: z.strictObject(page),
+  response: z.object({
+    withdrawals: z.array(
+      z.object({
+        notice_id: z.string(),
+        received_at: instantOut.describe('The customer is in time if this is'),
+        order_number: z.string().describe('As it was written'),
+        service_id: z.string().nullable().describe('Of one service of the order alone'),
+        name: z.string(),
+        email: z.string(),
+        signed_in: z.boolean(),
+        waits_for: z.enum(waitsFor).nullable().describe('Null: nobody has looked yet, or a charge is on its way'),
+        receipt_held: z.boolean().describe('Its address had too many letters and got none'),
+      }),
+    ),
+    next,
+  }),
+  refusals: [],
+})
+
+const decisions = ['carry_out', 'decline', 'done'] as const
+
+export const decideWithdrawal = opsCall('decideWithdrawal', 'POST /withdrawals/decide', {
+  summary: 'Carry a notice out as of when it came, decline it with a letter, or say that other acts have settled it',
+  body: z
+    .strictObject({
+      notice_id: id.describe('Of `withdrawals list`'),
+      decision: z.enum(decisions, { error: `Yksi näistä: ${decisions.join(', ')}.` }),
+      order_number: orderNumber.optional().describe('Of the order that is meant, where the notice names another'),
+      answer: text(2_000).default('').describe('What its sender is told, in Finnish; needed to decline'),
+      reason,
+    })
+    .refine(({ decision, answer }) => decision !== 'decline' || answer.trim() !== '', {
+      path: ['answer'],
+      error: 'Kirjoita, mitä lähettäjälle vastataan.',
+    }),
+  response: z.object({ notice_id: z.string(), decision: z.enum(decisions) }),
+  refusals: [
+    'NOTICE_NOT_FOUND',
+    'NOTICE_DECIDED',
+    'ORDER_NOT_FOUND',
+    'ORDER_STATE',
+    'NO_WITHDRAWAL',
+    'CHARGE_IN_FLIGHT',
+  ],
+})

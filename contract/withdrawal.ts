@@ -1,0 +1,56 @@
+import { addDays, type Day, weekday } from './date.ts'
+import { festiveEves, publicHolidays } from './publicHolidays.ts'
+
+/*
+ * The consumer's right to withdraw (KSL 6:14): how its days are counted, and the wish without which nothing may be charged
+ * for what was used within them. Companies have no such right.
+ */
+
+const WITHDRAWAL_DAYS = 14
+
+/** Neither a Saturday, a Sunday, a public holiday nor one of the two eves (act 150/1930, 5 §). */
+export function isWorkingDay(of: Day): boolean {
+  const year = Number(of.slice(0, 4))
+  return weekday(of) <= 5 && !publicHolidays(year).has(of) && !festiveEves(year).has(of)
+}
+
+/** The last day to withdraw: the day of the contract is not counted, and a period never ends on a day off. It ends at midnight. */
+export function lastWithdrawalDay(concludedOn: Day): Day {
+  let last = addDays(concludedOn, WITHDRAWAL_DAYS)
+  while (!isWorkingDay(last)) last = addDays(last, 1)
+  return last
+}
+
+/** The day by which a car is back after a withdrawal: never later than the law asks, and a day when somebody is there. */
+export function returnDayAfter(withdrawnOn: Day): Day {
+  let last = addDays(withdrawnOn, WITHDRAWAL_DAYS)
+  while (!isWorkingDay(last)) last = addDays(last, -1)
+  return last
+}
+
+/** Whether the service would begin while its customer may still withdraw, so that their wish for it is asked. */
+export const beginsWithinWithdrawal = (startDate: Day, concludedOn: Day): boolean =>
+  startDate <= lastWithdrawalDay(concludedOn)
+
+/** What a customer asks for by ticking the box, and what they are told beside it. It is kept with the order, word for word. */
+export const earlyStartWish = {
+  version: '1',
+  text: 'Pyydän, että palvelu alkaa ennen peruuttamisajan päättymistä. Jos peruutan sopimuksen sen jälkeen, maksan peruuttamisilmoitukseen mennessä saamastani osuudesta.',
+  information:
+    'Voit peruuttaa sopimuksen ilman syytä 14 päivän kuluessa sen tekemisestä. Jos toivot palvelun alkavan jo sitä ennen, maksat peruuttaessasi niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi. Valinta on vapaaehtoinen: ilman sitäkin voit tilata, ja peruuttaessasi saat kaiken maksamasi takaisin.',
+} as const
+
+/** Why a notice waits for staff: nothing is carried out that is not clear. */
+export const waitsFor = [
+  /** No confirmed order answers to the number. */
+  'no_order',
+  /** Neither signed in as the customer nor the address of the order. */
+  'other_person',
+  'company',
+  'late',
+  /** Of one service, not of the order. */
+  'service',
+  /** The order has ended and the car is back, or it was withdrawn before. */
+  'over',
+] as const
+export type WaitsFor = (typeof waitsFor)[number]

@@ -1,0 +1,17 @@
+import { type Day, daysBetween, laterOf } from '../../../contract/date.ts'
+import { type Cents, cents } from '../../../contract/money.ts'
+import type { Period } from './period.ts'
+
+/** The days that a customer had the car: from its handover until, and without, the day of the notice. */
+export interface UsedDays {
+  from: Day
+  until: Day
+}
+
+/** What of a period's price is paid for the days used within it. Rounded down: the rest of a cent is the customer's. */
+export function usedShare(total: Cents, { start, end }: Pick<Period, 'start' | 'end'>, used: UsedDays | null): Cents {
+  if (!used) return cents(0)
+  const until = used.until < end ? used.until : end
+  const days = Math.max(0, daysBetween(laterOf(start, used.from), until))
+  return cents(Math.floor((total * days) / daysBetween(start, end)))
+}

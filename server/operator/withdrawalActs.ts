@@ -1,0 +1,73 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import { toEuros } from '../../contract/money.ts'
+import type { withdrawOrder as promise } from '../../contract/ops/money.ts'
+import { decideNotice } from '../order/desk/decideNotice.ts'
+import { waitingNotices } from '../order/desk/waitingNotices.ts'
+import { withdrawForStaff } from '../order/desk/withdrawOrder.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { actorOf, audited, triedOut } from './audit.ts'
+import type { OpsHandlers } from './opsHttp.ts'
+import { changedOrder } from './orderSummaries.ts'
+import { pageOf } from './page.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+
+/** Withdrawals: of an order, and of notices that were not clear. */
+export const withdrawalActs = (
+  shop: Needs,
+): Pick<OpsHandlers, 'withdrawOrder' | 'listWithdrawals' | 'decideWithdrawal'> => ({
+  withdrawOrder: ({ body: { order_number, reason, dry_run }, staff }) => {
+    const run = (tx: Tx) => withdraw(shop, tx, { orderNumber: order_number, actor: actorOf(staff) })
+    if (dry_run) return triedOut(shop.db, run)
+    return audited(shop, staff, { act: 'withdrawOrder', subject: `order ${order_number}`, detail: { reason } }, run)
+  },
+  listWithdrawals: async ({ query: { limit, after } }) => {
+    const { shown, next } = pageOf(await waitingNotices(shop.db, { after, most: limit + 1 }), limit)
+    const withdrawals = shown.map((notice) => ({
+      notice_id: notice.id,
+      received_at: notice.receivedAt.toISOString(),
+      order_number: notice.orderNumber,
+      service_id: notice.serviceId,
+      name: notice.name,
+      email: notice.email,
+      signed_in: notice.senderId !== null,
+      waits_for: notice.waitsFor,
+      receipt_held: notice.receiptHeld,
+    }))
+    return { withdrawals, next }
+  },
+  decideWithdrawal: ({ body: { notice_id, decision, order_number, answer, reason }, staff }) =>
+    audited(
+      shop,
+      staff,
+      {
+        act: 'decideWithdrawal',
+        subject: `withdrawal ${notice_id}`,
+        detail: { decision, order_number: order_number ?? null, reason },
+      },
+      async (tx) => {
+        const decided = { noticeId: notice_id, actor: actorOf(staff), decision, orderNumber: order_number, answer }
+        await decideNotice(shop, tx, decided)
+        return { notice_id, decision }
+      },
+    ),
+})
+
+async function withdraw(
+  shop: Needs,
+  tx: Tx,
+  wanted: { orderNumber: string; actor: string },
+): Promise<AnswerOf<typeof promise>> {
+  const { credited, used } = await withdrawForStaff(shop, tx, wanted)
+  return {
+    ...(await changedOrder(tx, wanted.orderNumber)),
+    credited: toEuros(credited),
+    paid_days: used && { from: used.from, until: used.until },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import { eventOnCommit } from '../../platform/events.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { withdrawalDeclinedMail } from '../mails.ts'
+import { lockNotice, updateNotice } from '../withdrawalQueries.ts'
+import { findOrder } from './findOrders.ts'
+import { withdrawForStaff } from './withdrawOrder.ts'
+
+interface Decided {
+  noticeId: string
+  actor: string
+  decision: 'carry_out' | 'decline' | 'done'
+  /** Of the order that is meant, where the notice names another. */
+  orderNumber: string | undefined
+  /** What its sender is told, of one that is declined. */
+  answer: string
+}
+
+/** Staff decide a notice that waited for them. Carried out it counts from when it came. */
+export async function decideNotice(
+  shop: { clock: Clock; queue: Queue },
+  tx: Tx,
+  { noticeId, actor, decision, orderNumber, answer }: Decided,
+): Promise<void> {
+  const notice = isId(noticeId) ? await lockNotice(tx, noticeId) : undefined
+  if (!notice) throw new Refusal('NOTICE_NOT_FOUND')
+  if (notice.state !== 'waiting') throw new Refusal('NOTICE_DECIDED')
+  const decided = { decidedAt: shop.clock.now(), decidedBy: actor }
+  const isDeclined = decision === 'decline'
+  if (decision === 'carry_out') {
+    const meant = orderNumber ?? notice.orderNumber
+    await withdrawForStaff(shop, tx, { orderNumber: meant, actor, at: notice.receivedAt })
+    const order = await findOrder(tx, meant)
+    await updateNotice(tx, noticeId, { orderId: order?.id ?? null, customerId: order?.customerId ?? null })
+  }
+  await updateNotice(tx, noticeId, { state: isDeclined ? 'declined' : 'carried_out', ...decided })
+  if (isDeclined) await shop.queue.enqueue(tx, withdrawalDeclinedMail, { noticeId, answer })
+  eventOnCommit(tx, 'withdrawal', { outcome: isDeclined ? 'declined' : 'carried_out' })
+}

@@ -1,0 +1,76 @@
+import { customerFacts } from '../../account/customerFacts.ts'
+import { sendLetter } from '../../content/sendLetter.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Mail } from '../../providers/mail/mail.ts'
+import type { NoticeRow } from '../tables.ts'
+import { noticeById } from '../withdrawalQueries.ts'
+
+interface Needs {
+  db: Db
+  mail: Mail
+  config: { publicUrl: string }
+}
+
+const time = new Intl.DateTimeFormat('fi-FI', {
+  timeZone: 'Europe/Helsinki',
+  dateStyle: 'long',
+  timeStyle: 'medium',
+})
+
+/** The receipt that the law asks for: what was said, and when it came. It does not say that the withdrawal is accepted. */
+export async function sendWithdrawalReceipt(
+  shop: Needs,
+  { noticeId, to }: { noticeId: string; to: 'sender' | 'owner' },
+): Promise<void> {
+  const notice = await wanted(shop.db, noticeId)
+  const isOwner = to === 'owner'
+  await sendLetter(shop, {
+    to: isOwner ? (await customerFacts(shop.db, notice.customerId ?? '')).email : notice.email,
+    subject: 'Vastaanotimme peruuttamisilmoituksen',
+    heading: 'Vastaanotimme peruuttamisilmoituksen',
+    paragraphs: [
+      isOwner
+        ? 'Hei, saimme alla olevan ilmoituksen sopimuksesi peruuttamisesta. Tämä viesti on kuitti siitä, mitä meille ilmoitettiin ja milloin.'
+        : 'Hei, saimme alla olevan ilmoituksen sopimuksen peruuttamisesta. Tämä viesti on kuitti siitä, mitä meille ilmoitettiin ja milloin. Säilytä se.',
+    ],
+    facts: contentOf(notice),
+    notes: [
+      'Kerromme erillisellä viestillä, kun peruuttaminen on käsitelty.',
+      ...(isOwner
+        ? [
+            'Jos et ole itse tehnyt ilmoitusta, sinun ei tarvitse tehdä mitään: ota halutessasi yhteyttä asiakaspalveluumme.',
+          ]
+        : []),
+    ],
+    links: [{ text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` }],
+  })
+}
+
+/** Staff have decided that a notice cannot be carried out, and say why. */
+export async function sendWithdrawalDeclined(
+  shop: Needs,
+  { noticeId, answer }: { noticeId: string; answer: string },
+): Promise<void> {
+  const notice = await wanted(shop.db, noticeId)
+  await sendLetter(shop, {
+    to: notice.email,
+    subject: 'Vastaus peruuttamisilmoitukseesi',
+    heading: 'Vastaus peruuttamisilmoitukseesi',
+    paragraphs: ['Hei, käsittelimme alla olevan ilmoituksesi.', answer],
+    facts: contentOf(notice),
+  })
+}
+
+const contentOf = ({ name, orderNumber, email, receivedAt }: NoticeRow) => [
+  { label: 'Ilmoitus', value: 'Ilmoitan, että haluan peruuttaa sopimuksen.' },
+  { label: 'Nimi', value: name },
+  { label: 'Tilausnumero', value: orderNumber },
+  { label: 'Sähköposti kuittia varten', value: email },
+  { label: 'Vastaanotettu', value: time.format(receivedAt) },
+]
+
+async function wanted(db: Db, id: string): Promise<NoticeRow> {
+  const notice = await noticeById(db, id)
+  if (!notice) throw new Error(`No withdrawal notice ${id}`)
+  return notice
+}

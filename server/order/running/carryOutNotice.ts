@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { customerFacts } from '../../account/customerFacts.ts'
+import { normalEmail } from '../../account/email.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import { eachDue, type Sweeping } from '../../platform/eachDue.ts'
+import { eventOnCommit } from '../../platform/events.ts'
+import { job, type Queue } from '../../platform/jobs.ts'
+import { withdrawalReceiptMail } from '../mails.ts'
+import type { NoticeRow, OrderRow } from '../tables.ts'
+import { lockNotice, lockNumbered, noticesSince, unheardNotices, updateNotice } from '../withdrawalQueries.ts'
+import { judgeNotice } from './judgeNotice.ts'
+import { withdrawOrder } from './withdrawOrder.ts'
+
+/** Enqueued when a notice is kept. */
+export const hearNotice = job('withdrawal-notice', z.object({ noticeId: z.string() }))
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+
+/** Finds the order of a notice and carries it out, or leaves it to staff. A second run finds it decided and changes nothing. */
+export const carryOutNotice = (shop: Needs, { noticeId }: { noticeId: string }): Promise<void> =>
+  transaction(shop.db, async (tx) => {
+    const notice = await lockNotice(tx, noticeId)
+    if (notice?.state !== 'received') return
+    const order = await lockNumbered(tx, notice.orderNumber)
+    const ownerEmail = order ? (await customerFacts(tx, order.customerId)).email : ''
+    const judged = judgeNotice({ notice, order, ownerEmail })
+    if (order?.confirmedAt) await tellOwner(shop, tx, { notice, order, ownerEmail })
+    const whose = { orderId: order?.id ?? null, customerId: order?.customerId ?? null }
+    if (judged !== 'carry_out' && judged !== 'done') {
+      await updateNotice(tx, noticeId, { ...whose, state: 'waiting', waitsFor: judged })
+      eventOnCommit(tx, 'withdrawal', { outcome: 'waiting', kind: judged })
+      return
+    }
+    if (order && judged === 'carry_out')
+      await withdrawOrder(shop, tx, order, { actor: 'customer', at: notice.receivedAt })
+    const decided = { decidedAt: shop.clock.now(), decidedBy: 'clock' }
+    await updateNotice(tx, noticeId, { ...whose, state: 'carried_out', ...decided })
+    eventOnCommit(tx, 'withdrawal', { outcome: 'carried_out' })
+  })
+
+/** Notices whose job has given up, as while a charge was on its way for long. */
+export const hearUnheard = (shop: Needs & Sweeping): Promise<void> =>
+  eachDue(shop, {
+    act: 'carry a withdrawal out',
+    pageAfter: (after) => unheardNotices(shop.db, after),
+    run: ({ id }) => carryOutNotice(shop, { noticeId: id }),
+  })
+
+const DAY_MS = 86_400_000
+const TOLD_A_DAY = 3
+
+/** The order's own address hears of every notice, but not without end. */
+async function tellOwner(
+  { clock, queue }: Needs,
+  tx: Tx,
+  { notice, order, ownerEmail }: { notice: NoticeRow; order: OrderRow; ownerEmail: string },
+): Promise<void> {
+  const isTold = normalEmail(notice.email) === normalEmail(ownerEmail) && !notice.receiptHeld
+  if (isTold) return
+  if ((await noticesSince(tx, order.id, new Date(clock.now().getTime() - DAY_MS))) >= TOLD_A_DAY) return
+  await queue.enqueue(tx, withdrawalReceiptMail, { noticeId: notice.id, to: 'owner' })
+}

@@ -1,0 +1,339 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day, day, daysBetween } from '../../../contract/date.ts'
+import { fromEuros } from '../../../contract/money.ts'
+import { earlyStartWish, lastWithdrawalDay, returnDayAfter } from '../../../contract/withdrawal.ts'
+import { usedShare } from '../../billing/pricing/usedShare.ts'
+import { opsClient } from '../../operator/testing/opsClient.ts'
+import { newId } from '../../platform/ids.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { testShop } from '../../testShop.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+
+const idle = () => shop.worker.runUntilIdle()
+const later = async (of: OwnerOfOrder, to: Day) => {
+  await shop.pass(daysBetween(shop.clock.today(), to) * 86_400_000)
+  await of.signIn()
+}
+const notice = (of: OwnerOfOrder, more: object = {}) => ({
+  order_number: of.order_number,
+  name: 'Onni Onnistuja',
+  email: of.email,
+  ...more,
+})
+const tell = (of: OwnerOfOrder, more: object = {}, token?: string) =>
+  shop.call('withdraw', { body: notice(of, more), token })
+const subjectsTo = async (email: string) => (await sentMails(shop.db, email)).map(({ subject }) => subject)
+const waiting = async (of: OwnerOfOrder) =>
+  (await ops('listWithdrawals', { query: { limit: '200' } })).body.withdrawals.filter(
+    ({ order_number }) => order_number === of.order_number,
+  )
+const RECEIPT = 'Vastaanotimme peruuttamisilmoituksen'
+
+/** Confirmed for the day after tomorrow, and charged; the early start asked for unless told. */
+async function charged({ wish = true } = {}): Promise<OwnerOfOrder & { start: Day }> {
+  const customer = await orderInState(shop)
+  const start = addDays(shop.clock.today(), 2)
+  await shop.db.execute(sql`update orders set start_date = ${start} where id = ${customer.orderId}`)
+  expect((await customer.confirm({ early_start_wish: wish })).status).toBe(200)
+  await idle()
+  expect((await customer.order()).invoices).toMatchObject([{ status: 'paid' }])
+  return Object.assign(customer, { start })
+}
+
+/** The same with the car since its pickup day. */
+async function withCar(how: { wish?: boolean } = {}): Promise<OwnerOfOrder & { start: Day }> {
+  const customer = await charged(how)
+  const { start } = customer
+  await later(customer, start)
+  const { order_number } = customer
+  expect((await ops('deliverOrder', { body: { order_number, kilometres: 1_000 } })).status).toBe(200)
+  return customer
+}
+
+describe('before the handover', () => {
+  test('it is carried out at once: everything goes back, the car is free, the receipt says what came and when', async () => {
+    const customer = await charged()
+    const told = await tell(customer)
+    expect(told.status).toBe(200)
+    expect(Date.parse(told.body.received_at) - shop.clock.now().getTime()).toBeLessThan(60_000)
+    await idle()
+    const order = await customer.order()
+    expect(order).toMatchObject({ status: 'withdrawn', withdrawn_at: told.body.received_at, next_payment_date: null })
+    expect(order.invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)).toBe(0)
+    expect(await waiting(customer)).toEqual([])
+    const [receipt] = (await sentMails(shop.db, customer.email)).filter(({ subject }) => subject === RECEIPT)
+    expect(receipt?.bodyText).toContain('Onni Onnistuja')
+    expect(receipt?.bodyText).toContain(customer.order_number)
+    expect(receipt?.bodyText).toMatch(/Vastaanotettu: \d+\. \S+ \d{4} klo \d/)
+    expect(await subjectsTo(customer.email)).toContain(`Tilauksesi on peruutettu – tilaus ${customer.order_number}`)
+  })
+
+  test('it is once, however often it is pressed, in a race or afterwards', async () => {
+    const customer = await charged()
+    const answers = await Promise.all([tell(customer), tell(customer), tell(customer, {}, customer.token)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await idle()
+    expect((await tell(customer)).status).toBe(200)
+    await idle()
+    const { status, invoices } = await customer.order()
+    expect(status).toBe('withdrawn')
+    expect(invoices.filter(({ invoice_type }) => invoice_type === 'credit')).toHaveLength(1)
+    expect(await waiting(customer)).toEqual([])
+  })
+
+  test('a process that dies after the notice loses nothing: the sweep carries it out', async () => {
+    const customer = await charged()
+    await tell(customer)
+    await shop.db.execute(sql`delete from pgboss.job where name = 'withdrawal-notice'`)
+    await shop.pass(301_000)
+    expect((await customer.order()).status).toBe('withdrawn')
+  })
+
+  test.each(['signOrder', 'deliverOrder'] as const)(
+    'racing with %s one way or the other it is withdrawn',
+    async (act) => {
+      const customer = await orderInState(shop, { status: 'confirmed' })
+      await idle()
+      const { order_number } = customer
+      await tell(customer)
+      await Promise.all([idle(), ops(act, { body: { order_number, kilometres: 1 } as never })])
+      await idle()
+      const order = await customer.order()
+      expect(['withdrawn', 'under_cancellation']).toContain(order.status)
+      expect(order.withdrawn_at).not.toBeNull()
+      expect(order.next_payment_date).toBeNull()
+    },
+  )
+})
+
+describe('after the handover', () => {
+  test('the days used until the notice stay paid where the early start was asked for; the rest goes back', async () => {
+    const customer = await withCar()
+    await later(customer, addDays(customer.start, 5))
+    const [paid] = (await customer.order()).invoices
+    expect(paid).toMatchObject({ status: 'paid' })
+    const received = (await tell(customer, {}, customer.token)).body.received_at
+    await idle()
+    const order = await customer.order()
+    const today = shop.clock.today()
+    expect(order).toMatchObject({
+      status: 'under_cancellation',
+      withdrawn_at: received,
+      withdrawal_last_date: null,
+      cancel_date: returnDayAfter(today),
+      prompt_return_time: true,
+      next_payment_date: null,
+      next_period: null,
+    })
+    const period = { start: customer.start, end: day(paid?.subscription_period_end ?? '') }
+    const share = usedShare(fromEuros(paid?.total_amount ?? 0), period, { from: customer.start, until: today })
+    expect(share).toBeGreaterThan(0)
+    const kept = order.invoices.reduce((sum, { total_amount }) => sum + Math.round(total_amount * 100), 0)
+    expect(kept).toBe(share)
+    expect(order.invoices).toMatchObject([{ invoice_type: 'credit', status: 'paid' }, { status: 'paid' }])
+    const [letter] = (await sentMails(shop.db, customer.email)).filter(({ subject }) =>
+      /^Tilauksesi on per/.test(subject),
+    )
+    expect(letter?.bodyText).toContain('Palauta auto viimeistään')
+    // Brought back early it is over with its car; nothing more is ever charged.
+    const { order_number } = customer
+    await ops('takeBackCar', { body: { order_number, kilometres: 2_000 } })
+    expect((await customer.order()).status).toBe('cancelled')
+    await later(customer, addDays(customer.start, 70))
+    expect((await customer.order()).invoices).toHaveLength(2)
+  })
+
+  test('everything goes back where it was not', async () => {
+    const customer = await withCar({ wish: false })
+    await later(customer, addDays(customer.start, 3))
+    await tell(customer)
+    await idle()
+    const { invoices, status } = await customer.order()
+    expect(status).toBe('under_cancellation')
+    expect(invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)).toBe(0)
+  })
+
+  test('an ended order is withdrawn from all the same, and nothing can be bought with it any more', async () => {
+    const customer = await withCar()
+    const { token, order_number } = customer
+    expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
+    await tell(customer)
+    await idle()
+    const order = await customer.order()
+    expect(order).toMatchObject({ status: 'under_cancellation', cancel_date: returnDayAfter(shop.clock.today()) })
+    expect(order.available_extra_services).toEqual([])
+    expect(order.invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)).toBe(0)
+  })
+
+  test('what staff charged on top stays owed, and bought services go back whole', async () => {
+    const customer = await withCar()
+    const { token, order_number } = customer
+    const service = (await customer.order()).available_extra_services.find(({ recurring }) => !recurring)
+    const bought = await shop.call('purchaseExtraService', {
+      token,
+      body: { order_number, service_id: service?.id ?? '' },
+    })
+    expect(bought.status).toBe(204)
+    const lines = [{ name: 'Naarmu', amount: 120 }]
+    await ops('invoiceOrder', { body: { order_number, title: 'Vahinko', lines, taxed: false, reason: 'Koe' } })
+    await idle()
+    await tell(customer)
+    await idle()
+    const sum = (await customer.order()).invoices.reduce((all, { total_amount }) => all + total_amount, 0)
+    expect(sum).toBe(120)
+  })
+
+  test('staff are told beforehand what it would come to, to the cent, and nothing is written', async () => {
+    const customer = await withCar()
+    await later(customer, addDays(customer.start, 4))
+    const { order_number } = customer
+    await ops('whoAmI')
+    const before = await tableSums(shop.db)
+    const tried = await ops('withdrawOrder', { body: { order_number, reason: 'Koe', dry_run: true } })
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    const done = await ops('withdrawOrder', { body: { order_number, reason: 'Koe' } })
+    expect(tried).toMatchObject({
+      status: 200,
+      body: { paid_days: { from: customer.start, until: shop.clock.today() } },
+    })
+    expect(done.body).toEqual(tried.body)
+    const credits = (await customer.order()).invoices.filter(({ invoice_type }) => invoice_type === 'credit')
+    expect(credits.reduce((sum, { total_amount }) => sum - total_amount, 0)).toBeCloseTo(done.body.credited, 2)
+    expect((await ops('withdrawOrder', { body: { order_number, reason: 'Koe' } })).status).toBe(409)
+  })
+})
+
+describe('what is not clear waits for staff, and nothing of the order changes', () => {
+  const waitsWith = async (of: OwnerOfOrder, why: string) => {
+    await idle()
+    expect(await waiting(of)).toMatchObject([{ waits_for: why }])
+    expect((await of.order()).withdrawn_at).toBeNull()
+  }
+
+  test("a stranger's guess: the order's own address hears of it", async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const stranger = `vieras-${newId()}@esimerkki.fi`
+    expect((await tell(customer, { email: stranger })).status).toBe(200)
+    await waitsWith(customer, 'other_person')
+    expect(await subjectsTo(customer.email)).toContain(RECEIPT)
+    expect(await subjectsTo(stranger)).toEqual([RECEIPT])
+    // Somebody else who is signed in is a stranger, too.
+    const other = await orderInState(shop)
+    await tell(customer, { email: other.email }, other.token)
+    await idle()
+    expect((await customer.order()).status).toBe('confirmed')
+    for (let more = 0; more < 4; more += 1) await tell(customer, { email: `${newId()}@esimerkki.fi` })
+    await idle()
+    expect((await subjectsTo(customer.email)).filter((subject) => subject === RECEIPT)).toHaveLength(3)
+  })
+
+  test('a number of no order, or of one that is not confirmed', async () => {
+    const pending = await orderInState(shop)
+    await tell(pending)
+    await waitsWith(pending, 'no_order')
+    const nobody = { ...pending, order_number: '00000000' }
+    expect((await tell(nobody)).status).toBe(200)
+    await idle()
+    expect(await waiting(nobody)).toMatchObject([{ waits_for: 'no_order' }])
+  })
+
+  test('a company has no such right: staff take back only a car that it never got', async () => {
+    const company = await orderInState(shop, { status: 'delivered', kind: 'business' })
+    expect((await company.order()).withdrawal_last_date).toBeNull()
+    await tell(company)
+    await waitsWith(company, 'company')
+    const { order_number } = company
+    expect((await ops('withdrawOrder', { body: { order_number, reason: 'Koe' } })).status).toBe(409)
+    const unfetched = await orderInState(shop, { status: 'confirmed', kind: 'business' })
+    const body = { order_number: unfetched.order_number, reason: 'Koe' }
+    expect((await ops('withdrawOrder', { body })).status).toBe(200)
+  })
+
+  test('the last day counts to its last second; the day after is for staff, who may carry it out as of then', async () => {
+    const customer = await withCar()
+    const last = day((await customer.order()).withdrawal_last_date ?? '')
+    await later(customer, addDays(last, 1))
+    await tell(customer)
+    await waitsWith(customer, 'late')
+    const [{ notice_id = '' } = {}] = await waiting(customer)
+    const decided = await ops('decideWithdrawal', { body: { notice_id, decision: 'carry_out', reason: 'Hyvä tapa' } })
+    expect(decided.status).toBe(200)
+    expect((await customer.order()).status).toBe('under_cancellation')
+    expect(await waiting(customer)).toEqual([])
+    const again = await ops('decideWithdrawal', { body: { notice_id, decision: 'done', reason: 'Koe' } })
+    expect(again.body.code).toBe('NOTICE_DECIDED')
+  })
+
+  test('declined, its sender hears why', async () => {
+    const customer = await orderInState(shop, { status: 'delivered', kind: 'business' })
+    await tell(customer)
+    await idle()
+    const [{ notice_id = '' } = {}] = await waiting(customer)
+    const body = { notice_id, decision: 'decline' as const, reason: 'Yritys' }
+    expect((await ops('decideWithdrawal', { body })).status).toBe(422)
+    const answer = 'Yritystilauksella ei ole peruuttamisoikeutta.'
+    expect((await ops('decideWithdrawal', { body: { ...body, answer } })).status).toBe(200)
+    await idle()
+    const letters = await sentMails(shop.db, customer.email)
+    expect(letters.find(({ subject }) => subject === 'Vastaus peruuttamisilmoitukseesi')?.bodyText).toContain(answer)
+  })
+})
+
+describe('the express wish', () => {
+  const wishOf = async ({ orderId }: OwnerOfOrder) =>
+    (
+      await shop.db.execute<{ wish: object | null }>(
+        sql`select early_start_wish as wish from orders where id = ${orderId}`,
+      )
+    ).rows[0]?.wish
+
+  test('is kept with its words, their version, what was told beside it and the time', async () => {
+    const customer = await charged()
+    const { confirmed_at } = await customer.order()
+    expect(await wishOf(customer)).toEqual({ ...earlyStartWish, at: confirmed_at })
+  })
+
+  test('is not kept unless it was given, of a company, or of a service that begins after the period', async () => {
+    const [silent, company, late] = [
+      await charged({ wish: false }),
+      await orderInState(shop, { kind: 'business' }),
+      await orderInState(shop),
+    ]
+    const after = addDays(lastWithdrawalDay(shop.clock.today()), 1)
+    await shop.db.execute(sql`update orders set start_date = ${after} where id = ${late.orderId}`)
+    await shop.db.execute(sql`update orders set start_date = ${shop.clock.today()} where id = ${company.orderId}`)
+    for (const one of [company, late]) expect((await one.confirm({ early_start_wish: true })).status).toBe(200)
+    expect(await Promise.all([silent, company, late].map(wishOf))).toEqual([null, null, null])
+  })
+})
+
+test('a notice is refused only for what it lacks, field by field', async () => {
+  const body = { order_number: ' ', name: '', email: 'ei' }
+  const { status, body: answer } = await shop.call('withdraw', { body })
+  expect(status).toBe(422)
+  expect(Object.keys((answer as unknown as { errors: object }).errors).toSorted()).toEqual([
+    'email',
+    'name',
+    'order_number',
+  ])
+})
+
+test('of many, letters are held and no notice is refused', async () => {
+  const limited = await testShop({ RATE_LIMITS: 'on' })
+  const customer = await orderInState(limited, { status: 'confirmed' })
+  const body = notice(customer, { email: 'sama@esimerkki.fi' })
+  for (let at = 0; at < 25; at += 1) expect((await limited.call('withdraw', { body })).status).toBe(200)
+  await limited.worker.runUntilIdle()
+  expect(await sentMails(limited.db, 'sama@esimerkki.fi')).toHaveLength(10)
+  const { rows } = await limited.db.execute<{ n: number }>(sql`select count(*)::int as n from withdrawal_notice`)
+  expect(rows[0]?.n).toBe(25)
+  // Who is the customer gets the receipt all the same.
+  expect((await limited.call('withdraw', { body: notice(customer) })).status).toBe(200)
+  await limited.worker.runUntilIdle()
+  expect((await sentMails(limited.db, customer.email)).map(({ subject }) => subject)).toContain(RECEIPT)
+})

@@ -1,0 +1,19 @@
+import { formatDay } from '../../../contract/date.ts'
+import type { Order } from '../../../contract/order.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { today } from '../../order/today.ts'
+import { withdrawalPage } from '../../storefront/fi.ts'
+import { fi } from './fi.ts'
+
+/** The way out of the contract, through the days of it. */
+export function WithdrawOrder({ order: { order_number, withdrawal_last_date: last } }: { order: Order }) {
+  if (!last || last < today()) return null
+  return (
+    <div className="max-sm:grid">
+      <ButtonLink to={withdrawalPage.to} state={{ order_number }}>
+        {withdrawalPage.label}
+      </ButtonLink>
+      <p className="mt-1.5 text-sm text-ink-soft">{fi.lastWithdrawalDay(formatDay(last))}</p>
+    </div>
+  )
+}

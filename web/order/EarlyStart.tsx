@@ -1,0 +1,32 @@
+import { day } from '../../contract/date.ts'
+import type { Order } from '../../contract/order.ts'
+import { beginsWithinWithdrawal, earlyStartWish } from '../../contract/withdrawal.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { fi } from './fi.ts'
+import { today } from './today.ts'
+
+interface EarlyStartProps {
+  order: Order
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/**
+ * The express wish that the service begins while the customer may still withdraw. Never ticked by itself, and nothing
+ * depends on it but what a withdrawal would cost.
+ */
+export function EarlyStart({ order, checked, onChange }: EarlyStartProps) {
+  if (order.type === 5 || !beginsWithinWithdrawal(day(order.start_date), today())) return null
+  return (
+    <section className="max-w-160">
+      <h2 className="text-lg font-bold">{fi.earlyStart}</h2>
+      <p className="mt-2 mb-2">{earlyStartWish.information}</p>
+      <Checkbox
+        label={earlyStartWish.text}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        required={false}
+      />
+    </section>
+  )
+}

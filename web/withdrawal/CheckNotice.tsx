@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { fi } from './fi.ts'
+import { noticeFacts } from './noticeFacts.ts'
+import type { Notice } from './useNotice.ts'
+
+/** The whole statement once more, and the press that gives it. */
+export function CheckNotice({ notice: { values, onSubmit, busy, summary, goBack } }: { notice: Notice }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Form onSubmit={onSubmit} className="grid gap-6">
+      <ErrorSummary {...summary} />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+        {fi.checkTitle}
+      </h2>
+      <p className="text-lg">{fi.statement}</p>
+      <DataList facts={noticeFacts(values)} columns={1} />
+      <div className="grid gap-3 sm:flex sm:items-center sm:gap-6">
+        <Button type="submit" kind="primary" size="lg" busy={busy}>
+          {fi.confirm}
+        </Button>
+        <button type="button" onClick={goBack} className="text-link min-h-11">
+          {fi.change}
+        </button>
+      </div>
+    </Form>
+  )
+}

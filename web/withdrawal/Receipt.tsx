@@ -1,0 +1,33 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { fi } from './fi.ts'
+import { noticeFacts } from './noticeFacts.ts'
+import type { NoticeValues } from './useNotice.ts'
+
+const time = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' })
+
+/** The same as the mailed receipt: what was said, and when it came. */
+export function Receipt({ values, receivedAt }: { values: NoticeValues; receivedAt: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="grid gap-6">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+        {fi.receivedTitle}
+      </h2>
+      <p>{fi.received(values.email)}</p>
+      <p className="text-lg">{fi.statement}</p>
+      <DataList
+        facts={[...noticeFacts(values), { term: fi.receivedAt, value: time.format(new Date(receivedAt)) }]}
+        columns={1}
+      />
+      <div className="max-sm:grid print:hidden">
+        <Button icon={Printer} onClick={() => window.print()}>
+          {fi.print}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { Page } from '../../ui/Page.tsx'
+import { ContactFacts } from '../storefront/ContactFacts.tsx'
+import { CheckNotice } from './CheckNotice.tsx'
+import { fi } from './fi.ts'
+import { NoticeFields } from './NoticeFields.tsx'
+import { Receipt } from './Receipt.tsx'
+import { useNotice } from './useNotice.ts'
+
+/** Withdrawing from a contract: the statement, a second press that confirms it, the receipt. Open to everybody. */
+export function WithdrawalPage() {
+  const notice = useNotice()
+  const { view, values } = notice
+  return (
+    <Page title={fi.title} lead={view === 'statement' ? fi.lead : undefined} width="form">
+      <div className="grid gap-10">
+        {view === 'statement' && <NoticeFields notice={notice} />}
+        {view === 'check' && <CheckNotice notice={notice} />}
+        {view === 'received' && <Receipt values={values} receivedAt={notice.receivedAt ?? ''} />}
+        {view === 'statement' && <Consequences />}
+      </div>
+    </Page>
+  )
+}
+
+function Consequences() {
+  return (
+    <div className="grid gap-6">
+      <section>
+        <h2 className="text-lg font-bold">{fi.whatNext}</h2>
+        <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+          {fi.consequences.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          <li>{fi.privateOnly}</li>
+        </ul>
+      </section>
+      <section>
+        <h2 className="text-lg font-bold">{fi.otherWays}</h2>
+        <p className="mt-2">{fi.otherWaysNote}</p>
+        <p className="mt-2">
+          <ContactFacts />
+        </p>
+        <p className="mt-2">
+          <Link to="/sopimusehdot" className="text-link">
+            {fi.terms}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -120,6 +120,7 @@ export const order = z
     }),
     created_at: instantOut,
     confirmed_at: instantOut.nullable(),
+    early_start_wish: z.boolean().describe('The customer asked that the service begins within the withdrawal period'),
     withdrawal_last_date: dayOut
       .nullable()
       .describe('Last day to withdraw from the contract; null before it, of a company, and once withdrawn or over'),

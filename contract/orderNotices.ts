@@ -11,4 +11,9 @@ export const orderNotices = ({ type, has_home_delivery }: Pick<Order, 'type' | '
   type === 5
     ? 'Peruuttamisoikeus koskee vain kuluttajia, joten yritystilausta ei voi peruuttaa vahvistamisen jälkeen.'
     : 'Voit peruuttaa tilauksen 14 päivän kuluessa tilaamisesta. Katso sopimusehtojen kohta 19, etämyynti.',
+  ...(type === 5
+    ? []
+    : [
+        'Peruuttaminen käy sivulla, jolle pääset jokaisen sivun alareunan linkistä Peruuta sopimus tästä. Peruuttamislomake on sopimuksen viimeisellä sivulla.',
+      ]),
 ]

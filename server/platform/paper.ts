@@ -26,6 +26,8 @@ export interface PaperWriter {
   /** Lines on the left, facts on the right: who and which. */
   beside(left: { heading: string; lines: string[] }, right: PaperFact[]): void
   table(table: PaperTable): void
+  /** What follows begins on a page of its own. */
+  newPage(): void
 }
 export interface Paper extends PaperWriter {
   /** The PDF. */
@@ -51,6 +53,7 @@ export function createPaper({ title, created }: { title: string; created: Date }
     facts: (...given) => content.parts.push(['facts', given]),
     beside: (...given) => content.parts.push(['beside', given]),
     table: (...given) => content.parts.push(['table', given]),
+    newPage: (...given) => content.parts.push(['newPage', given]),
     finish: () => drawApart(content),
   }
 }

@@ -53,6 +53,7 @@ export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint
       doc.moveDown(1)
     },
     beside: (left, right) => beside(doc, tagged, left, right),
+    newPage: () => void doc.addPage(),
     table: (table) => {
       drawTable(doc, root, table)
       doc.x = MARGIN

@@ -58,7 +58,8 @@ export async function withdrawSubscription(
 
 /** What a withdrawal takes off a debt: what is left of it, less what the days used are worth. */
 function creditedOf(facts: DebtFacts, used: UsedDays | null): Cents {
-  const { kind, totalCents, periodStart: start, periodEnd: end, description } = facts.invoice
+  const { kind, totalCents, periodStart, movedStart, periodEnd, movedEnd, description } = facts.invoice
+  const [start, end] = [movedStart ?? periodStart, movedEnd ?? periodEnd]
   const rest = restOf(facts)
   if (kind === 'monthly_subscription' && start && end)
     return cents(Math.max(0, rest - usedShare(totalCents, { start, end }, used)))

@@ -2,19 +2,22 @@ import { addDays, addMonths, day, formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderFacts } from '../../../contract/orderFacts.ts'
+import type { Contact } from '../../../contract/storefront.ts'
 import { createPaper, type Paper } from '../../platform/paper.ts'
 import type { Signer } from '../contractFacts.ts'
+import { writeWithdrawalForm } from './withdrawalForm.ts'
 
 interface Contract {
   order: Order
   customer: Signer
   termsHtml: string
+  contact: Contact | null
   providers: { name: string; business_id: string }[]
   now: Date
 }
 
 /** The contract of one order: its own facts first, then the general terms. */
-export async function contractPdf({ order, customer, termsHtml, providers, now }: Contract): Promise<Buffer> {
+export async function contractPdf({ order, customer, termsHtml, contact, providers, now }: Contract): Promise<Buffer> {
   const paper = createPaper({ title: `Sopimusehdot, tilaus ${order.order_number}`, created: now })
   paper.title('Kuukausitilauksen sopimus')
   paper.facts([
@@ -27,6 +30,8 @@ export async function contractPdf({ order, customer, termsHtml, providers, now }
   paper.heading('Palveluntarjoajat')
   paper.facts(providers.map(({ name, business_id }) => ({ label: name, value: business_id })))
   writeTerms(paper, termsHtml)
+  // A company has nothing to withdraw from.
+  if (order.type === 1) writeWithdrawalForm(paper, contact)
   return await paper.finish()
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
+import { contactFacts } from '../../content/contactFacts.ts'
 import { contactIn } from '../../content/contactOn.ts'
 import { contractContent } from '../../content/contractContent.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
@@ -34,7 +35,8 @@ async function draft({ db, clock }: Needs, customerId: string, orderNumber: stri
   const order = await orderOnPaper({ db, clock }, customerId, orderNumber)
   const customer = await customerFacts(db, customerId)
   const { termsHtml, providers } = await contractContent(db)
-  return await contractPdf({ order, customer, termsHtml, providers, now: clock.now() })
+  const contact = await contactFacts(db)
+  return await contractPdf({ order, customer, termsHtml, contact, providers, now: clock.now() })
 }
 
 /** What was agreed, and its paper: drawn once, by whoever asks first. */
@@ -52,7 +54,7 @@ export async function agreedContract(shop: Needs, customerId: string, orderNumbe
   if (contract.paper) return { facts, contact, bytes: contract.paper }
   const paper = await contractPdf({
     ...{ ...facts, now: agreedAt },
-    ...{ termsHtml: termsHtml ?? '', providers: providers ?? [] },
+    ...{ termsHtml: termsHtml ?? '', providers: providers ?? [], contact },
   })
   const sha256 = createHash('sha256').update(paper).digest('hex')
   return {

@@ -1,5 +1,6 @@
 import { orderFacts } from '../../../contract/orderFacts.ts'
 import { orderNotices } from '../../../contract/orderNotices.ts'
+import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { emailConfirmationLink } from '../../account/emailConfirmationLink.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -35,6 +36,12 @@ export async function sendOrderConfirmed(
     notes: [
       ...orderNotices(order),
       'Sitoutumisajan jälkeen tilaus jatkuu toistaiseksi 1 kk kerrallaan, kunnes päätät sen tililläsi.',
+      ...(order.type === 1 ? [`Voit peruuttaa osoitteessa ${shop.config.publicUrl}/peruuta-sopimus.`] : []),
+      ...(order.early_start_wish
+        ? [
+            `Pyyntösi tilatessasi: ”${earlyStartWish.text}” Jos peruutat, maksat niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi.`,
+          ]
+        : []),
     ],
   }
   const sent = await shop.mail.send({

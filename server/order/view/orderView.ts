@@ -79,6 +79,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     commitment: committed(parts, today),
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
+    early_start_wish: order.earlyStartWish !== null,
     withdrawal_last_date: lastDayToWithdraw(order),
     withdrawn_at: iso(order.withdrawnAt),
   }

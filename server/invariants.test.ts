@@ -134,6 +134,9 @@ const breakages: Record<string, () => string[]> = {
   'nothing is invoiced for a period after the end': () => [
     `update subscription set end_date = anchor where order_id = '${paid.orderId}'`,
   ],
+  'an order that was withdrawn is over or ends, and nothing more of it is billed': () => [
+    `update orders set withdrawn_at = now() where id = '${paid.orderId}'`,
+  ],
   'invoice numbers have no gaps': () => ['update invoice_series set last_number = last_number + 1'],
   'the lines of an invoice or a credit note add up to its total': () => [
     `update invoice_line set cents = cents + 1 where invoice_id = (${one('invoice', paid)})`,

@@ -185,6 +185,12 @@ export const invariants: readonly Invariant[] = [
         and (o.start_date <> s.anchor or s.awaits_handover <> (o.status in ('confirmed', 'signed')))`,
   },
   {
+    name: 'an order that was withdrawn is over or ends, and nothing more of it is billed',
+    sql: (of) => `select o.id, o.status, s.next_charge_on from orders o left join subscription s on s.order_id = o.id
+      where o.withdrawn_at is not null and ${of.order('o.id')}
+        and (o.status not in ('withdrawn', 'under_cancellation', 'cancelled') or s.next_charge_on is not null)`,
+  },
+  {
     name: 'invoice numbers have no gaps',
     sql: (of) => (of.isAll ? wholeSeries(of) : papersOutOfSeries(of)),
   },

@@ -54,6 +54,10 @@ const standstills: Record<string, () => string[]> = {
     `delete from charge_attempt where ${of(unpaid)}`,
     `update charge_attempt set order_id = '${unpaid.orderId}', settled_at = settled_at + interval '1 minute' where ${of(paid)}`,
   ],
+  'a withdrawal notice is carried out, or left to staff, within a day': () => [
+    `insert into withdrawal_notice (id, received_at, name, order_number, email, state, receipt_held)
+      values ('${newId()}', '2026-11-20T12:00:00Z', 'Onni', '1', 'onni@esimerkki.fi', 'received', false)`,
+  ],
   'no subscription is billed more than a day late': () => [
     `update subscription set next_charge_on = '2026-11-20' where ${of(paid)}`,
   ],

@@ -38,6 +38,10 @@ export function overdue(now: Date): Invariant[] {
             and p.settled_at > i.issued_at and p.settled_at < ${before})`,
     },
     {
+      name: 'a withdrawal notice is carried out, or left to staff, within a day',
+      sql: () => `select id, order_id from withdrawal_notice where state = 'received' and received_at < ${before}`,
+    },
+    {
       name: 'no subscription is billed more than a day late',
       sql: () => `select order_id, next_charge_on from subscription where next_charge_on < ${yesterday}`,
     },

@@ -41,7 +41,7 @@ export async function withdrawSubscription(
   await updateSubscription(tx, orderId, {
     // One that was ended before keeps the earlier end.
     endDate: found.endDate && found.endDate < endDate ? found.endDate : endDate,
-    ...(unbilled >= endDate ? { nextChargeOn: null } : {}),
+    nextChargeOn: null,
   })
   for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
     if (debtState(facts.invoice) === 'undecided') {

@@ -158,6 +158,26 @@ describe('after the handover', () => {
     expect(invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)).toBe(0)
   })
 
+  test('racing with the billing of the next month it is given back whole, and nothing more is billed', async () => {
+    const customer = await withCar()
+    const next = day((await customer.order()).next_payment_date ?? '')
+    shop.clock.moveTo(shop.clock.offset() + daysBetween(shop.clock.today(), next) * 86_400_000)
+    await customer.signIn()
+    const { order_number } = customer
+    const [, staff] = await Promise.all([idle(), ops('withdrawOrder', { body: { order_number, reason: 'Koe' } })])
+    expect(staff.status).toBe(200)
+    await idle()
+    const { invoices, next_payment_date, billing_cycle } = await customer.order()
+    expect(next_payment_date).toBeNull()
+    const [paid] = invoices.filter(({ subscription_period_start: start }) => start === customer.start)
+    const period = { start: customer.start, end: day(billing_cycle?.end ?? '') }
+    const share = usedShare(fromEuros(paid?.total_amount ?? 0), period, {
+      from: customer.start,
+      until: shop.clock.today(),
+    })
+    expect(invoices.reduce((sum, { total_amount }) => sum + Math.round(total_amount * 100), 0)).toBe(share)
+  })
+
   test('an ended order is withdrawn from all the same, and nothing can be bought with it any more', async () => {
     const customer = await withCar()
     const { token, order_number } = customer

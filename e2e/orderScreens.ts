@@ -151,6 +151,10 @@ const steps4And5: Screen[] = [
       await it.confirmButton.click()
       await it.dialog('Tilauksesi on muuttunut').waitFor()
     },
+    'palvelu-alkaa-pian': async (it) => {
+      await it.startsAt('vahvista', { car: 'Norra Kide', gear: 'M' })
+      await it.page.getByRole('checkbox', { name: /^Pyydän, että palvelu alkaa/ }).waitFor()
+    },
     'virheita-lomakkeessa': confirmsInVain,
     'virheet-kentissa': async (it) => {
       await confirmsInVain(it)

@@ -1,5 +1,5 @@
 import { billedOrder } from './account.ts'
-import { orderByCalls } from './orderByCalls.ts'
+import { ask, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 const label = 'Peruuta sopimus tästä'
@@ -60,4 +60,23 @@ test('a visitor withdraws from the footer, without a session: what is missing is
   expect(page.url()).not.toContain(order_number)
   await shop.mail.arrives(customer.email, 'Vastaanotimme peruuttamisilmoituksen')
   await shop.mail.arrives(customer.email, `Tilauksesi on peruutettu – tilaus ${order_number}`)
+})
+
+test('the wish for an early start is asked where the pickup is near, never ticked by itself, and kept when it is given', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const wish = page.getByRole('checkbox', { name: /^Pyydän, että palvelu alkaa ennen peruuttamisajan päättymistä/ })
+  const { token } = await customer.startsAt('vahvista', { car: 'Norra Kide', gear: 'M' })
+  await expect(wish).not.toBeChecked()
+  await wish.check()
+  // A wish is given anew by whoever comes back to the page.
+  await customer.reloads()
+  await expect(wish).not.toBeChecked()
+  await wish.check()
+  await customer.field('Puhelinnumero').fill('0401234567')
+  await customer.confirmButton.click()
+  await customer.isAt('/uusi-tilaus/valmis')
+  expect((await ask(shop, 'getOrder', { token })).body.order.early_start_wish).toBe(true)
 })

@@ -17,7 +17,7 @@ export function Receipt({ values, receivedAt }: { values: NoticeValues; received
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
         {fi.receivedTitle}
       </h2>
-      <p>{fi.received(values.email)}</p>
+      <p className="wrap-anywhere">{fi.received(values.email)}</p>
       <p className="text-lg">{fi.statement}</p>
       <DataList
         facts={[...noticeFacts(values), { term: fi.receivedAt, value: time.format(new Date(receivedAt)) }]}

@@ -49,8 +49,9 @@ export async function addDueSubscriptions(pool: pg.Pool, count: number, sealedTo
     [sealedToken],
   )
   await ask(
-    `insert into subscription (order_id, customer_id, anchor, fixed_term, plan, started_at, next_number, next_charge_on)
-     select id, customer_id, '${ANCHOR}', 1, $1, '${CONFIRMED_AT}', 1, '2026-11-20' from bench_order`,
+    `insert into subscription (order_id, customer_id, anchor, fixed_term, plan, started_at, next_number, next_charge_on,
+       awaits_handover)
+     select id, customer_id, '${ANCHOR}', 1, $1, '${CONFIRMED_AT}', 1, '2026-11-20', true from bench_order`,
     [JSON.stringify(plan)],
   )
   await ask('drop table bench_order')

@@ -1,11 +1,19 @@
-import { addDays, addMonths, day, formatDay } from '../contract/date.ts'
+import { addDays, addMonths, type Day, day, formatDay } from '../contract/date.ts'
+import { openDayFrom } from '../contract/handover.ts'
 import { becomes, billedOrder, untilOrder } from './account.ts'
 import type { Customer } from './customer.ts'
+import type { Shop } from './openShop.ts'
 import { ask } from './orderByCalls.ts'
 import { hasCar } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 const title = 'Tilauksen päättäminen'
+
+/** A car comes back on an open day. */
+async function comesBack(shop: Shop, end: Day): Promise<string> {
+  const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
+  return formatDay(openDayFrom(end, new Set(dates)))
+}
 
 async function delivered(customer: Customer) {
   const started = await billedOrder(customer)
@@ -27,7 +35,9 @@ test('ending shows its dates before the press, leaves and comes back, and ends o
   await expect(customer.fact('Nykyinen laskutuskausi päättyy', dialog)).toHaveText(formatDay(end))
   await expect(customer.fact('Viimeinen päättämispäivä', dialog)).toHaveText(formatDay(addDays(end, -14)))
   await expect(customer.fact('Sopimus päättyy', dialog)).toHaveText(formatDay(order.cancelling_date ?? ''))
-  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(formatDay(order.cancelling_date ?? ''))
+  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(
+    await comesBack(customer.shop, day(order.cancelling_date ?? '')),
+  )
 
   await dialog.getByRole('button', { name: 'Takaisin' }).press('Enter')
   await expect(dialog).toBeHidden()
@@ -50,13 +60,14 @@ test('within a term of months the dialog says that the term comes first [CANCEL-
 }) => {
   const { token } = await hasCar(customer, { fixedTerm: 3 })
   const { order } = (await ask(shop, 'getOrder', { token })).body
-  const end = formatDay(addMonths(day(order.start_date), 3))
+  const ends = addMonths(day(order.start_date), 3)
+  const end = formatDay(ends)
   await customer.opens('/tili')
   await customer.button(title).click()
   const dialog = customer.dialog(title)
   await expect(dialog).toContainText(`Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa ${end}.`)
   await expect(customer.fact('Sopimus päättyy', dialog)).toHaveText(end)
-  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(end)
+  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(await comesBack(shop, ends))
 })
 
 test('ending that is refused is told in the dialog, and nothing is ended [ERR-60]', async ({

@@ -24,6 +24,7 @@ let victim: OwnerOfOrder
 let stranger: OwnerOfOrder
 /** Who has nothing to do with the victim: a private person, and a company. */
 let strangers: { token: string; ids: Ids }[]
+let strangerWithCar: (typeof strangers)[number]
 let theirs: Ids
 let own: Ids
 /** A car that is driven: its order has a card, a driver and an invoice. */
@@ -66,8 +67,13 @@ beforeAll(async () => {
     { token: stranger.token, ids: own },
     { token: company.token, ids: { order_number: company.order_number, service_id: await chooseService(company) } },
   ]
+  const running = await orderInState(shop, { status: 'delivered' })
+  strangerWithCar = { token: running.token, ids: { order_number: running.order_number, service_id: newId() } }
   car = await plentifulCar(shop)
 })
+
+/** Services are ended on an order that runs: on another one its state would be refused first. */
+const ofRunningOrder = new Set<CallName>(['endExtraService', 'keepExtraService'])
 
 type Sent = { name: CallName; ids: Ids; token?: string | undefined; over?: object }
 async function send({ name, ids, token, over = {} }: Sent) {
@@ -127,7 +133,7 @@ describe('what belongs to somebody else', () => {
   test.each(foreign)('$name: another’s $kind is answered like one that does not exist', async ({ name, kind }) => {
     const ofVictims = [theirs, driven.ids]
     await changesNothing(async () => {
-      for (const { token, ids } of strangers)
+      for (const { token, ids } of ofRunningOrder.has(name) ? [strangerWithCar] : strangers)
         for (const victims of ofVictims) {
           const answer = await send({ name, ids: withForeign(ids, kind, victims), token })
           expect(answer).toEqual(await send({ name, ids: withForeign(ids, kind, unknown), token }))
@@ -143,7 +149,8 @@ describe('what belongs to somebody else', () => {
         const answers = []
         for (const id of ['not-an-id', '1', "' or 1=1 --"]) {
           const odd = { ...unknown, service_id: id, card_id: id, driver_id: id, invoice_number: id }
-          answers.push(await send({ name, ids: withForeign(own, kind, odd), token: stranger.token }))
+          const { token, ids } = ofRunningOrder.has(name) ? strangerWithCar : { token: stranger.token, ids: own }
+          answers.push(await send({ name, ids: withForeign(ids, kind, odd), token }))
         }
         expect(new Set(answers.map(([, body]) => body)).size, JSON.stringify(answers)).toBe(1)
         expect(answers[0]?.[0]).toBe(404)

@@ -71,12 +71,13 @@ test('a person who identifies on two accounts at once gets one', async () => {
   expect(outcomes.map(wordOf).toSorted()).toEqual(['person_has_account', 'person_has_account', 'saved'])
 })
 
-test('the customer type is open until identification', async () => {
+test('the customer type is open until identification, and for a business without a company after it', async () => {
   const id = await newCustomer('tyyppi@esimerkki.example')
-  const choose = () => transaction(db, (tx) => chooseType(tx, id, 'business'))
-  expect(await choose()).toBe('chosen')
+  const choose = (type: 'private' | 'business') => transaction(db, (tx) => chooseType(tx, id, type))
+  expect(await choose('business')).toBe('chosen')
   await save(id, { ...onni, identityIndex: 'index-of-type' })
-  expect(await choose()).toBe('fixed')
+  expect(await choose('private')).toBe('chosen')
+  expect(await choose('business')).toBe('fixed')
 })
 
 test('a token lives seven days unused and thirty at most, and only its hash is kept', async () => {

@@ -166,7 +166,7 @@ const flow: FlowCall[] = [
       await shop.db.execute(sql`update orders set vehicle_release_ready = true where id = ${of.orderId}`)
       return { ...order_number(of), pickup_time: 8 }
     },
-    writes: ['orders'],
+    writes: ['jobs', 'orders'],
     outcomes: [[states.filter((one) => one !== 'confirmed'), 'TIME_NOT_ASKED']],
   },
   {
@@ -176,7 +176,7 @@ const flow: FlowCall[] = [
       await shop.db.execute(sql`update orders set prompt_return_time = true where id = ${of.orderId}`)
       return { ...order_number(of), return_time: 14 }
     },
-    writes: ['orders'],
+    writes: ['jobs', 'orders'],
     outcomes: [],
   },
   {
@@ -202,7 +202,7 @@ const flow: FlowCall[] = [
     body: async (of) => ({ ...order_number(of), service_id: await serviceOf(of) }),
     writes: [
       ...['order_extra_service', 'subscription', 'invoice', 'invoice_line', 'invoice_series', 'ledger_entry'],
-      ...['charge_attempt', 'sandbox_charge'],
+      ...['charge_attempt', 'sandbox_charge', 'jobs'],
     ],
     outcomes: [
       [['expired', 'over'], 'ORDER_EXPIRED'],

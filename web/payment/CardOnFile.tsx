@@ -37,7 +37,7 @@ export function CardOnFile({ card, orderNumber }: { card: PaymentCard; orderNumb
           {fi.finish}
         </ButtonLink>
       </div>
-      {failure !== null && <ErrorState title={fi.failed}>{failure}</ErrorState>}
+      {failure !== null && <ErrorState title={fi.changeFailed}>{failure}</ErrorState>}
       <div>
         <Button kind="link" busy={busy} onClick={go}>
           {fi.changeCard}

@@ -7,6 +7,7 @@ export const fi = {
     'Kuukausimaksu veloitetaan kortilta automaattisesti aikaisintaan 8 päivää ennen auton noutoa tai ennen uuden kauden alkua.',
   notNow: 'Kortin lisääminen ei vielä veloita mitään.',
   elsewhere: 'Siirryt maksupalvelun suojatulle sivulle. Korttisi numero ei tule meille.',
+  changeFailed: 'Maksukorttia ei vaihdettu',
   failed: 'Virhe maksukortin lisäyksessä',
   failedNote:
     'Korttia ei lisätty eikä siltä veloitettu mitään. Tarkista, että kortti on auki verkko-ostoksille, ja yritä uudelleen.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { transaction } from '../../platform/database.ts'
 import { confirmedOrder, findCar, startOrder, type TestCustomer } from '../../testCustomer.ts'
 import { untilBilled } from '../../testing/billedOrder.ts'
-import { orderInState } from '../../testing/orderInState.ts'
+import { isHandedOver, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { withdrawForStaff } from '../desk/withdrawOrder.ts'
 
@@ -26,6 +26,8 @@ async function billed(customer: TestCustomer, count: number) {
   for (let weeks = 0; weeks < 40; weeks += 1) {
     const order = await customer.order()
     if (order.invoices.length >= count) return order
+    // A second month is billed to who has the car.
+    if (order.invoices.length > 0 && order.status === 'confirmed') await isHandedOver(shop, customer)
     await shop.pass(6 * DAY)
     await customer.signIn()
   }

@@ -22,8 +22,20 @@ describe('extra services', () => {
     const { order_number, token } = of
     const { all, home, plain } = await services(of)
     const fields = [
-      ...['additional_info', 'created_at', 'dealer_extra_service_id', 'display_description', 'display_price', 'id'],
-      ...['price', 'recurring', 'sale_phase', 'service_group', 'service_key', 'service_name', 'service_title'],
+      ...['additional_info', 'created_at', 'dealer_extra_service_id', 'display_description', 'display_price'],
+      ...[
+        'ending',
+        'ends_on',
+        'id',
+        'may_be_kept',
+        'price',
+        'recurring',
+        'sale_phase',
+        'service_group',
+        'service_key',
+        'service_name',
+        'service_title',
+      ],
     ]
     for (const one of all) expect(Object.keys(one).toSorted()).toEqual(fields)
     expect(new Set(all.map(({ sale_phase }) => sale_phase))).toEqual(new Set(['pre_sale']))

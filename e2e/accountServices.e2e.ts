@@ -1,6 +1,6 @@
 import { formatDay, helsinkiDay } from '../contract/date.ts'
 import type { Customer } from './customer.ts'
-import { addHomeDelivery, orderByCalls } from './orderByCalls.ts'
+import { addHomeDelivery, ask, orderByCalls } from './orderByCalls.ts'
 import { hasCar, hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
@@ -173,7 +173,10 @@ test('an answer that is lost on the way buys once [ERR-45]', async ({ customer, 
 test('a home delivery stands in the list with its address [ORDER-58 ORDER-59]', async ({ customer, page }) => {
   const started = await orderByCalls(customer.shop, 'vahvista', { email: customer.email, password: 'Talvirengas2026' })
   await addHomeDelivery(customer.shop, started)
-  await customer.isSignedIn(started.token)
+  // The terms were accepted for an order without it.
+  const { token, order_number } = started
+  await ask(customer.shop, 'acceptTermsAndServices', { token, body: { order_number, accept_terms: true } })
+  await customer.isSignedIn(token)
   await customer.opens('/uusi-tilaus/vahvista')
   await customer.confirms()
   await opensServices(customer)
@@ -190,7 +193,7 @@ test('a monthly service is ended by its customer, with the day and both sums sai
   await hasConfirmed(customer)
   await opensServices(customer)
   const question = await asksToBuy(customer, 'Kuukausipesu')
-  await question.getByRole('button', { name: 'Osta lisäpalvelu' }).click()
+  await question.getByRole('button', { name: /^Osta ja maksa/ }).click()
   await customer.button('Päätä lisäpalvelu Kuukausipesu').click()
   const asked = customer.dialog('Haluatko päättää lisäpalvelun?')
   await expect(asked).toContainText(/Palvelu on voimassa\s*\d+\.\d+\.\d{4} asti/)

@@ -41,6 +41,8 @@ test('a new customer loses neither the address nor the car to a lost network or 
   const dialog = customer.dialog('Aloita tilaus')
   for (const label of ['Sähköpostiosoite', 'Sähköpostiosoite uudelleen'])
     await expect(customer.field(label, dialog)).toHaveValue(customer.email)
+  // A consent is given anew.
+  await dialog.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ }).check()
   await dialog.getByRole('button', { name: 'Jatka tilaukseen' }).click()
   await customer.sees('Oma tilauksesi')
 })

@@ -89,6 +89,7 @@ test('Enter in a form of the shop sends nothing and writes nothing into the addr
     '/salasana-unohtunut',
     '/vaihda-salasana/kertakayttoinen-avain',
     '/asiakaspalvelu',
+    '/peruuta-sopimus',
     '/sandbox/tyyli',
   ])
 })

@@ -28,11 +28,11 @@ export function fetchAhead(...parts: readonly Code[]): void {
 }
 
 async function whenConnected<Module>(code: () => Promise<Module>): Promise<Module> {
-  if (!here.has(code) && !navigator.onLine) await connected()
+  if (!here.has(code) && isCutOff()) await connected()
   try {
     return await code()
   } catch (failure) {
-    if (navigator.onLine) throw failure
+    if (!isCutOff()) throw failure
     await connected()
     // A browser never asks again for a module that did not come, as long as the page lives.
     // https://github.com/whatwg/html/issues/6768
@@ -42,3 +42,6 @@ async function whenConnected<Module>(code: () => Promise<Module>): Promise<Modul
 }
 
 const connected = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+
+/** Never so on the server, which says nothing of a connection. */
+const isCutOff = () => navigator.onLine === false

@@ -31,11 +31,11 @@ export function PriceTable({ offers }: { offers: Answer<'getModelPage'>['offers'
         <tbody>
           {offers.map(({ gear, prices }) => (
             <tr key={gear} className="border-b border-line text-right align-top">
-              <th scope="row" className="py-3 pr-2 text-left font-medium">
+              <th scope="row" className="py-3 pr-1 text-left font-medium max-sm:text-xs">
                 {fi.gears[gear]}
               </th>
               {terms.map((months) => (
-                <td key={months} className="py-3 pl-2">
+                <td key={months} className="py-3 pl-1 sm:pl-2">
                   <OnePrice price={prices[`price_${months}`]} term={months} />
                 </td>
               ))}
@@ -52,16 +52,16 @@ function OnePrice({ price, term }: { price: TermPrice; term: FixedTerm }) {
   const { campaign, total } = claimOf(price, term)
   return (
     <>
-      <strong className="font-bold whitespace-nowrap">
+      <strong className="font-bold whitespace-nowrap max-sm:text-sm">
         {formatPrice(campaign_price ?? list_price, { whole: true })}
       </strong>
       {campaign_price !== null && (
-        <span className="block text-sm text-ink-soft">
+        <span className="block text-xs text-ink-soft sm:text-sm">
           {fi.normally} <s>{formatPrice(list_price, { whole: true })}</s>
           {campaign && <span className="block">{fi.campaignMonths(campaign.months)}</span>}
         </span>
       )}
-      <span className="block text-sm text-ink-soft">{fi.inAll(formatPrice(total, { whole: true }))}</span>
+      <span className="block text-xs text-ink-soft sm:text-sm">{fi.inAll(formatPrice(total, { whole: true }))}</span>
     </>
   )
 }

@@ -11,7 +11,7 @@ export const fi = {
   acts: 'Toiminnot',
   end: 'Päätä',
   endOf: (service: string) => `Päätä lisäpalvelu ${service}`,
-  keep: 'Jatka palvelua',
+  keep: 'Jatka',
   keepOf: (service: string) => `Jatka lisäpalvelua ${service}`,
   reallyEnd: 'Haluatko päättää lisäpalvelun?',
   endYes: 'Päätä lisäpalvelu',

@@ -18,7 +18,7 @@ export function PriceTable({ offers }: { offers: Answer<'getModelPage'>['offers'
       <table className="nums mt-4 w-full">
         <thead>
           <tr className="border-b border-line text-right text-sm text-ink-soft">
-            <th scope="col" className="py-2 text-left font-medium">
+            <th scope="col" className="py-2 text-left font-medium wrap-anywhere hyphens-auto">
               {fi.gear}
             </th>
             {terms.map((months) => (
@@ -31,7 +31,7 @@ export function PriceTable({ offers }: { offers: Answer<'getModelPage'>['offers'
         <tbody>
           {offers.map(({ gear, prices }) => (
             <tr key={gear} className="border-b border-line text-right align-top">
-              <th scope="row" className="py-3 pr-1 text-left font-medium max-sm:text-xs">
+              <th scope="row" className="py-3 pr-1 text-left font-medium wrap-anywhere hyphens-auto max-sm:text-sm">
                 {fi.gears[gear]}
               </th>
               {terms.map((months) => (
@@ -56,12 +56,12 @@ function OnePrice({ price, term }: { price: TermPrice; term: FixedTerm }) {
         {formatPrice(campaign_price ?? list_price, { whole: true })}
       </strong>
       {campaign_price !== null && (
-        <span className="block text-xs text-ink-soft sm:text-sm">
+        <span className="block text-sm text-ink-soft">
           {fi.normally} <s>{formatPrice(list_price, { whole: true })}</s>
           {campaign && <span className="block">{fi.campaignMonths(campaign.months)}</span>}
         </span>
       )}
-      <span className="block text-xs text-ink-soft sm:text-sm">{fi.inAll(formatPrice(total, { whole: true }))}</span>
+      <span className="block text-sm text-ink-soft">{fi.inAll(formatPrice(total, { whole: true }))}</span>
     </>
   )
 }

@@ -100,7 +100,9 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     const { current_period: period, next_payment_date: next } = order
     return {
       heading: 'Auto on nyt käytössäsi',
-      paragraphs: ['Kiitos, että noudit auton. Turvallisia kilometrejä.'],
+      paragraphs: [
+        `${order.has_home_delivery ? 'Auto on tuotu sinulle.' : 'Kiitos, että noudit auton.'} Turvallisia kilometrejä.`,
+      ],
       facts: [
         ...facts(order, 'Tilaus alkoi', formatDay(order.start_date)),
         ...(period ? [{ label: 'Ensimmäinen kausi päättyy', value: formatDay(period.last_day) }] : []),

@@ -28,7 +28,16 @@ export type ReceiptFacts = { lines: { name: string; cents: Cents }[] } & (
  */
 export async function receiptOf(db: Queryable, customerId: string, number: string): Promise<ReceiptFacts | null> {
   const invoice = await invoiceByNumber(db, customerId, number)
-  if (!invoice) return await receiptOfCredit(db, customerId, number)
+  return invoice ? await receiptOfInvoice(db, invoice) : await receiptOfCredit(db, customerId, number)
+}
+
+/** The same of an invoice that the caller knows by its id; null also when it came to nothing. */
+export async function receiptById(db: Queryable, customerId: string, invoiceId: string): Promise<ReceiptFacts | null> {
+  const invoice = await invoiceById(db, invoiceId)
+  return invoice?.customerId === customerId && !invoice.deletedAt ? await receiptOfInvoice(db, invoice) : null
+}
+
+async function receiptOfInvoice(db: Queryable, invoice: InvoiceRow): Promise<ReceiptFacts | null> {
   if (invoice.number === null) return null
   const paper = { ...invoice, number: invoice.number }
   const charge = await paidWith(db, paper.id)
@@ -43,10 +52,4 @@ async function receiptOfCredit(db: Queryable, customerId: string, number: string
   if (!original?.number) throw new Error(`Credit note ${number} takes off nothing that was owed`)
   const credited = { number: original.number, issuedOn: original.issuedOn }
   return { kind: 'credit', paper, lines: await linesOfCredit(db, paper.id), credited }
-}
-
-/** Question: what an invoice of this customer is called, once it is owed; null when it came to nothing. */
-export async function numberOf(db: Queryable, customerId: string, invoiceId: string): Promise<string | null> {
-  const invoice = await invoiceById(db, invoiceId)
-  return invoice?.customerId === customerId && !invoice.deletedAt ? invoice.number : null
 }

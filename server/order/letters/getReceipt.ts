@@ -19,14 +19,17 @@ export async function getReceipt(
   const facts = await receiptOf(db, customerId, invoiceNumber)
   const order = facts ? await orderById(db, customerId, facts.paper.orderId) : undefined
   if (!facts || !order) throw new Refusal('INVOICE_NOT_FOUND')
-  return await receiptPaper({ db, clock }, facts, order)
+  return await receiptPaper({ db, clock }, { facts, order, card: await cardOf(db, facts) })
 }
 
-/** The same for whoever has read both. */
+/** The card that paid, in words. */
+export const cardOf = async (db: Db, facts: ReceiptFacts): Promise<string | null> =>
+  facts.kind === 'invoice' && facts.charge ? await cardLabel(db, facts.charge.cardId) : null
+
+/** The same for whoever has read all of it. */
 export async function receiptPaper(
   { db, clock }: { db: Db; clock: Clock },
-  facts: ReceiptFacts,
-  order: OrderRow,
+  { facts, order, card }: { facts: ReceiptFacts; order: OrderRow; card: string | null },
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const model = (await modelsById(db, [order.modelId])).get(order.modelId)
   const bytes = await receiptPdf({
@@ -37,7 +40,7 @@ export async function receiptPaper(
     orderNumber: order.orderNumber,
     car: model?.displayName ?? '',
     ownReference: facts.paper.buyerReference || order.invoiceNotes,
-    card: facts.kind === 'invoice' && facts.charge ? await cardLabel(db, facts.charge.cardId) : null,
+    card,
     now: clock.now(),
   })
   return { fileName: `kinto-flex-kuitti-${facts.paper.number}.pdf`, bytes }

@@ -1,16 +1,15 @@
 import { addDays, formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice, toEuros } from '../../../contract/money.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
-import { numberOf, type ReceiptFacts, receiptOf } from '../../billing/invoicing/receiptOf.ts'
+import { type ReceiptFacts, receiptById } from '../../billing/invoicing/receiptOf.ts'
 import { endingDay, lastCancellingDay } from '../../billing/pricing/period.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
-import { cardLabel } from '../../payment/cardLabel.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderById } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
-import { receiptPaper } from './getReceipt.ts'
+import { cardOf, receiptPaper } from './getReceipt.ts'
 
 interface Needs {
   db: Db
@@ -25,12 +24,11 @@ export async function sendReceipt(
   { customerId, orderId, invoiceId }: { customerId: string; orderId: string; invoiceId: string },
 ): Promise<void> {
   const { db, clock } = shop
-  const number = await numberOf(db, customerId, invoiceId)
-  const facts = number && (await receiptOf(db, customerId, number))
+  const facts = await receiptById(db, customerId, invoiceId)
   const order = await orderById(db, customerId, orderId)
   if (!facts || !order || facts.kind !== 'invoice' || !facts.charge) return
-  const { fileName, bytes } = await receiptPaper({ db, clock }, facts, order)
-  const card = await cardLabel(db, facts.charge.cardId)
+  const card = await cardOf(db, facts)
+  const { fileName, bytes } = await receiptPaper({ db, clock }, { facts, order, card })
   const { email, firstName } = await customerFacts(db, customerId)
   await sendLetter(shop, {
     to: email,

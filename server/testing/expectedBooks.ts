@@ -13,7 +13,8 @@ export interface Life {
   listPrice: number
   campaign: { price: number; months: number } | null
   codes: { percent: boolean; value: number; month: number }[]
-  extras: { price: number; recurring: boolean; fromMonth: number }[]
+  /** A monthly one that was ended is in no month after `untilMonth`. */
+  extras: { price: number; recurring: boolean; fromMonth: number; untilMonth?: number }[]
   card: 'ok' | 'insufficient' | 'recovers' | 'stolen' | 'timeout' | 'lost' | 'pending' | 'dup-callback' | 'refund-fails'
   /** Another card, without a fault, takes over. */
   newCardOn: string | null
@@ -34,9 +35,10 @@ export interface Books {
 }
 
 const day = (text: string) => Temporal.PlainDate.from(text)
-const plus = (text: string, duration: { days?: number; months?: number }) => day(text).add(duration).toString()
+export const plus = (text: string, duration: { days?: number; months?: number }) => day(text).add(duration).toString()
 /** Months are counted from the day the car was handed over. */
-const monthStart = ({ start, handedOverOn }: Life, month: number) => plus(handedOverOn ?? start, { months: month - 1 })
+export const monthStart = ({ start, handedOverOn }: Pick<Life, 'start' | 'handedOverOn'>, month: number) =>
+  plus(handedOverOn ?? start, { months: month - 1 })
 /** Nobody knows yet when the car is fetched: the first month is billed by the day that was agreed. */
 const agreedStart = (life: Life, month: number) => (month === 1 ? life.start : monthStart(life, month))
 
@@ -47,7 +49,7 @@ export function billedOn(life: Life, month: number): string {
 }
 
 /** With fourteen days left of the running month it ends there, else a month later; never before the term. */
-export function endOf(life: Life): string | null {
+export function endOf(life: Pick<Life, 'endAskedOn' | 'start' | 'handedOverOn' | 'term'>): string | null {
   const asked = life.endAskedOn
   if (!asked) return null
   let month = 1
@@ -58,11 +60,16 @@ export function endOf(life: Life): string | null {
   return end > term ? end : term
 }
 
-export function priceOf({ listPrice, campaign, codes, extras }: Life, month: number): number {
+export function priceOf(
+  { listPrice, campaign, codes, extras }: Pick<Life, 'listPrice' | 'campaign' | 'codes' | 'extras'>,
+  month: number,
+): number {
   const price = campaign && month <= campaign.months ? Math.min(campaign.price, listPrice) : listPrice
   const code = codes.find((one) => one.month === month)
   const off = code ? (code.percent ? Math.round((price * code.value) / 100) : code.value) : 0
-  const services = extras.filter(({ recurring, fromMonth }) => (recurring ? fromMonth <= month : fromMonth === month))
+  const services = extras.filter(({ recurring, fromMonth, untilMonth = month }) =>
+    recurring ? fromMonth <= month && month <= untilMonth : fromMonth === month,
+  )
   return Math.max(0, price - off) + services.reduce((sum, service) => sum + service.price, 0)
 }
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
-import { formatMonthly, formatPrice } from '../../../contract/money.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import type { LetterParts } from '../../providers/mail/letter.ts'
@@ -253,8 +253,9 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
     }
   },
   term_ends: (told) => {
-    const end = told.order.billing_cycle?.fixed_end_date
-    if (!end || told.order.cancel_date) return null
+    const { billing_cycle, cancel_date, next_period: next } = told.order
+    const end = billing_cycle?.fixed_end_date
+    if (!end || cancel_date || !next) return null
     return {
       subject: 'Sitoutumisaikasi päättyy',
       heading: 'Sitoutumisaikasi päättyy',
@@ -263,7 +264,7 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
       ],
       facts: [
         ...orderFacts(told),
-        { label: 'Kuukausihinta', value: formatMonthly(told.order.order_product_car.price) },
+        { label: 'Kuukausimaksu sen jälkeen', value: formatPrice(next.amount) },
         { label: 'Sitoutumisaika päättyy', value: formatDay(end) },
         { label: 'Päätä viimeistään, jos et jatka', value: formatDay(addDays(end as Day, -14)) },
       ],

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import type { Order } from '../../contract/order.ts'
+import type { TestShop } from '../testShop.ts'
+import { endOf, type Life, monthStart, plus, priceOf } from './expectedBooks.ts'
+
+/**
+ * What is true of one order on a day, read apart from the shop: the months and prices from what its customer did, the money from
+ * the processor's own book, the debts from the ledger.
+ */
+export interface Agreed extends Omit<Life, 'card' | 'newCardOn' | 'credit'> {
+  /** The last day of the order is fixed some other way than by its term: withdrawn, ended for need or for debt. */
+  endsOn: string | null
+  /** The whole order was taken back before its car was handed over. */
+  isWithdrawn: boolean
+}
+
+export interface Paper {
+  number: string | null
+  kind: 'monthly_subscription' | 'other'
+  total: number
+  start: string | null
+  issuedOn: string
+  credited: number
+  captured: number
+  refunded: number
+  /** Of each credit note. */
+  credits: number[]
+  lines: number[]
+  /** By the ledger: what is left of it to be paid. */
+  receivable: number
+  isDeclined: boolean
+  isUndecided: boolean
+}
+
+/** The invoices of an order with what the processor says it took and gave back. Oldest first. */
+export async function papersOf({ db, clock }: TestShop, orderId: string): Promise<Paper[]> {
+  const now = clock.now().toISOString()
+  const { rows } = await db.execute<{ [field in keyof Paper]: Paper[field] }>(sql`
+    select i.number, i.kind, i.total_cents::int as total, coalesce(i.moved_start, i.period_start)::text as start,
+      i.issued_on::text as "issuedOn",
+      (select coalesce(-sum(c.total_cents), 0)::int from credit_note c where c.invoice_id = i.id) as credited,
+      (select coalesce(sum(s.cents), 0)::int from sandbox_charge s join charge_attempt a on a.id::text = s.attempt_id
+        where a.invoice_id = i.id and (s.outcome = 'paid' or s.resolves_at <= ${now})) as captured,
+      (select coalesce(sum(s.cents), 0)::int from sandbox_refund s join refund_attempt r on r.id::text = s.refund_id
+        where r.invoice_id = i.id and (s.outcome = 'ok' or s.resolves_at <= ${now})) as refunded,
+      (select coalesce(array_agg(-c.total_cents::int), '{}') from credit_note c where c.invoice_id = i.id) as credits,
+      (select coalesce(array_agg(l.cents::int), '{}') from invoice_line l where l.invoice_id = i.id) as lines,
+      (select coalesce(sum(l.cents), 0)::int from ledger_entry l left join credit_note c on c.id = l.document_id
+        where l.account = 'receivable' and coalesce(c.invoice_id, l.document_id) = i.id) as receivable,
+      coalesce((select a.outcome in ('declined', 'unavailable') from charge_attempt a where a.invoice_id = i.id
+        order by a.number desc limit 1), false) as "isDeclined",
+      coalesce(i.purchase_state in ('undecided', 'undone'), false) as "isUndecided"
+    from invoice i where i.order_id = ${orderId} order by i.id`)
+  return rows
+}
+
+export const euros = (cents: number): number => cents / 100
+const months = (papers: Paper[]): Paper[] => papers.filter(({ kind }) => kind === 'monthly_subscription')
+
+/** The month of a subscription that a day falls in. */
+function monthOf(life: Agreed, today: string): number {
+  let month = 1
+  while (monthStart(life, month + 1) <= today) month += 1
+  return month
+}
+
+const lastDayOf = (life: Agreed): string | null => life.endsOn ?? endOf(life)
+
+function period(life: Agreed, month: number) {
+  const ends = lastDayOf(life)
+  const start = monthStart(life, month)
+  if (life.isWithdrawn || (ends && start >= ends)) return null
+  const { campaign, listPrice } = life
+  return {
+    start,
+    last_day: plus(monthStart(life, month + 1), { days: -1 }),
+    amount: euros(priceOf(life, month)),
+    campaign: campaign !== null && month <= campaign.months && campaign.price < listPrice,
+  }
+}
+
+/** The day the next month is charged on; null when none is, and while it waits for a car that was not fetched on its day. */
+function nextCharge(life: Agreed, billed: number, today: string): string | null {
+  if (life.isWithdrawn || (billed > 0 && !life.handedOverOn && life.start < today)) return null
+  const start = billed === 0 ? life.start : monthStart(life, billed + 1)
+  const ends = lastDayOf(life)
+  if (ends && start >= ends) return null
+  const ahead = plus(start, { days: -8 })
+  return [ahead, life.confirmedOn, billed > 0 ? '' : today].toSorted().at(-1) ?? ahead
+}
+
+/** What the account page must say of an order that is confirmed and not over. */
+export function trueAccount(life: Agreed, papers: Paper[], today: string) {
+  const runs = life.handedOverOn !== null
+  const at = runs ? monthOf(life, today) : 0
+  const billed = months(papers).length
+  const asksToEnd = runs && !lastDayOf(life)
+  const end = asksToEnd ? endOf({ ...life, endAskedOn: today }) : null
+  const firstCharge = months(papers)[0]?.issuedOn ?? nextCharge(life, 0, life.confirmedOn)
+  const term = Array.from({ length: life.term }, (_, index) => priceOf(life, index + 1))
+  return {
+    current_period: runs ? period(life, at) : null,
+    next_period: period(life, at + 1),
+    next_payment_date: nextCharge(life, billed, today),
+    cancel_date: lastDayOf(life),
+    cancelling_date: end,
+    last_cancelling_date: end && plus(end, { days: -14 }),
+    commitment: {
+      total: euros(term.reduce((sum, price) => sum + price, 0)),
+      first_charge: { date: firstCharge, amount: euros(priceOf(life, 1)) },
+      ends_earliest: monthStart(life, life.term + 1),
+    },
+    rows: term.map(euros),
+  }
+}
+
+export function shownAccount(order: Order): ReturnType<typeof trueAccount> {
+  return {
+    current_period: order.current_period,
+    next_period: order.next_period,
+    next_payment_date: order.next_payment_date,
+    cancel_date: order.cancel_date,
+    cancelling_date: order.cancelling_date,
+    last_cancelling_date: order.last_cancelling_date,
+    commitment: order.commitment,
+    rows: order.payment_table.slice(0, order.fixed_term).map(({ amount }) => amount),
+  }
+}
+
+/** The rows of payments, true in every state of an order. */
+export function trueCharges(papers: Paper[]) {
+  const shown = papers.filter(({ isUndecided, number }) => number && !isUndecided)
+  return {
+    invoices: shown.map((paper) => ({
+      number: paper.number,
+      total: euros(paper.total),
+      due: euros(Math.max(0, paper.receivable)),
+      status: statusOf(paper),
+    })),
+    credited: euros(shown.reduce((sum, { credited }) => sum + credited, 0)),
+    failed: shown.filter((paper) => statusOf(paper) === 'error').map(({ number }) => number),
+    payable: shown.filter((paper) => statusOf(paper) === 'error').map(({ number }) => number),
+  }
+}
+
+function statusOf({ total, credited, captured, isDeclined }: Paper): string {
+  if (credited === total && total > 0) return 'credited'
+  if (captured >= total - credited) return 'paid'
+  return isDeclined ? 'error' : 'open'
+}
+
+export function shownCharges({ invoices, order_errors }: Order): ReturnType<typeof trueCharges> {
+  const shown = invoices.filter(({ deleted, invoice_type }) => !deleted && invoice_type !== 'credit').toReversed()
+  const credits = invoices.filter(({ invoice_type }) => invoice_type === 'credit')
+  return {
+    invoices: shown.map((one) => ({
+      number: one.invoice_number,
+      total: one.total_amount,
+      due: one.amount_due,
+      status: one.status,
+    })),
+    credited: euros(credits.reduce((sum, { total_amount }) => sum - Math.round(total_amount * 100), 0)),
+    failed: order_errors.invoices.toReversed(),
+    payable: shown.filter(({ payable }) => payable).map(({ invoice_number }) => invoice_number),
+  }
+}
+
+/** The ledger and the processor's book say the same of each invoice. */
+export const outOfBooks = (papers: Paper[]): Paper[] =>
+  papers.filter(
+    ({ isUndecided, total, credited, captured, refunded, receivable }) =>
+      !isUndecided && receivable !== total - credited - captured + refunded,
+  )
+
+/** Every sum of cents that a letter to this customer may name. */
+export function trueSums(life: Agreed, papers: Paper[]): Set<number> {
+  const { listPrice, campaign, extras, codes, term } = life
+  const each = Array.from({ length: papers.length + term + 8 }, (_, index) => priceOf(life, index + 1))
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const live = papers.filter(({ isUndecided }) => !isUndecided)
+  const agreed = [
+    ...[listPrice, ...extras.map(({ price }) => price), ...codes.map(({ value }) => value)],
+    ...(campaign ? [campaign.price, listPrice - campaign.price] : []),
+    ...[...each, sum(each.slice(0, term))],
+  ]
+  const charged = live.flatMap(({ total, captured, refunded, receivable, credits, lines }) => [
+    ...[total, captured, refunded, receivable, ...credits, ...lines],
+  ])
+  const whole = [
+    sum(live.map(({ total }) => total)),
+    sum(live.map(({ credited }) => credited)),
+    sum(live.map(({ receivable }) => Math.max(0, receivable))),
+  ]
+  const taxed = [...agreed, ...charged, ...whole]
+  return new Set([...taxed, ...taxed.map((cents) => Math.round(cents / 1.255))])
+}

@@ -29,7 +29,6 @@ import { applyPurchaseOutcome } from './order/running/applyPurchaseOutcome.ts'
 import { customerOf } from './order/view/customerOf.ts'
 import { paymentJobs } from './payment/jobs.ts'
 import { paymentPages } from './payment/routes.ts'
-import { serveApiDocument } from './platform/apiDocument.ts'
 import type { MovableClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Db } from './platform/database.ts'
@@ -146,7 +145,10 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   // The browser's clock is not the shop's while somebody moves it (web/clock.ts).
   if (config.simulated.length > 0)
     http.addHook('onSend', async (_, reply) => void reply.header('x-shop-time', clock.now().toISOString()))
-  await serveApiDocument(http, config.publicUrl)
+  if (config.ROLE !== 'worker') {
+    const { serveApiDocument } = await import('./platform/apiDocument.ts')
+    await serveApiDocument(http, config.publicUrl)
+  }
   const idempotent = idempotentAnswers(base)
   mountCalls(http, {
     authenticate: authentication(base),

@@ -53,6 +53,8 @@ async function serve(config: Config, db: Db, log: Logger, stopDatabase: () => Pr
       ? null
       : healthApp(health, db, config.production ? hasContactFacts(db) : undefined)
   await probes?.listen({ port: config.METRICS_PORT ?? 0, host: config.HOST })
+  // Its lists hold the thread for tenths of a second: loaded before the first visitor comes.
+  if (config.ROLE !== 'worker') await import('./account/denylist.ts')
   if (config.ROLE !== 'worker') await app.http.listen({ port: config.PORT, host: config.HOST })
   if (config.ROLE !== 'web') await app.worker.start()
   if (config.ROLE !== 'worker') say(startupBanner(config))

@@ -1,5 +1,4 @@
 import { passwordRules } from '../../contract/passwordRules.ts'
-import { isCommon } from './denylist.ts'
 
 const texts = {
   common: 'Salasana on liian yleinen. Valitse vaikeammin arvattava.',
@@ -16,7 +15,13 @@ interface NewPassword {
 }
 
 /** What is wrong with a new password, by field; empty when nothing is. */
-export function passwordErrors({ password, password_confirmation, email }: NewPassword): Record<string, string[]> {
+export async function passwordErrors({
+  password,
+  password_confirmation,
+  email,
+}: NewPassword): Promise<Record<string, string[]>> {
+  // Its lists take longer to load than a third of the shop: only who chooses passwords has them (main.ts).
+  const { isCommon } = await import('./denylist.ts')
   const problems: string[] = passwordRules.filter(({ holds }) => !holds(password)).map(({ text }) => text)
   if (problems.length === 0 && isCommon(password)) problems.push(texts.common)
   if (containsContext(password, email)) problems.push(texts.context)

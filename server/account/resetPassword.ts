@@ -26,7 +26,7 @@ export async function resetPassword(
   { db, clock, queue }: { db: Db; clock: Clock; queue: Queue },
   asked: Reset,
 ): Promise<{ message: string }> {
-  checkNewPassword(asked)
+  await checkNewPassword(asked)
   const now = clock.now()
   const account = await accountByEmail(db, normalEmail(asked.email))
   const owner = await ownerOfMailedToken(db, 'reset', asked.token, now)

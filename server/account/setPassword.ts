@@ -14,7 +14,7 @@ export async function setPassword(
 ): Promise<void> {
   const { email, passwordSet } = await customerFacts(db, customerId)
   if (passwordSet) throw new Refusal('PASSWORD_ALREADY_SET')
-  checkNewPassword({ ...asked, email })
+  await checkNewPassword({ ...asked, email })
   const passwordHash = await hashPassword(asked.password)
   const set = await db
     .update(customer)

@@ -32,7 +32,7 @@ export async function updatePassword(
   const { email, passwordHash: kept } = await accountById(db, customerId)
   if (!(await isPassword(kept, asked.old_password))) throw invalid({ old_password: [fi.oldPasswordWrong] })
   await limits.giveBack(db, guesses)
-  checkNewPassword({ ...asked, email })
+  await checkNewPassword({ ...asked, email })
   const passwordHash = await hashPassword(asked.password)
   await transaction(db, async (tx) => {
     // Reset meanwhile: who knew the password before that has no say any more.

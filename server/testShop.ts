@@ -26,6 +26,7 @@ export interface Answer<T> {
   headers: Record<string, string | string[] | number | undefined>
 }
 
+const DAY_MS = 86_400_000
 const secret = 'a secret for tests, long enough to be one'
 
 /**
@@ -75,7 +76,11 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
 
   /** Moves the shop's clock and runs what became due, as /sandbox/kello does. */
   async function pass(milliseconds: number): Promise<void> {
-    clock.moveTo(clock.offset() + milliseconds)
+    const days = Math.trunc(milliseconds / DAY_MS)
+    // Days of Finland: 24 hours over a change of the clocks are another time of day, before midnight another day too.
+    const now = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO('Europe/Helsinki')
+    const passed = now.add({ days }).epochMilliseconds - now.epochMilliseconds
+    clock.moveTo(clock.offset() + passed + (milliseconds - days * DAY_MS))
     await worker.runUntilIdle()
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
-import { email, line, password, phone, text } from './fields.ts'
+import { email, line, password, phone, text, zipCode } from './fields.ts'
 
 const message = z.object({ message: z.string() })
 const token = z.object({ token: z.string().describe('Bearer token, 256 bits') })
@@ -80,7 +80,7 @@ export const updateCustomerInfo = call('updateCustomerInfo', {
   who: 'customer',
   body: z.object({
     street_address: line(120),
-    zip_code: line(5).refine((value) => /^\d{5}$/.test(value), 'Tarkista postinumero.'),
+    zip_code: zipCode,
     post_office: line(60),
     phone,
     marketing: z.boolean(),

@@ -62,6 +62,8 @@ export const coordinates = z.strictObject({
   lng: z.number().min(-180).max(180),
 })
 
+export const zipCode = line(5).refine((value) => /^\d{5}$/.test(value), 'Tarkista postinumero.')
+
 const wrongPhone = 'Tarkista puhelinnumero.'
 
 /** A phone number as a person types it; it goes on as `+358401234567`. */

@@ -150,6 +150,8 @@ export const refusals = {
   CAMPAIGN_OVERLAPS: { status: 409, message: 'Autolla on samaan aikaan jo kampanja {campaign}.' },
   CAMPAIGN_NOT_FOUND: { status: 404, message: 'Kampanjaa ei löytynyt.' },
   COMPANY_NOT_FOUND: { status: 404, message: 'Yritystä ei löytynyt.' },
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'Asiakasta ei löytynyt.' },
+  EMAIL_TAKEN: { status: 409, message: 'Sähköpostiosoitteella on jo toinen tili.' },
   CONTACT_NOT_FOUND: { status: 404, message: 'Viestiä ei löytynyt.' },
   JOB_NOT_FOUND: { status: 404, message: 'Epäonnistunutta työtä ei löytynyt.' },
   ORDER_STATE: { status: 409, message: 'Tilauksen tila ei salli tätä.' },

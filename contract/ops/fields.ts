@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, text } from '../fields.ts'
+import { instantOut, line, text } from '../fields.ts'
 
 /** Fields that several calls of the operator share. */
 
@@ -25,3 +25,12 @@ export const page = {
   after: text(64).optional().describe('`next` of the page before'),
 }
 export const next = z.string().nullable().describe('`after` of the next page; null on the last one')
+
+/** What staff wrote down; the customer never sees it in the shop, but may ask for it. */
+export const staffNote = z.object({
+  note_id: z.string(),
+  about: z.enum(['customer', 'order']),
+  note: z.string(),
+  by: z.string(),
+  at: instantOut,
+})

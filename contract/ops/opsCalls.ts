@@ -2,6 +2,7 @@ import * as charges from './charges.ts'
 import * as checks from './checks.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
+import * as customers from './customers.ts'
 import * as imports from './imports.ts'
 import * as limits from './limits.ts'
 import * as money from './money.ts'
@@ -66,7 +67,9 @@ export const opsCalls = {
   setCompanyLimit: limits.setCompanyLimit,
   listChecks: checks.listChecks,
   decideCheck: checks.decideCheck,
-  findCustomer: support.findCustomer,
+  findCustomer: customers.findCustomer,
+  correctCustomer: customers.correctCustomer,
+  addNote: customers.addNote,
   listContacts: contacts.listContacts,
   answerContact: contacts.answerContact,
   finishContact: contacts.finishContact,

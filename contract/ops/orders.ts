@@ -3,7 +3,7 @@ import { orderStatuses } from '../customer.ts'
 import { day, dayOut, euros, id, instantOut, orderNumber, text } from '../fields.ts'
 import { pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
-import { dryRun, next, page, reason } from './fields.ts'
+import { dryRun, next, page, reason, staffNote } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 /** An order as staff see it in a list. */
@@ -90,6 +90,7 @@ export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
       )
       .describe('What was agreed on after the confirmation'),
     handovers: z.array(handover),
+    notes: z.array(staffNote).describe('What staff wrote about the order or its customer, newest first'),
     charges: z.array(
       z.object({
         invoice_number: z.string(),

@@ -28,6 +28,32 @@ export const fi = {
         'Jos et pyytänyt salasanan vaihtoa, voit jättää tämän viestin huomiotta. Salasanasi ei muutu.',
       ],
     },
+    corrected: {
+      subject: 'Tietosi on korjattu',
+      heading: 'Tietosi on korjattu',
+      paragraphs: ['Hei,', 'asiakaspalvelumme korjasi tietojasi. Näet ne tilisivulta.'],
+      button: 'Siirry tilisivulle',
+      notes: ['Jos et pyytänyt korjausta, ota heti yhteyttä asiakaspalveluumme.'],
+    },
+    newAddress: {
+      subject: 'Vahvista uusi sähköpostiosoitteesi',
+      heading: 'Vahvista uusi sähköpostiosoitteesi',
+      paragraphs: ['Hei,', 'vaihdoimme tämän osoitteen Kulku-tilillesi. Vahvista, että osoite on sinun.'],
+      button: 'Vahvista osoite',
+      notes: [
+        'Aiempi salasanasi ei enää toimi. Kirjaudu tälle osoitteelle lähetettävällä linkillä ja aseta uusi salasana tilisivulla.',
+        'Jos et pyytänyt vaihtoa, ota heti yhteyttä asiakaspalveluumme.',
+      ],
+    },
+    addressLeft: {
+      subject: 'Tilisi sähköpostiosoite on vaihdettu',
+      heading: 'Tilisi sähköpostiosoite on vaihdettu',
+      paragraphs: [
+        'Hei,',
+        'Kulku-tilillesi vaihdettiin toinen sähköpostiosoite. Tähän osoitteeseen emme enää kirjoita.',
+      ],
+      notes: ['Jos et pyytänyt vaihtoa, ota heti yhteyttä asiakaspalveluumme.'],
+    },
     changed: {
       subject: 'Salasanasi on vaihdettu',
       heading: 'Salasanasi on vaihdettu',

@@ -4,6 +4,8 @@ import { type Db, transaction } from '../platform/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
+import { mailAddressLeft, mailCorrected } from './correctCustomer.ts'
+import { emailConfirmationLink } from './emailConfirmationLink.ts'
 import { fi } from './fi.ts'
 import { newMailedToken } from './mailedToken.ts'
 import { mailPasswordChanged } from './passwordChanged.ts'
@@ -25,6 +27,8 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
     handlers: [
       handleLink(mailLoginLink, ({ customerId }) => sendLink(shop, 'login', customerId)),
       handleLink(mailResetLink, ({ customerId }) => sendLink(shop, 'reset', customerId)),
+      handleLetter(mailCorrected, (told) => sendCorrected(shop, told)),
+      handleLetter(mailAddressLeft, ({ leftAddress }) => sendAddressLeft(shop, leftAddress)),
       handleLetter(mailPasswordChanged, ({ customerId }) => sendChanged(shop, customerId)),
     ],
     sweeps: [
@@ -70,4 +74,25 @@ async function sendChanged({ db, mail, config }: AccountJobNeeds, customerId: st
       button: { text: button, url: `${config.publicUrl}/salasana-unohtunut` },
     },
   )
+}
+
+interface Corrected {
+  customerId: string
+  isNewAddress: boolean
+}
+
+async function sendCorrected(shop: AccountJobNeeds, { customerId, isNewAddress }: Corrected): Promise<void> {
+  const { db, config } = shop
+  const { email: to } = await accountById(db, customerId)
+  const { button, paragraphs, notes, ...texts } = isNewAddress ? fi.letters.newAddress : fi.letters.corrected
+  const url = isNewAddress ? await emailConfirmationLink(shop, customerId) : `${config.publicUrl}/tili`
+  await sendLetter(shop, {
+    ...{ to, ...texts, paragraphs: [...paragraphs], notes: [...notes] },
+    button: { text: button, url },
+  })
+}
+
+async function sendAddressLeft(shop: AccountJobNeeds, to: string): Promise<void> {
+  const { paragraphs, notes, ...texts } = fi.letters.addressLeft
+  await sendLetter(shop, { to, ...texts, paragraphs: [...paragraphs], notes: [...notes] })
 }

@@ -174,6 +174,11 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const { order_number, customerId } = await orderInState(shop)
     return { body: { order_number }, subject: `customer ${customerId}` }
   },
+  correctCustomer: async () => {
+    const { order_number, customerId } = await orderInState(shop)
+    return { body: { ...sample('correctCustomer'), order_number }, subject: `customer ${customerId}` }
+  },
+  addNote: onOrder('addNote', 'pending'),
   retryJob: async () => {
     const { order_number } = await orderInState(shop, { status: 'confirmed' })
     await ops('releaseOrder', { body: { order_number } })
@@ -243,7 +248,7 @@ const acting = writing.filter((name) => !making.includes(name) && named.some((fi
 test.each(acting)('%s of what is not there is not written down', async (name) => {
   const before = await written()
   const { status, body } = await ops(name, { body: sample(name) as never })
-  if (name === 'findCustomer') expect(body).toEqual({ customer: null, orders: [] })
+  if (name === 'findCustomer') expect(body).toEqual({ customer: null, orders: [], notes: [] })
   else expect(status).toBe(404)
   expect(await written()).toBe(before)
 })

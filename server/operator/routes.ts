@@ -4,6 +4,7 @@ import { chargeActs } from './chargeActs.ts'
 import { checkActs } from './checkActs.ts'
 import { contactActs } from './contactActs.ts'
 import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
+import { customerActs } from './customerActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
@@ -44,6 +45,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   ...switchActs(shop),
   ...closedDayActs(shop),
   ...companyActs(shop),
+  ...customerActs(shop),
   ...supportActs(shop),
   ...contactActs(shop),
   ...withdrawalActs(shop),

@@ -250,6 +250,7 @@ describe('support', () => {
     expect((await ops('findCustomer', { body: { email: 'ei@ole.example' } })).body).toEqual({
       customer: null,
       orders: [],
+      notes: [],
     })
     expect((await ops('findCustomer', { body: {} })).status).toBe(422)
   })

@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { orderSummaries } from './orderSummaries.ts'
+import { staffNotes } from './staffNotes.ts'
 
 type Answer = AnswerOf<typeof promise>
 
@@ -37,6 +38,7 @@ export async function showOrder(shop: { db: Db; clock: Clock }, orderNumber: str
       ...{ at: at.toISOString(), kind, from: fromText, to: toText, actor, reason },
     })),
     handovers: await handoversOf(db, row.id),
+    notes: await staffNotes(db, { customerId: row.customerId, orderId: row.id }),
     ...(await moneyOf(db, row.id)),
   }
 }

@@ -9,3 +9,13 @@ export const staffKey = pgTable('staff_key', {
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),
 })
+
+/** About a customer, or about one order of theirs. Personal data: the customer may ask to see it. */
+export const staffNote = pgTable('staff_note', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderId: uuid('order_id'),
+  note: text('note').notNull(),
+  writtenBy: text('written_by').notNull(),
+  writtenAt: instant('written_at').notNull(),
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { email, instantOut, line, orderNumber, phone, text, zipCode } from '../fields.ts'
+import { reason, staffNote } from './fields.ts'
+import { opsCall } from './opsCall.ts'
+import { orderSummary } from './orders.ts'
+
+/** Whose customer: by exactly one of the two. In the body: addresses do not belong into URLs and logs. */
+const byOne = {
+  email: email.optional(),
+  order_number: orderNumber.optional(),
+}
+const isByOne = (by: { email?: unknown; order_number?: unknown }) =>
+  (by.email === undefined) !== (by.order_number === undefined)
+const notByOne = { path: ['email'], error: 'Anna sähköpostiosoite tai tilausnumero.' }
+
+export const findCustomer = opsCall('findCustomer', 'POST /customers/find', {
+  summary: 'The customer of an e-mail address or of an order. By POST: addresses do not belong into URLs and logs',
+  body: z.strictObject(byOne).refine(isByOne, notByOne),
+  response: z.object({
+    customer: z
+      .object({
+        name: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        type: z.enum(['private', 'business']),
+        company: z.string().nullable(),
+        business_id: z.string().nullable(),
+        identified: z.boolean(),
+        created_at: instantOut,
+      })
+      .nullable(),
+    orders: z.array(orderSummary),
+    notes: z.array(staffNote).describe('About the customer and all their orders, newest first'),
+  }),
+  refusals: [],
+})
+
+const corrected = {
+  first_name: line(120).optional(),
+  last_name: line(120).optional(),
+  street_address: line(120).optional(),
+  zip_code: zipCode.optional(),
+  post_office: line(60).optional(),
+  phone: phone.optional(),
+  new_email: email
+    .optional()
+    .describe('The old address is told, the new one gets a link that confirms it; password and sign-ins end'),
+}
+const isCorrection = (body: Record<string, unknown>) => Object.keys(corrected).some((name) => body[name] !== undefined)
+
+export const correctCustomer = opsCall('correctCustomer', 'POST /customers/correct', {
+  summary: 'Correct what is wrong about a customer, who gets a letter. Papers that were issued keep what they say',
+  body: z
+    .strictObject({ ...byOne, ...corrected, reason })
+    .refine(isByOne, notByOne)
+    .refine(isCorrection, { path: ['new_email'], error: 'Anna ainakin yksi korjattava tieto.' }),
+  response: z.object({ corrected: z.array(z.string()).describe('Names of the fields') }),
+  refusals: ['CUSTOMER_NOT_FOUND', 'EMAIL_TAKEN'],
+})
+
+export const addNote = opsCall('addNote', 'POST /notes/add', {
+  summary: 'Write something down about an order, or about the customer of an address, for other staff',
+  body: z
+    .strictObject({
+      ...byOne,
+      note: text(4_000)
+        .refine((value) => value.trim().length > 0, 'Kirjoita muistiinpano.')
+        .describe('Customers may ask for what is written about them'),
+    })
+    .refine(isByOne, notByOne),
+  response: z.object({ note: staffNote }),
+  refusals: ['CUSTOMER_NOT_FOUND'],
+})

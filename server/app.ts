@@ -145,41 +145,45 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   // The browser's clock is not the shop's while somebody moves it (web/clock.ts).
   if (config.simulated.length > 0)
     http.addHook('onSend', async (_, reply) => void reply.header('x-shop-time', clock.now().toISOString()))
-  if (config.ROLE !== 'worker') {
+  // In a simulated world the worker too asks the bank, which is served here.
+  if (bank) await sandboxBank(http, { ...served, bank })
+  if (config.ROLE !== 'worker') await serve()
+  return { http, queue, worker }
+
+  /** What a process that only works in the background never needs, and would pay for at each start. */
+  async function serve(): Promise<void> {
     const { serveApiDocument } = await import('./platform/apiDocument.ts')
     await serveApiDocument(http, config.publicUrl)
+    const idempotent = idempotentAnswers(base)
+    mountCalls(http, {
+      authenticate: authentication(base),
+      idempotent,
+      handlers: {
+        ...storefrontRoutes(served),
+        ...accountRoutes(served),
+        ...searchRoutes(served),
+        ...searchAgentRoutes(served),
+        ...contactRoutes(served),
+        ...identificationRoutes(served),
+        ...billingRoutes(served),
+        ...orderRoutes(served),
+      },
+    })
+    mountOps(http, { ...base, idempotent }, opsRoutes(served))
+    accountPages(http, served)
+    fleetPages(http, served)
+    identificationPages(http, served)
+    paymentPages(http, served)
+    billingPages(http, served)
+    searchAgentPages(http, served)
+    if (providers.terminal) {
+      sandboxTerminal(http, providers.terminal)
+      sandboxStepUp(http, providers.terminal)
+    }
+    if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })
+    answerUnknown(http)
+    await storefrontPages(http, served)
   }
-  const idempotent = idempotentAnswers(base)
-  mountCalls(http, {
-    authenticate: authentication(base),
-    idempotent,
-    handlers: {
-      ...storefrontRoutes(served),
-      ...accountRoutes(served),
-      ...searchRoutes(served),
-      ...searchAgentRoutes(served),
-      ...contactRoutes(served),
-      ...identificationRoutes(served),
-      ...billingRoutes(served),
-      ...orderRoutes(served),
-    },
-  })
-  mountOps(http, { ...base, idempotent }, opsRoutes(served))
-  accountPages(http, served)
-  fleetPages(http, served)
-  identificationPages(http, served)
-  paymentPages(http, served)
-  billingPages(http, served)
-  searchAgentPages(http, served)
-  if (bank) await sandboxBank(http, { ...served, bank })
-  if (providers.terminal) {
-    sandboxTerminal(http, providers.terminal)
-    sandboxStepUp(http, providers.terminal)
-  }
-  if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })
-  answerUnknown(http)
-  await storefrontPages(http, served)
-  return { http, queue, worker }
 }
 
 /** What every answer has, whoever makes it. */

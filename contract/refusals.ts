@@ -91,6 +91,7 @@ export const refusals = {
       'Auton voi luovuttaa aikaisintaan kolme päivää ennen sovittua päivää ({start_date}). Siirrä ensin noutopäivää.',
   },
   SERVICE_NOT_FOUND: { status: 404, message: 'Lisäpalvelua ei löytynyt.' },
+  SERVICE_UNFIT: { status: 409, message: 'Tämä lisäpalvelu ei sovi tilauksesi autoon.' },
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   ADDRESS_TOO_FAR: { status: 400, message: 'Address too far' },
   SERVICE_OWNED: { status: 409, message: 'Sinulla on jo tämä lisäpalvelu.' },

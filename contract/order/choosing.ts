@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { day, email, fixedTerm, gear, line, orderNumber, text } from '../fields.ts'
+import { day, email, euros, fixedTerm, gear, line, orderNumber, text } from '../fields.ts'
 import { oneOrder, order, orderAnswer } from '../order.ts'
 
 const selectedCar = z.object({
@@ -36,8 +36,28 @@ export const createNewOrder = call('createNewOrder', {
   ],
 })
 
+/** Services of an order whose car was changed. */
+export const carriedServices = z.object({
+  kept: z
+    .array(z.object({ service_key: z.string(), service_name: z.string(), price: euros, price_before: euros }))
+    .describe('On the order still, at the price of the new place'),
+  dropped: z.array(
+    z.object({
+      service_key: z.string(),
+      service_name: z.string(),
+      reason: z
+        .enum(['not_sold', 'unfit', 'too_far', 'not_priced'])
+        .describe(
+          'Not sold at the new place; not sold with such a car; the new place does not deliver there; the delivery could not be priced now',
+        ),
+    }),
+  ),
+})
+export type CarriedServices = z.output<typeof carriedServices>
+
 export const updatePendingOrder = call('updatePendingOrder', {
-  summary: 'Swap the car of an order in progress, all or nothing; revives an expired or removed order',
+  summary:
+    'Swap the car of an order in progress, all or nothing, with the services that fit it; revives an expired or removed order',
   who: 'customer',
   body: z.strictObject({
     car: selectedCar,
@@ -45,7 +65,9 @@ export const updatePendingOrder = call('updatePendingOrder', {
     entity: text(400).nullable().optional(),
     order: z.object({ order_number: orderNumber }),
   }),
-  response: 'none',
+  response: carriedServices.describe(
+    'The terms are asked for again; services that the new place and car have are kept',
+  ),
   refusals: [
     'ORDER_NOT_FOUND',
     'ORDER_NOT_PENDING',

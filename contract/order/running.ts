@@ -100,6 +100,7 @@ export const purchaseExtraService = call('purchaseExtraService', {
     'ORDER_EXPIRED',
     'ORDER_NOT_PENDING',
     'SERVICE_NOT_FOUND',
+    'SERVICE_UNFIT',
     'SERVICE_OWNED',
     'CHARGE_IN_FLIGHT',
     'CARD_DECLINED',

@@ -53,7 +53,14 @@ export const updateExtraService = call('updateExtraService', {
   who: 'customer',
   body: choice,
   response: orderAnswer,
-  refusals: [...stepRefusals, 'SERVICE_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'ADDRESS_TOO_FAR', 'SEARCH_AWAY'],
+  refusals: [
+    ...stepRefusals,
+    'SERVICE_NOT_FOUND',
+    'SERVICE_UNFIT',
+    'ADDRESS_NOT_FOUND',
+    'ADDRESS_TOO_FAR',
+    'SEARCH_AWAY',
+  ],
 })
 
 export const calculateExtraServicePrice = call('calculateExtraServicePrice', {
@@ -66,6 +73,7 @@ export const calculateExtraServicePrice = call('calculateExtraServicePrice', {
     'ORDER_NOT_PENDING',
     'ORDER_EXPIRED',
     'SERVICE_NOT_FOUND',
+    'SERVICE_UNFIT',
     'ADDRESS_NOT_FOUND',
     'ADDRESS_TOO_FAR',
     'SEARCH_AWAY',

@@ -23,28 +23,10 @@ export async function chooseService(tx: Tx, choice: Choice): Promise<void> {
 export const buyService = (tx: Tx, choice: Omit<Choice, 'priced'>): Promise<string> =>
   addService(tx, { ...choice, priced: { priceCents: choice.service.priceCents, additionalInfo: null } }, true)
 
-async function addService(
-  tx: Tx,
-  { customerId, orderId, service, priced, now }: Choice,
-  bought: boolean,
-): Promise<string> {
-  const id = newId()
-  await tx.insert(orderExtraService).values({
-    id,
-    bought,
-    customerId,
-    orderId,
-    extraServiceId: service.id,
-    serviceKey: service.serviceKey,
-    serviceGroup: service.serviceGroup,
-    serviceTitle: service.serviceTitle,
-    serviceName: service.serviceName,
-    description: service.description,
-    recurring: service.recurring,
-    createdAt: now,
-    ...priced,
-  })
-  return id
+async function addService(tx: Tx, choice: Choice, bought: boolean): Promise<string> {
+  const row = asChosen(choice, bought)
+  await tx.insert(orderExtraService).values(row)
+  return row.id
 }
 
 /** A purchase that came to nothing. */
@@ -65,10 +47,34 @@ export async function removeService(tx: Tx, orderId: string, dealerServiceId: st
     )
 }
 
-/** Another car or dealer makes every choice stale: prices and what is on offer differ. */
-export async function removeAllServices(tx: Tx, orderId: string, now: Date): Promise<void> {
+/** Another car or dealer makes every choice stale: what stays is chosen anew, with the words and the price of now. */
+export async function replaceServices(
+  tx: Tx,
+  { customerId, orderId, now }: { customerId: string; orderId: string; now: Date },
+  chosen: readonly { service: DealerService; priced: PricedService }[],
+): Promise<void> {
   await tx
     .update(orderExtraService)
     .set({ removedAt: now })
     .where(and(eq(orderExtraService.orderId, orderId), isNull(orderExtraService.removedAt)))
+  if (chosen.length === 0) return
+  await tx
+    .insert(orderExtraService)
+    .values(chosen.map(({ service, priced }) => asChosen({ customerId, orderId, service, priced, now }, false)))
 }
+
+const asChosen = ({ customerId, orderId, service, priced, now }: Choice, bought: boolean) => ({
+  id: newId(),
+  bought,
+  customerId,
+  orderId,
+  extraServiceId: service.id,
+  serviceKey: service.serviceKey,
+  serviceGroup: service.serviceGroup,
+  serviceTitle: service.serviceTitle,
+  serviceName: service.serviceName,
+  description: service.description,
+  recurring: service.recurring,
+  createdAt: now,
+  ...priced,
+})

@@ -1,19 +1,24 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
 import type { Dealer } from './findDealer.ts'
-import { dealer, extraService } from './tables.ts'
+import { fitsCar } from './fitsCar.ts'
+import { carModel, dealer, extraService } from './tables.ts'
 
 export type DealerService = typeof extraService.$inferSelect
 
-/** What these dealers sell beside the car, in the order of the catalogue. */
-export const extraServicesOf = async (db: Queryable, dealerIds: string[]): Promise<DealerService[]> =>
-  dealerIds.length === 0
-    ? []
-    : await db
-        .select()
-        .from(extraService)
-        .where(and(inArray(extraService.dealerId, dealerIds), eq(extraService.active, true)))
-        .orderBy(asc(extraService.sort), asc(extraService.serviceKey))
+/** What a dealer sells beside a car, in the order of the catalogue, and whether it fits a car of the model. One statement. */
+export async function extraServicesOf(
+  db: Queryable,
+  { dealerId, modelId }: { dealerId: string; modelId: string },
+): Promise<(DealerService & { isFitting: boolean })[]> {
+  const rows = await db
+    .select({ service: extraService, car: { fuel: carModel.fuel, body: carModel.body } })
+    .from(extraService)
+    .innerJoin(carModel, eq(carModel.id, modelId))
+    .where(and(eq(extraService.dealerId, dealerId), eq(extraService.active, true)))
+    .orderBy(asc(extraService.sort), asc(extraService.serviceKey))
+  return rows.map(({ service, car }) => ({ ...service, isFitting: fitsCar(service, car) }))
+}
 
 /** Dealers, also those that have closed since, each with what it sells beside the car. One statement. */
 export async function dealersWithServices(

@@ -3,6 +3,15 @@ import type { Gear } from '../../contract/fields.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Pricing } from './offer.ts'
 
+interface MarketService {
+  service_key: string
+  service_title: string
+  cents: Cents
+  recurring: boolean
+  fuels: string[]
+  bodies: string[]
+}
+
 export interface MarketDealer {
   location_id: string
   display_name: string
@@ -11,8 +20,8 @@ export interface MarketDealer {
   lng: number
   /** Null: no home delivery there. */
   reach_km: number | null
-  /** What is sold with the car before it is fetched. */
-  services: { service_key: string; service_title: string; cents: Cents; recurring: boolean }[]
+  /** What is sold with a car that it fits before the car is fetched. */
+  services: MarketService[]
 }
 
 /** A model with one of its gears. */
@@ -22,6 +31,7 @@ export interface MarketCar {
   model: string
   display_name: string
   body: string
+  fuel: string | null
   image_sm: string
   has_info: boolean
   sort: number

@@ -58,12 +58,13 @@ async function readStock(db: Queryable, today: Day): Promise<Stock> {
           'reach_km', case when exists (select 1 from extra_service s where s.dealer_id = d.id
             and s.service_key = 'home_delivery' and s.active) then delivery_reach_km end,
           'services', (select coalesce(json_agg(json_build_object('service_key', s.service_key,
-              'service_title', s.service_title, 'cents', s.price_cents, 'recurring', s.recurring) order by s.sort), '[]')
+              'service_title', s.service_title, 'cents', s.price_cents, 'recurring', s.recurring,
+              'fuels', s.fuels, 'bodies', s.bodies) order by s.sort), '[]')
             from extra_service s where s.dealer_id = d.id and s.active and s.sale_phase = 'pre_sale')
           ) order by d.id), '[]')
         from dealer d where d.active) as dealers,
       (select coalesce(json_agg(json_build_object('model_id', id, 'make', make, 'model', model,
-          'display_name', display_name, 'body', body, 'image_sm', image_sm, 'has_info', info <> '', 'sort', sort)
+          'display_name', display_name, 'body', body, 'fuel', fuel, 'image_sm', image_sm, 'has_info', info <> '', 'sort', sort)
           order by sort, model), '[]')
         from car_model where active) as models,
       (select coalesce(json_agg(day), '[]') from closed_day where day >= ${today}) as closed,

@@ -16,10 +16,12 @@ export interface GivenService {
   recurring: boolean
   salePhase: string
   sort: number
+  fuels: readonly string[]
+  bodies: readonly string[]
 }
 
 const columns = `id uuid, dealer_id uuid, service_key text, service_group text, service_title text, service_name text,
-  description text, price_cents bigint, per_km_cents bigint, recurring boolean, sale_phase text, sort integer`
+  description text, price_cents bigint, per_km_cents bigint, recurring boolean, sale_phase text, sort integer, fuels jsonb, bodies jsonb`
 
 /** What each dealer sells from now on; a service that is missing is no longer offered. */
 export async function saveExtraServices(tx: Tx, services: readonly GivenService[]): Promise<void> {
@@ -36,6 +38,8 @@ export async function saveExtraServices(tx: Tx, services: readonly GivenService[
     recurring: service.recurring,
     sale_phase: service.salePhase,
     sort: service.sort,
+    fuels: service.fuels,
+    bodies: service.bodies,
   }))
   const given = rowSet(rows, columns)
   await tx.execute(sql`
@@ -43,11 +47,12 @@ export async function saveExtraServices(tx: Tx, services: readonly GivenService[
       select 1 from ${given} r where r.dealer_id = s.dealer_id and r.service_key = s.service_key)`)
   await tx.execute(sql`
     insert into extra_service (id, dealer_id, service_key, service_group, service_title, service_name, description,
-      price_cents, per_km_cents, recurring, sale_phase, sort)
+      price_cents, per_km_cents, recurring, sale_phase, sort, fuels, bodies)
     select id, dealer_id, service_key, service_group, service_title, service_name, description,
-      price_cents, per_km_cents, recurring, sale_phase, sort from ${given} r
+      price_cents, per_km_cents, recurring, sale_phase, sort, fuels, bodies from ${given} r
     on conflict (dealer_id, service_key) do update set service_group = excluded.service_group,
       service_title = excluded.service_title, service_name = excluded.service_name,
       description = excluded.description, price_cents = excluded.price_cents, per_km_cents = excluded.per_km_cents,
-      recurring = excluded.recurring, sale_phase = excluded.sale_phase, sort = excluded.sort, active = true`)
+      recurring = excluded.recurring, sale_phase = excluded.sale_phase, sort = excluded.sort, fuels = excluded.fuels,
+      bodies = excluded.bodies, active = true`)
 }

@@ -3,12 +3,14 @@ import type { Tx } from '../platform/database.ts'
 import { cleanHtml } from '../platform/html.ts'
 import { newId } from '../platform/ids.ts'
 import { rowSet } from '../platform/rowSet.ts'
+import type { Fuel } from './fitsCar.ts'
 
 interface GivenModel {
   make: string
   model: string
   displayName: string
   body: string
+  fuel: Fuel
   /** Addresses, see picture.ts. */
   imageSm: string
   imageMd: string
@@ -28,15 +30,15 @@ export async function saveModels(tx: Tx, models: readonly GivenModel[]): Promise
   }))
   const given = rowSet(
     rows,
-    'id uuid, make text, model text, display_name text, body text, image_sm text, image_md text, info text, sort integer',
+    'id uuid, make text, model text, display_name text, body text, fuel text, image_sm text, image_md text, info text, sort integer',
   )
   await tx.execute(sql`
     update car_model set active = false where not exists (select 1 from ${given} r where r.model = car_model.model)`)
   const saved = await tx.execute<{ id: string; model: string }>(sql`
-    insert into car_model (id, make, model, display_name, body, image_sm, image_md, info, sort, active)
-    select id, make, model, display_name, body, image_sm, image_md, info, sort, true from ${given} r
+    insert into car_model (id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, active)
+    select id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, true from ${given} r
     on conflict (model) do update set make = excluded.make, display_name = excluded.display_name,
-      body = excluded.body, image_sm = excluded.image_sm, image_md = excluded.image_md, info = excluded.info,
+      body = excluded.body, fuel = excluded.fuel, image_sm = excluded.image_sm, image_md = excluded.image_md, info = excluded.info,
       sort = excluded.sort, active = true
     returning id, model`)
   return new Map(saved.rows.map(({ id, model }) => [model, id]))

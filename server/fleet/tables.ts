@@ -1,6 +1,7 @@
-import { bigint, boolean, doublePrecision, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/tables.ts'
+import type { Fuel } from './fitsCar.ts'
 
 export const picture = pgTable('picture', {
   name: text('name').primaryKey(),
@@ -30,6 +31,8 @@ export const carModel = pgTable('car_model', {
   model: text('model').notNull(),
   displayName: text('display_name').notNull(),
   body: text('body').notNull(),
+  /** Null until its catalogue is imported again. */
+  fuel: text('fuel').$type<Fuel>(),
   /** Pictures are addresses that a page can show, see picture.ts. */
   imageSm: text('image_sm').notNull(),
   imageMd: text('image_md').notNull(),
@@ -102,6 +105,9 @@ export const extraService = pgTable('extra_service', {
   salePhase: text('sale_phase').$type<'pre_sale' | 'post_sale'>().notNull(),
   sort: integer('sort').notNull(),
   active: boolean('active').notNull(),
+  /** Of the cars that it is sold with, see fitsCar.ts. */
+  fuels: jsonb('fuels').$type<string[]>().notNull().default([]),
+  bodies: jsonb('bodies').$type<string[]>().notNull().default([]),
 })
 
 export const closedDay = pgTable('closed_day', {

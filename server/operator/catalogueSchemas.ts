@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseBusinessId } from '../../contract/businessId.ts'
 import { addDays, type Day, isDay } from '../../contract/date.ts'
 import { fromEuros } from '../../contract/money.ts'
+import { bodies, fuels } from '../fleet/fitsCar.ts'
 
 /** What each file of a catalogue may say, and the names the shop knows the same things by. */
 
@@ -74,7 +75,8 @@ export const model = z
     make: name,
     model: name,
     display_name: name,
-    body: z.enum(['city', 'hatchback', 'estate', 'suv', 'van', 'crossover']),
+    body: z.enum(bodies),
+    fuel: z.enum(fuels),
     image_sm: picture,
     image_md: picture,
     info: html.nullable(),
@@ -137,6 +139,10 @@ const service = z.strictObject({
   recurring: z.boolean(),
   sale_phase: z.enum(['pre_sale', 'post_sale']),
   dealers: z.union([z.literal('all'), z.array(slug).min(1)]),
+  /** The cars that it is sold with; without it, all. */
+  fits: z
+    .strictObject({ fuels: z.array(z.enum(fuels)).default([]), bodies: z.array(z.enum(bodies)).default([]) })
+    .optional(),
 })
 export const extraService = service
   .refine((row) => (row.service_key === 'home_delivery') === (row.price_rule !== undefined), {
@@ -144,6 +150,9 @@ export const extraService = service
   })
   .refine((row) => (row.price_eur === undefined) !== (row.price_rule === undefined), {
     error: 'price_eur or price_rule is needed, not both',
+  })
+  .refine((row) => row.service_key !== 'home_delivery' || row.fits === undefined, {
+    error: 'home_delivery brings every car, so it has no fits',
   })
   .transform((row) => ({
     serviceKey: row.service_key,
@@ -157,6 +166,8 @@ export const extraService = service
     recurring: row.recurring,
     salePhase: row.sale_phase,
     dealers: row.dealers,
+    fuels: row.fits?.fuels ?? [],
+    bodies: row.fits?.bodies ?? [],
   }))
 
 export const banner = z

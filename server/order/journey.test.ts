@@ -151,7 +151,7 @@ describe('the hold', () => {
       token: customer.token,
       body: { car, fixed_term: 3, order: { order_number: customer.order_number } },
     })
-    expect(revived.status).toBe(204)
+    expect(revived.status).toBe(200)
     expect(await customer.order()).toMatchObject({ status: 'pending', fixed_term: 3 })
   })
 

@@ -36,6 +36,7 @@ import { updateStartDate } from './steps/updateStartDate.ts'
 import { getOrder, getOrders, orderAnswer } from './view/getOrder.ts'
 
 type Needs = Parameters<typeof createNewOrder>[0] &
+  Parameters<typeof updatePendingOrder>[0] &
   Parameters<typeof confirmOrder>[0] &
   Parameters<typeof createIdentification>[0] &
   Parameters<typeof selectAndCheckSignatureRights>[0] &
@@ -50,8 +51,7 @@ type Needs = Parameters<typeof createNewOrder>[0] &
 export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   createNewOrder: ({ body, caller, address }) =>
     inTurn(body.car, () => createNewOrder(shop, caller?.customerId ?? null, body, address)),
-  updatePendingOrder: ({ body, caller, address }) =>
-    updatePendingOrder(shop, caller.customerId, body, address).then(done),
+  updatePendingOrder: ({ body, caller, address }) => updatePendingOrder(shop, caller.customerId, body, address),
   getOrder: ({ caller }) => getOrder(shop, caller.customerId),
   getOrders: ({ caller, query }) => getOrders(shop, caller.customerId, query),
   continueOrder: async ({ body, caller }) => {

@@ -1,4 +1,5 @@
 import { toEuros } from '../../contract/money.ts'
+import { fitsCar } from '../fleet/fitsCar.ts'
 import type { MarketCar, MarketDealer } from '../fleet/market.ts'
 import { type Pricing, pricesOnWire } from '../fleet/offer.ts'
 import { rawJsonOnce } from '../platform/rawJson.ts'
@@ -25,7 +26,7 @@ export function availabilityItem(
   const sort = car.sort * 2 + (car.gear === 'A' ? 0 : 1)
   const json = `{"car":${carJson(car)},"gearType":"${car.gear}","date":"${nearest.pickup}","prices":${pricesJson(pricing)},\
 "homeDelivery":${delivers(nearest)},"dealer":${placeJson(nearest.dealer)},"dealers":[${others.map(otherJson).join()}],\
-"distanceFromUser":${distance},"sort":${sort},"extraServices":${servicesJson(nearest.dealer)}}`
+"distanceFromUser":${distance},"sort":${sort},"extraServices":${servicesJson(nearest.dealer, car)}}`
   return { json, distance, sort }
 }
 
@@ -46,7 +47,18 @@ const placeJson = rawJsonOnce(({ display_name, location_id, city }: MarketDealer
   location_id,
   city,
 }))
-const servicesJson = rawJsonOnce(({ services }: MarketDealer) =>
-  services.map(({ cents, ...service }) => ({ ...service, price: toEuros(cents) })),
-)
+const known = new WeakMap<MarketDealer, Map<string, string>>()
+/** What the dealer sells with such a car: written once for each kind of car. */
+function servicesJson(dealer: MarketDealer, car: MarketCar): string {
+  const ofDealer = known.get(dealer) ?? new Map<string, string>()
+  const kind = `${car.fuel} ${car.body}`
+  const fitting = () => dealer.services.filter((service) => fitsCar(service, car))
+  const text =
+    ofDealer.get(kind) ??
+    JSON.stringify(
+      fitting().map(({ cents, fuels: _, bodies: __, ...service }) => ({ ...service, price: toEuros(cents) })),
+    )
+  known.set(dealer, ofDealer.set(kind, text))
+  return text
+}
 const delivers = ({ dealer: { reach_km }, km }: Spot): boolean => reach_km !== null && km <= reach_km

@@ -12,6 +12,7 @@ import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
+import { tellCarried } from '../currentOrder/tellCarried.ts'
 import { updateFailure } from '../search/startOrder/failures.ts'
 import { fi } from './fi.ts'
 import { alternativesQuery } from './queries.ts'
@@ -27,6 +28,7 @@ export function Alternatives({ order }: { order: Order }) {
   const choose = (wanted: Alternative) => {
     if (!mayPress() || take.isPending || !data) return
     take.mutate(wishOf(order, wanted, data.entity), {
+      onSuccess: tellCarried,
       onError: (failure) => {
         setMessage(updateFailure(failure))
         // What was shown has changed: nobody should press the same car in vain twice.

@@ -81,13 +81,14 @@ export const fi = {
   // Expired
   expired: 'Tilauksesi on ehtinyt vanhentua',
   expiredNote:
-    'Autovarauksesi on ehtinyt vapautua. Yhteystietosi ovat tallessa: kun auto löytyy, valitset lisäpalvelut ja hyväksyt ehdot uudelleen.',
+    'Autovarauksesi on ehtinyt vapautua. Yhteystietosi ja lisäpalvelusi ovat tallessa: kun auto löytyy, kerromme, mitkä palveluista käyvät siihen, ja hyväksyt ehdot uudelleen.',
   searchAgain: 'Hae auton saatavuus uudelleen',
   welcomeBack: 'Tervetuloa jatkamaan tilaustasi!',
   released: 'Autovarauksesi on ehtinyt vapautua.',
   releasedNote: 'Tarkista, onko sama auto yhä vapaana, tai valitse toinen.',
   alternatives: 'Lähimmät vapaat autot',
-  alternativesNote: 'Kun varaat auton, tilauksesi jatkuu. Hyväksyt ehdot ja valitset lisäpalvelut uudelleen.',
+  alternativesNote:
+    'Kun varaat auton, tilauksesi jatkuu. Lisäpalvelusi säilyvät, jos ne sopivat autoon ja paikka myy niitä. Hyväksyt ehdot uudelleen.',
   findingAlternatives: 'Haemme lähimpiä vapaita autoja',
   alternativesFailed: 'Vapaita autoja ei juuri nyt saatu näkyviin',
   alternativeKinds: {

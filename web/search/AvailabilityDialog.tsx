@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
 import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
+import { tellCarried } from '../currentOrder/tellCarried.ts'
 import { ResultSkeletons } from './ResultSkeletons.tsx'
 import { fi } from './results/fi.ts'
 import { Results } from './results/Results.tsx'
@@ -35,8 +36,9 @@ export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialo
     setBusyCar(car)
     const { selectedFixedTerm: fixed_term, searchEntity: entity } = state
     try {
-      await swap.mutateAsync({ car, fixed_term, entity, order: { order_number: order.order_number } })
+      const carried = await swap.mutateAsync({ car, fixed_term, entity, order: { order_number: order.order_number } })
       onDone()
+      tellCarried(carried)
     } catch (failure) {
       setMessage(updateFailure(failure))
     } finally {

@@ -1,17 +1,20 @@
-import type { ParsedBodyOf } from '../../../contract/call.ts'
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import type { updatePendingOrder as promise } from '../../../contract/order/choosing.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { lockCustomer } from '../../account/lockCustomer.ts'
 import { orderingContent } from '../../content/orderingContent.ts'
-import { removeAllServices } from '../../extras/chooseService.ts'
+import { replaceServices } from '../../extras/chooseService.ts'
+import { chosenServices } from '../../extras/chosenServices.ts'
 import { swapVehicle } from '../../fleet/swapVehicle.ts'
 import { transaction } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/databaseErrors.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { takeCodeBack } from '../codeQueries.ts'
 import { holdUntil } from '../keepReservation.ts'
-import { lockOrder, updateOrder } from '../queries.ts'
+import { lockOrder, orderByNumber, updateOrder } from '../queries.ts'
+import { carryServices, priceDelivery } from './carryServices.ts'
 import { chooseCar, orderCar } from './chooseCar.ts'
 import type { Needs } from './createNewOrder.ts'
 import { limitHolds } from './limitHolds.ts'
@@ -19,19 +22,22 @@ import { ordererOf } from './ordererOf.ts'
 
 /**
  * Another car for an order in progress, or the same one again after its hold ended. All or nothing: when the new car
- * is gone, the old one stays. Prices differ, so the services and the terms are asked for again.
+ * is gone, the old one stays. Services that the new place and car have too stay, at the new prices; the terms are asked
+ * for again. A delivery is priced before the transaction, since the geocoder is asked outside.
  */
 export async function updatePendingOrder(
-  shop: Needs,
+  shop: Needs & { geocoder: Geocoder },
   customerId: string,
   wish: ParsedBodyOf<typeof promise>,
   address: string,
-): Promise<void> {
+): Promise<AnswerOf<typeof promise>> {
   const { db, clock, config } = shop
   if ((await orderingContent(db)).isDisabled) throw new Refusal('ORDERING_DISABLED')
   const car = await chooseCar(shop, wish.car, wish.entity)
+  const seen = await orderByNumber(db, customerId, wish.order.order_number)
+  const delivery = await priceDelivery(shop, seen ? await chosenServices(db, [seen.id]) : [], car)
   try {
-    await transaction(db, async (tx) => {
+    return await transaction(db, async (tx) => {
       const order = await lockOrder(tx, customerId, wish.order.order_number)
       if (!order) throw new Refusal('ORDER_NOT_FOUND')
       if (!orderMay(order.status, 'chooseCar')) throw new Refusal('ORDER_NOT_PENDING')
@@ -57,7 +63,8 @@ export async function updatePendingOrder(
         expiredAt: null,
         currentAt: now,
       }
-      await removeAllServices(tx, order.id, now)
+      const carried = carryServices(await chosenServices(tx, [order.id]), car, delivery)
+      await replaceServices(tx, { customerId, orderId: order.id, now }, carried.chosen)
       await takeCodeBack(tx, order, clock.today())
       if (order.status === 'pending') await updateOrder(tx, order.id, change)
       else
@@ -67,6 +74,7 @@ export async function updatePendingOrder(
           { to: 'pending', now, actor: 'customer', reason: 'chose a car again' },
           { ...change, ...revived, extensions: 0 },
         )
+      return carried.answer
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('ORDER_IN_PROGRESS')

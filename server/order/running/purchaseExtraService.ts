@@ -41,8 +41,9 @@ export async function purchaseExtraService(
 
 async function buy(shop: Needs, tx: Tx, order: OrderRow, serviceId: string): Promise<Purchase> {
   const { id: orderId, customerId, status } = order
-  const offered = (await extraServicesOf(tx, [order.dealerId])).find(({ id }) => id === serviceId)
+  const offered = (await extraServicesOf(tx, order)).find(({ id }) => id === serviceId)
   if (!offered || !isSoldLater(offered)) throw new Refusal('SERVICE_NOT_FOUND')
+  if (!offered.isFitting) throw new Refusal('SERVICE_UNFIT')
   requireAct(order, shop.clock, 'buyService')
   // Nothing can be had with a car that is back, or on its way.
   if (order.returnedOn || order.withdrawnAt) throw new Refusal('ORDER_NOT_PENDING')

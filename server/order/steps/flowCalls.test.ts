@@ -28,7 +28,7 @@ describe('the calls that change an order and answer nothing', () => {
       const { [field]: _, ...part } = car as Body
       expect((await send('updatePendingOrder', of.token, { ...swap, car: part })).status, field).toBe(422)
     }
-    expect(await send('updatePendingOrder', of.token, swap)).toMatchObject(nothing)
+    expect((await send('updatePendingOrder', of.token, swap)).status).toBe(200)
     expect(await of.order()).toMatchObject({
       fixed_term: 3,
       geartype: car.gearType,

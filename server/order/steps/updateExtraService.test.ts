@@ -118,3 +118,121 @@ describe('extra services', () => {
     })
   })
 })
+
+describe('services and the car', () => {
+  const itemOf = async (location: string, model: string) => {
+    const { body } = await shop.call('getModelAvailability', { body: { location } })
+    const item = body.models.find(({ car }) => car.model === model)
+    if (!item) throw new Error(`No ${model} near ${location}`)
+    return item
+  }
+  const takes = async (of: OwnerOfOrder, { car, gearType, dealer, date }: Awaited<ReturnType<typeof itemOf>>) =>
+    await shop.call('updatePendingOrder', {
+      token: of.token,
+      body: {
+        car: { make: car.make, model: car.model, gearType, locationID: dealer.location_id, startDate: date },
+        fixed_term: 1,
+        order: { order_number: of.order_number },
+      },
+    })
+  const offered = async (of: OwnerOfOrder, key: string) =>
+    (await of.order()).available_extra_services.find(({ service_key }) => service_key === key)
+
+  test('a charging cable is offered, found and sold with a car that is charged only', async () => {
+    const of = await orderInState(shop)
+    const { order_number, token } = of
+    const [electric, petrol] = [await itemOf('Helsinki', 'Piki'), await itemOf('Helsinki', 'Kide')]
+    const keys = (item: typeof petrol) => item.extraServices.map(({ service_key }) => service_key)
+    expect(keys(electric)).toContain('home_charging_cable')
+    expect(keys(petrol)).not.toContain('home_charging_cable')
+
+    expect((await takes(of, electric)).status).toBe(200)
+    expect(await offered(of, 'home_charging_cable')).toBeDefined()
+    expect((await takes(of, petrol)).status).toBe(200)
+    expect(await offered(of, 'home_charging_cable')).toBeUndefined()
+    expect(await offered(of, 'lower_excess')).toBeDefined()
+    const { rows } = await shop.db.$client.query<{ id: string }>(
+      `select s.id from extra_service s join dealer d on d.id = s.dealer_id
+        where d.location_id = $1 and s.service_key = 'home_charging_cable'`,
+      [petrol.dealer.location_id],
+    )
+    const cable = { id: rows[0]?.id ?? '' }
+    for (const name of ['calculateExtraServicePrice', 'updateExtraService'] as const)
+      expect(await send(name, token, { order_number, service_id: cable.id, selected: true })).toMatchObject({
+        status: 409,
+        body: { code: 'SERVICE_UNFIT', message: 'Tämä lisäpalvelu ei sovi tilauksesi autoon.' },
+      })
+  })
+
+  test('what does not fit is neither offered nor sold after the confirmation', async () => {
+    const of = await orderInState(shop, { status: 'confirmed' })
+    const { order_number, token } = of
+    const wash = await offered(of, 'interior_clean')
+    if (!wash) throw new Error('Nothing to buy')
+    const limit = (...bodies: string[]) =>
+      shop.db.$client.query('update extra_service set bodies = $2 where id = $1', [wash.id, JSON.stringify(bodies)])
+    const { body } = (
+      await shop.db.$client.query('select body from car_model m join orders o on o.model_id = m.id where o.id = $1', [
+        of.orderId,
+      ])
+    ).rows[0]
+    await limit(body === 'van' ? 'city' : 'van')
+    expect(await offered(of, 'interior_clean')).toBeUndefined()
+    expect(await send('purchaseExtraService', token, { order_number, service_id: wash.id })).toMatchObject({
+      status: 409,
+      body: { code: 'SERVICE_UNFIT' },
+    })
+    await limit(body)
+    expect((await send('purchaseExtraService', token, { order_number, service_id: wash.id })).status).toBe(204)
+    await limit()
+  })
+
+  test('another car keeps the services it has too, at its prices, and names what fell away', async () => {
+    const of = await orderInState(shop)
+    const { order_number, token } = of
+    await takes(of, await itemOf('Helsinki', 'Piki'))
+    for (const key of ['lower_excess', 'home_charging_cable', 'home_delivery']) {
+      const service_id = (await offered(of, key))?.id ?? ''
+      const given = key === 'home_delivery' ? address : {}
+      expect(
+        (await send('updateExtraService', token, { order_number, service_id, selected: true, ...given })).status,
+      ).toBe(200)
+    }
+    expect((await send('acceptTermsAndServices', token, { order_number, accept_terms: true })).status).toBeLessThan(300)
+    const before = new Map(
+      (await of.order()).order_extra_services.map(({ service_key, price }) => [service_key, price]),
+    )
+
+    const near = await itemOf('Espoo', 'Kide')
+    await shop.db.$client.query(
+      `update extra_service s set price_cents = 3190 from dealer d where d.id = s.dealer_id and d.location_id = $1
+        and s.service_key = 'lower_excess'`,
+      [near.dealer.location_id],
+    )
+    const { body: moved } = await takes(of, near)
+    const after = await of.order()
+    expect(after).toMatchObject({ terms_accepted: false, has_home_delivery: true })
+    const prices = new Map(after.order_extra_services.map(({ service_key, price }) => [service_key, price]))
+    expect([...prices.keys()].toSorted()).toEqual(['home_delivery', 'lower_excess'])
+    expect(prices.get('lower_excess')).toBe(31.9)
+    expect(prices.get('home_delivery')).not.toBe(before.get('home_delivery'))
+    expect(deliveryTo(after)).toEqual(address)
+    expect(moved).toEqual({
+      kept: after.order_extra_services.map(({ service_key, service_name, price }) => ({
+        ...{ service_key, service_name, price },
+        price_before: before.get(service_key),
+      })),
+      dropped: [
+        { service_key: 'home_charging_cable', service_name: 'Latauskaapeli kotipistorasiaan', reason: 'unfit' },
+      ],
+    })
+
+    const { body: far } = await takes(of, await itemOf('Oulu', 'Kide'))
+    expect(far.dropped).toMatchObject([{ service_key: 'home_delivery', reason: 'too_far' }])
+    expect(far.kept).toMatchObject([{ service_key: 'lower_excess', price: 29.9, price_before: 31.9 }])
+    expect((await of.order()).has_home_delivery).toBe(false)
+  })
+})
+
+const deliveryTo = ({ order_extra_services: all }: Awaited<ReturnType<OwnerOfOrder['order']>>) =>
+  all.find(({ service_key }) => service_key === 'home_delivery')?.additional_info

@@ -3,7 +3,7 @@ import type { updateExtraService as promise } from '../../../contract/order/step
 import { chooseService, removeService } from '../../extras/chooseService.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { priceService } from '../../extras/priceService.ts'
-import { type DealerService, extraServicesOf } from '../../fleet/extraServicesOf.ts'
+import { extraServicesOf } from '../../fleet/extraServicesOf.ts'
 import { dealersById } from '../../fleet/findDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
@@ -37,8 +37,8 @@ export async function updateExtraService(shop: Needs, customerId: string, choice
   const { order: priced, service, priced: price } = await priceChoice(shop, customerId, choice)
   await transaction(db, async (tx) => {
     const order = await lockForStep(clock, tx, customerId, choice.order_number)
-    // The car was changed while the price was asked for: this service belongs to another dealer now.
-    if (order.dealerId !== priced.dealerId) throw new Refusal('SERVICE_NOT_FOUND')
+    // The car was changed while the price was asked for: the service belongs to another dealer, or to another car.
+    if (order.dealerId !== priced.dealerId || order.modelId !== priced.modelId) throw new Refusal('SERVICE_NOT_FOUND')
     await chooseService(tx, { customerId, orderId: order.id, service, priced: price, now: clock.now() })
   })
 }
@@ -55,8 +55,8 @@ async function dropChoice({ db, clock }: Needs, customerId: string, choice: Choi
   })
 }
 
-const offeredTo = async (db: Parameters<typeof extraServicesOf>[0], order: OrderRow): Promise<DealerService[]> =>
-  (await extraServicesOf(db, [order.dealerId])).filter(({ salePhase }) => salePhase === 'pre_sale')
+const offeredTo = async (db: Parameters<typeof extraServicesOf>[0], order: OrderRow) =>
+  (await extraServicesOf(db, order)).filter(({ salePhase }) => salePhase === 'pre_sale')
 
 async function priceChoice(shop: Needs, customerId: string, choice: Choice) {
   const order = openForStep(await orderByNumber(shop.db, customerId, choice.order_number), shop.clock)
@@ -65,5 +65,6 @@ async function priceChoice(shop: Needs, customerId: string, choice: Choice) {
   const service = (await offeredTo(shop.db, order)).find(({ id }) => id === wanted)
   const dealer = (await dealersById(shop.db, [order.dealerId])).get(order.dealerId)
   if (!service || !dealer) throw new Refusal('SERVICE_NOT_FOUND')
+  if (!service.isFitting) throw new Refusal('SERVICE_UNFIT')
   return { order, service, priced: await priceService(shop, service, dealer, choice) }
 }

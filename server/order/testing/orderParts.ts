@@ -108,6 +108,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
         model: 'Kide',
         displayName: 'Norra Kide',
         body: 'hatchback',
+        fuel: null,
         slug: 'norra-kide',
       },
       ...{ imageSm: '', imageMd: '', info: '', sort: 1, active: true },

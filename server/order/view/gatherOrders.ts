@@ -9,6 +9,7 @@ import { HOME_DELIVERY } from '../../extras/extraService.ts'
 import { type DealerService, dealersWithServices } from '../../fleet/extraServicesOf.ts'
 import type { Dealer } from '../../fleet/findDealer.ts'
 import { type CarModel, modelsById } from '../../fleet/findModel.ts'
+import { fitsCar } from '../../fleet/fitsCar.ts'
 import { cardsWithFaces } from '../../payment/cardsOf.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { FullOrder } from '../queries.ts'
@@ -90,7 +91,7 @@ export function partsOf(known: Known): OrderParts {
     services: chosen,
     code,
     contractText: known.contractText,
-    available: onOffer(order, onSale, { chosen, awaited }),
+    available: onOffer(order, onSale, { model: known.model, chosen, awaited }),
     codes,
     drivers: known.drivers,
     cards: known.cards,
@@ -114,14 +115,15 @@ export const codeInForce = (codes: FullOrder['codes']): FullOrder['codes'][numbe
   codes.find(({ replacedAt }) => replacedAt === null) ?? null
 
 /**
- * Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then, and
+ * What fits the car. Before confirming only what is sold beforehand; afterwards everything but the delivery, which has happened by then, and
  * the monthly services that the order has and what is being bought.
  */
 function onOffer(
   order: OrderRow,
-  here: DealerService[],
-  { chosen, awaited }: { chosen: ChosenService[]; awaited: ChosenService[] },
+  onSale: DealerService[],
+  { model, chosen, awaited }: { model: CarModel; chosen: ChosenService[]; awaited: ChosenService[] },
 ): DealerService[] {
+  const here = onSale.filter((service) => fitsCar(service, model))
   if (orderMay(order.status, 'change')) return here.filter(({ salePhase }) => salePhase === 'pre_sale')
   if (!orderMay(order.status, 'buyService') || order.returnedOn || order.withdrawnAt) return []
   return here.filter((service) => isSoldLater(service) && !isOwned(service, chosen) && !isAmong(service, awaited))

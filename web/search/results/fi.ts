@@ -65,5 +65,6 @@ export const fi = {
   homeDeliveryTitle: 'Kotiintoimitus',
 
   availability: 'Autojen saatavuushaku',
-  availabilityLead: 'Uusi valinta korvaa tilauksesi auton. Valitset lisäpalvelut ja hyväksyt ehdot uudelleen.',
+  availabilityLead:
+    'Uusi valinta korvaa tilauksesi auton. Lisäpalvelusi säilyvät, jos ne sopivat uuteen autoon ja uusi paikka myy niitä. Hyväksyt ehdot uudelleen.',
 } as const

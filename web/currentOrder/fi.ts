@@ -1,0 +1,13 @@
+import type { CarriedServices } from '../../contract/order/choosing.ts'
+
+export const fi = {
+  servicesKept: (names: string) => `Tilauksessasi säilyi: ${names}.`,
+  priceChanged: (name: string, now: string, before: string) => `${name} (nyt ${now}, ennen ${before})`,
+  servicesDropped: (names: string) => `Tilauksestasi jäi pois: ${names}.`,
+  dropped: {
+    not_sold: 'ei myynnissä uudessa paikassa',
+    unfit: 'ei sovi tähän autoon',
+    too_far: 'osoitteesi on liian kaukana uudesta paikasta',
+    not_priced: 'hintaa ei saatu laskettua, voit lisätä palvelun uudelleen',
+  } satisfies Record<CarriedServices['dropped'][number]['reason'], string>,
+}

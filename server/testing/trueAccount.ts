@@ -12,6 +12,10 @@ export interface Agreed extends Omit<Life, 'card' | 'newCardOn' | 'credit'> {
   endsOn: string | null
   /** The whole order was taken back before its car was handed over. */
   isWithdrawn: boolean
+  /** Months that bind who ends the order; a need looses them. */
+  boundFor: Life['term']
+  /** What a withdrawal leaves to be paid of everything. */
+  keptCents: number | null
 }
 
 export interface Paper {
@@ -64,7 +68,7 @@ function monthOf(life: Agreed, today: string): number {
   return month
 }
 
-const lastDayOf = (life: Agreed): string | null => life.endsOn ?? endOf(life)
+const lastDayOf = (life: Agreed): string | null => life.endsOn ?? endOf({ ...life, term: life.boundFor })
 
 function period(life: Agreed, month: number) {
   const ends = lastDayOf(life)
@@ -194,3 +198,7 @@ export function trueSums(life: Agreed, papers: Paper[]): Set<number> {
   const taxed = [...agreed, ...charged, ...whole]
   return new Set([...taxed, ...taxed.map((cents) => Math.round(cents / 1.255))])
 }
+
+/** What stays to be paid of everything that was invoiced. */
+export const keptOf = (papers: Paper[]): number =>
+  papers.reduce((sum, { total, credited, isUndecided }) => sum + (isUndecided ? 0 : total - credited), 0)

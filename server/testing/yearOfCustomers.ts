@@ -1,156 +1,62 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
-import { addDays, type Day, day } from '../../contract/date.ts'
-import type { ExtraService } from '../../contract/extras.ts'
-import type { Order } from '../../contract/order.ts'
-import { lastWithdrawalDay, returnDayAfter } from '../../contract/withdrawal.ts'
-import type { OpsClient } from '../operator/testing/opsClient.ts'
-import type { TestShop } from '../testShop.ts'
+import { addDays } from '../../contract/date.ts'
 import { cardBecomes } from './cardBecomes.ts'
-import { firstOpenDay, type OwnerOfOrder, orderInState } from './orderInState.ts'
-import { type Agreed, papersOf } from './trueAccount.ts'
-
-export interface Shop {
-  shop: TestShop
-  ops: OpsClient
-}
-export interface Living {
-  kind: Kind
-  customer: OwnerOfOrder
-  life: Agreed
-  /** The pickup day of the order; what its customer does is counted from it. */
-  start: Day
-}
-type Act = (shop: Shop, living: Living) => Promise<void>
-
-/** How somebody orders, and what happens how many days after the pickup day that was agreed first. */
-export interface Kind {
-  name: string
-  isCompany?: boolean
-  term?: 1 | 3 | 6
-  campaign?: Agreed['campaign']
-  code?: string
-  services?: string[]
-  isDelivered?: boolean
-  hasWish?: boolean
-  card?: string
-  acts: [days: number, act: Act][]
-}
-
-const ok = (answer: { status: number; body: unknown }, as = [200, 204]) =>
-  expect(as, JSON.stringify(answer.body)).toContain(answer.status)
-const billedMonths = async ({ shop }: Shop, { customer }: Living) =>
-  (await papersOf(shop, customer.orderId)).filter(({ kind }) => kind === 'monthly_subscription')
-const today = ({ shop }: Shop) => shop.clock.today()
-const about = ({ customer }: Living) => ({ order_number: customer.order_number })
-
-const deliver: Act = async (of, living) => {
-  ok(await of.ops('deliverOrder', { body: { ...about(living), kilometres: 100 } }))
-  living.life.handedOverOn = today(of)
-}
-const takeBack: Act = async ({ ops }, living) =>
-  ok(await ops('takeBackCar', { body: { ...about(living), kilometres: 4_000 } }))
-const move: Act = async ({ shop }, living) => {
-  const { token, orderId } = living.customer
-  const to = await openDayAfter(shop, addDays(await firstOpenDay(shop, { orderId }), 9))
-  ok(await shop.call('movePickup', { token, body: { ...about(living), start_date: to } }))
-  living.life.start = to
-}
-async function openDayAfter({ db }: TestShop, from: Day): Promise<Day> {
-  const { rows } = await db.execute<{ day: Day }>(sql`
-    select (${from}::date + n)::text as day from generate_series(0, 9) n
-    where ${from}::date + n not in (select day from closed_day) order by n limit 1`)
-  return rows[0]?.day ?? from
-}
-
-const withdraw: Act = async (of, { customer, life, kind }) => {
-  const { email, order_number, token } = customer
-  ok(await of.shop.call('withdraw', { token, body: { order_number, email, name: 'Onni Onnistuja' } }))
-  if (life.handedOverOn) life.endsOn = returnDayAfter(today(of))
-  else life.isWithdrawn = true
-  expect(today(of) <= lastWithdrawalDay(day(life.confirmedOn)), kind.name).toBe(true)
-}
-const code =
-  (name: string): Act =>
-  async (of, living) => {
-    const { token } = living.customer
-    ok(await of.shop.call('addPromoCode', { token, body: { ...about(living), code: name } }))
-    const month = (await billedMonths(of, living)).length + 1
-    living.life.codes = [...living.life.codes.filter((one) => one.month < month), { ...codes[name], month } as never]
-  }
-const codes: Record<string, { percent: boolean; value: number }> = {
-  KULKU50: { percent: false, value: 5_000 },
-  TERVETULOA: { percent: true, value: 10 },
-}
-const offered = (order: Order, key: string): ExtraService => {
-  const found = order.available_extra_services.find(({ service_key }) => service_key === key)
-  if (!found) throw new Error(`No ${key} on offer`)
-  return found
-}
-const buy =
-  (key: string): Act =>
-  async (of, living) => {
-    const { token } = living.customer
-    const { id, price, recurring } = offered(await living.customer.order(), key)
-    ok(await of.shop.call('purchaseExtraService', { token, body: { ...about(living), service_id: id } }))
-    const months = await billedMonths(of, living)
-    const joins = !living.life.handedOverOn && months.every(({ receivable }) => receivable > 0)
-    if (!recurring && !joins) return
-    const fromMonth = months.length + 1
-    living.life.extras = [...living.life.extras, { price: Math.round(price * 100), recurring, fromMonth }]
-  }
-const endService: Act = async (of, living) => {
-  const { token } = living.customer
-  const service = (await living.customer.order()).order_extra_services.find(({ ending }) => ending)
-  ok(await of.shop.call('endExtraService', { token, body: { ...about(living), service_id: service?.id ?? '' } }))
-  const [price, untilMonth] = [Math.round((service?.price ?? 0) * 100), (await billedMonths(of, living)).length]
-  const ended = living.life.extras.find((one) => one.price === price && one.recurring)
-  living.life.extras = living.life.extras.map((one) => (one === ended ? { ...one, untilMonth } : one))
-}
-const invoice =
-  (amount: number): Act =>
-  async ({ ops }, living) =>
-    ok(
-      await ops('invoiceOrder', {
-        body: { ...about(living), title: 'Lisäkilometrit', lines: [{ name: 'Kilometrit', amount }], reason: 'Mittari' },
-      }),
-    )
-const credit =
-  (month: number, amount?: number): Act =>
-  async (of, living) => {
-    const invoice_number = (await billedMonths(of, living))[month - 1]?.number ?? ''
-    ok(
-      await of.ops('creditInvoice', {
-        body: { invoice_number, reason: 'Auto oli huollossa', ...(amount ? { amount } : {}) },
-      }),
-    )
-  }
-const cardIs =
-  (scenario: string): Act =>
-  ({ shop }, { customer }) =>
-    cardBecomes(shop, customer, scenario)
-const pay: Act = async ({ shop }, { customer }) => {
-  await cardBecomes(shop, customer, 'ok')
-  const { invoices } = await customer.order()
-  for (const { invoice_number } of invoices.filter(({ payable }) => payable))
-    ok(await shop.call('payInvoice', { token: customer.token, body: { invoice_number } }))
-}
-const release: Act = async ({ shop, ops }, living) => {
-  ok(await ops('releaseOrder', { body: about(living) }))
-  const body = { ...about(living), pickup_time: 10 as const }
-  ok(await shop.call('setPickupTime', { token: living.customer.token, body }))
-}
+import {
+  about,
+  buy,
+  cardIs,
+  code,
+  credit,
+  deliver,
+  end,
+  endForDebt,
+  endForNeed,
+  endService,
+  invoice,
+  type Kind,
+  type Living,
+  move,
+  note,
+  offered,
+  ok,
+  openDayAfter,
+  pay,
+  release,
+  type Shop,
+  swap,
+  takeBack,
+  withdraw,
+} from './customerActs.ts'
+import { orderInState } from './orderInState.ts'
+import type { Agreed } from './trueAccount.ts'
 
 export const kinds: Kind[] = [
   { name: 'private, by the month', acts: [[0, deliver]] },
-  { name: 'company', isCompany: true, term: 3, acts: [[0, deliver]] },
+  {
+    name: 'company',
+    isCompany: true,
+    term: 3,
+    acts: [
+      [0, deliver],
+      [3, note],
+    ],
+  },
   {
     name: 'campaign within the term',
     term: 6,
-    campaign: { price: 39_900, months: 3 },
+    campaign: { price: 29_900, months: 3 },
     acts: [
       [-2, release],
       [0, deliver],
+    ],
+  },
+  {
+    name: 'campaign longer than the term',
+    campaign: { price: 19_900, months: 3 },
+    acts: [
+      [0, deliver],
+      [65, end],
+      [125, takeBack],
     ],
   },
   {
@@ -160,6 +66,14 @@ export const kinds: Kind[] = [
     acts: [
       [0, deliver],
       [10, code('TERVETULOA')],
+    ],
+  },
+  {
+    name: 'codes one over the other',
+    acts: [
+      [0, deliver],
+      [3, code('KULKU50')],
+      [5, code('TERVETULOA')],
     ],
   },
   {
@@ -173,6 +87,32 @@ export const kinds: Kind[] = [
     ],
   },
   {
+    name: 'services once',
+    services: ['child_seat'],
+    acts: [
+      [0, deliver],
+      [33, buy('pet_kit')],
+      [70, buy('interior_clean')],
+    ],
+  },
+  {
+    name: 'kilometre packages',
+    acts: [
+      [0, deliver],
+      [12, buy('extra_km_500')],
+      [45, buy('extra_km_1000')],
+      [75, endService],
+    ],
+  },
+  {
+    name: 'service bought before the handover',
+    acts: [
+      [-3, buy('wash_monthly')],
+      [0, deliver],
+    ],
+  },
+  { name: 'home delivery', term: 3, isDelivered: true, acts: [[0, deliver]] },
+  {
     name: 'pickup moved',
     acts: [
       [-4, move],
@@ -180,13 +120,48 @@ export const kinds: Kind[] = [
     ],
   },
   { name: 'never picked up', term: 3, acts: [] },
+  { name: 'handed over early', term: 3, acts: [[-2, deliver]] },
+  { name: 'handed over late', services: ['abroad'], acts: [[12, deliver]] },
+  { name: 'withdrawn before the handover', acts: [[-2, withdraw]] },
   {
     name: 'withdrawn after the handover',
     hasWish: true,
     acts: [
       [0, deliver],
-      [5, withdraw],
-      [12, takeBack],
+      [2, withdraw],
+      [9, takeBack],
+    ],
+  },
+  {
+    name: 'withdrawn, the early start not asked for',
+    acts: [
+      [0, deliver],
+      [3, withdraw],
+      [10, takeBack],
+    ],
+  },
+  {
+    name: 'ended in time',
+    acts: [
+      [0, deliver],
+      [35, end],
+      [62, takeBack],
+    ],
+  },
+  {
+    name: 'ended late, returned late',
+    acts: [
+      [0, deliver],
+      [50, end],
+      [105, takeBack],
+    ],
+  },
+  {
+    name: 'ended, brought back early',
+    acts: [
+      [0, deliver],
+      [33, end],
+      [50, takeBack],
     ],
   },
   {
@@ -197,6 +172,8 @@ export const kinds: Kind[] = [
       [45, pay],
     ],
   },
+  { name: 'paid at the third try', card: 'recovers', acts: [[0, deliver]] },
+  { name: 'answers come late', card: 'timeout', acts: [[0, deliver]] },
   {
     name: 'credited by staff, kilometres on top',
     acts: [
@@ -204,6 +181,42 @@ export const kinds: Kind[] = [
       [20, credit(1, 100)],
       [60, credit(2)],
       [70, invoice(64)],
+    ],
+  },
+  {
+    name: 'swapped car',
+    isCompany: true,
+    acts: [
+      [-2, swap],
+      [0, deliver],
+      [150, end],
+      [200, takeBack],
+    ],
+  },
+  {
+    name: 'ended for need',
+    term: 6,
+    acts: [
+      [0, deliver],
+      [40, endForNeed],
+      [70, takeBack],
+    ],
+  },
+  {
+    name: 'ended for debt',
+    acts: [
+      [0, deliver],
+      [5, cardIs('insufficient')],
+      [48, endForDebt],
+      [55, takeBack],
+    ],
+  },
+  {
+    name: 'credit that the card turns down',
+    card: 'refund-fails',
+    acts: [
+      [0, deliver],
+      [20, credit(1, 50)],
     ],
   },
 ]
@@ -222,7 +235,7 @@ export async function comes(of: Shop, kind: Kind, { listPrice, ahead }: { listPr
     pricing = ${JSON.stringify({ 1: offer, 3: offer, 6: offer })} where id = ${customer.orderId}`)
   const life: Agreed = {
     ...{ start, term, listPrice, campaign, confirmedOn: shop.clock.today(), codes: [], extras: [] },
-    ...{ handedOverOn: null, endAskedOn: null, endsOn: null, isWithdrawn: false },
+    ...{ handedOverOn: null, endAskedOn: null, endsOn: null, boundFor: term, isWithdrawn: false, keptCents: null },
   }
   const living: Living = { kind, customer, life, start }
   for (const key of kind.services ?? []) await choose(of, living, key)

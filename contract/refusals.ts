@@ -151,6 +151,11 @@ export const refusals = {
   CAMPAIGN_OVERLAPS: { status: 409, message: 'Autolla on samaan aikaan jo kampanja {campaign}.' },
   CAMPAIGN_NOT_FOUND: { status: 404, message: 'Kampanjaa ei löytynyt.' },
   COMPANY_NOT_FOUND: { status: 404, message: 'Yritystä ei löytynyt.' },
+  HOLDER_NOT_WAITING: {
+    status: 409,
+    message:
+      'Haltijan vaihtuminen ei odota ilmoitusta: autoa ei ole luovutettu tai palautettu, tai se on jo ilmoitettu.',
+  },
   CUSTOMER_NOT_FOUND: { status: 404, message: 'Asiakasta ei löytynyt.' },
   EMAIL_TAKEN: { status: 409, message: 'Sähköpostiosoitteella on jo toinen tili.' },
   CONTACT_NOT_FOUND: { status: 404, message: 'Viestiä ei löytynyt.' },

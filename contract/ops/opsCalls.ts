@@ -3,6 +3,7 @@ import * as checks from './checks.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as holders from './holders.ts'
 import * as imports from './imports.ts'
 import * as limits from './limits.ts'
 import * as money from './money.ts'
@@ -30,6 +31,8 @@ export const opsCalls = {
   endOrder: orders.endOrder,
   promptReturnTime: orders.promptReturnTime,
   takeBackCar: orders.takeBackCar,
+  listHolders: holders.listHolders,
+  registerHolder: holders.registerHolder,
   stopService: orders.stopService,
   withdrawOrder: money.withdrawOrder,
   listWithdrawals: withdrawals.listWithdrawals,

@@ -34,6 +34,7 @@ const handover = z.object({
   kilometres: z.number().int(),
   damages: z.string(),
   actor: z.string(),
+  registered_on: dayOut.nullable().describe('When the vehicle register was told of the holder'),
 })
 
 export const listOrders = opsCall('listOrders', 'GET /orders', {

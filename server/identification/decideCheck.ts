@@ -30,6 +30,8 @@ export const mailDecision = letterJob(
     kind: z.enum(['licence', 'credit']),
     isApproved: z.boolean(),
     day: z.string().optional(),
+    /** Whose data was asked; none where the customer only declared the licence. */
+    register: z.enum(['licences', 'people', 'companies']).nullish(),
   }),
 )
 
@@ -40,18 +42,23 @@ export const mailDecision = letterJob(
 export async function decideCheck(shop: Needs, tx: Tx, decision: Decision): Promise<{ customerId: string }> {
   if (!isId(decision.checkId)) throw new Refusal('CHECK_NOT_FOUND')
   const licence = await decideLicence(shop.clock, tx, decision)
-  const customerId = licence ?? (await decideCredit(shop.clock, tx, decision))
+  const { customerId, register } = licence ?? (await decideCredit(shop.clock, tx, decision))
   if (decision.isApproved) await tx.execute(shop.stepCompleted(sql`select ${customerId}::uuid`))
   const { isApproved } = decision
   const kind = licence ? 'licence' : 'credit'
   const outcome = isApproved ? 'approved_by_staff' : 'denied_by_staff'
   eventOnCommit(tx, 'check', { outcome, kind, checkId: decision.checkId, customerId })
-  await shop.queue.enqueue(tx, mailDecision, { customerId, kind, isApproved, day: shop.clock.today() })
+  await shop.queue.enqueue(tx, mailDecision, { customerId, kind, isApproved, day: shop.clock.today(), register })
   return { customerId }
 }
 
+interface Decided {
+  customerId: string
+  register: 'licences' | 'people' | 'companies' | null
+}
+
 /** Null when the id is not one of a licence check. */
-async function decideLicence(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<string | null> {
+async function decideLicence(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<Decided | null> {
   const [row] = await tx.select().from(licenceCheck).where(eq(licenceCheck.id, checkId)).for('update')
   if (!row) return null
   if (row.status !== 'manual') throw new Refusal('CHECK_DECIDED')
@@ -60,10 +67,10 @@ async function decideLicence(clock: Clock, tx: Tx, { checkId, isApproved, reason
     .set({ status: isApproved ? 'success' : 'denied', evidence: `staff: ${reason}`, decidedAt: clock.now() })
     .where(and(eq(licenceCheck.customerId, row.customerId), licenceWaits))
   await tx.update(licenceCheck).set({ day: clock.today() }).where(eq(licenceCheck.id, checkId))
-  return row.customerId
+  return { customerId: row.customerId, register: row.evidence === 'declaration' ? null : 'licences' }
 }
 
-async function decideCredit(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<string> {
+async function decideCredit(clock: Clock, tx: Tx, { checkId, isApproved, reason }: Decision): Promise<Decided> {
   const [row] = await tx.select().from(creditCheck).where(eq(creditCheck.id, checkId)).for('update')
   if (!row) throw new Refusal('CHECK_NOT_FOUND')
   const sameCredit = and(
@@ -80,5 +87,5 @@ async function decideCredit(clock: Clock, tx: Tx, { checkId, isApproved, reason 
     .returning({ id: creditCheck.id })
   if (!decided.some(({ id }) => id === checkId)) throw new Refusal('CHECK_DECIDED')
   await tx.update(creditCheck).set({ day: clock.today() }).where(eq(creditCheck.id, checkId))
-  return row.customerId
+  return { customerId: row.customerId, register: row.businessId === null ? 'people' : 'companies' }
 }

@@ -9,6 +9,18 @@ export const fi = {
   failedText: 'Tilauksesi on tallessa. Voit tunnistautua uudelleen tilauksesi sivulla.',
   personHasAccount: 'Sinulla on jo tili toisella sähköpostiosoitteella. Tilaa sillä tilillä.',
   otherPerson: 'Tämä tili on toisen henkilön. Tilaa omalla tililläsi.',
+  /** Which register a refusal rests on. What stands there is never written into a letter. */
+  registers: {
+    licences:
+      'Kysyimme ajo-oikeuttasi Liikenne- ja viestintävirasto Traficomin rekisteristä. Traficom ei tehnyt päätöstä. Voit tarkistaa ja oikaista omat tietosi osoitteessa www.traficom.fi.',
+    people:
+      'Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Asiakastieto ei tehnyt päätöstä. Voit tarkistaa ja oikaista omat tietosi osoitteessa www.asiakastieto.fi.',
+    companies:
+      'Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Asiakastieto ei tehnyt päätöstä. Yrityksen edustaja voi tarkistaa ja oikaista tiedot osoitteessa www.asiakastieto.fi.',
+  },
+  contest:
+    'Päätöksen teki ihminen. Voit kertoa oman näkemyksesi, pyytää perusteluja tai uutta käsittelyä asiakaspalvelustamme.',
+  askAgain: 'Ota yhteyttä asiakaspalveluun',
   refused: 'Tunnistautumista ei voi jatkaa',
   refusedText: 'Linkki on vanhentunut tai jo käytetty. Palaa tilaukseesi ja paina uudelleen Tunnistaudu.',
 }

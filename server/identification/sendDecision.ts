@@ -3,6 +3,7 @@ import { customerFacts } from '../account/customerFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Db } from '../platform/database.ts'
 import type { Mail } from '../providers/mail/mail.ts'
+import { fi } from './fi.ts'
 
 interface Decided {
   customerId: string
@@ -10,6 +11,7 @@ interface Decided {
   isApproved: boolean
   /** On which it was decided; the letter may leave later. */
   day?: string | undefined
+  register?: keyof typeof fi.registers | null | undefined
 }
 
 const thing = { licence: 'Ajo-oikeutesi', credit: 'Luottotietosi' }
@@ -17,7 +19,7 @@ const thing = { licence: 'Ajo-oikeutesi', credit: 'Luottotietosi' }
 /** The reason of staff stays with staff. */
 export async function sendDecision(
   { db, mail, config }: { db: Db; mail: Mail; config: { publicUrl: string } },
-  { customerId, kind, isApproved, day }: Decided,
+  { customerId, kind, isApproved, day, register }: Decided,
 ): Promise<void> {
   const { email } = await customerFacts(db, customerId)
   if (isApproved)
@@ -43,8 +45,10 @@ export async function sendDecision(
         heading: 'Emme voi hyväksyä tilaustasi',
         paragraphs: [
           `${thing[kind]} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
-          'Jos haluat kysyä päätöksestä, ota yhteyttä asiakaspalveluumme.',
+          ...(register ? [fi.registers[register]] : []),
+          fi.contest,
         ],
+        button: { text: fi.askAgain, url: `${config.publicUrl}/asiakaspalvelu` },
       },
     )
 }

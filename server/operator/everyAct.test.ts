@@ -174,6 +174,13 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const { order_number, customerId } = await orderInState(shop)
     return { body: { order_number }, subject: `customer ${customerId}` }
   },
+  registerHolder: async () => {
+    const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
+    await isDue(shop, { orderId })
+    await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+    const registered_on = shop.clock.today()
+    return { body: { order_number, change: 'begins', registered_on }, subject: `order ${order_number}` }
+  },
   correctCustomer: async () => {
     const { order_number, customerId } = await orderInState(shop)
     return { body: { ...sample('correctCustomer'), order_number }, subject: `customer ${customerId}` }

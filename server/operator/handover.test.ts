@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../contract/date.ts'
 import { isDue, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
@@ -74,5 +75,42 @@ describe('the return', () => {
     expect(await takeBack(499)).toMatchObject({ status: 422, body: { errors: { kilometres: [expect.any(String)] } } })
     expect((await takeBack(500)).status).toBe(200)
     expect((await takeBack(501)).status).toBe(409)
+  })
+})
+
+describe('the duty to register who holds a car', () => {
+  const waiting = async (order_number: string) =>
+    (await ops('listHolders', { query: { limit: '200' } })).body.holders.filter(
+      (one) => one.order_number === order_number,
+    )
+
+  test('begins with the handover, is due in seven days, and is told once; the return is told of its own', async () => {
+    const { order_number, orderId } = await orderInState(shop, { status: 'signed' })
+    await isDue(shop, { orderId })
+    const tell = (change: 'begins' | 'ends', registered_on: string) =>
+      ops('registerHolder', { body: { order_number, change, registered_on } })
+    const today = shop.clock.today()
+    expect(await tell('begins', today)).toMatchObject({ status: 409, body: { code: 'HOLDER_NOT_WAITING' } })
+    await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+    const { registration } = (await ops('showOrder', { params: { order_number } })).body.order
+    expect(await waiting(order_number)).toMatchObject([
+      { change: 'begins', day: today, due: addDays(today, 7), overdue: false, registration, since: today },
+    ])
+    expect((await tell('begins', addDays(today, 1))).status).toBe(422)
+    expect((await tell('begins', addDays(today, -1))).status).toBe(422)
+    const { rows } = await shop.db.$client.query('select id from vehicle_handover where order_id = $1', [orderId])
+    await shop.db.$client.query('update vehicle_handover set day = $1 where id = $2', [addDays(today, -8), rows[0]?.id])
+    expect(await waiting(order_number)).toMatchObject([{ overdue: true }])
+
+    const both = await Promise.all([tell('begins', today), tell('begins', today)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await waiting(order_number)).toEqual([])
+    expect((await ops('showOrder', { params: { order_number } })).body.handovers).toMatchObject([
+      { registered_on: today },
+    ])
+
+    await ops('endOrder', { body: { order_number, reason: 'Koe' } })
+    await ops('takeBackCar', { body: { order_number, kilometres: 900 } })
+    expect(await waiting(order_number)).toMatchObject([{ change: 'ends', day: today, since: addDays(today, -8) }])
   })
 })

@@ -5,6 +5,7 @@ import { checkActs } from './checkActs.ts'
 import { contactActs } from './contactActs.ts'
 import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
 import { customerActs } from './customerActs.ts'
+import { holderActs } from './holderActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
@@ -46,6 +47,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   ...closedDayActs(shop),
   ...companyActs(shop),
   ...customerActs(shop),
+  ...holderActs(shop),
   ...supportActs(shop),
   ...contactActs(shop),
   ...withdrawalActs(shop),

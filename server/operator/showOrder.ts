@@ -37,7 +37,9 @@ export async function showOrder(shop: { db: Db; clock: Clock }, orderNumber: str
     changes: (await changesOf(db, row.id)).map(({ kind, fromText, toText, actor, reason, at }) => ({
       ...{ at: at.toISOString(), kind, from: fromText, to: toText, actor, reason },
     })),
-    handovers: await handoversOf(db, row.id),
+    handovers: (await handoversOf(db, row.id)).map(({ kind, day, kilometres, damages, actor, registeredOn }) => ({
+      ...{ kind, day, kilometres, damages, actor, registered_on: registeredOn },
+    })),
     notes: await staffNotes(db, { customerId: row.customerId, orderId: row.id }),
     ...(await moneyOf(db, row.id)),
   }

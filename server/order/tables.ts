@@ -130,6 +130,9 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   kilometres: integer('kilometres').notNull(),
   damages: text('damages').notNull(),
   actor: text('actor').notNull(),
+  /** When the vehicle register was told who holds the car from here on. */
+  registeredOn: dayColumn('registered_on'),
+  registeredBy: text('registered_by'),
   createdAt: instant('created_at').notNull(),
 })
 

@@ -79,6 +79,8 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
   decideCheck: { body: { check_id: nobody, decision: 'approve', reason: 'Koe' } },
   findCustomer: { body: { order_number } },
+  listHolders: { query: { limit: '5' } },
+  registerHolder: { body: { order_number, change: 'begins', registered_on: '2026-11-20' } },
   correctCustomer: { body: { order_number, phone: '+358401234567', reason: 'Numero oli väärin' } },
   addNote: { body: { order_number, note: 'Asiakas soitti.' } },
   listContacts: { query: { limit: '5' } },

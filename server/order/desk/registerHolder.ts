@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { addDays, type Day } from '../../../contract/date.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { FIRST_ID, isId } from '../../platform/ids.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { orders, vehicleHandover } from '../tables.ts'
+
+/** Who has a car by a contract of more than 30 days is its holder; the register is told within 7 days of the change. */
+const REGISTERED_WITHIN_DAYS = 7
+export const holderDue = (handedOver: Day): Day => addDays(handedOver, REGISTERED_WITHIN_DAYS)
+
+interface Registered {
+  orderNumber: string
+  kind: 'delivery' | 'return'
+  /** The day on which the register was told. */
+  day: Day
+  actor: string
+}
+
+/** Keeps that the vehicle register was told of the holder who got the car, or gave it back. Once. */
+export async function registerHolder(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { orderNumber, kind, day, actor }: Registered,
+): Promise<{ day: Day }> {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.orderNumber, orderNumber))
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  const [marked] = await tx
+    .update(vehicleHandover)
+    .set({ registeredOn: day, registeredBy: actor })
+    .where(
+      and(eq(vehicleHandover.orderId, order.id), eq(vehicleHandover.kind, kind), isNull(vehicleHandover.registeredOn)),
+    )
+    .returning({ day: vehicleHandover.day })
+  if (!marked) throw new Refusal('HOLDER_NOT_WAITING')
+  if (day < marked.day || day > clock.today())
+    throw invalid({ registered_on: ['Anna päivä luovutuksesta tähän päivään.'] })
+  return marked
+}
+
+/** Question for staff: the handovers that the vehicle register was not told of, the first to be told first. */
+export const unregisteredHolders = (db: Queryable, { after, most }: { after?: string | undefined; most: number }) =>
+  db
+    .select({
+      id: vehicleHandover.id,
+      kind: vehicleHandover.kind,
+      day: vehicleHandover.day,
+      customerId: orders.customerId,
+      vehicleId: orders.vehicleId,
+      orderNumber: orders.orderNumber,
+      businessId: orders.businessId,
+      companyName: orders.companyName,
+      since: sql<Day | null>`(select min(d.day)::text from vehicle_handover d where d.order_id = ${orders.id} and d.kind = 'delivery')`,
+    })
+    .from(vehicleHandover)
+    .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
+    .where(
+      and(
+        isNull(vehicleHandover.registeredOn),
+        gt(vehicleHandover.id, after !== undefined && isId(after) ? after : FIRST_ID),
+      ),
+    )
+    .orderBy(asc(vehicleHandover.id))
+    .limit(most)

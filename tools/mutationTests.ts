@@ -7,7 +7,7 @@ const FARTHEST = 5
 /** Files that a test loads when the whole shop is not among them. */
 const FEW = 150
 /** They take half a minute each: asked when nearer ones say nothing. */
-const SLOW = /\/(killed\w*|twoYears|rollingReplacement|database\w*|hold(Race|Rush)|imports|migrations)\.test/
+const SLOW = /\/(killed\w*|twoYears|oneYear|rollingReplacement|database\w*|hold(Race|Rush)|imports|migrations)\.test/
 
 /** Which tests a file may be noticed by: the narrowest first. */
 export interface Reach {

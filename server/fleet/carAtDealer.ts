@@ -6,7 +6,7 @@ import type { Dealer } from './findDealer.ts'
 import type { CarModel } from './findModel.ts'
 import { pricesIn, pricesOn } from './offerOf.ts'
 import type { PriceHistory } from './prices.ts'
-import { carModel, closedDay, dealer, extraService } from './tables.ts'
+import { carModel, closedDay, dealer, extraService, vehicle } from './tables.ts'
 
 /** A model, the dealer that hands it out, and what the dealer sells beside it, in the order of the catalogue. */
 export interface CarAtDealer {
@@ -25,16 +25,26 @@ export async function carOnSale(
   const place = and(eq(dealer.locationId, locationId), eq(dealer.active, true))
   // A model is known by its name alone: the import refuses two makes with one model name.
   const named = and(eq(carModel.model, model), eq(carModel.active, true))
-  const found = await carWhere(db, and(named, place), pricesOn(since, sql`model = ${model} and active`))
-  return found && { ...found, prices: pricesIn(found.prices) }
+  const found = await carWhere(db, and(named, place), {
+    prices: pricesOn(since, sql`model = ${model} and active`),
+  })
+  if (!found) return null
+  const { registration: _, ...car } = found
+  return { ...car, prices: pricesIn(car.prices) }
+}
+
+/** The car that an order holds. */
+export interface OrderedCar extends CarAtDealer {
+  registration: string | null
 }
 
 /** Question: the car of an order, also when it is no longer on sale. One statement. */
 export async function carOfOrder(
   db: Queryable,
-  { modelId, dealerId }: { modelId: string; dealerId: string },
-): Promise<CarAtDealer> {
-  const found = await carWhere(db, and(eq(carModel.id, modelId), eq(dealer.id, dealerId)))
+  { modelId, dealerId, vehicleId }: { modelId: string; dealerId: string; vehicleId: string },
+): Promise<OrderedCar> {
+  const registration = sql<string>`(select ${vehicle.registration} from ${vehicle} where ${vehicle.id} = ${vehicleId})`
+  const found = await carWhere(db, and(eq(carModel.id, modelId), eq(dealer.id, dealerId)), { registration })
   if (!found) throw new Error(`No model ${modelId} or no dealer ${dealerId}`)
   const { prices: _, ...car } = found
   return car
@@ -43,8 +53,8 @@ export async function carOfOrder(
 async function carWhere(
   db: Queryable,
   which: SQL | undefined,
-  prices = sql<unknown>`null`,
-): Promise<(CarAtDealer & { prices: unknown }) | null> {
+  { prices = sql`null`, registration = sql`null` }: { prices?: SQL<unknown>; registration?: SQL<unknown> },
+): Promise<(OrderedCar & { prices: unknown }) | null> {
   const rows = await db
     .select({
       model: carModel,
@@ -52,6 +62,7 @@ async function carWhere(
       service: extraService,
       closed: sql<Day[]>`(select coalesce(json_agg(${closedDay.day}), '[]') from ${closedDay})`,
       prices,
+      registration: sql<string | null>`${registration}`,
     })
     .from(carModel)
     .innerJoin(dealer, sql`true`)
@@ -67,5 +78,6 @@ async function carWhere(
     onSale: rows.flatMap(({ service }) => service ?? []),
     closed: new Set(closed),
     prices: first.prices,
+    registration: first.registration,
   }
 }

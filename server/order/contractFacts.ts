@@ -14,6 +14,8 @@ export interface Signer {
 export interface ContractFacts {
   order: Order
   customer: Signer
+  /** Of the car that was held when it was agreed; contracts of before do not say it. */
+  registration?: string | null
 }
 
 export const signerOf = ({ firstName, lastName, email, streetAddress, zipCode, postOffice }: Signer): Signer => ({

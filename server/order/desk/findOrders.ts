@@ -5,7 +5,7 @@ import { activeStatuses } from '../../../contract/orderRules.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { awaitsPickup } from '../dueOrders.ts'
-import { type OrderRow, orderChange, orderHistory, orders } from '../tables.ts'
+import { type OrderRow, orderHistory, orders } from '../tables.ts'
 
 interface Wanted {
   status?: OrderStatus | undefined
@@ -85,14 +85,6 @@ export const historyOf = (db: Queryable, orderId: string) =>
     .from(orderHistory)
     .where(eq(orderHistory.orderId, orderId))
     .orderBy(asc(orderHistory.at), asc(orderHistory.id))
-
-/** Question: what was agreed on after the confirmation, oldest first. */
-export const changesOf = (db: Queryable, orderId: string) =>
-  db
-    .select()
-    .from(orderChange)
-    .where(eq(orderChange.orderId, orderId))
-    .orderBy(asc(orderChange.at), asc(orderChange.id))
 
 /** Question: how many running orders each of these companies has. */
 export async function activeOrdersByCompany(db: Queryable, businessIds: string[]): Promise<Map<string, number>> {

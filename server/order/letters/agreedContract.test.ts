@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { writeChange } from '../changeQueries.ts'
 import { insertContract } from '../contractQueries.ts'
 import { annexChanges } from './getContractAnnex.ts'
 import { sendOrderConfirmed } from './sendOrderConfirmed.ts'
@@ -182,6 +184,37 @@ describe('the annex of a contract', () => {
     expect(said).toContain(`${day}.${month}.${year} Koodi KULKU50`)
     expect(said).not.toContain(excess)
     expect(words(await paperOf(of))).toContain(excess)
+  })
+
+  test('names moved days and swapped cars with the day of the change, and the car', async () => {
+    const of = await orderInState(shop, { status: 'confirmed' })
+    const plateOf = async () => {
+      const { rows } = await shop.db.execute<{ registration: string }>(
+        sql`select registration from vehicle v join orders o on o.vehicle_id = v.id where o.id = ${of.orderId}`,
+      )
+      return rows[0]?.registration ?? ''
+    }
+    const plate = await plateOf()
+    const agreed = await of.order()
+    expect(words(await paperOf(of))).toContain(`Rekisteritunnus ${plate}`)
+    await shop.pass(86_400_000)
+    await of.signIn()
+    const made = (kind: 'pickup_moved' | 'car_swapped', fromText: string, toText: string) => ({
+      ...{ id: newId(), customerId: of.customerId, orderId: of.orderId, kind, fromText, toText },
+      ...{ actor: 'staff', reason: '', at: shop.clock.now() },
+    })
+    const swapped = made('car_swapped', 'ABC-101', 'ABC-102')
+    await shop.db.transaction((tx) => writeChange(tx, { id: of.orderId, customerId: of.customerId }, swapped))
+    const today = shop.clock.today().split('-').map(Number).toReversed().join('.')
+    const said = await annexOf(of)
+    expect(said).toContain(`Rekisteritunnus ${plate}`)
+    expect(said).toContain(`${today} Auto, rekisteritunnus: ABC-101, nyt ABC-102`)
+
+    const now = { ...agreed, start_date: '2027-03-05' }
+    const day = shop.clock.today()
+    expect(annexChanges(agreed, now, [made('pickup_moved', '1.3.2027', '5.3.2027')])).toEqual([
+      { day, what: 'Noutopäivä: 1.3.2027, nyt 5.3.2027' },
+    ])
   })
 
   test('there is none before the confirmation', async () => {

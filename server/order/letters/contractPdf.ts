@@ -9,6 +9,7 @@ import { writeWithdrawalForm } from './withdrawalForm.ts'
 
 interface Contract {
   order: Order
+  registration?: string | null | undefined
   customer: Signer
   termsHtml: string
   contact: Contact | null
@@ -17,12 +18,14 @@ interface Contract {
 }
 
 /** The contract of one order: its own facts first, then the general terms. */
-export async function contractPdf({ order, customer, termsHtml, contact, providers, now }: Contract): Promise<Buffer> {
+export async function contractPdf(agreed: Contract): Promise<Buffer> {
+  const { order, registration, customer, termsHtml, contact, providers, now } = agreed
   const paper = createPaper({ title: `Sopimusehdot, tilaus ${order.order_number}`, created: now })
   paper.title('Kuukausitilauksen sopimus')
   paper.facts([
     { label: 'Tilausnumero', value: order.order_number },
     ...partyFacts(order, customer),
+    ...(registration ? [{ label: 'Rekisteritunnus', value: registration }] : []),
     ...orderFacts(order),
   ])
   paper.heading('Maksut kuukausittain')

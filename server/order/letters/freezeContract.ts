@@ -1,5 +1,5 @@
 import { helsinkiDay } from '../../../contract/date.ts'
-import type { CarAtDealer } from '../../fleet/carAtDealer.ts'
+import type { OrderedCar } from '../../fleet/carAtDealer.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type Signer, signerOf } from '../contractFacts.ts'
@@ -10,7 +10,7 @@ import { paperView } from '../view/paperView.ts'
 interface Agreed {
   /** Confirmed. */
   full: FullOrder
-  car: CarAtDealer
+  car: OrderedCar
   customer: Signer
   now: Date
 }
@@ -22,6 +22,7 @@ export async function freezeContract(tx: Queryable, { full, car, customer, now }
     // Who else drives is no part of it, and is told again whenever it changes.
     order: paperView({ ...full, drivers: [] }, car, helsinkiDay(now)),
     customer: signerOf(customer),
+    registration: car.registration,
   }
   const isKept = await insertContract(tx, {
     ...{ orderId, customerId, facts },

@@ -1,32 +1,46 @@
 import { type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { codeWorth, orderChanges } from '../../../contract/orderFacts.ts'
+import { codeWorth, dayLabel, orderChanges } from '../../../contract/orderFacts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { createPaper } from '../../platform/paper.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { changesOf } from '../changesOf.ts'
 import { orderOnPaper } from '../view/getOrder.ts'
 import { agreedContract } from './getContractTerms.ts'
 
 /** What was changed after an order was agreed, as a paper beside its contract, which never changes. */
 export async function getContractAnnex(shop: { db: Db; clock: Clock }, customerId: string, orderNumber: string) {
-  const now = await orderOnPaper(shop, customerId, orderNumber)
+  const { id, order: now, registration } = await orderOnPaper(shop, customerId, orderNumber)
   if (!now.confirmed_at) throw new Refusal('ORDER_NOT_FOUND')
   const { facts } = await agreedContract(shop, customerId, orderNumber)
-  const bytes = await annexPdf(facts.order, now, shop.clock.now())
+  const bytes = await annexPdf({
+    ...{ agreed: facts.order, now, registration },
+    ...{ made: await changesOf(shop.db, id), at: shop.clock.now() },
+  })
   return { fileName: `kinto-flex-sopimuksen-muutokset-${orderNumber}.pdf`, bytes }
 }
 
-async function annexPdf(agreed: Order, now: Order, at: Date): Promise<Buffer> {
+interface Annex {
+  agreed: Order
+  now: Order
+  registration: string | null
+  /** What the customer or staff moved, in the order of its days. */
+  made: readonly MadeChange[]
+  at: Date
+}
+
+async function annexPdf({ agreed, now, registration, made, at }: Annex): Promise<Buffer> {
   const paper = createPaper({ title: `Sopimuksen muutokset, tilaus ${now.order_number}`, created: at })
   paper.title('Sopimuksen muutokset')
   paper.facts([
     { label: 'Tilausnumero', value: now.order_number },
+    ...(registration ? [{ label: 'Rekisteritunnus', value: registration }] : []),
     { label: 'Sopimus tehty', value: formatDay(dayOf(agreed.confirmed_at ?? agreed.created_at)) },
     { label: 'Tilanne', value: formatDay(helsinkiDay(at)) },
   ])
-  const changes = annexChanges(agreed, now)
+  const changes = annexChanges(agreed, now, made)
   if (changes.length === 0) paper.paragraph('Sopimukseen ei ole tehty muutoksia.')
   else
     paper.table({
@@ -50,8 +64,15 @@ const dayOf = (instant: string): Day => helsinkiDay(new Date(instant))
 /** What the customer or staff may move after the confirmation. */
 const movable = ['car', 'place', 'day', 'delivery_address', 'delivery_time', 'company']
 
-/** Pure: services and codes that came later with their days, and the facts that are others than what was agreed. */
-export function annexChanges(agreed: Order, now: Order): Change[] {
+type MadeChange = Awaited<ReturnType<typeof changesOf>>[number]
+const madeLabel: Record<MadeChange['kind'], (order: Order) => string> = {
+  pickup_moved: dayLabel,
+  car_swapped: () => 'Auto, rekisteritunnus',
+  delivery_changed: () => 'Toimitus',
+}
+
+/** Pure: services, codes, moved days and swapped cars with their days, and the facts that are others than what was agreed. */
+export function annexChanges(agreed: Order, now: Order, made: readonly MadeChange[] = []): Change[] {
   const had = new Set(agreed.order_extra_services.map(({ id }) => id))
   const codes = new Set(agreed.order_codes.map(({ code_string }) => code_string))
   const has = new Set(now.order_extra_services.map(({ id }) => id))
@@ -65,13 +86,22 @@ export function annexChanges(agreed: Order, now: Order): Change[] {
     ...now.order_codes
       .filter(({ code_string }) => !codes.has(code_string))
       .map((code) => ({ day: dayOf(code.created_at), what: `Koodi ${code.code_string}, ${codeWorth(code)}` })),
+    ...made.map(({ kind, fromText, toText, at }) => ({
+      day: helsinkiDay(at),
+      what: `${madeLabel[kind](now)}: ${fromText}, nyt ${toText}`,
+    })),
   ].toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1))
   const ended = agreed.order_extra_services
     .filter(({ id }) => !has.has(id))
     .map(({ service_name }) => ({ day: null, what: `Lisäpalvelu ${service_name} on päättynyt` }))
+  const swapped = made.findLast(({ kind }) => kind === 'car_swapped')
   const moved = orderChanges(agreed, now)
-    .filter(({ key }) => movable.includes(key))
-    .map(({ label, was, is }) => ({ day: null, what: `${label}: sovittu ${was ?? '–'}, nyt ${is ?? '–'}` }))
+    .filter(({ key, is }) => movable.includes(key) && !made.some(({ toText }) => toText === is))
+    .map(({ key, label, was, is }) => ({
+      // Another model came with the last car.
+      day: key === 'car' && swapped ? helsinkiDay(swapped.at) : null,
+      what: `${label}: sovittu ${was ?? '–'}, nyt ${is ?? '–'}`,
+    }))
   const end = now.cancel_date ? [{ day: null, what: `Tilaus päättyy ${formatDay(now.cancel_date)}` }] : []
   return [...dated, ...ended, ...moved, ...end]
 }

@@ -32,11 +32,11 @@ export async function getContractTerms(shop: Needs, customerId: string, orderNum
 export const fileName = (orderNumber: string) => `kinto-flex-sopimusehdot-${orderNumber}.pdf`
 
 async function draft({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Buffer> {
-  const order = await orderOnPaper({ db, clock }, customerId, orderNumber)
+  const { order, registration } = await orderOnPaper({ db, clock }, customerId, orderNumber)
   const customer = await customerFacts(db, customerId)
   const { termsHtml, providers } = await contractContent(db)
   const contact = await contactFacts(db)
-  return await contractPdf({ order, customer, termsHtml, contact, providers, now: clock.now() })
+  return await contractPdf({ order, registration, customer, termsHtml, contact, providers, now: clock.now() })
 }
 
 /** What was agreed, and its paper: drawn once, by whoever asks first. */

@@ -58,11 +58,12 @@ export async function orderAnswer(shop: Needs, customerId: string, orderNumber: 
   return { order }
 }
 
-/** One order as its papers tell it. */
-export async function orderOnPaper({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Order> {
+/** One order as its papers tell it, with the car that it holds. */
+export async function orderOnPaper({ db, clock }: Needs, customerId: string, orderNumber: string) {
   const full = await fullOrder(db, customerId, orderNumber)
   if (!full) throw new Refusal('ORDER_NOT_FOUND')
-  return paperView(full, await carOfOrder(db, full.order), clock.today())
+  const car = await carOfOrder(db, full.order)
+  return { id: full.order.id, order: paperView(full, car, clock.today()), registration: car.registration }
 }
 
 /** One order with all its invoices, for letters. */

@@ -3,6 +3,7 @@ import * as checks from './checks.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as search from './find.ts'
 import * as holders from './holders.ts'
 import * as imports from './imports.ts'
 import * as limits from './limits.ts'
@@ -17,6 +18,7 @@ import * as withdrawals from './withdrawals.ts'
 /** Every call of the operator's interface, by name. */
 export const opsCalls = {
   whoAmI: staff.whoAmI,
+  find: search.find,
   listAudit: staff.listAudit,
   importCatalogue: imports.importCatalogue,
   importFleet: imports.importFleet,

@@ -170,6 +170,10 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const check_id = checks.find(({ email }) => email === customer.email)?.check_id ?? ''
     return { body: { ...sample('decideCheck'), check_id }, subject: `check ${check_id}` }
   },
+  find: async () => {
+    const { order_number } = await orderInState(shop)
+    return { body: { words: order_number }, subject: 'search' }
+  },
   findCustomer: async () => {
     const { order_number, customerId } = await orderInState(shop)
     return { body: { order_number }, subject: `customer ${customerId}` }

@@ -5,6 +5,7 @@ import { checkActs } from './checkActs.ts'
 import { contactActs } from './contactActs.ts'
 import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
 import { customerActs } from './customerActs.ts'
+import { findByWords } from './findByWords.ts'
 import { holderActs } from './holderActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
@@ -28,6 +29,7 @@ type Needs = { db: Db; clock: Clock } & Parameters<typeof chargeActs>[0] &
 export const opsRoutes = (shop: Needs): OpsHandlers => ({
   whoAmI: async ({ staff }) => ({ name: staff.name }),
   listAudit: ({ query }) => listAudit(shop, query),
+  find: ({ body, staff }) => findByWords(shop, staff, body.words),
   importCatalogue: ({ body, staff }) => importCatalogueFiles(shop, staff, body),
   importFleet: ({ body, staff }) => importFleet(shop, staff, body),
   listOrders: ({ query }) => listOrders(shop, query),

@@ -78,6 +78,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   listCompanies: { query: { name: 'Oy' } },
   setCompanyLimit: { body: { business_id: '2345678-0', max_orders: 5, orders_elsewhere: 0 } },
   decideCheck: { body: { check_id: nobody, decision: 'approve', reason: 'Koe' } },
+  find: { body: { words: 'Onnistuja Onni' } },
   findCustomer: { body: { order_number } },
   listHolders: { query: { limit: '5' } },
   registerHolder: { body: { order_number, change: 'begins', registered_on: '2026-11-20' } },

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { line } from '../fields.ts'
+import { opsCall } from './opsCall.ts'
+
+/** By what something is found; of two that fit equally well, the first is shown first. */
+export const waysToFind = [
+  'order_number',
+  'registration',
+  'invoice_number',
+  'reference',
+  'email',
+  'phone',
+  'business_id',
+  'name',
+  'company',
+] as const
+
+export const find = opsCall('find', 'POST /find', {
+  summary: 'Whom or what a caller speaks of. By POST: names do not belong into URLs and logs',
+  body: z.strictObject({
+    words: line(100)
+      .refine((words) => words.length >= 2, 'Kirjoita vähintään kaksi merkkiä.')
+      .describe(
+        'Beginning of a name, e-mail, phone, company, order number or plate; or business id, invoice number, reference',
+      ),
+  }),
+  response: z.object({
+    hits: z
+      .array(
+        z.object({
+          kind: z.enum(['customer', 'order', 'car', 'invoice']),
+          key: z.string().describe('Id of the customer, order number, plate or invoice number'),
+          matched: z.enum(waysToFind),
+          exact: z.boolean().describe('It is called so; otherwise it only begins so'),
+          customer: z.string().nullable().describe('Whose it is: name, or the e-mail address of who is not identified'),
+          email: z.string().nullable(),
+          company: z.string().nullable(),
+          order_number: z.string().nullable().describe('Of an order, and of the order that an invoice is of'),
+        }),
+      )
+      .describe('At most 20: what is called so first'),
+  }),
+  refusals: [],
+})

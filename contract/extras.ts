@@ -35,6 +35,11 @@ export const extraService = z.object({
     })
     .nullable()
     .describe('What ending it now would do; null when it cannot be ended'),
+  withdrawal_last_date: dayOut
+    .nullable()
+    .describe(
+      'Last day to withdraw from a service bought later; null of one that came with the order, and of a company',
+    ),
   may_be_kept: z.boolean().describe('Was ended, and goes on after all with keepExtraService'),
 })
 export type ExtraService = z.output<typeof extraService>

@@ -40,6 +40,22 @@ export const earlyStartWish = {
     'Voit peruuttaa sopimuksen ilman syytä 14 päivän kuluessa sen tekemisestä. Jos toivot palvelun alkavan jo sitä ennen, maksat peruuttaessasi niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi. Valinta on vapaaehtoinen: ilman sitäkin voit tilata, ja peruuttaessasi saat kaiken maksamasi takaisin.',
 } as const
 
+/** The same for a monthly service that is bought later: a contract with days of its own. */
+export const serviceStartWish = {
+  version: '1',
+  text: 'Pyydän, että lisäpalvelu alkaa ennen peruuttamisajan päättymistä. Jos peruutan ostoksen sen jälkeen, maksan palvelusta peruuttamisilmoitukseen mennessä kuluneilta päiviltä.',
+  information:
+    'Voit peruuttaa lisäpalvelun ilman syytä 14 päivän kuluessa sen ostamisesta. Valinta on vapaaehtoinen: ilman sitäkin voit ostaa, ja peruuttaessasi saat kaiken palvelusta maksamasi takaisin.',
+} as const
+
+/** A wish that was given: its words, what was told beside it, and when. */
+export interface EarlyStartWish {
+  version: string
+  text: string
+  information: string
+  at: string
+}
+
 /** Why a notice waits for staff: nothing is carried out that is not clear. */
 export const waitsFor = [
   /** No confirmed order answers to the number. */
@@ -48,7 +64,7 @@ export const waitsFor = [
   'other_person',
   'company',
   'late',
-  /** Of one service, not of the order. */
+  /** Of one service that was not bought later on the order that it names. */
   'service',
   /** The order has ended and the car is back, or it was withdrawn before. */
   'over',

@@ -265,9 +265,10 @@ export const invariants: readonly Invariant[] = [
       group by credit_note_id, charge_id having count(*) > 1`,
   },
   {
-    name: 'what is bought with a charge is in force unless that undid it, and undecided only while that is on its way',
+    name: 'what is bought with a charge is in force unless that undid it or its customer withdrew, and undecided only while that is on its way',
     sql: (of) => `select i.id, i.purchase_state from invoice i join order_extra_service s on s.id = i.purchase_id
-      where ${of.order('i.order_id')} and ((i.purchase_state = 'undone') <> (s.removed_at is not null and s.ends_on is null)
+      where ${of.order('i.order_id')} and ((i.purchase_state = 'undone' or s.withdrawn_at is not null)
+          <> (s.removed_at is not null and (s.ends_on is null or s.withdrawn_at is not null))
         or (i.purchase_state = 'undone' and i.status <> 'credited')
         or (i.purchase_state = 'undecided' and not exists (select 1 from charge_attempt a
           where a.invoice_id = i.id and a.outcome in ('asked', 'needs_customer'))))`,

@@ -27,6 +27,22 @@ export const withdrawOrder = opsCall('withdrawOrder', 'POST /orders/withdraw', {
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
 })
 
+export const withdrawService = opsCall('withdrawService', 'POST /orders/withdrawService', {
+  summary:
+    'The customer withdraws from a service that was bought later: the days used of a monthly one stay paid where its early start was asked for, the rest is credited, the order goes on',
+  body: z.strictObject({
+    order_number: orderNumber,
+    service_id: id.describe('id of the service in account.order_extra_services of the order'),
+    reason,
+    dry_run: dryRun,
+  }),
+  response: z.object({
+    credited: euros.describe('Taken off invoices; what of it was paid goes back'),
+    paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
+  }),
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'SERVICE_NOT_FOUND', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
+})
+
 export const invoiceOrder = opsCall('invoiceOrder', 'POST /orders/invoice', {
   summary:
     'Invoice what came on top, such as kilometres or damage: charged from the card, with a letter to the customer',

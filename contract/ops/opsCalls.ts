@@ -37,6 +37,7 @@ export const opsCalls = {
   registerHolder: holders.registerHolder,
   stopService: orders.stopService,
   withdrawOrder: money.withdrawOrder,
+  withdrawService: money.withdrawService,
   listWithdrawals: withdrawals.listWithdrawals,
   decideWithdrawal: withdrawals.decideWithdrawal,
   invoiceOrder: money.invoiceOrder,

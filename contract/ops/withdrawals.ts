@@ -48,6 +48,7 @@ export const decideWithdrawal = opsCall('decideWithdrawal', 'POST /withdrawals/d
     'NOTICE_DECIDED',
     'ORDER_NOT_FOUND',
     'ORDER_STATE',
+    'SERVICE_NOT_FOUND',
     'NO_WITHDRAWAL',
     'CHARGE_IN_FLIGHT',
   ],

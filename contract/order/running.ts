@@ -85,7 +85,15 @@ export const deleteCarDriver = call('deleteCarDriver', {
 export const purchaseExtraService = call('purchaseExtraService', {
   summary: 'Buy an extra service for a running subscription; 200 only when the bank asks the customer first',
   who: 'customer',
-  body: oneOrder.extend({ service_id: id }),
+  body: oneOrder.extend({
+    service_id: id,
+    early_start_wish: z
+      .boolean()
+      .default(false)
+      .describe(
+        'The express wish that a monthly service begins within its withdrawal period: who withdraws then pays for the days used. Kept where it does, of private customers',
+      ),
+  }),
   response: z
     .object({
       terminal_url: z

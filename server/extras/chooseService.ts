@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { EarlyStartWish } from '../../contract/withdrawal.ts'
 import type { DealerService } from '../fleet/extraServicesOf.ts'
 import type { Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -16,15 +17,26 @@ interface Choice {
 /** Puts the service on the order at the price it was shown with; choosing it again changes its address and price. */
 export async function chooseService(tx: Tx, choice: Choice): Promise<void> {
   await removeService(tx, choice.orderId, choice.service.id, choice.now)
-  await addService(tx, choice, false)
+  await addService(tx, choice, { bought: false, earlyStartWish: null })
 }
 
 /** A service bought for a running order. One that is charged once may be bought again and again; answers the purchase's id. */
-export const buyService = (tx: Tx, choice: Omit<Choice, 'priced'>): Promise<string> =>
-  addService(tx, { ...choice, priced: { priceCents: choice.service.priceCents, additionalInfo: null } }, true)
+export const buyService = (
+  tx: Tx,
+  { earlyStartWish, ...choice }: Omit<Choice, 'priced'> & { earlyStartWish: EarlyStartWish | null },
+): Promise<string> =>
+  addService(
+    tx,
+    { ...choice, priced: { priceCents: choice.service.priceCents, additionalInfo: null } },
+    { bought: true, earlyStartWish },
+  )
 
-async function addService(tx: Tx, choice: Choice, bought: boolean): Promise<string> {
-  const row = asChosen(choice, bought)
+async function addService(
+  tx: Tx,
+  choice: Choice,
+  { bought, earlyStartWish }: { bought: boolean; earlyStartWish: EarlyStartWish | null },
+): Promise<string> {
+  const row = { ...asChosen(choice, bought), earlyStartWish }
   await tx.insert(orderExtraService).values(row)
   return row.id
 }
@@ -32,6 +44,10 @@ async function addService(tx: Tx, choice: Choice, bought: boolean): Promise<stri
 /** A purchase that came to nothing. */
 export const takeBackService = (tx: Tx, id: string, now: Date) =>
   tx.update(orderExtraService).set({ removedAt: now }).where(eq(orderExtraService.id, id))
+
+/** Its customer withdrew from it: it is on the order no more. */
+export const withdrawService = (tx: Tx, id: string, { at, now }: { at: Date; now: Date }) =>
+  tx.update(orderExtraService).set({ withdrawnAt: at, removedAt: now }).where(eq(orderExtraService.id, id))
 
 /** Takes a dealer's service off the order again; one that is not chosen is left as it is. */
 export async function removeService(tx: Tx, orderId: string, dealerServiceId: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable } from '../platform/database.ts'
+import { isId } from '../platform/ids.ts'
 import { rowsFrom } from '../platform/rowSet.ts'
 import { orderExtraService } from './tables.ts'
 
@@ -26,8 +27,15 @@ export const servicesIn = (read: unknown): ChosenService[] => rowsFrom(orderExtr
 
 /** Question: one service that was chosen or bought, whether or not it is in force. */
 export async function serviceById(db: Queryable, id: string): Promise<ChosenService> {
+  const found = await serviceEverChosen(db, id)
+  if (!found) throw new Error(`No service ${id} was ever chosen`)
+  return found
+}
+
+/** The same of an id that somebody wrote. */
+export async function serviceEverChosen(db: Queryable, id: string): Promise<ChosenService | undefined> {
+  if (!isId(id)) return undefined
   const [row] = await db.select().from(orderExtraService).where(eq(orderExtraService.id, id))
-  if (!row) throw new Error(`No service ${id} was ever chosen`)
   return row
 }
 

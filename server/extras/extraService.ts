@@ -22,6 +22,7 @@ interface Described {
   /** Of a service that runs. */
   ending?: ExtraService['ending']
   mayBeKept?: boolean
+  withdrawalLastDay?: Day | null
 }
 
 /** An extra service, on offer or chosen, as the contract shows it. */
@@ -41,6 +42,7 @@ export const extraServiceView = (service: Described): ExtraService => ({
   additional_info: service.additionalInfo,
   ends_on: service.endsOn ?? null,
   ending: service.ending ?? null,
+  withdrawal_last_date: service.withdrawalLastDay ?? null,
   may_be_kept: service.mayBeKept ?? false,
 })
 

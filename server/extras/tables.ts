@@ -1,5 +1,6 @@
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AdditionalInfo } from '../../contract/extras.ts'
+import type { EarlyStartWish } from '../../contract/withdrawal.ts'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
 
 export const orderExtraService = pgTable('order_extra_service', {
@@ -20,4 +21,7 @@ export const orderExtraService = pgTable('order_extra_service', {
   /** The last day of a monthly service that was ended. */
   endsOn: dayColumn('ends_on'),
   removedAt: instant('removed_at'),
+  /** Of one that was bought later: asked for by its customer. */
+  earlyStartWish: jsonb('early_start_wish').$type<EarlyStartWish>(),
+  withdrawnAt: instant('withdrawn_at'),
 })

@@ -48,6 +48,16 @@ const rejectedRefund = async (name: OpsName): Promise<Good> => {
   return { body: { ...sample(name), refund_id, paid_on: shop.clock.today() }, subject: `refund ${refund_id}` }
 }
 
+const onBoughtService = (name: 'stopService' | 'withdrawService') => async (): Promise<Good> => {
+  const customer = await orderInState(shop, { status: 'delivered' })
+  const { order_number } = customer
+  const offered = (await customer.order()).available_extra_services.find(({ recurring }) => recurring)
+  const bought = { order_number, service_id: offered?.id ?? '' }
+  await shop.call('purchaseExtraService', { token: customer.token, body: bought })
+  const service_id = (await customer.order()).order_extra_services.find(({ recurring }) => recurring)?.id ?? ''
+  return { body: { ...sample(name), order_number, service_id }, subject: `order ${order_number}` }
+}
+
 /** How each act comes to something to act on. */
 const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   importCatalogue: on(
@@ -85,17 +95,8 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   endOrder: onOrder('endOrder', 'delivered'),
   promptReturnTime: onOrder('promptReturnTime', 'under_cancellation'),
   takeBackCar: onOrder('takeBackCar', 'under_cancellation'),
-  stopService: async () => {
-    const customer = await orderInState(shop, { status: 'delivered' })
-    const offered = (await customer.order()).available_extra_services.find(({ recurring }) => recurring)
-    const bought = { order_number: customer.order_number, service_id: offered?.id ?? '' }
-    await shop.call('purchaseExtraService', { token: customer.token, body: bought })
-    const service_id = (await customer.order()).order_extra_services.find(({ recurring }) => recurring)?.id ?? ''
-    return {
-      body: { ...sample('stopService'), order_number: customer.order_number, service_id },
-      subject: `order ${customer.order_number}`,
-    }
-  },
+  stopService: onBoughtService('stopService'),
+  withdrawService: onBoughtService('withdrawService'),
   withdrawOrder: onOrder('withdrawOrder', 'confirmed'),
   decideWithdrawal: async () => {
     const { order_number, email } = await orderInState(shop)

@@ -3,7 +3,8 @@ import { toEuros } from '../../contract/money.ts'
 import type { withdrawOrder as promise } from '../../contract/ops/money.ts'
 import { decideNotice } from '../order/desk/decideNotice.ts'
 import { waitingNotices } from '../order/desk/waitingNotices.ts'
-import { withdrawForStaff } from '../order/desk/withdrawOrder.ts'
+import { withdrawForStaff, withdrawServiceForStaff } from '../order/desk/withdrawOrder.ts'
+import type { WithdrawnMoney } from '../order/running/withdrawOrder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
@@ -21,11 +22,18 @@ interface Needs {
 /** Withdrawals: of an order, and of notices that were not clear. */
 export const withdrawalActs = (
   shop: Needs,
-): Pick<OpsHandlers, 'withdrawOrder' | 'listWithdrawals' | 'decideWithdrawal'> => ({
+): Pick<OpsHandlers, 'withdrawOrder' | 'withdrawService' | 'listWithdrawals' | 'decideWithdrawal'> => ({
   withdrawOrder: ({ body: { order_number, reason, dry_run }, staff }) => {
     const run = (tx: Tx) => withdraw(shop, tx, { orderNumber: order_number, actor: actorOf(staff) })
     if (dry_run) return triedOut(shop.db, run)
     return audited(shop, staff, { act: 'withdrawOrder', subject: `order ${order_number}`, detail: { reason } }, run)
+  },
+  withdrawService: ({ body: { order_number, service_id, reason, dry_run }, staff }) => {
+    const run = async (tx: Tx) =>
+      moneyOf(await withdrawServiceForStaff(shop, tx, { orderNumber: order_number, serviceId: service_id }))
+    if (dry_run) return triedOut(shop.db, run)
+    const detail = { service_id, reason }
+    return audited(shop, staff, { act: 'withdrawService', subject: `order ${order_number}`, detail }, run)
   },
   listWithdrawals: async ({ query: { limit, after } }) => {
     const { shown, next } = pageOf(await waitingNotices(shop.db, { after, most: limit + 1 }), limit)
@@ -64,10 +72,11 @@ async function withdraw(
   tx: Tx,
   wanted: { orderNumber: string; actor: string },
 ): Promise<AnswerOf<typeof promise>> {
-  const { credited, used } = await withdrawForStaff(shop, tx, wanted)
-  return {
-    ...(await changedOrder(tx, wanted.orderNumber)),
-    credited: toEuros(credited),
-    paid_days: used && { from: used.from, until: used.until },
-  }
+  const money = moneyOf(await withdrawForStaff(shop, tx, wanted))
+  return { ...(await changedOrder(tx, wanted.orderNumber)), ...money }
 }
+
+const moneyOf = ({ credited, used }: WithdrawnMoney) => ({
+  credited: toEuros(credited),
+  paid_days: used && { from: used.from, until: used.until },
+})

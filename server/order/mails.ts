@@ -26,13 +26,21 @@ export const orderNoticeMail = letterJob(
       'pickup_missed',
       'car_swapped',
       'ended_for_debt',
+      'service_joined',
+      'service_ended',
+      'service_kept',
+      'service_withdrawn',
     ]),
     customerId: z.string(),
     orderId: z.string(),
     /** When it happened. */
     at: z.string(),
-    /** What is given back, of a withdrawal. */
+    /** What is given back, of a withdrawal; what it costs, of a service. */
     cents: z.number().optional(),
+    /** The name of the service that it is about. */
+    service: z.string().optional(),
+    /** The day that it ends on. */
+    lastDay: z.string().optional(),
   }),
 )
 

@@ -94,7 +94,10 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
   deleteCarDriver: ({ body, caller }) =>
     deleteCarDriver(shop, caller.customerId, { orderNumber: body.order_number, driverId: body.driver_id }).then(done),
   purchaseExtraService: ({ body, caller }) =>
-    purchaseExtraService(shop, caller.customerId, { orderNumber: body.order_number, serviceId: body.service_id }),
+    purchaseExtraService(shop, caller.customerId, {
+      ...ownService(body),
+      isEarlyStartWished: body.early_start_wish,
+    }),
   endExtraService: ({ body, caller }) => endExtraService(shop, caller.customerId, ownService(body)).then(done),
   keepExtraService: ({ body, caller }) => keepExtraService(shop, caller.customerId, ownService(body)).then(done),
   createIdentification: ({ caller }) => createIdentification(shop, caller.customerId),

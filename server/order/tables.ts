@@ -1,18 +1,10 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '../../contract/customer.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
-import type { WaitsFor } from '../../contract/withdrawal.ts'
+import type { EarlyStartWish, WaitsFor } from '../../contract/withdrawal.ts'
 import type { Pricing } from '../fleet/offer.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
 import type { ContractFacts } from './contractFacts.ts'
-
-/** What the customer asked for with which words, when, and what they were told beside it (contract/withdrawal.ts). */
-export interface EarlyStartWish {
-  version: string
-  text: string
-  information: string
-  at: string
-}
 
 export const orders = pgTable('orders', {
   id: uuid('id').primaryKey(),

@@ -8,7 +8,8 @@ import { noticeFacts } from './noticeFacts.ts'
 import type { Notice } from './useNotice.ts'
 
 /** The whole statement once more, and the press that gives it. */
-export function CheckNotice({ notice: { values, onSubmit, busy, summary, goBack } }: { notice: Notice }) {
+export function CheckNotice({ notice }: { notice: Notice }) {
+  const { onSubmit, busy, summary, goBack } = notice
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -18,7 +19,7 @@ export function CheckNotice({ notice: { values, onSubmit, busy, summary, goBack 
         {fi.checkTitle}
       </h2>
       <p className="text-lg">{fi.statement}</p>
-      <DataList facts={noticeFacts(values)} columns={1} />
+      <DataList facts={noticeFacts(notice)} columns={1} />
       <div className="grid gap-3 sm:flex sm:items-center sm:gap-6">
         <Button type="submit" kind="primary" size="lg" busy={busy}>
           {fi.confirm}

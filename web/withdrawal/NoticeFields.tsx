@@ -1,12 +1,13 @@
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { fi } from './fi.ts'
 import type { Notice } from './useNotice.ts'
 
 /** What the law lets a shop ask for, and no more. */
-export function NoticeFields({ notice: { field, onSubmit, busy, summary } }: { notice: Notice }) {
+export function NoticeFields({ notice: { field, services, onSubmit, busy, summary } }: { notice: Notice }) {
   return (
     <Form onSubmit={onSubmit} className="grid gap-5">
       <ErrorSummary {...summary} />
@@ -17,6 +18,15 @@ export function NoticeFields({ notice: { field, onSubmit, busy, summary } }: { n
         inputMode="numeric"
         autoComplete="off"
       />
+      {services.length > 0 && (
+        <Select
+          {...field('service_id', { label: fi.what })}
+          choices={[
+            { value: '', label: fi.wholeOrder },
+            ...services.map(({ id, name }) => ({ value: id, label: fi.oneService(name) })),
+          ]}
+        />
+      )}
       <TextInput
         {...field('email', { label: fi.email, required: fi.emailMissing })}
         type="email"

@@ -4,12 +4,12 @@ import { Button } from '../../ui/Button.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { fi } from './fi.ts'
 import { noticeFacts } from './noticeFacts.ts'
-import type { NoticeValues } from './useNotice.ts'
+import type { Notice } from './useNotice.ts'
 
 const time = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', dateStyle: 'long', timeStyle: 'medium' })
 
 /** The same as the mailed receipt: what was said, and when it came. */
-export function Receipt({ values, receivedAt }: { values: NoticeValues; receivedAt: string }) {
+export function Receipt({ notice, receivedAt }: { notice: Notice; receivedAt: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -17,10 +17,10 @@ export function Receipt({ values, receivedAt }: { values: NoticeValues; received
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
         {fi.receivedTitle}
       </h2>
-      <p className="wrap-anywhere">{fi.received(values.email)}</p>
+      <p className="wrap-anywhere">{fi.received(notice.values.email)}</p>
       <p className="text-lg">{fi.statement}</p>
       <DataList
-        facts={[...noticeFacts(values), { term: fi.receivedAt, value: time.format(new Date(receivedAt)) }]}
+        facts={[...noticeFacts(notice), { term: fi.receivedAt, value: time.format(new Date(receivedAt)) }]}
         columns={1}
       />
       <div className="max-sm:grid print:hidden">

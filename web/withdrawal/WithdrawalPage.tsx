@@ -10,13 +10,13 @@ import { useNotice } from './useNotice.ts'
 /** Withdrawing from a contract: the statement, a second press that confirms it, the receipt. Open to everybody. */
 export function WithdrawalPage() {
   const notice = useNotice()
-  const { view, values } = notice
+  const { view } = notice
   return (
     <Page title={fi.title} lead={view === 'statement' ? fi.lead : undefined} width="form">
       <div className="grid gap-10">
         {view === 'statement' && <NoticeFields notice={notice} />}
         {view === 'check' && <CheckNotice notice={notice} />}
-        {view === 'received' && <Receipt values={values} receivedAt={notice.receivedAt ?? ''} />}
+        {view === 'received' && <Receipt notice={notice} receivedAt={notice.receivedAt ?? ''} />}
         {view === 'statement' && <Consequences />}
       </div>
     </Page>

@@ -1,13 +1,16 @@
 /** Words of withdrawing from a contract. The label of the confirmation is that of the law (KSL 6:14 a). */
 export const fi = {
   title: 'Peruuta sopimus',
-  lead: 'Voit peruuttaa kuukausitilauksen 14 päivän kuluessa sen tekemisestä. Syytä ei tarvitse kertoa, eikä sinun tarvitse kirjautua.',
+  lead: 'Voit peruuttaa kuukausitilauksen ja myöhemmin ostetun lisäpalvelun 14 päivän kuluessa sopimuksen tekemisestä. Syytä ei tarvitse kertoa, eikä sinun tarvitse kirjautua.',
 
   name: 'Nimi',
   nameMissing: 'Kirjoita nimesi.',
   orderNumber: 'Tilausnumero',
   orderNumberHint: 'Numero on tilausvahvistuksessa ja tilisivulla.',
   orderNumberMissing: 'Kirjoita tilausnumero.',
+  what: 'Mitä peruutat',
+  wholeOrder: 'Koko tilaus',
+  oneService: (service: string) => `Lisäpalvelu ${service}`,
   email: 'Sähköpostiosoite kuittia varten',
   emailMissing: 'Syötä sähköpostiosoite.',
   next: 'Jatka',
@@ -29,6 +32,7 @@ export const fi = {
   consequences: [
     'Jos autoa ei ole vielä luovutettu, palautamme kaiken maksamasi.',
     'Jos auto on jo sinulla, uusia kuukausia ei veloiteta ja palautat auton 14 päivän kuluessa. Maksat ilmoitukseesi mennessä käytetyistä päivistä vain, jos pyysit tilatessasi palvelun alkavan ennen peruuttamisajan päättymistä.',
+    'Jos peruutat myöhemmin ostetun lisäpalvelun, tilauksesi jatkuu. Kuukausittaisesta palvelusta maksat kuluneilta päiviltä vain, jos pyysit ostaessasi sen alkavan heti.',
     'Palautamme rahat samalle maksukortille viimeistään 14 päivän kuluessa ilmoituksestasi.',
   ],
   otherWays: 'Muut tavat peruuttaa',

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
+import { today } from '../order/today.ts'
 import { Refused } from '../refused.ts'
 import { useCustomer } from '../session/session.ts'
 import { fi } from './fi.ts'
@@ -11,6 +12,8 @@ import { withdraw } from './queries.ts'
 export interface NoticeValues {
   name: string
   order_number: string
+  /** Of one bought service; empty: the whole order. */
+  service_id: string
   email: string
 }
 export type Notice = ReturnType<typeof useNotice>
@@ -20,15 +23,16 @@ export function useNotice() {
   const [isChecked, setChecked] = useState(false)
   const [receivedAt, setReceivedAt] = useState<string | null>(null)
   const send = useMutation(withdraw)
+  const services = useBoughtServices()
   const served = useServerForm<NoticeValues>({
-    defaults: { name: '', order_number: '', email: '' },
+    defaults: { name: '', order_number: '', service_id: '', email: '' },
     submit: async (values) => {
       if (!isChecked) {
         setChecked(true)
         return
       }
       try {
-        setReceivedAt((await send.mutateAsync(values)).received_at)
+        setReceivedAt((await send.mutateAsync(noticeOf(values, services))).received_at)
       } catch (failure) {
         const isWrong = failure instanceof Refused && failure.status === 422
         // The fields that it names are on the view before.
@@ -38,8 +42,34 @@ export function useNotice() {
     },
   })
   useKnown(served.form)
+  const values = served.form.watch()
+  const ofOrder = servicesOf(services, values)
   const view = receivedAt ? ('received' as const) : isChecked ? ('check' as const) : ('statement' as const)
-  return { ...served, view, receivedAt, values: served.form.getValues(), goBack: () => setChecked(false) }
+  return { ...served, view, receivedAt, values, services: ofOrder, goBack: () => setChecked(false) }
+}
+
+interface Bought {
+  order_number: string
+  id: string
+  name: string
+}
+const servicesOf = (services: Bought[], { order_number }: NoticeValues) =>
+  services.filter((one) => one.order_number === order_number.trim())
+
+/** A service goes with the order that it was bought for: who names another one means that order. */
+function noticeOf({ service_id, ...values }: NoticeValues, services: Bought[]) {
+  const isOf = servicesOf(services, { ...values, service_id }).some(({ id }) => id === service_id)
+  return { ...values, ...(isOf ? { service_id } : {}) }
+}
+
+/** What is signed in for and may be withdrawn from by itself. */
+function useBoughtServices(): Bought[] {
+  const { data: orders } = useQuery({ ...ordersQuery, enabled: useCustomer() !== null })
+  return (orders ?? []).flatMap(({ order_number, order_extra_services }) =>
+    order_extra_services
+      .filter(({ withdrawal_last_date: last }) => last !== null && last >= today())
+      .map((service) => ({ order_number, id: service.id, name: service.service_name })),
+  )
 }
 
 /** What is known of who is signed in fills what nobody has typed. */
@@ -47,13 +77,13 @@ function useKnown(form: ReturnType<typeof useServerForm<NoticeValues>>['form']):
   const customer = useCustomer()
   const { data: orders } = useQuery({ ...ordersQuery, enabled: customer !== null })
   const { state } = useLocation()
-  const chosen = (state as { order_number?: string } | null)?.order_number
+  const { order_number: chosen, service_id = '' } = (state as Partial<NoticeValues> | null) ?? {}
   const open = orders?.filter(({ withdrawal_last_date }) => withdrawal_last_date !== null) ?? []
   const order_number = chosen ?? (open.length === 1 ? open[0]?.order_number : undefined) ?? ''
   const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')
   const email = customer?.email ?? ''
   useEffect(() => {
-    for (const [field, value] of Object.entries({ name, email, order_number }))
+    for (const [field, value] of Object.entries({ name, email, order_number, service_id }))
       if (form.getValues(field as keyof NoticeValues) === '') form.setValue(field as keyof NoticeValues, value)
-  }, [form, name, email, order_number])
+  }, [form, name, email, order_number, service_id])
 }

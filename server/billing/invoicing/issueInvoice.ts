@@ -24,7 +24,7 @@ export interface Issue {
   dueOn: Day
   /** When it is not tried at once: the day of the first try, or `error` when it waits for the customer. */
   waits?: { status: 'open' | 'error'; retryOn: Day | null }
-  /** What is bought only if its first charge goes through: it has no number before. */
+  /** The bought service. Unless it waits for another charge it is bought only if its first one goes through, and has no number before. */
   purchaseId?: string | undefined
 }
 interface Papers {
@@ -70,7 +70,8 @@ export async function issueInvoice(
 }
 
 const isFree = ({ draft }: Issue): boolean => draft.totalCents === 0
-const isPurchase = (issue: Issue): boolean => issue.purchaseId !== undefined && !isFree(issue)
+const isPurchase = (issue: Issue): boolean =>
+  issue.purchaseId !== undefined && issue.waits === undefined && !isFree(issue)
 
 function invoiceRow(issue: Issue, number: string | null, at: Date) {
   const { id, customerId, orderId, kind, draft, period, dueOn } = issue
@@ -108,8 +109,8 @@ function firstState(issue: Issue, at: Date) {
     : { status: waits?.status ?? ('open' as const), paidAt: null, retryOn: waits?.retryOn ?? null }
   return {
     ...state,
-    purchaseId: isUndecided ? (purchaseId ?? null) : null,
-    purchaseState: isUndecided ? ('undecided' as const) : null,
+    purchaseId: purchaseId ?? null,
+    purchaseState: purchaseId === undefined ? null : isUndecided ? ('undecided' as const) : ('bought' as const),
   }
 }
 

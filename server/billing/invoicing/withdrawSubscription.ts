@@ -8,6 +8,8 @@ import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
 import { isOfService } from '../pricing/extraInvoice.ts'
 import { periodAt, periodOf } from '../pricing/period.ts'
+import type { PricePlan } from '../pricing/pricePlan.ts'
+import { withdrawnCents } from '../pricing/serviceEnd.ts'
 import { type UsedDays, usedShare } from '../pricing/usedShare.ts'
 import { debtState } from '../states.ts'
 import { invoicesOfOrder } from './invoiceQueries.ts'
@@ -48,7 +50,7 @@ export async function withdrawSubscription(
       await apply(shop, tx, [decide(facts, { kind: 'purchaseEnded' }, shop.clock.now())])
       continue
     }
-    const amount = creditedOf(facts, used)
+    const amount = creditedOf(facts, used, found)
     if (amount > 0) await issueCredit(shop, tx, facts, { cents: amount, reason })
   }
   // What took something off months that nobody pays for is as if it had never been given.
@@ -57,11 +59,22 @@ export async function withdrawSubscription(
 }
 
 /** What a withdrawal takes off a debt: what is left of it, less what the days used are worth. */
-function creditedOf(facts: DebtFacts, used: UsedDays | null): Cents {
+function creditedOf(
+  facts: DebtFacts,
+  used: UsedDays | null,
+  { anchor, plan }: { anchor: Day; plan: PricePlan },
+): Cents {
   const { kind, totalCents, periodStart, movedStart, periodEnd, movedEnd, description } = facts.invoice
   const [start, end] = [movedStart ?? periodStart, movedEnd ?? periodEnd]
   const rest = restOf(facts)
   if (kind === 'monthly_subscription' && start && end)
-    return cents(Math.max(0, rest - usedShare(totalCents, { start, end }, used)))
+    return cents(
+      // Services that were withdrawn from before are given back whole with it.
+      Math.max(
+        0,
+        rest -
+          usedShare(cents(totalCents - withdrawnCents(plan, periodAt(anchor, start).number)), { start, end }, used),
+      ),
+    )
   return isOfService({ description }) ? rest : cents(0)
 }

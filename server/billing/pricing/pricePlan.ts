@@ -32,7 +32,11 @@ export interface PlannedExtra {
   /** The service on the order; plans from before services could be ended do not name it. */
   serviceId?: string
 }
-export type EndedExtra = PlannedExtra & { untilPeriod: number }
+export type EndedExtra = PlannedExtra & {
+  untilPeriod: number
+  /** Its customer withdrew from it: what was invoiced of it was judged by itself. */
+  withdrawn?: true
+}
 
 export interface PeriodPrice {
   baseCents: Cents

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../../contract/date.ts'
-import type { Cents } from '../../../contract/money.ts'
+import { type Cents, sumCents } from '../../../contract/money.ts'
 import { periodAt, periodOf } from './period.ts'
 import { type PlannedExtra, type PricePlan, periodPrice } from './pricePlan.ts'
 
@@ -58,6 +58,42 @@ export function serviceKept(
   const { untilPeriod: _, ...extra } = found
   return { ...plan, extras: [...plan.extras, extra], ended: plan.ended?.filter((one) => one !== found) ?? [] }
 }
+
+interface Withdrawn {
+  plan: PricePlan
+  /** The first period whose own invoice has the service, and whether the later ones have it; null: none has. */
+  from: Pick<PlannedExtra, 'fromPeriod' | 'recurring'> | null
+}
+
+/** A bought service that its customer withdrew from is in no period that is not invoiced yet; what is invoiced stays as it was. */
+export function serviceWithdrawn(
+  { plan, firstOpen }: Pick<Running, 'plan' | 'firstOpen'>,
+  service: Planned,
+): Withdrawn {
+  const isIt = isPlannedAs(service)
+  const found = plan.extras.find(isIt) ?? plan.ended?.find(isIt)
+  if (!found) return { plan, from: null }
+  const untilPeriod = firstOpen - 1
+  const rest = {
+    ...plan,
+    extras: plan.extras.filter((one) => one !== found),
+    ended: (plan.ended ?? []).filter((one) => one !== found),
+  }
+  const from = { fromPeriod: found.fromPeriod, recurring: found.recurring }
+  // Charged once: `ended` is of what comes again.
+  if (!found.recurring) return { plan: found.fromPeriod > untilPeriod ? rest : plan, from }
+  if (found.fromPeriod > untilPeriod) return { plan: rest, from }
+  const until = 'untilPeriod' in found ? Math.min(found.untilPeriod as number, untilPeriod) : untilPeriod
+  return { plan: { ...rest, ended: [...rest.ended, { ...found, untilPeriod: until, withdrawn: true }] }, from }
+}
+
+/** What of a period's price are services that were withdrawn from. */
+export const withdrawnCents = ({ ended = [] }: PricePlan, number: number): Cents =>
+  sumCents(
+    ended
+      .filter(({ withdrawn, fromPeriod, untilPeriod }) => withdrawn && fromPeriod <= number && number <= untilPeriod)
+      .map((extra) => extra.cents),
+  )
 
 const isPlannedAs =
   ({ serviceId, name, cents }: Planned) =>

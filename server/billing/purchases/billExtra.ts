@@ -59,7 +59,8 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
     kind: 'other',
     draft: extraInvoice(service, today),
     dueOn: first?.dueOn ?? today,
-    ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : { purchaseId }),
+    purchaseId,
+    ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : {}),
   })
   if (!first && service.cents > 0) return await chargeNow(shop, tx, id)
   const debts = await gather(tx, { invoices: [id] })

@@ -32,6 +32,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   },
   promptReturnTime: { body: { order_number } },
   takeBackCar: { body: { order_number, kilometres: 100, damages: 'Naarmu', free_from: '2027-01-01' } },
+  withdrawService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
   stopService: { body: { order_number, service_id: nobody, reason: 'Asiakas soitti', dry_run: false } },
   withdrawOrder: { body: { order_number, reason: 'Koe' } },
   listWithdrawals: { query: { limit: '5' } },

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { withdrawalDeclinedMail } from '../mails.ts'
 import { lockNotice, updateNotice } from '../withdrawalQueries.ts'
 import { findOrder } from './findOrders.ts'
-import { withdrawForStaff } from './withdrawOrder.ts'
+import { withdrawForStaff, withdrawServiceForStaff } from './withdrawOrder.ts'
 
 interface Decided {
   noticeId: string
@@ -32,7 +32,9 @@ export async function decideNotice(
   const isDeclined = decision === 'decline'
   if (decision === 'carry_out') {
     const meant = orderNumber ?? notice.orderNumber
-    await withdrawForStaff(shop, tx, { orderNumber: meant, actor, at: notice.receivedAt })
+    const of = { orderNumber: meant, at: notice.receivedAt }
+    if (notice.serviceId === null) await withdrawForStaff(shop, tx, { ...of, actor })
+    else await withdrawServiceForStaff(shop, tx, { ...of, serviceId: notice.serviceId })
     const order = await findOrder(tx, meant)
     await updateNotice(tx, noticeId, { orderId: order?.id ?? null, customerId: order?.customerId ?? null })
   }

@@ -1,8 +1,10 @@
+import { serviceEverChosen } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockForStaff } from '../lockForStaff.ts'
+import { withdrawFromService } from '../running/withdrawFromService.ts'
 import { type WithdrawnMoney, withdrawOrder } from '../running/withdrawOrder.ts'
 
 /**
@@ -20,4 +22,19 @@ export async function withdrawForStaff(
   if (withdrawnAt) throw new Refusal('ORDER_STATE', { body: { status } })
   if (type === 5 && isHandedOver) throw new Refusal('NO_WITHDRAWAL')
   return await withdrawOrder(shop, tx, order, { actor, at: at ?? shop.clock.now() })
+}
+
+/** The same of one service that was bought later; the order goes on. */
+export async function withdrawServiceForStaff(
+  shop: { clock: Clock; queue: Queue },
+  tx: Tx,
+  { orderNumber, serviceId, at }: { orderNumber: string; serviceId: string; at?: Date },
+): Promise<WithdrawnMoney> {
+  const order = await lockForStaff(tx, orderNumber, 'withdraw')
+  const service = await serviceEverChosen(tx, serviceId)
+  const isGone = service?.withdrawnAt || (service?.removedAt && !service.endsOn)
+  if (!service?.bought || service.orderId !== order.id || isGone) throw new Refusal('SERVICE_NOT_FOUND')
+  if (order.withdrawnAt) throw new Refusal('ORDER_STATE', { body: { status: order.status } })
+  if (order.type === 5) throw new Refusal('NO_WITHDRAWAL')
+  return await withdrawFromService(shop, tx, order, { service, at: at ?? shop.clock.now() })
 }

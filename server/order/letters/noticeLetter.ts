@@ -16,6 +16,10 @@ export type NoticeKind =
   | 'car_swapped'
   | 'ended_for_debt'
   | 'withdrawn_with_car'
+  | 'service_joined'
+  | 'service_ended'
+  | 'service_kept'
+  | 'service_withdrawn'
   | 'charge_failed'
   | 'charge_paid'
   | 'refunded'
@@ -29,6 +33,9 @@ export interface Told {
   invoice: Invoice | null
   /** How much, in euros, where that is not what the invoice comes to. */
   amount: number | null
+  /** The service that it is about, and the day that it ends on. */
+  service: string
+  lastDay: string | null
   /** The day of a bank transfer. */
   paidOn: string | null
   firstName: string | null
@@ -78,6 +85,13 @@ const returnFacts = (told: Told) => [
   { label: 'Palautuspaikka', value: place(told.order) },
 ]
 const givenBack = ({ amount }: Told) => (amount ? [{ label: 'Hyvitämme', value: formatPrice(amount) }] : [])
+const HOW_TO_WITHDRAW =
+  'Voit peruuttaa lisäpalvelun 14 päivän kuluessa ostamisesta: valitse tilisivulla palvelun kohdalta Peruuta sopimus tästä.'
+const serviceFacts = (told: Told) => [...orderFacts(told), { label: 'Lisäpalvelu', value: told.service }]
+const price = ({ amount }: Told) => (amount === null ? [] : [{ label: 'Hinta', value: formatPrice(amount) }])
+/** What the next month costs now. */
+const nextMonth = ({ order: { next_period: next } }: Told) =>
+  next ? [{ label: `Kuukausimaksu ${formatDay(next.start)} alkaen`, value: formatPrice(next.amount) }] : []
 const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
   ...orderFacts(told),
   { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
@@ -216,6 +230,49 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
       'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluessa ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
       'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
     ],
+  }),
+  service_joined: (told) => ({
+    subject: `Lisäpalvelu ${told.service} on ostettu`,
+    heading: 'Lisäpalvelu on ostettu',
+    paragraphs: [
+      `${hello(told)} ostit lisäpalvelun ${told.service}. Se veloitetaan ensimmäisen kuukausimaksun yhteydessä, eikä siitä tule erillistä veloitusta.`,
+    ],
+    facts: [...serviceFacts(told), ...price(told), ...firstCharge(told)],
+    button: toAccount(told),
+    notes: told.order.type === 5 ? [] : [HOW_TO_WITHDRAW],
+  }),
+  service_ended: (told) => ({
+    subject: `Lisäpalvelu ${told.service} päättyy`,
+    heading: `Lisäpalvelu päättyy ${formatDay(told.lastDay ?? '')}`,
+    paragraphs: [
+      `${hello(told)} lisäpalvelun ${told.service} viimeinen päivä on ${formatDay(told.lastDay ?? '')}. Sen jälkeen se ei kuulu kuukausimaksuusi.`,
+    ],
+    facts: [...serviceFacts(told), ...nextMonth(told)],
+    button: toAccount(told),
+    notes: ['Voit perua päättämisen tilisivulla, kunnes seuraava kuukausimaksu on laskutettu.'],
+  }),
+  service_kept: (told) => ({
+    subject: `Lisäpalvelu ${told.service} jatkuu`,
+    heading: 'Lisäpalvelu jatkuu',
+    paragraphs: [
+      `${hello(told)} lisäpalvelu ${told.service} jatkuu ennallaan. Voit päättää sen milloin tahansa tilisivulla.`,
+    ],
+    facts: [...serviceFacts(told), ...nextMonth(told)],
+    button: toAccount(told),
+  }),
+  service_withdrawn: (told) => ({
+    subject: `Lisäpalvelu ${told.service} on peruutettu`,
+    heading: 'Lisäpalvelu on peruutettu',
+    paragraphs: [
+      `${hello(told)} lisäpalvelu ${told.service} on peruutettu ${time.format(told.at)}. Se ei kuulu enää kuukausimaksuihisi. Tilauksesi jatkuu muuten ennallaan.`,
+    ],
+    facts: [...serviceFacts(told), ...givenBack(told), ...nextMonth(told)],
+    button: toAccount(told),
+    notes: told.amount
+      ? [
+          'Jos summa oli jo maksettu, palautamme sen samalle maksukortille viimeistään 14 päivän kuluessa ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+        ]
+      : ['Palvelusta ei jää maksettavaa eikä palautettavaa.'],
   }),
   charge_failed: (told) => told.invoice && failed(told, told.invoice),
   charge_paid: (told) =>

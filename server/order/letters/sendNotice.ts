@@ -21,6 +21,8 @@ interface Notice {
   invoiceNumber?: string | undefined
   cents?: number | undefined
   paidOn?: string | undefined
+  service?: string | undefined
+  lastDay?: string | undefined
   at: string
 }
 
@@ -38,6 +40,8 @@ export async function sendNotice(
     invoice,
     amount: about.cents === undefined ? null : toEuros(cents(about.cents)),
     paidOn: about.paidOn ?? null,
+    service: about.service ?? '',
+    lastDay: about.lastDay ?? null,
     firstName,
     at: new Date(at),
     accountUrl,

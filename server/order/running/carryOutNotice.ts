@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { normalEmail } from '../../account/email.ts'
+import { serviceEverChosen } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import { eachDue, type Sweeping } from '../../platform/eachDue.ts'
@@ -10,6 +11,7 @@ import { withdrawalReceiptMail } from '../mails.ts'
 import type { NoticeRow, OrderRow } from '../tables.ts'
 import { lockNotice, lockNumbered, noticesSince, unheardNotices, updateNotice } from '../withdrawalQueries.ts'
 import { judgeNotice } from './judgeNotice.ts'
+import { withdrawFromService } from './withdrawFromService.ts'
 import { withdrawOrder } from './withdrawOrder.ts'
 
 /** Enqueued when a notice is kept. */
@@ -28,7 +30,8 @@ export const carryOutNotice = (shop: Needs, { noticeId }: { noticeId: string }):
     if (notice?.state !== 'received') return
     const order = await lockNumbered(tx, notice.orderNumber)
     const ownerEmail = order ? (await customerFacts(tx, order.customerId)).email : ''
-    const judged = judgeNotice({ notice, order, ownerEmail })
+    const service = notice.serviceId === null ? undefined : await serviceEverChosen(tx, notice.serviceId)
+    const judged = judgeNotice({ notice, order, ownerEmail, service })
     if (order?.confirmedAt) await tellOwner(shop, tx, { notice, order, ownerEmail })
     const whose = { orderId: order?.id ?? null, customerId: order?.customerId ?? null }
     if (judged !== 'carry_out' && judged !== 'done') {
@@ -36,8 +39,10 @@ export const carryOutNotice = (shop: Needs, { noticeId }: { noticeId: string }):
       eventOnCommit(tx, 'withdrawal', { outcome: 'waiting', kind: judged })
       return
     }
-    if (order && judged === 'carry_out')
-      await withdrawOrder(shop, tx, order, { actor: 'customer', at: notice.receivedAt })
+    if (order && judged === 'carry_out') {
+      if (service) await withdrawFromService(shop, tx, order, { service, at: notice.receivedAt })
+      else await withdrawOrder(shop, tx, order, { actor: 'customer', at: notice.receivedAt })
+    }
     const decided = { decidedAt: shop.clock.now(), decidedBy: 'clock' }
     await updateNotice(tx, noticeId, { ...whose, state: 'carried_out', ...decided })
     eventOnCommit(tx, 'withdrawal', { outcome: 'carried_out' })

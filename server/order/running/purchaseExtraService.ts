@@ -1,5 +1,7 @@
 import type { AnswerOf } from '../../../contract/call.ts'
+import { helsinkiDay } from '../../../contract/date.ts'
 import type { purchaseExtraService as promise } from '../../../contract/order/running.ts'
+import { beginsWithinWithdrawal, type EarlyStartWish, serviceStartWish } from '../../../contract/withdrawal.ts'
 import { type BegunCharge, type ChargeNeeds, sendCharge } from '../../billing/charging/chargeInvoice.ts'
 import { recordOutcome } from '../../billing/charging/recordOutcome.ts'
 import { billExtra } from '../../billing/purchases/billExtra.ts'
@@ -12,11 +14,17 @@ import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { requireAct } from '../lockForStep.ts'
+import { orderNoticeMail } from '../mails.ts'
 import { lockOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import { isOwned, isSoldLater } from '../view/gatherOrders.ts'
 
 type Needs = ChargeNeeds & { queue: Queue }
+interface Wanted {
+  orderNumber: string
+  serviceId: string
+  isEarlyStartWished: boolean
+}
 type Answer = AnswerOf<typeof promise>
 type Purchase = { charge: BegunCharge | null } | { bankUrl: string }
 
@@ -25,21 +33,17 @@ type Purchase = { charge: BegunCharge | null } | { bankUrl: string }
  * a refusal of the card undoes it, the bank's question keeps it open. An answer that nobody has yet does not undo it,
  * since the money may have been taken: it is settled as any other charge.
  */
-export async function purchaseExtraService(
-  shop: Needs,
-  customerId: string,
-  { orderNumber, serviceId }: { orderNumber: string; serviceId: string },
-): Promise<Answer> {
+export async function purchaseExtraService(shop: Needs, customerId: string, wanted: Wanted): Promise<Answer> {
   const purchase = await transaction(shop.db, async (tx) => {
-    const order = await lockOrder(tx, customerId, orderNumber)
+    const order = await lockOrder(tx, customerId, wanted.orderNumber)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
-    return await buy(shop, tx, order, serviceId)
+    return await buy(shop, tx, order, wanted)
   })
   if ('bankUrl' in purchase) return { terminal_url: purchase.bankUrl }
   return purchase.charge ? await answerOf(shop, purchase.charge) : undefined
 }
 
-async function buy(shop: Needs, tx: Tx, order: OrderRow, serviceId: string): Promise<Purchase> {
+async function buy(shop: Needs, tx: Tx, order: OrderRow, { serviceId, isEarlyStartWished }: Wanted): Promise<Purchase> {
   const { id: orderId, customerId, status } = order
   const offered = (await extraServicesOf(tx, order)).find(({ id }) => id === serviceId)
   if (!offered || !isSoldLater(offered)) throw new Refusal('SERVICE_NOT_FOUND')
@@ -49,9 +53,23 @@ async function buy(shop: Needs, tx: Tx, order: OrderRow, serviceId: string): Pro
   if (order.returnedOn || order.withdrawnAt) throw new Refusal('ORDER_NOT_PENDING')
   const bankUrl = await waitingAtBank(tx, orderId, offered)
   if (bankUrl) return { bankUrl }
-  const purchaseId = await buyService(tx, { customerId, orderId, service: offered, now: shop.clock.now() })
+  const now = shop.clock.now()
+  const earlyStartWish = isEarlyStartWished ? wishKept(order, offered, now) : null
+  const purchaseId = await buyService(tx, { customerId, orderId, service: offered, now, earlyStartWish })
   const service = { name: offered.serviceName, cents: offered.priceCents, recurring: offered.recurring }
-  return { charge: await billExtra(shop, tx, { customerId, orderId, status, purchaseId, service }) }
+  const charge = await billExtra(shop, tx, { customerId, orderId, status, purchaseId, service })
+  // What is charged at once has its receipt.
+  if (!charge) {
+    const told = { customerId, orderId, at: now.toISOString(), service: service.name, cents: service.cents }
+    await shop.queue.enqueue(tx, orderNoticeMail, { kind: 'service_joined', ...told })
+  }
+  return { charge }
+}
+
+/** Word for word as it was asked. A company needs none, nor what is charged once: that is given back whole. */
+function wishKept({ type, startDate }: OrderRow, { recurring }: DealerService, now: Date): EarlyStartWish | null {
+  if (type === 5 || !recurring || !beginsWithinWithdrawal(startDate, helsinkiDay(now))) return null
+  return { ...serviceStartWish, at: now.toISOString() }
 }
 
 /** The bank's page, if the customer was about to buy this there; refuses what they have or are being charged for. */

@@ -153,5 +153,7 @@ const chosen = ({
   createdAt: at,
   endsOn: null,
   removedAt: null,
+  earlyStartWish: null,
+  withdrawnAt: null,
   bought: false,
 })

@@ -52,6 +52,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
       extraServiceView({
         ...service,
         ...endOf(parts, service, today),
+        withdrawalLastDay: service.bought ? lastDayToWithdraw(order, service.createdAt) : null,
         dealerServiceId: service.extraServiceId,
         salePhase: 'pre_sale',
       }),
@@ -80,7 +81,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     created_at: order.createdAt.toISOString(),
     confirmed_at: iso(order.confirmedAt),
     early_start_wish: order.earlyStartWish !== null,
-    withdrawal_last_date: lastDayToWithdraw(order),
+    withdrawal_last_date: lastDayToWithdraw(order, order.confirmedAt),
     withdrawn_at: iso(order.withdrawnAt),
   }
 }
@@ -179,9 +180,9 @@ function money({ cards, billed: { invoices, total } }: OrderParts, plan: PricePl
 }
 
 /** Stays when it is past: who asks late is heard too. */
-function lastDayToWithdraw({ type, status, confirmedAt, withdrawnAt }: OrderParts['order']): Day | null {
+function lastDayToWithdraw({ type, status, withdrawnAt }: OrderParts['order'], concludedAt: Date | null): Day | null {
   const isOpen = type === 1 && !withdrawnAt && orderMay(status, 'withdraw')
-  return isOpen && confirmedAt ? lastWithdrawalDay(helsinkiDay(confirmedAt)) : null
+  return isOpen && concludedAt ? lastWithdrawalDay(helsinkiDay(concludedAt)) : null
 }
 
 /** The dates that follow from the anchor day; an ended order keeps only its end. */

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice } from '../../../contract/money.ts'
@@ -8,6 +9,8 @@ import { orderMay } from '../../../contract/orderRules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { serviceName } from '../../order/offeredServices.ts'
+import { today } from '../../order/today.ts'
+import { withdrawalPage } from '../../storefront/fi.ts'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
 import { fi } from './fi.ts'
@@ -22,7 +25,7 @@ const columns = (order: Order): Column<ExtraService>[] => [
       <span className="nums">{created_at && formatDay(helsinkiDay(new Date(created_at)))}</span>
     ),
   },
-  { key: 'product', title: fi.product, cell: (service) => <Product service={service} /> },
+  { key: 'product', title: fi.product, cell: (service) => <Product order={order} service={service} /> },
   {
     key: 'price',
     title: fi.price,
@@ -68,7 +71,7 @@ export function ExtraServices({ order }: { order: Order }) {
   )
 }
 
-function Product({ service }: { service: ExtraService }) {
+function Product({ order, service }: { order: Order; service: ExtraService }) {
   const { additional_info: home, ends_on } = service
   return (
     <>
@@ -79,6 +82,26 @@ function Product({ service }: { service: ExtraService }) {
         </span>
       )}
       {ends_on && <span className="nums block text-sm text-ink-soft">{fi.ends(formatDay(ends_on))}</span>}
+      <Withdrawal order={order} service={service} />
     </>
+  )
+}
+
+/** The way out of what was bought, through the days of it. */
+function Withdrawal({ order: { order_number }, service }: { order: Order; service: ExtraService }) {
+  const { withdrawal_last_date: last } = service
+  if (!last || last < today()) return null
+  return (
+    <span className="nums block text-sm text-ink-soft">
+      {fi.mayUntil(formatDay(last))}{' '}
+      <Link
+        to={withdrawalPage.to}
+        state={{ order_number, service_id: service.id }}
+        className="text-link print:hidden"
+        aria-label={fi.withdrawOf(serviceName(service))}
+      >
+        {fi.withdraw}
+      </Link>
+    </span>
   )
 }

@@ -61,7 +61,9 @@ export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
         order={order}
         service={asking ? chosen : null}
         busy={busy || leaving}
-        onConfirm={() => chosen && run({ order_number: order.order_number, service_id: chosen.id })}
+        onConfirm={(early_start_wish) =>
+          chosen && run({ order_number: order.order_number, service_id: chosen.id, early_start_wish })
+        }
         onClose={() => setAsking(false)}
       />
       <MessageDialog message={failure} onClose={closeFailure} />

@@ -1,11 +1,15 @@
-import { formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { useState } from 'react'
+import { day, formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { beginsWithinWithdrawal, serviceStartWish } from '../../../contract/withdrawal.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { shopNow } from '../../clock.ts'
 import { serviceName } from '../../order/offeredServices.ts'
+import { today } from '../../order/today.ts'
 import { cardName } from '../cards/cardName.ts'
 import { fi as charges } from '../charges/fi.ts'
 import { fi } from './fi.ts'
@@ -15,7 +19,7 @@ interface PurchaseQuestionProps {
   /** `null`: closed. */
   service: ExtraService | null
   busy: boolean
-  onConfirm: () => void
+  onConfirm: (earlyStartWish: boolean) => void
   onClose: () => void
 }
 
@@ -23,6 +27,7 @@ const priceOf = ({ price, recurring }: ExtraService): string => `${formatPrice(p
 
 /** What is bought, what it costs and when it is charged: by the very rule that the server bills by. */
 export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: PurchaseQuestionProps) {
+  const [wish, setWish] = useState(false)
   const joins = joinsFirstCharge(order)
   const chargedOn = (joins && order.next_payment_date) || helsinkiDay(new Date(shopNow()))
   const card = order.payment_cards.find(({ active }) => active)
@@ -33,8 +38,11 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
       confirmLabel={fi.buyAndPay(service ? priceOf(service) : '')}
       cancelLabel={fi.cancel}
       busy={busy}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={() => onConfirm(wish)}
+      onClose={() => {
+        setWish(false)
+        onClose()
+      }}
     >
       {service && (
         <div className="grid gap-3">
@@ -46,9 +54,34 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
             {joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null)} {fi.chargeDay(formatDay(chargedOn))}{' '}
             {service.recurring ? fi.thenMonthly : fi.once}
           </p>
+          {order.type === 1 && <Withdrawal order={order} service={service} wish={wish} onWish={setWish} />}
           {!joins && <p className="text-sm text-ink-soft">{charges.stepUp}</p>}
         </div>
       )}
     </ConfirmDialog>
+  )
+}
+
+interface WithdrawalProps {
+  order: Order
+  service: ExtraService
+  wish: boolean
+  onWish: (wish: boolean) => void
+}
+
+/** The right of a consumer, and the express wish without which a withdrawal costs nothing; never ticked by itself. */
+function Withdrawal({ order, service, wish, onWish }: WithdrawalProps) {
+  if (!service.recurring || !beginsWithinWithdrawal(day(order.start_date), today()))
+    return <p className="text-sm text-ink-soft">{fi.mayBeWithdrawn}</p>
+  return (
+    <div className="grid gap-1 border-t border-line pt-3">
+      <p className="text-sm text-ink-soft">{serviceStartWish.information}</p>
+      <Checkbox
+        label={serviceStartWish.text}
+        checked={wish}
+        onChange={({ target }) => onWish(target.checked)}
+        required={false}
+      />
+    </div>
   )
 }

@@ -1,0 +1,73 @@
+import { addMonths, type Day, laterOf } from '../../../contract/date.ts'
+import { type Cents, cents } from '../../../contract/money.ts'
+import type { Tx } from '../../platform/database.ts'
+import { apply, type Deciding } from '../apply.ts'
+import type { DebtFacts } from '../debtFacts.ts'
+import { decide } from '../decide.ts'
+import { restOf } from '../decideCredit.ts'
+import { gather } from '../gather.ts'
+import { invoicesOfOrder } from '../invoicing/invoiceQueries.ts'
+import { type CreditNeeds, issueCredit } from '../invoicing/issueCredit.ts'
+import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
+import { periodOf } from '../pricing/period.ts'
+import { type Planned, serviceWithdrawn } from '../pricing/serviceEnd.ts'
+import { type UsedDays, usedShare } from '../pricing/usedShare.ts'
+import { debtState } from '../states.ts'
+
+interface Withdrawal {
+  service: Planned
+  boughtOn: Day
+  /** What is paid for; null: everything is given back. */
+  used: UsedDays | null
+  reason: string
+}
+interface Billed extends Withdrawal {
+  anchor: Day
+  from: ReturnType<typeof serviceWithdrawn>['from']
+}
+
+/**
+ * The customer withdraws from a bought service: no further period has it, and of what was invoiced of it the days used
+ * stay paid. A purchase that its charge has not decided is given up. The subscription's row settles the race with its
+ * own billing. Answers what was credited.
+ */
+export async function withdrawExtra(
+  shop: CreditNeeds & Deciding,
+  tx: Tx,
+  orderId: string,
+  withdrawal: Withdrawal,
+): Promise<Cents> {
+  const { service, reason } = withdrawal
+  const found = await lockSubscription(tx, orderId)
+  if (!found) throw new Error(`Order ${orderId} has no subscription to take a service from`)
+  const { plan, from } = serviceWithdrawn({ plan: found.plan, firstOpen: found.nextNumber }, service)
+  await updateSubscription(tx, orderId, { plan })
+  let credited = 0
+  for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
+    const isOwn = facts.invoice.purchaseId === service.serviceId
+    if (isOwn && debtState(facts.invoice) === 'undecided') {
+      await apply(shop, tx, [decide(facts, { kind: 'purchaseEnded' }, shop.clock.now())])
+      continue
+    }
+    const amount = Math.min(restOf(facts), creditedOf(facts, isOwn, { ...withdrawal, anchor: found.anchor, from }))
+    if (amount <= 0) continue
+    await issueCredit(shop, tx, facts, { cents: cents(amount), reason })
+    credited += amount
+  }
+  return cents(credited)
+}
+
+/** What is given back of an invoice: the service's part of it, less the days used. */
+function creditedOf({ invoice }: DebtFacts, isOwn: boolean, { service, boughtOn, used, anchor, from }: Billed): number {
+  if (isOwn) {
+    // It pays up to the first month that has the service, and for a month at least: a shorter one is not dearer by the day.
+    const start = laterOf(anchor, boughtOn)
+    const end = laterOf(from ? periodOf(anchor, from.fromPeriod).start : start, addMonths(start, 1))
+    return invoice.totalCents - usedShare(invoice.totalCents, { start, end }, used)
+  }
+  const [start, end] = [invoice.movedStart ?? invoice.periodStart, invoice.movedEnd ?? invoice.periodEnd]
+  if (invoice.kind !== 'monthly_subscription' || !from || !start || !end) return 0
+  const first = periodOf(anchor, from.fromPeriod).start
+  const isIn = from.recurring ? start >= first : start === first
+  return isIn ? service.cents - usedShare(service.cents, { start, end }, used) : 0
+}

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../contract/customer.ts'
+import { formatDay } from '../../../contract/date.ts'
 import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
 import type { Order } from '../../../contract/order.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -270,6 +272,15 @@ describe('a monthly service that its customer ends', () => {
     expect((await call('keepExtraService', customer, service.id)).status).toBe(204)
     expect((await call('keepExtraService', customer, service.id)).status).toBe(204)
     expect(await customer.order()).toEqual(before)
+    await shop.worker.runUntilIdle()
+    const told = (await sentMails(shop.db, customer.email)).filter(({ subject }) => /^Lisäpalvelu/.test(subject))
+    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
+      expect.stringMatching(/ jatkuu – /),
+      expect.stringMatching(/ päättyy – /),
+    ])
+    expect(told.find(({ subject }) => / päättyy /.test(subject))?.bodyText).toContain(
+      `viimeinen päivä on ${formatDay(service.ending?.last_day ?? '')}`,
+    )
   })
 
   test('after the next month was invoiced stays for that month, which is paid', async () => {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { helsinkiDay } from '../../contract/date.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
+import { shopNow } from '../clock.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
-import { today } from '../order/today.ts'
 import { Refused } from '../refused.ts'
 import { useCustomer } from '../session/session.ts'
 import { fi } from './fi.ts'
@@ -65,9 +66,10 @@ function noticeOf({ service_id, ...values }: NoticeValues, services: Bought[]) {
 /** What is signed in for and may be withdrawn from by itself. */
 function useBoughtServices(): Bought[] {
   const { data: orders } = useQuery({ ...ordersQuery, enabled: useCustomer() !== null })
+  const today = helsinkiDay(new Date(shopNow()))
   return (orders ?? []).flatMap(({ order_number, order_extra_services }) =>
     order_extra_services
-      .filter(({ withdrawal_last_date: last }) => last !== null && last >= today())
+      .filter(({ withdrawal_last_date: last }) => last !== null && last >= today)
       .map((service) => ({ order_number, id: service.id, name: service.service_name })),
   )
 }

@@ -15,8 +15,21 @@ const { url } = await freshDatabase()
 const { shop, asked, invoices } = billingBench(url)
 const service = { name: 'Talvirenkaat', cents: fromEuros(89), recurring: false }
 
-const buy = (order: SampleOrder) =>
-  transaction(shop.db, (tx) => billExtra(shop, tx, { ...order, status: 'confirmed', purchaseId: newId(), service }))
+/** Its row on the order stands before it is billed. */
+async function buy(order: SampleOrder) {
+  const [purchaseId, offered] = [newId(), newId()]
+  await shop.rows(sql`
+    insert into extra_service (id, dealer_id, service_key, service_group, service_title, service_name, description,
+      price_cents, recurring, sale_phase, sort)
+    select ${offered}, dealer_id, 'tyres', 'tyres', '', ${service.name}, '', ${service.cents}, false, 'post_sale', 1
+    from orders where id = ${order.orderId}`)
+  await shop.rows(sql`
+    insert into order_extra_service (id, customer_id, order_id, extra_service_id, service_key, service_group, service_title,
+      service_name, description, price_cents, recurring, created_at, bought)
+    values (${purchaseId}, ${order.customerId}, ${order.orderId}, ${offered}, 'tyres', 'tyres', '', ${service.name}, '',
+      ${service.cents}, false, now(), true)`)
+  return await transaction(shop.db, (tx) => billExtra(shop, tx, { ...order, status: 'confirmed', purchaseId, service }))
+}
 /** Charged from now on; what failed is not tried at once, as it would be when a customer changes cards. */
 async function addAnotherCard(order: SampleOrder, scenario: string): Promise<void> {
   await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)

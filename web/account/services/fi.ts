@@ -24,7 +24,7 @@ export const fi = {
   kept: 'Lisäpalvelu jatkuu.',
   endFailed: 'Virhe lisäpalvelun päättämisessä',
   keepFailed: 'Virhe päättämisen perumisessa',
-  withdrawOf: (service: string) => `Peruuta lisäpalvelu ${service}`,
+  withdrawOf: (service: string) => `Peruuta sopimus tästä: ${service}`,
   withdraw: 'Peruuta sopimus tästä',
   mayUntil: (day: string) => `Voit peruuttaa ${day} asti.`,
   buy: 'Osta lisäpalvelu',

@@ -13,6 +13,12 @@ const FORBIDDEN: readonly [RegExp, string][] = [
   [/manuaalisesti|\bkäsin\b/i, 'asiakaspalvelumme tarkistaa'],
   [/nimenkirjoitusoike|yksin allekirjoitusoike/i, 'oikeus allekirjoittaa yksin'],
   [/palvelun tarjoavat/i, 'palveluntarjoajat'],
+  [/\bKul(un|ulle|ulla|ulta|ussa|kuun)\b/, 'Kulku-palvelu or the company (Kulun reads as an expense)'],
+  [/jatkaaksesi/i, 'niin pääset jatkamaan'],
+  [/tallessa, yritä hetken/i, 'two sentences'],
+  [/ajoit kanssamme/i, 'Kiitos, että olit asiakkaamme.'],
+  [/Muodossa pp/, 'an example of a day'],
+  [/tilillä on [^.]*katetta/i, 'kortilla on katetta'],
   [/kysy [^.]*chatista/i, 'the contact facts'],
 ]
 

@@ -35,7 +35,7 @@ test.describe('a charge that failed', () => {
     await expect(banner).toContainText('Kortilla ei ollut riittävästi katetta.')
     await expect(banner).toContainText(/Yritämme veloitusta uudelleen \d+\.\d+\.20\d\d\./)
     await expect(banner).toContainText('maksutietosi ovat oikein')
-    await expect(banner).toContainText('tilillä on riittävästi katetta')
+    await expect(banner).toContainText('kortilla on riittävästi katetta')
     await expect(banner).toContainText('kortti on avattu verkko-ostoksille')
   })
 

@@ -114,7 +114,7 @@ test('a licence that could not be checked is told, and is checked again at a pre
   })
   await customer.identifiesAs('Onni Onnistuja')
   const alert = page.getByRole('alert').filter({ hasText: 'Virhe ajo-oikeuden tarkistuksessa' })
-  await expect(alert).toContainText('Tilauksesi on tallessa, yritä hetken päästä uudelleen.')
+  await expect(alert).toContainText('Tilauksesi on tallessa. Yritä hetken päästä uudelleen.')
   // Not before the press: the page asks by itself now and then, and the button would go away.
   page.on('request', (request) => {
     if (request.url().endsWith('/checkDriversLicenseAndCredit')) isAway = false

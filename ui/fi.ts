@@ -37,7 +37,7 @@ export const fi = {
   openCalendar: 'Avaa kalenteri',
   previousMonth: 'Edellinen kuukausi',
   nextMonth: 'Seuraava kuukausi',
-  dayFormat: 'Muodossa pp.kk.vvvv',
+  dayFormat: 'Esimerkiksi 5.3.2027',
   notADay: 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 5.3.2026.',
   tooEarly: (day: string) => `Valitse aikaisintaan ${day}.`,
   tooLate: (day: string) => `Valitse viimeistään ${day}.`,

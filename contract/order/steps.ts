@@ -84,7 +84,7 @@ export const acceptTermsAndServices = call('acceptTermsAndServices', {
   summary: 'Accept the contract terms and the chosen services',
   who: 'customer',
   body: oneOrder.extend({
-    accept_terms: z.literal(true, { error: 'Hyväksy sopimusehdot jatkaaksesi.' }),
+    accept_terms: z.literal(true, { error: 'Hyväksy sopimusehdot, niin pääset jatkamaan.' }),
     version: seen,
   }),
   response: 'none',

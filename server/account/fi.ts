@@ -9,9 +9,9 @@ export const fi = {
   oldPasswordWrong: 'Nykyinen salasana ei ole oikein.',
   letters: {
     login: {
-      subject: 'Kirjautumislinkkisi Kulkuun',
+      subject: 'Kirjautumislinkkisi',
       heading: 'Kirjaudu palveluun',
-      paragraphs: ['Hei,', 'pääset kirjautumaan Kulkuun tästä ilman salasanaa.'],
+      paragraphs: ['Hei,', 'pääset kirjautumaan Kulku-palveluun tästä ilman salasanaa.'],
       button: 'Kirjaudu palveluun',
       notes: [
         'Linkki toimii kerran ja on voimassa 10 minuuttia. Uusi linkki korvaa aiemman.',

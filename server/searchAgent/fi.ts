@@ -32,7 +32,7 @@ export const fi = {
   savedLetter: {
     subject: 'Hakuvahti tallennettu',
     letter: (owner: Owner, models: readonly string[], links: Links): LetterParts => ({
-      heading: 'Hakuvahtisi on päällä',
+      heading: 'Hakuvahtisi on käytössä',
       paragraphs: [
         `Hei ${owner.firstName}, lähetämme sinulle viestin, kun hakuusi sopiva auto vapautuu tai tulee tarjolle.`,
       ],
@@ -57,7 +57,7 @@ export const fi = {
     letter: (owner: Owner, { cars, more }: Found, links: Links): LetterParts => ({
       heading: cars.length === 1 ? 'Hakuusi sopiva auto on vapaana' : 'Hakuusi sopivia autoja on vapaana',
       paragraphs: [
-        `Hei ${owner.firstName}, hakuvahtisi löysi uutta lähellä paikkaa ${owner.search.location}. Auto on varattavissa niin kauan kuin se on vapaana.`,
+        `Hei ${owner.firstName}, hakuvahtisi löysi uusia autoja (${owner.search.location}). Auton saa se, joka ehtii ensin.`,
       ],
       items: cars.map(itemOf),
       button: { text: 'Katso autot', url: links.open },

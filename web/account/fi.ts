@@ -21,7 +21,7 @@ export const fi = {
   toAccount: 'Siirry tilille',
 
   loginTitle: 'Kirjaudu palveluun',
-  loginFirst: 'Kirjaudu sisään, niin pääset pyytämällesi sivulle.',
+  loginFirst: 'Kirjaudu sisään, niin ohjaamme sinut oikealle sivulle.',
   login: 'Kirjaudu',
   forgotLink: 'Salasana unohtunut?',
   newCustomer: 'Uusi asiakas? Tee tilaus tästä',

@@ -49,7 +49,7 @@ export const fi = {
       'Tämä tili on toisen henkilön. Kirjaudu omalla tililläsi ja tilaa siltä, tai pyydä tilin omistajaa tunnistautumaan.',
   },
   licenceError: 'Virhe ajo-oikeuden tarkistuksessa',
-  licenceErrorNote: 'Rekisteri ei vastannut. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
+  licenceErrorNote: 'Rekisteri ei vastannut. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   licenceDenied: 'Ajo-oikeutta ei voitu vahvistaa',
   licenceDeniedNote:
     'Liikenne- ja viestintävirasto Traficomin rekisterin mukaan sinulla ei ole voimassa olevaa B-luokan ajo-oikeutta. Tilausta ei voi viedä loppuun. Jos tieto on väärä, voit pyytää, että ihminen tarkistaa päätöksen.',
@@ -57,7 +57,7 @@ export const fi = {
   underageNote:
     'Tilaajan on oltava 18 vuotta täyttänyt, joten tilausta ei voi viedä loppuun. Maksukorttiasi ei ole veloitettu.',
   creditError: 'Virhe luottotietojen tarkistuksessa',
-  creditErrorNote: 'Luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
+  creditErrorNote: 'Luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   creditDenied: 'Luottotietojen tarkistus on hylätty',
   creditDeniedNote:
     'Emme voi hyväksyä tilausta tällä kertaa. Maksukorttiasi ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n luottotietorekisteriin. Asiakastieto ei tehnyt päätöstä, mutta voit tarkistaa sieltä omat tietosi. Sinulla on oikeus siihen, että ihminen käsittelee päätöksen uudelleen.',
@@ -133,14 +133,14 @@ export const fi = {
   noCompanies:
     'Sinulla ei ole yrityskytköksiä kaupparekisterissä. Pyydä tilauksen tekijäksi kollega, jolla on oikeus allekirjoittaa yksin yrityksen puolesta.',
   companiesFailed: 'Virhe yritysten hakemisessa',
-  companiesFailedNote: 'Kaupparekisteri ei vastannut. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
+  companiesFailedNote: 'Kaupparekisteri ei vastannut. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   companyFailed: 'Virhe yrityksen valinnassa',
-  companyFailedNote: 'Yritystä ei valittu. Antamasi tiedot ovat tallessa, yritä hetken päästä uudelleen.',
+  companyFailedNote: 'Yritystä ei valittu. Antamasi tiedot ovat tallessa. Yritä hetken päästä uudelleen.',
   formErrors: 'Virheitä lomakkeessa',
   formErrorsNote: 'Korjaa merkityt kohdat ja yritä uudelleen.',
   companyCreditError: 'Virhe luottohakemuksessa',
   companyCreditErrorNote:
-    'Yrityksen luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa, yritä hetken päästä uudelleen.',
+    'Yrityksen luottotietoja ei saatu tarkistettua. Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
   companyCreditDenied: 'Yrityksen luottotietojen tarkistus on hylätty',
   companyCreditDeniedNote:
     'Emme voi hyväksyä tilausta tälle yritykselle. Maksukorttia ei ole veloitettu. Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Voit vaihtaa yrityksen, jos edustat useampaa, tai pyytää, että ihminen tarkistaa päätöksen.',

@@ -25,7 +25,7 @@ export const fi = {
   facts: [
     'Sitoudut 1, 3 tai 6 kuukaudeksi, sen jälkeen kuukauden kerrallaan',
     'Ensimmäinen maksu veloitetaan aikaisintaan 8 päivää ennen noutoa',
-    'Peruuttamisoikeus 14 päivää tilauksesta',
+    'Yksityisasiakkaalla on 14 päivän peruuttamisoikeus',
   ],
 
   presetDealers: 'Haet autoja näistä toimipisteistä',
@@ -40,7 +40,7 @@ export const fi = {
 
   banners: 'Ajankohtaista',
   showcase: 'Mallisto',
-  showcaseLead: 'Valitse malli, niin näet, mistä sen saa ja milloin.',
+  showcaseLead: 'Tutustu malliin ja hae vapaa auto läheltäsi.',
   from: 'alkaen',
   perMonth: (price: string) => `${price} €/kk`,
   bodies: {

@@ -101,7 +101,7 @@ function visitorOf({ email, email_confirmation, accept_terms, marketing }: Wish)
   if (!email) errors.email = ['Syötä sähköpostiosoite.']
   if (email && normalEmail(email_confirmation ?? '') !== normalEmail(email))
     errors.email_confirmation = ['Sähköpostiosoitteet eivät täsmää.']
-  if (accept_terms !== true) errors.accept_terms = ['Hyväksy käyttöehdot jatkaaksesi.']
+  if (accept_terms !== true) errors.accept_terms = ['Hyväksy käyttöehdot, niin pääset jatkamaan.']
   if (!email || Object.keys(errors).length > 0) throw invalid(errors)
   return { email, marketing: marketing ?? false }
 }

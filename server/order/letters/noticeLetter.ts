@@ -145,7 +145,7 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
     subject: 'Tilauksesi on päättynyt',
     heading: 'Tilauksesi on päättynyt',
     paragraphs: [
-      `${hello(told)} tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että ajoit kanssamme.`,
+      `${hello(told)} tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että olit asiakkaamme.`,
     ],
     facts: [...orderFacts(told), ...finalAccount(told)],
     button: toAccount(told),
@@ -303,7 +303,7 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
       subject: 'Maksukorttisi vanhenee ennen seuraavaa veloitusta',
       heading: 'Maksukorttisi vanhenee',
       paragraphs: [
-        `${hello(told)} korttisi ${card.issuer} ${card.masked_pan} on voimassa ${card.expiry_month}/${card.expiry_year} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
+        `${hello(told)} korttisi ${card.issuer} ${card.masked_pan} on voimassa kuukauden ${card.expiry_month}/${card.expiry_year} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
       ],
       facts: orderFacts(told),
       button: toAccount(told, 'Lisää uusi maksukortti'),
@@ -370,7 +370,7 @@ function awaited(told: Told, invoice: Invoice): Letter {
     heading: 'Vahvista maksu pankissasi',
     paragraphs: [
       `${hello(told)} pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.`,
-      'Jos maksua ei vahvisteta, sitä ei veloiteta, ja kerromme sinulle uudesta yrityksestä.',
+      'Jos maksua ei vahvisteta, sitä ei veloiteta, ja ilmoitamme, milloin yritämme veloitusta uudelleen.',
     ],
     facts: invoiceFacts(told, invoice, invoice.amount_due),
     button: toAccount(told, 'Vahvista maksu'),

@@ -28,7 +28,7 @@ export async function sendOrderConfirmed(
   const parts = {
     heading: 'Kiitos tilauksesta!',
     paragraphs: [
-      `Hei${facts.firstName ? ` ${facts.firstName.split(' ')[0]}` : ''}, tilauksesi on vahvistettu. Alla on sen tiedot ja liitteenä sopimusehdot.`,
+      `Hei${facts.firstName ? ` ${facts.firstName.split(' ')[0]}` : ''}, tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
       ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
     ],
     facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order)],

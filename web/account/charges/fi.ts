@@ -49,7 +49,7 @@ export const fi = {
   declinedNote: 'Kortilta ei veloitettu mitään. Voit yrittää toisella kortilla.',
   paid: 'Maksu onnistui. Kiitos!',
   pending: 'Pankin vastaus viipyy. Maksua ei tehdä kahdesti, ja näet tuloksen tällä sivulla.',
-  gone: 'Maksua ei enää ole. Sitä ei veloitettu kortiltasi.',
+  gone: 'Tätä maksua ei enää tarvitse maksaa. Sitä ei veloitettu kortiltasi.',
   payFailed: 'Maksua ei juuri nyt voitu tehdä',
 
   backPaid: 'Maksu onnistui',

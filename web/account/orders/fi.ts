@@ -55,7 +55,7 @@ export const fi = {
   goOnFailed: 'Tilausta ei juuri nyt voitu jatkaa',
   remove: 'Poista tilaus',
   reallyRemove: 'Haluatko varmasti poistaa keskeneräisen tilauksen?',
-  reallyRemoveNote: 'Auton varaus vapautuu muille.',
+  reallyRemoveNote: 'Auto vapautuu muiden varattavaksi.',
   removed: 'Tilaus poistettu',
   removeFailed: 'Virhe tilauksen poistossa',
   confirmedTitle: 'Tilauksesi on vahvistettu',
@@ -101,7 +101,7 @@ export const fi = {
   chargesFailed: 'Virheitä veloituksissa',
   chargesFailedChecks: [
     'Tarkista, että maksutietosi ovat oikein.',
-    'Tarkista, että tilillä on riittävästi katetta.',
+    'Tarkista, että kortilla on riittävästi katetta.',
     'Tarkista, että kortti on avattu verkko-ostoksille.',
   ],
   ending: 'Tilauksen päättäminen',

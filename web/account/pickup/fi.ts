@@ -4,7 +4,7 @@ export const fi = {
   lead: (isDelivered: boolean, day: string) =>
     `${isDelivered ? 'Toimituspäiväsi' : 'Noutopäiväsi'} on ${day}. Hinta pysyy samana, ja laskutuskaudet siirtyvät uuden päivän mukaan.`,
   label: (isDelivered: boolean) => (isDelivered ? 'Uusi toimituspäivä' : 'Uusi noutopäivä'),
-  hint: 'Muodossa pp.kk.vvvv.',
+  hint: 'Esimerkiksi 5.3.2027.',
   whatMoves: 'Näin siirto vaikuttaa',
   firstPeriod: 'Ensimmäinen laskutuskausi',
   firstCharge: 'Ensimmäinen veloitus',

@@ -14,7 +14,8 @@ export const fi = {
   startAnew: 'Poista ja aloita uusi',
 
   title: { new: 'Aloita tilaus', login: 'Kirjaudu sisään', continue: 'Jatka tilaustasi' },
-  newLead: 'Varaamme auton sinulle heti. Tilaus sitoo sinua vasta, kun vahvistat sen viimeisessä vaiheessa.',
+  newLead:
+    'Kun jatkat, varaamme auton sinulle tunniksi. Tilaus sitoo sinua vasta, kun vahvistat sen viimeisessä vaiheessa.',
   email: 'Sähköpostiosoite',
   emailAgain: 'Sähköpostiosoite uudelleen',
   emailMissing: 'Syötä sähköpostiosoite.',
@@ -23,7 +24,7 @@ export const fi = {
   acceptTerms: 'Hyväksyn käyttöehdot',
   readTerms: 'Lue käyttöehdot',
   readContractTerms: 'Katso sopimusehdot',
-  acceptTermsMissing: 'Hyväksy käyttöehdot jatkaaksesi.',
+  acceptTermsMissing: 'Hyväksy käyttöehdot, niin pääset jatkamaan.',
   marketing: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla',
   start: 'Jatka tilaukseen',
   fillEmails: 'Täytä sähköpostiosoite molempiin kenttiin.',

@@ -205,3 +205,32 @@ test('a monthly service is ended by its customer, with the day and both sums sai
   await expect(row).not.toContainText('Päättyy')
   await expect(customer.button('Päätä lisäpalvelu Kuukausipesu')).toBeVisible()
 })
+
+test('a bought service is withdrawn from by itself: the wish is asked, the list leads there, the order goes on', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const { order_number } = await hasConfirmed(customer, { car: 'Norra Kide', gear: 'M' })
+  await opensServices(customer)
+  const question = await asksToBuy(customer, 'Kuukausipesu')
+  const wish = question.getByRole('checkbox', { name: /^Pyydän, että lisäpalvelu alkaa/ })
+  await expect(wish).not.toBeChecked()
+  await wish.check()
+  await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
+  await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
+  const bought = page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Kuukausipesu/ })
+  await expect(bought).toContainText(/Voit peruuttaa \d+\.\d+\.\d{4} asti/)
+  await bought.getByRole('link', { name: 'Peruuta sopimus tästä' }).click()
+  await customer.isAt('/peruuta-sopimus')
+  await expect(customer.field('Tilausnumero')).toHaveValue(order_number)
+  await expect(customer.field('Mitä peruutat').locator('option:checked')).toHaveText('Lisäpalvelu Kuukausipesu')
+  await customer.button('Jatka').click()
+  await expect(customer.fact('Mitä peruutat')).toHaveText('Lisäpalvelu Kuukausipesu')
+  await customer.button('Vahvista peruuttaminen').click()
+  await expect(page.getByRole('heading', { name: 'Ilmoituksesi on vastaanotettu' })).toBeVisible()
+  await shop.mail.arrives(customer.email, 'Lisäpalvelu Kuukausipesu on peruutettu')
+  await opensServices(customer)
+  await expect(page.getByText('Tilauksessa ei ole lisäpalveluja.')).toBeVisible()
+  await expect(page.getByText('Tilauksesi on peruutettu!')).toHaveCount(0)
+})

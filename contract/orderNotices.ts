@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 export const orderNotices = ({ type, has_home_delivery }: Pick<Order, 'type' | 'has_home_delivery'>): string[] => [
   `Kuukausimaksu veloitetaan kortiltasi aikaisintaan 8 päivää ennen auton ${has_home_delivery ? 'toimitusta' : 'noutoa'}.`,
   'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden kauden alkua.',
-  'Tilaus on päätettävä viimeistään kaksi viikkoa ennen uuden kauden alkua.',
+  'Jos et halua jatkaa, päätä tilaus viimeistään kaksi viikkoa ennen uuden laskutuskauden alkua.',
   type === 5
     ? 'Peruuttamisoikeus koskee vain kuluttajia, joten yritystilausta ei voi peruuttaa vahvistamisen jälkeen.'
     : 'Voit peruuttaa tilauksen 14 päivän kuluessa tilaamisesta. Katso sopimusehtojen kohta 19, etämyynti.',

@@ -31,7 +31,7 @@ export const refusals = {
     message:
       'Olet lähettänyt monta viestiä lyhyessä ajassa. Viestisi on tallessa lomakkeella: odota {seconds} s ja lähetä se uudelleen, tai soita meille.',
   },
-  AWAY: { status: 503, message: 'Palvelu on hetken poissa käytöstä. Tietosi ovat tallessa, yritä pian uudelleen.' },
+  AWAY: { status: 503, message: 'Palvelu on hetken poissa käytöstä. Tietosi ovat tallessa. Yritä pian uudelleen.' },
   TWIN_IN_FLIGHT: { status: 409, message: 'Sama pyyntö on vielä käsittelyssä.' },
   ANSWER_LOST: {
     status: 409,

@@ -33,7 +33,7 @@ test.describe('a charge that failed', () => {
     await failed(customer)
     const banner = failedBanner(customer)
     await expect(banner).toContainText('Kortilla ei ollut riittävästi katetta.')
-    await expect(banner).toContainText(/Yritämme veloitusta uudelleen \d+\.\d+\.20\d\d\./)
+    await expect(banner).toContainText(/Yritämme veloittaa maksun uudelleen \d+\.\d+\.20\d\d\./)
     await expect(banner).toContainText('maksutietosi ovat oikein')
     await expect(banner).toContainText('kortilla on riittävästi katetta')
     await expect(banner).toContainText('kortti on avattu verkko-ostoksille')
@@ -42,7 +42,7 @@ test.describe('a charge that failed', () => {
   test('of a stolen card is not tried again by itself, and says so', async ({ customer }) => {
     await failed(customer, 'stolen')
     await expect(failedBanner(customer)).toContainText('Maksukortti on ilmoitettu varastetuksi.')
-    await expect(failedBanner(customer)).toContainText('Emme yritä enää itse.')
+    await expect(failedBanner(customer)).toContainText('Emme yritä veloitusta enää uudelleen.')
   })
 
   test('of a stolen card is never paid with that card: the dialog says so and offers another one', async ({

@@ -68,7 +68,7 @@ test('it tells when money moves, how to end and how to withdraw [CONFIRM-06 CONF
   for (const text of [
     'Kuukausimaksu veloitetaan kortiltasi aikaisintaan 8 päivää ennen auton noutoa.',
     'Seuraavat kuukausimaksut veloitetaan 8 päivää ennen jokaisen uuden kauden alkua.',
-    'Tilaus on päätettävä viimeistään kaksi viikkoa ennen uuden kauden alkua.',
+    'Jos et halua jatkaa, päätä tilaus viimeistään kaksi viikkoa ennen uuden laskutuskauden alkua.',
     'Voit peruuttaa tilauksen 14 päivän kuluessa tilaamisesta. Katso sopimusehtojen kohta 19, etämyynti.',
   ])
     await expect(page.getByText(text)).toBeVisible()

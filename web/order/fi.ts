@@ -35,7 +35,7 @@ export const fi = {
   totalOf: (months: number) => (months === 1 ? 'Sitoumus yhteensä, 1 kk' : `Sitoumus yhteensä, ${months} kk`),
   services: 'Lisäpalvelut',
   howToEnd: (day: string) =>
-    `Tilaus jatkuu, kunnes päätät sen. Se voi päättyä aikaisintaan ${day}; ilmoita viimeistään kaksi viikkoa ennen.`,
+    `Tilaus jatkuu, kunnes päätät sen. Aikaisin päättymispäivä on ${day}. Päätä tilaus silloin viimeistään kaksi viikkoa ennen sitä.`,
   campaign: (price: string, months: number, normal: string, discount: string) =>
     months === 1
       ? `Ensimmäinen kuukausi ${price}, sen jälkeen ${normal}. Säästät ${discount}.`

@@ -317,7 +317,7 @@ const letters: Record<NoticeKind, (told: Told) => Letter | null> = {
       subject: 'Sitoutumisaikasi päättyy',
       heading: 'Sitoutumisaikasi päättyy',
       paragraphs: [
-        `${hello(told)} tilauksesi sitoutumisaika päättyy ${formatDay(end)}. Sen jälkeen tilaus jatkuu toistaiseksi 1 kk kerrallaan, kunnes päätät sen.`,
+        `${hello(told)} tilauksesi sitoutumisaika päättyy ${formatDay(end)}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
       ],
       facts: [
         ...orderFacts(told),
@@ -356,7 +356,7 @@ function failed(told: Told, invoice: Invoice): Letter | null {
     paragraphs: [
       `${hello(told)} emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason ?? ''}`.trim(),
       next
-        ? `Yritämme veloitusta uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
+        ? `Yritämme veloittaa maksun uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
         : 'Emme yritä veloitusta enää itse. Maksa lasku tilisivulla tai vaihda maksukortti.',
     ],
     facts: invoiceFacts(told, invoice, invoice.amount_due),

@@ -35,7 +35,7 @@ export async function sendOrderConfirmed(
     ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link } } : {}),
     notes: [
       ...orderNotices(order),
-      'Sitoutumisajan jälkeen tilaus jatkuu toistaiseksi 1 kk kerrallaan, kunnes päätät sen tililläsi.',
+      'Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen tililläsi.',
       ...(order.type === 1 ? [`Voit peruuttaa osoitteessa ${shop.config.publicUrl}/peruuta-sopimus.`] : []),
       ...(order.early_start_wish
         ? [

@@ -24,10 +24,10 @@ export const fi = {
   vat: 'Summat sisältävät mahdollisen arvonlisäveron.',
   failedCount: (count: number) => (count === 1 ? '1 virhe' : `${count} virhettä`),
 
-  nextTry: (day: string) => `Yritämme veloitusta uudelleen ${day}.`,
-  noMoreTries: 'Emme yritä enää itse. Voit maksaa heti.',
+  nextTry: (day: string) => `Yritämme veloittaa maksun uudelleen ${day}.`,
+  noMoreTries: 'Emme yritä veloitusta enää uudelleen. Maksa nyt.',
   confirmAtBank: 'Vahvista maksu pankissasi tai maksa toisella kortilla.',
-  noMoreTriesWithCard: 'Emme yritä enää itse. Voit maksaa heti toisella kortilla.',
+  noMoreTriesWithCard: 'Emme yritä veloitusta enää uudelleen. Maksa nyt toisella kortilla.',
   onItsWay: 'Maksua käsitellään parhaillaan.',
   payNow: 'Maksa nyt',
   payNowOf: (what: string) => `Maksa nyt: ${what}`,

@@ -73,7 +73,7 @@ export const fi = {
   endsNote: (day: string) => `Auto palautetaan ${day}. Lähetämme palautusohjeet sähköpostilla.`,
   endsAt: (day: string, time: string, place: string) => `Palautat auton ${day} ${time} toimipisteeseen ${place}.`,
   endsReturned: (day: string) =>
-    `Auto on palautettu ${day}. Tilaus on voimassa ja maksetaan sen viimeiseen päivään asti.`,
+    `Auto on palautettu ${day}. Tilaus on voimassa viimeiseen päiväänsä asti, ja maksut jatkuvat siihen saakka.`,
   endedOn: (day: string) => `Tilauksesi on päättynyt ${day}`,
 
   startDate: 'Aloituspäivä',

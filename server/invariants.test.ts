@@ -158,13 +158,14 @@ const breakages: Record<string, () => string[]> = {
       select '${newId()}', customer_id, order_id, invoice_id, id, 1, cents, 'ok', now()
       from charge_attempt where order_id = '${paid.orderId}' limit 1`,
   ],
-  'what is bought with a charge is in force unless that undid it, and undecided only while that is on its way': () => [
-    `alter table order_extra_service drop constraint order_extra_service_extra_service_id_fkey`,
-    `insert into order_extra_service (id, customer_id, order_id, extra_service_id, service_key, service_group, service_title,
+  'what is bought with a charge is in force unless that undid it or its customer withdrew, and undecided only while that is on its way':
+    () => [
+      `alter table order_extra_service drop constraint order_extra_service_extra_service_id_fkey`,
+      `insert into order_extra_service (id, customer_id, order_id, extra_service_id, service_key, service_group, service_title,
       service_name, description, price_cents, recurring, created_at)
       select id, customer_id, order_id, id, 'seat', 'other', '', '', '', 1, false, now() from invoice where order_id = '${paid.orderId}' limit 1`,
-    `update invoice set purchase_id = id, purchase_state = 'undecided' where id = (${one('order_extra_service', paid)})`,
-  ],
+      `update invoice set purchase_id = id, purchase_state = 'undecided' where id = (${one('order_extra_service', paid)})`,
+    ],
   'the bank is asked about nothing that is credited, void or paid': () => [
     `update charge_attempt set outcome = 'needs_customer' where order_id = '${paid.orderId}'`,
   ],

@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
-import { fromEuros } from '../../../contract/money.ts'
 import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { signedQuery } from '../../providers/cards/signedQuery.ts'
 import { creditInvoice } from '../invoicing/creditInvoice.ts'
-import { billExtra } from '../purchases/billExtra.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
+import { buyTyres } from '../testing/buyTyres.ts'
 import { chargeInvoice } from './chargeInvoice.ts'
 import { handleChargeNotification } from './handleChargeNotification.ts'
 import { requeueLostJobs } from './requeueLostJobs.ts'
@@ -101,10 +100,7 @@ describe('a job that used up its tries', () => {
   test('to try what waited for a payment comes again', async () => {
     const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
     await shop.liveThrough(day('2026-12-23'))
-    const service = { name: 'Talvirenkaat', cents: fromEuros(89), recurring: false }
-    await transaction(shop.db, (tx) =>
-      billExtra(shop, tx, { ...order, status: 'confirmed', purchaseId: newId(), service }),
-    )
+    await buyTyres(shop, order)
     await addAnotherCard(order, 'ok')
     const [month] = await shop.rows<{ id: string }>(sql`
       select id from invoice where order_id = ${order.orderId} and kind = 'monthly_subscription'`)

@@ -1,35 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
-import { fromEuros } from '../../../contract/money.ts'
 import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
-import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { chargeInvoice } from '../charging/chargeInvoice.ts'
 import { billingBench } from '../testing/billingBench.ts'
 import { plainPlan } from '../testing/billingShop.ts'
-import { billExtra } from './billExtra.ts'
+import { buyTyres } from '../testing/buyTyres.ts'
 
 const { url } = await freshDatabase()
 const { shop, asked, invoices } = billingBench(url)
-const service = { name: 'Talvirenkaat', cents: fromEuros(89), recurring: false }
-
-/** Its row on the order stands before it is billed. */
-async function buy(order: SampleOrder) {
-  const [purchaseId, offered] = [newId(), newId()]
-  await shop.rows(sql`
-    insert into extra_service (id, dealer_id, service_key, service_group, service_title, service_name, description,
-      price_cents, recurring, sale_phase, sort)
-    select ${offered}, dealer_id, 'tyres', 'tyres', '', ${service.name}, '', ${service.cents}, false, 'post_sale', 1
-    from orders where id = ${order.orderId}`)
-  await shop.rows(sql`
-    insert into order_extra_service (id, customer_id, order_id, extra_service_id, service_key, service_group, service_title,
-      service_name, description, price_cents, recurring, created_at, bought)
-    values (${purchaseId}, ${order.customerId}, ${order.orderId}, ${offered}, 'tyres', 'tyres', '', ${service.name}, '',
-      ${service.cents}, false, now(), true)`)
-  return await transaction(shop.db, (tx) => billExtra(shop, tx, { ...order, status: 'confirmed', purchaseId, service }))
-}
 /** Charged from now on; what failed is not tried at once, as it would be when a customer changes cards. */
 async function addAnotherCard(order: SampleOrder, scenario: string): Promise<void> {
   await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
@@ -40,7 +21,7 @@ const statuses = async ({ orderId }: SampleOrder) => (await invoices(orderId)).m
 test('a service that waits for a failed month says why the month failed, and is charged once that is paid', async () => {
   const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
   await shop.liveThrough(day('2026-12-23'))
-  expect(await buy(order)).toBeNull()
+  expect(await buyTyres(shop, order)).toBeNull()
   const reason = { status: 'error', failure_reason: 'Maksukortti on ilmoitettu varastetuksi.' }
   expect(await invoices(order.orderId)).toMatchObject([reason, reason])
   await addAnotherCard(order, 'ok')

@@ -35,6 +35,7 @@ describe('extra services', () => {
         'service_key',
         'service_name',
         'service_title',
+        'withdrawal_last_date',
       ],
     ]
     for (const one of all) expect(Object.keys(one).toSorted()).toEqual(fields)

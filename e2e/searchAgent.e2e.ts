@@ -50,7 +50,7 @@ async function savesAgent(customer: Customer, model: string, more = ''): Promise
 const answerOf = (page: Page, call: string, status: number, body: object) =>
   page.route(`**/api/ui/searchAgent/${call}`, (route) => route.fulfill({ status, json: body }))
 
-test('a visitor whose search finds nothing signs up, and hears when a car comes [AGENT-01 HOME-35 HOME-42 ERR-30 ROUTE-03 ROUTE-04 HOME-22 ROLE-03 ROLE-07]', async ({
+test('a visitor whose search finds nothing signs up, and hears when a car comes [AGENT-01 HOME-35 HOME-42 ERR-30 ROUTE-03 ROUTE-04 HOME-22 HOME-64 ROLE-03 ROLE-07]', async ({
   customer,
   page,
   shop,
@@ -87,6 +87,12 @@ test('a visitor whose search finds nothing signs up, and hears when a car comes 
     await expect(page.getByRole('combobox', { name: 'Vaihteisto' })).toHaveValue('A')
     await page.reload()
     await expect(page.getByRole('article', { name: lacking.name })).toBeVisible()
+  })
+  await test.step('leaves it by the logo, and searches anew nearer by', async () => {
+    await customer.link('Kulku, etusivulle').click()
+    await expect(page).toHaveURL(/\/\?etaisyys=100$/)
+    await customer.searches('Helsinki')
+    await expect(page.getByRole('combobox', { name: 'Etäisyys' })).toHaveValue('100')
   })
 })
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link, useMatch, useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -11,11 +11,13 @@ import { HeaderSlot } from './HeaderSlot.tsx'
 export function Header({ cart }: { cart: boolean }) {
   const { logged_in } = useSession()
   const customer = useCustomer()
+  // Who leaves a saved search begins anew, nearer (HOME-64).
+  const leavesSavedSearch = useMatch('/hakuvahti/:token') !== null
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 w-full max-w-300 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 md:px-6">
         <Link
-          to="/"
+          to={leavesSavedSearch ? '/?etaisyys=100' : '/'}
           aria-label={`Kulku, ${fi.home.toLowerCase()}`}
           className="mr-auto grid min-h-11 place-items-center rounded-sm"
         >

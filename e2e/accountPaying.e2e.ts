@@ -51,7 +51,7 @@ test.describe('a charge that failed', () => {
   }) => {
     const started = await billedOrder(customer, { card: 'stolen' })
     await customer.opens('/tili')
-    await expect(failedBanner(customer)).toContainText('Voit maksaa heti toisella kortilla.')
+    await expect(failedBanner(customer)).toContainText('Maksa nyt toisella kortilla.')
     await page.getByRole('button', { name: /^Maksa nyt/ }).click()
     const dialog = dialogOf(customer)
     await expect(dialog).toContainText(/Tätä maksua ei voi enää maksaa kortilla Visa .*0209/)

@@ -1,13 +1,33 @@
 import { fi } from './fi.ts'
-import type { Notice } from './useNotice.ts'
+import type { Notice, NoticeValues } from './useNotice.ts'
+
+/** A bought service that may be withdrawn from, as far as somebody is signed in. */
+export interface Bought {
+  order_number: string
+  id: string
+  name: string
+}
+export type NamedService = Pick<Bought, 'id' | 'name'>
+
+/**
+ * The service that a notice is about; null: the whole order. One whose list is not there (a session that ended, an answer
+ * that never came) is still that one service: never may the notice grow to the whole order by itself.
+ */
+export function serviceNamed(
+  { service_id: id, order_number }: Pick<NoticeValues, 'service_id' | 'order_number'>,
+  services: readonly Bought[],
+): NamedService | null {
+  if (id === '') return null
+  const known = services.find((one) => one.id === id)
+  // Who names another order than the one it was bought for means that order.
+  if (known && known.order_number !== order_number.trim()) return null
+  return { id, name: known?.name ?? '' }
+}
 
 /** What a notice says, as it is shown before it is sent and on its receipt. */
-export function noticeFacts({ values, services }: Pick<Notice, 'values' | 'services'>) {
-  const service = services.find(({ id }) => id === values.service_id)
-  return [
-    { term: fi.name, value: values.name },
-    { term: fi.orderNumber, value: values.order_number },
-    ...(service ? [{ term: fi.what, value: fi.oneService(service.name) }] : []),
-    { term: fi.email, value: values.email },
-  ]
-}
+export const noticeFacts = ({ values, service }: Pick<Notice, 'values' | 'service'>) => [
+  { term: fi.name, value: values.name },
+  { term: fi.orderNumber, value: values.order_number },
+  ...(service ? [{ term: fi.what, value: fi.oneService(service.name).trim() }] : []),
+  { term: fi.email, value: values.email },
+]

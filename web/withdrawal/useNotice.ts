@@ -8,6 +8,7 @@ import { ordersQuery } from '../currentOrder/queries.ts'
 import { Refused } from '../refused.ts'
 import { useCustomer } from '../session/session.ts'
 import { fi } from './fi.ts'
+import { type Bought, type NamedService, serviceNamed } from './noticeFacts.ts'
 import { withdraw } from './queries.ts'
 
 export interface NoticeValues {
@@ -33,7 +34,7 @@ export function useNotice() {
         return
       }
       try {
-        setReceivedAt((await send.mutateAsync(noticeOf(values, services))).received_at)
+        setReceivedAt((await send.mutateAsync(noticeOf(values, serviceNamed(values, services)))).received_at)
       } catch (failure) {
         const isWrong = failure instanceof Refused && failure.status === 422
         // The fields that it names are on the view before.
@@ -46,21 +47,16 @@ export function useNotice() {
   const values = served.form.watch()
   const ofOrder = servicesOf(services, values)
   const view = receivedAt ? ('received' as const) : isChecked ? ('check' as const) : ('statement' as const)
-  return { ...served, view, receivedAt, values, services: ofOrder, goBack: () => setChecked(false) }
+  const service = serviceNamed(values, services)
+  return { ...served, view, receivedAt, values, service, services: ofOrder, goBack: () => setChecked(false) }
 }
 
-interface Bought {
-  order_number: string
-  id: string
-  name: string
-}
 const servicesOf = (services: Bought[], { order_number }: NoticeValues) =>
   services.filter((one) => one.order_number === order_number.trim())
 
-/** A service goes with the order that it was bought for: who names another one means that order. */
-function noticeOf({ service_id, ...values }: NoticeValues, services: Bought[]) {
-  const isOf = servicesOf(services, { ...values, service_id }).some(({ id }) => id === service_id)
-  return { ...values, ...(isOf ? { service_id } : {}) }
+/** As it is sent: what the page shows before it. */
+function noticeOf({ service_id: _, ...values }: NoticeValues, service: NamedService | null) {
+  return { ...values, ...(service ? { service_id: service.id } : {}) }
 }
 
 /** What is signed in for and may be withdrawn from by itself. */

@@ -1,6 +1,7 @@
 import os from 'node:os'
-import { type OpsCall, opsRoot } from '../contract/ops/opsCall.ts'
+import type { OpsCall } from '../contract/ops/opsCall.ts'
 import { opsCalls } from '../contract/ops/opsCalls.ts'
+import { opsRoot } from '../contract/ops/opsPaths.ts'
 import { apiRoot } from '../contract/paths.ts'
 import { startSession } from '../server/account/startSession.ts'
 import { createApp } from '../server/app.ts'

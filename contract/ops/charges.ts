@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { euros, id, instantOut, line } from '../fields.ts'
 import { opsCall } from './opsCall.ts'
 
-export const listOpenCharges = opsCall('listOpenCharges', 'GET /charges', {
+export const listOpenCharges = opsCall('listOpenCharges', {
   summary:
     'Charges of which nobody knows, an hour after they were sent, what became of them, or of which the processor told something odd: the oldest first',
+  permission: 'money.see',
   response: z.object({
     charges: z.array(
       z.object({
@@ -27,9 +28,10 @@ export const listOpenCharges = opsCall('listOpenCharges', 'GET /charges', {
   refusals: [],
 })
 
-export const settleCharge = opsCall('settleCharge', 'POST /charges/settle', {
+export const settleCharge = opsCall('settleCharge', {
   summary:
     'Say what the processor knows of an open charge: paid, or it never arrived, which a day has to pass for; then the invoice is tried again',
+  permission: 'money.change',
   body: z.strictObject({
     charge_id: id.describe('Of `charges list`'),
     outcome: z.enum(['paid', 'never_arrived']),

@@ -15,14 +15,16 @@ const check = z.object({
   created_at: instantOut,
 })
 
-export const listChecks = opsCall('listChecks', 'GET /checks', {
+export const listChecks = opsCall('listChecks', {
   summary: 'Licence and credit checks of the last 14 days that wait for a person, oldest first',
+  permission: 'checks.decide',
   response: z.object({ checks: z.array(check) }),
   refusals: [],
 })
 
-export const decideCheck = opsCall('decideCheck', 'POST /checks/decide', {
+export const decideCheck = opsCall('decideCheck', {
   summary: 'Approve or deny a check; it counts on the day of the decision, and the customer gets a letter',
+  permission: 'checks.decide',
   body: z.strictObject({
     check_id: id,
     decision: z.enum(['approve', 'deny'], { error: 'approve tai deny' }),

@@ -19,8 +19,9 @@ const contact = z.object({
   done_at: instantOut.nullable(),
 })
 
-export const listContacts = opsCall('listContacts', 'GET /contacts', {
+export const listContacts = opsCall('listContacts', {
   summary: 'What customers wrote and nobody has finished yet, the first to be answered first; with --all newest first',
+  permission: 'messages.answer',
   query: z.strictObject({
     all: z.enum(['true', 'false']).default('false').describe('true: also what is done'),
     ...page,
@@ -29,8 +30,9 @@ export const listContacts = opsCall('listContacts', 'GET /contacts', {
   refusals: [],
 })
 
-export const answerContact = opsCall('answerContact', 'POST /contacts/answer', {
+export const answerContact = opsCall('answerContact', {
   summary: 'Answer by mail; the matter is done then, unless it is kept open',
+  permission: 'messages.answer',
   body: z.strictObject({
     contact_id: id,
     answer: text(10_000).refine((value) => value.trim().length > 0, 'Kirjoita vastaus.'),
@@ -40,8 +42,9 @@ export const answerContact = opsCall('answerContact', 'POST /contacts/answer', {
   refusals: ['CONTACT_NOT_FOUND'],
 })
 
-export const finishContact = opsCall('finishContact', 'POST /contacts/done', {
+export const finishContact = opsCall('finishContact', {
   summary: 'Done without an answer by mail, such as after a call',
+  permission: 'messages.answer',
   body: z.strictObject({ contact_id: id, reason }),
   response: z.object({ contact_id: z.string() }),
   refusals: ['CONTACT_NOT_FOUND'],

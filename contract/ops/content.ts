@@ -9,14 +9,16 @@ const pictureName = text(104).refine(
   'Kuvan nimi, kuten norra-kide.svg.',
 )
 
-export const listBanners = opsCall('listBanners', 'GET /banners', {
+export const listBanners = opsCall('listBanners', {
   summary: 'Banners of the home page in their order, as `banners save` takes them',
+  permission: 'content.see',
   response: z.object({ banners: z.array(banner.describe('image_lg is the name of a picture')) }),
   refusals: [],
 })
 
-export const saveBanners = opsCall('saveBanners', 'POST /banners/save', {
+export const saveBanners = opsCall('saveBanners', {
   summary: 'These banners in this order, in place of those there are',
+  permission: 'content.change',
   body: z.strictObject({
     banners: z
       .array(
@@ -33,8 +35,9 @@ export const saveBanners = opsCall('saveBanners', 'POST /banners/save', {
   refusals: [],
 })
 
-export const savePicture = opsCall('savePicture', 'POST /pictures/save', {
+export const savePicture = opsCall('savePicture', {
   summary: 'Keep a picture, at most 1 MB, under its name; one of the same name is replaced',
+  permission: 'content.change',
   bodyLimit: 2 * 2 ** 20,
   body: z.strictObject({
     name: pictureName,
@@ -52,8 +55,9 @@ const section = z.strictObject({
     .max(100),
 })
 
-export const listFaq = opsCall('listFaq', 'GET /faq', {
+export const listFaq = opsCall('listFaq', {
   summary: 'Questions and answers, as `faq save` takes them',
+  permission: 'content.see',
   response: z.object({
     sections: z.array(
       z.object({ title: z.string(), questions: z.array(z.object({ title: z.string(), content: z.string() })) }),
@@ -62,8 +66,9 @@ export const listFaq = opsCall('listFaq', 'GET /faq', {
   refusals: [],
 })
 
-export const saveFaq = opsCall('saveFaq', 'POST /faq/save', {
+export const saveFaq = opsCall('saveFaq', {
   summary: 'These questions and answers in place of those there are',
+  permission: 'content.change',
   body: z.strictObject({ sections: z.array(section).max(50) }),
   response: z.object({ sections: z.number().int(), questions: z.number().int() }),
   refusals: [],
@@ -84,14 +89,16 @@ export const textKeys = [
 ] as const
 const textName = z.enum(textKeys, { error: `Yksi näistä: ${textKeys.join(', ')}.` })
 
-export const listTexts = opsCall('listTexts', 'GET /texts', {
+export const listTexts = opsCall('listTexts', {
   summary: 'The texts of the pages',
+  permission: 'content.see',
   response: z.object({ texts: z.array(z.object({ text: textName, html: z.string().nullable() })) }),
   refusals: [],
 })
 
-export const saveText = opsCall('saveText', 'POST /texts/save', {
+export const saveText = opsCall('saveText', {
   summary: 'One text of the pages; null takes it away',
+  permission: 'content.change',
   bodyLimit: 2 ** 20,
   body: z.strictObject({ text: textName, html: html.nullable() }),
   response: z.object({ text: textName }),
@@ -111,14 +118,16 @@ const contactFacts = z.strictObject({
   postal_address: z.array(line(100)).min(1, 'Anna osoite riveittäin.').max(5).describe('Line by line'),
 })
 
-export const listContactFacts = opsCall('listContactFacts', 'GET /contact-facts', {
+export const listContactFacts = opsCall('listContactFacts', {
   summary: 'How customers reach the customer service',
+  permission: 'content.see',
   response: z.object({ contact: contact.nullable() }),
   refusals: [],
 })
 
-export const saveContactFacts = opsCall('saveContactFacts', 'POST /contact-facts/save', {
+export const saveContactFacts = opsCall('saveContactFacts', {
   summary: 'Phone, e-mail, hours, chat and postal address, as pages and letters say them',
+  permission: 'content.change',
   body: contactFacts,
   response: z.object({ contact }),
   refusals: [],
@@ -127,21 +136,24 @@ export const saveContactFacts = opsCall('saveContactFacts', 'POST /contact-facts
 const maintenance = z.object({ type: z.string(), content: z.string() }).nullable()
 const switches = z.object({ ordering: z.boolean(), maintenance })
 
-export const listSwitches = opsCall('listSwitches', 'GET /switches', {
+export const listSwitches = opsCall('listSwitches', {
   summary: 'Whether cars can be ordered, and the notice that is shown',
+  permission: 'shop.see',
   response: switches,
   refusals: [],
 })
 
-export const setOrdering = opsCall('setOrdering', 'POST /switches/ordering', {
+export const setOrdering = opsCall('setOrdering', {
   summary: 'Switch ordering on or off; orders that are begun can be finished',
+  permission: 'shop.run',
   body: z.strictObject({ on: z.boolean('true tai false') }),
   response: switches,
   refusals: [],
 })
 
-export const setMaintenance = opsCall('setMaintenance', 'POST /switches/maintenance', {
+export const setMaintenance = opsCall('setMaintenance', {
   summary: 'Show a notice in the shop, or none; type error shuts the shop behind it',
+  permission: 'shop.run',
   body: z
     .strictObject({
       content: html.nullable().describe('HTML; null takes the notice away'),

@@ -13,8 +13,9 @@ const isByOne = (by: { email?: unknown; order_number?: unknown }) =>
   (by.email === undefined) !== (by.order_number === undefined)
 const notByOne = { path: ['email'], error: 'Anna sähköpostiosoite tai tilausnumero.' }
 
-export const findCustomer = opsCall('findCustomer', 'POST /customers/find', {
+export const findCustomer = opsCall('findCustomer', {
   summary: 'The customer of an e-mail address or of an order. By POST: addresses do not belong into URLs and logs',
+  permission: 'customers.see',
   body: z.strictObject(byOne).refine(isByOne, notByOne),
   response: z.object({
     customer: z
@@ -48,8 +49,9 @@ const corrected = {
 }
 const isCorrection = (body: Record<string, unknown>) => Object.keys(corrected).some((name) => body[name] !== undefined)
 
-export const correctCustomer = opsCall('correctCustomer', 'POST /customers/correct', {
+export const correctCustomer = opsCall('correctCustomer', {
   summary: 'Correct what is wrong about a customer, who gets a letter. Papers that were issued keep what they say',
+  permission: 'customers.change',
   body: z
     .strictObject({ ...byOne, ...corrected, reason })
     .refine(isByOne, notByOne)
@@ -58,8 +60,9 @@ export const correctCustomer = opsCall('correctCustomer', 'POST /customers/corre
   refusals: ['CUSTOMER_NOT_FOUND', 'EMAIL_TAKEN'],
 })
 
-export const addNote = opsCall('addNote', 'POST /notes/add', {
+export const addNote = opsCall('addNote', {
   summary: 'Write something down about an order, or about the customer of an address, for other staff',
+  permission: 'customers.see',
   body: z
     .strictObject({
       ...byOne,

@@ -15,8 +15,9 @@ export const waysToFind = [
   'company',
 ] as const
 
-export const find = opsCall('find', 'POST /find', {
+export const find = opsCall('find', {
   summary: 'Whom or what a caller speaks of. By POST: names do not belong into URLs and logs',
+  permission: 'customers.see',
   body: z.strictObject({
     words: line(100)
       .refine((words) => words.length >= 2, 'Kirjoita vähintään kaksi merkkiä.')

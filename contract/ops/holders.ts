@@ -7,8 +7,9 @@ const change = z
   .enum(['begins', 'ends'], { error: 'Yksi näistä: begins, ends.' })
   .describe('begins: the customer got the car; ends: it came back')
 
-export const listHolders = opsCall('listHolders', 'GET /holders', {
+export const listHolders = opsCall('listHolders', {
   summary: 'Changes of holders that the vehicle register must be told of within 7 days, the first due first',
+  permission: 'orders.see',
   query: z.strictObject({ ...page }),
   response: z.object({
     holders: z.array(
@@ -29,8 +30,9 @@ export const listHolders = opsCall('listHolders', 'GET /holders', {
   refusals: [],
 })
 
-export const registerHolder = opsCall('registerHolder', 'POST /orders/registerHolder', {
+export const registerHolder = opsCall('registerHolder', {
   summary: 'The vehicle register was told of the holder who got the car, or gave it back',
+  permission: 'orders.handover',
   body: z.strictObject({ order_number: orderNumber, change, registered_on: day }),
   response: z.object({ order_number: z.string(), change, day: dayOut, due: dayOut, registered_on: dayOut }),
   refusals: ['ORDER_NOT_FOUND', 'HOLDER_NOT_WAITING'],

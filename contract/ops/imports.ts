@@ -21,8 +21,9 @@ export const catalogueFileNames = [
 const MOST_BYTES = 64 * 2 ** 20
 const base64 = z.base64('Kuvan on oltava base64-muodossa.')
 
-export const importCatalogue = opsCall('importCatalogue', 'POST /import/catalogue', {
+export const importCatalogue = opsCall('importCatalogue', {
   summary: 'Take over a whole catalogue: checked first, then written, all of it or nothing',
+  permission: 'offer.change',
   bodyLimit: MOST_BYTES,
   body: z.strictObject({
     files: z.partialRecord(z.enum(catalogueFileNames), z.string()).describe('Text of each file, by its name'),
@@ -38,8 +39,9 @@ export const importCatalogue = opsCall('importCatalogue', 'POST /import/catalogu
   refusals: ['IMPORT_REFUSED'],
 })
 
-export const importFleet = opsCall('importFleet', 'POST /import/fleet', {
+export const importFleet = opsCall('importFleet', {
   summary: 'Take over cars of the models and dealers that are there: checked first, all of them or none',
+  permission: 'fleet.change',
   bodyLimit: MOST_BYTES,
   body: z.strictObject({
     file: z.enum(['vehicles.csv', 'vehicles.json'], { error: 'vehicles.csv tai vehicles.json' }),

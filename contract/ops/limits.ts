@@ -4,21 +4,24 @@ import { opsCall } from './opsCall.ts'
 
 const days = z.object({ days: z.array(z.object({ day: dayOut, reason: z.string() })) })
 
-export const listClosedDays = opsCall('listClosedDays', 'GET /closed-days', {
+export const listClosedDays = opsCall('listClosedDays', {
   summary: 'Days on which no car is handed out, from today on',
+  permission: 'fleet.see',
   response: days,
   refusals: [],
 })
 
-export const closeDay = opsCall('closeDay', 'POST /closed-days/close', {
+export const closeDay = opsCall('closeDay', {
   summary: 'No car is handed out on this day; orders that are made already keep it',
+  permission: 'fleet.change',
   body: z.strictObject({ day, reason: line(200).describe('Shown to customers, such as Juhannusaatto') }),
   response: days,
   refusals: [],
 })
 
-export const openDay = opsCall('openDay', 'POST /closed-days/open', {
+export const openDay = opsCall('openDay', {
   summary: 'Cars are handed out on this day after all',
+  permission: 'fleet.change',
   body: z.strictObject({ day }),
   response: days,
   refusals: [],
@@ -32,16 +35,18 @@ const company = z.object({
   orders_elsewhere: z.number().int().describe('Running orders made outside the shop'),
 })
 
-export const listCompanies = opsCall('listCompanies', 'GET /companies', {
+export const listCompanies = opsCall('listCompanies', {
   summary: 'Companies that have ordered, by name, with how much they may',
+  permission: 'customers.see',
   query: z.strictObject({ name: text(100).optional().describe('A part of the name, or the Y-tunnus') }),
   response: z.object({ companies: z.array(company) }),
   refusals: [],
 })
 
 const orders = z.number('Anna kokonaisluku.').int('Anna kokonaisluku.').min(0).max(10_000)
-export const setCompanyLimit = opsCall('setCompanyLimit', 'POST /companies/setLimit', {
+export const setCompanyLimit = opsCall('setCompanyLimit', {
   summary: 'How many running orders a company may have',
+  permission: 'customers.change',
   body: z.strictObject({
     business_id: line(20),
     max_orders: orders,

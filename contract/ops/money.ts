@@ -4,8 +4,9 @@ import { amount, dryRun, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { orderSummary } from './orders.ts'
 
-export const creditInvoice = opsCall('creditInvoice', 'POST /invoices/credit', {
+export const creditInvoice = opsCall('creditInvoice', {
   summary: 'Credit an invoice, whole or in part; what was paid goes back to the card by itself',
+  permission: 'money.correct',
   body: z.strictObject({
     invoice_number: text(30),
     amount: amount.optional().describe('Euros; whatever is left of the invoice unless told'),
@@ -15,9 +16,10 @@ export const creditInvoice = opsCall('creditInvoice', 'POST /invoices/credit', {
   refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT', 'DONE_JUST_NOW'],
 })
 
-export const withdrawOrder = opsCall('withdrawOrder', 'POST /orders/withdraw', {
+export const withdrawOrder = opsCall('withdrawOrder', {
   summary:
     'The customer withdraws. Before the handover everything is credited and the car is free; after it the days used stay paid where their early start was asked for, and the car comes back within 14 days',
+  permission: 'orders.change',
   body: z.strictObject({ order_number: orderNumber, reason, dry_run: dryRun }),
   response: z.object({
     order: orderSummary,
@@ -27,9 +29,10 @@ export const withdrawOrder = opsCall('withdrawOrder', 'POST /orders/withdraw', {
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
 })
 
-export const withdrawService = opsCall('withdrawService', 'POST /orders/withdrawService', {
+export const withdrawService = opsCall('withdrawService', {
   summary:
     'The customer withdraws from a service that was bought later: the days used of a monthly one stay paid where its early start was asked for, the rest is credited, the order goes on',
+  permission: 'orders.change',
   body: z.strictObject({
     order_number: orderNumber,
     service_id: id.describe('id of the service in account.order_extra_services of the order'),
@@ -43,9 +46,10 @@ export const withdrawService = opsCall('withdrawService', 'POST /orders/withdraw
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'SERVICE_NOT_FOUND', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
 })
 
-export const invoiceOrder = opsCall('invoiceOrder', 'POST /orders/invoice', {
+export const invoiceOrder = opsCall('invoiceOrder', {
   summary:
     'Invoice what came on top, such as kilometres or damage: charged from the card, with a letter to the customer',
+  permission: 'money.correct',
   body: z.strictObject({
     order_number: orderNumber,
     title: line(100).describe('Of the invoice, in Finnish'),
@@ -66,8 +70,9 @@ export const invoiceOrder = opsCall('invoiceOrder', 'POST /orders/invoice', {
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'DONE_JUST_NOW'],
 })
 
-export const listUnpaid = opsCall('listUnpaid', 'GET /invoices/unpaid', {
+export const listUnpaid = opsCall('listUnpaid', {
   summary: 'Invoices whose charge failed and that are still owed, oldest first',
+  permission: 'money.see',
   query: z.strictObject(page),
   response: z.object({
     invoices: z.array(
@@ -88,8 +93,9 @@ export const listUnpaid = opsCall('listUnpaid', 'GET /invoices/unpaid', {
 
 const refundId = id.describe('Of `refunds list`')
 
-export const listRefunds = opsCall('listRefunds', 'GET /refunds', {
+export const listRefunds = opsCall('listRefunds', {
   summary: 'Refunds that wait for staff, oldest first: the card processor rejected them, or paid twice in the end',
+  permission: 'money.see',
   response: z.object({
     refunds: z.array(
       z.object({
@@ -107,16 +113,18 @@ export const listRefunds = opsCall('listRefunds', 'GET /refunds', {
   refusals: [],
 })
 
-export const retryRefund = opsCall('retryRefund', 'POST /refunds/retry', {
+export const retryRefund = opsCall('retryRefund', {
   summary: 'Try a rejected refund once more, to the same card; pressed twice it is one try',
+  permission: 'money.change',
   body: z.strictObject({ refund_id: refundId }),
   response: z.object({ refund_id: z.string(), attempt: z.number().int().describe('Which try this starts') }),
   refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING'],
 })
 
-export const settleRefund = opsCall('settleRefund', 'POST /refunds/settle', {
+export const settleRefund = opsCall('settleRefund', {
   summary:
     'The money was paid back by bank transfer: the credit is settled, the customer gets a letter. Of one paid twice: the customer returned it',
+  permission: 'money.change',
   body: z.strictObject({
     refund_id: refundId,
     paid_on: day.describe('Day of the transfer'),

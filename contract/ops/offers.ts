@@ -8,8 +8,9 @@ const lastBeforeFirst = 'Viimeinen päivä on ennen ensimmäistä.'
 /** A code is the same however it is typed. */
 const codeName = (typed: string): string => typed.trim().toUpperCase().normalize('NFC')
 
-export const listPromoCodes = opsCall('listPromoCodes', 'GET /promo-codes', {
+export const listPromoCodes = opsCall('listPromoCodes', {
   summary: "Discount codes with their uses, newest first; customers' referral codes are theirs",
+  permission: 'offer.see',
   response: z.object({
     promo_codes: z.array(
       z.object({
@@ -27,8 +28,9 @@ export const listPromoCodes = opsCall('listPromoCodes', 'GET /promo-codes', {
   refusals: [],
 })
 
-export const createPromoCode = opsCall('createPromoCode', 'POST /promo-codes/create', {
+export const createPromoCode = opsCall('createPromoCode', {
   summary: 'A new discount code',
+  permission: 'offer.change',
   body: z
     .strictObject({
       code: text(30)
@@ -50,15 +52,17 @@ export const createPromoCode = opsCall('createPromoCode', 'POST /promo-codes/cre
   refusals: ['CODE_EXISTS'],
 })
 
-export const endPromoCode = opsCall('endPromoCode', 'POST /promo-codes/end', {
+export const endPromoCode = opsCall('endPromoCode', {
   summary: 'From now on nobody can use the code; orders that have it keep it',
+  permission: 'offer.change',
   body: z.strictObject({ code: line(40).transform(codeName) }),
   response: z.object({ code: z.string(), valid_to: dayOut }),
   refusals: ['CODE_NOT_FOUND'],
 })
 
-export const listCampaigns = opsCall('listCampaigns', 'GET /campaigns', {
+export const listCampaigns = opsCall('listCampaigns', {
   summary: 'Campaigns with their prices, the latest first',
+  permission: 'offer.see',
   response: z.object({
     campaigns: z.array(
       z.object({
@@ -76,8 +80,9 @@ export const listCampaigns = opsCall('listCampaigns', 'GET /campaigns', {
   refusals: [],
 })
 
-export const createCampaign = opsCall('createCampaign', 'POST /campaigns/create', {
+export const createCampaign = opsCall('createCampaign', {
   summary: 'A lower monthly price for some cars in the first months',
+  permission: 'offer.change',
   body: z
     .strictObject({
       name: line(200),
@@ -102,8 +107,9 @@ export const createCampaign = opsCall('createCampaign', 'POST /campaigns/create'
   refusals: ['CAMPAIGN_EXISTS', 'CAMPAIGN_OVERLAPS'],
 })
 
-export const endCampaign = opsCall('endCampaign', 'POST /campaigns/end', {
+export const endCampaign = opsCall('endCampaign', {
   summary: 'End a campaign now; whoever saw its price in the last half hour still gets it',
+  permission: 'offer.change',
   body: z.strictObject({ name: line(200) }),
   response: z.object({ name: z.string() }),
   refusals: ['CAMPAIGN_NOT_FOUND'],

@@ -1,25 +1,22 @@
 import type { z } from 'zod'
 import type { CallPromise, ServedCall } from '../call.ts'
+import { type OpsCallName, opsPaths } from './opsPaths.ts'
+import type { Permission } from './roles.ts'
 
-/** What one call of the operator's interface promises. All of them want a staff key, all answer JSON. */
+/** What one call of the operator's interface promises. All of them want a member of staff, all answer JSON. */
 export interface OpsPromise extends Omit<CallPromise, 'who' | 'status' | 'response'> {
   response: z.ZodType
+  /** What the caller must be permitted (roles.ts); null: every member of staff may. */
+  permission: Permission | null
   /** For files; other bodies are as small as customers'. */
   bodyLimit?: number
 }
 
-export type OpsCall<N extends string = string, P extends OpsPromise = OpsPromise> = P &
+export type OpsCall<N extends OpsCallName = OpsCallName, P extends OpsPromise = OpsPromise> = P &
   ServedCall & { name: N; who: 'staff' }
 
-/** Where all calls of the operator live. */
-export const opsRoot = '/api/ops'
-
-/** Ties a promise to its name and address. The words of the path are the command of `npm run ops`. */
-export function opsCall<const N extends string, const P extends OpsPromise>(
-  name: N,
-  address: `${'GET' | 'POST'} /${string}`,
-  promise: P,
-): OpsCall<N, P> {
-  const [method, path] = address.split(' ') as ['GET' | 'POST', string]
+/** Ties a promise to its name; method and path come from the one list that the console reads too. */
+export function opsCall<const N extends OpsCallName, const P extends OpsPromise>(name: N, promise: P): OpsCall<N, P> {
+  const [method, path] = opsPaths[name].split(' ') as ['GET' | 'POST', string]
   return { ...promise, name, method, path, who: 'staff' }
 }

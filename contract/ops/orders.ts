@@ -37,8 +37,9 @@ const handover = z.object({
   registered_on: dayOut.nullable().describe('When the vehicle register was told of the holder'),
 })
 
-export const listOrders = opsCall('listOrders', 'GET /orders', {
+export const listOrders = opsCall('listOrders', {
   summary: 'Orders, newest first',
+  permission: 'orders.see',
   query: z.strictObject({
     status: z.enum(orderStatuses, { error: `Yksi näistä: ${orderStatuses.join(', ')}.` }).optional(),
     dealer: text(60).optional().describe('location_id'),
@@ -55,8 +56,9 @@ export const listOrders = opsCall('listOrders', 'GET /orders', {
   refusals: [],
 })
 
-export const showOrder = opsCall('showOrder', 'GET /orders/:order_number', {
+export const showOrder = opsCall('showOrder', {
   summary: 'One order with everything that is known of it',
+  permission: 'orders.see',
   params: z.object({ order_number: orderNumber }),
   response: z.object({
     order: orderSummary,
@@ -141,43 +143,49 @@ const kilometres = z
   .describe('What the odometer says')
 const damages = text(2_000).default('').describe('What is broken or missing; empty when nothing is')
 
-export const releaseOrder = opsCall('releaseOrder', 'POST /orders/release', {
+export const releaseOrder = opsCall('releaseOrder', {
   summary: 'The car stands ready at the dealer: the customer is asked for the pickup time',
+  permission: 'orders.handover',
   body: oneOrder,
   response: changed,
   refusals: mayRefuse,
 })
 
-export const promptPickupTime = opsCall('promptPickupTime', 'POST /orders/promptPickupTime', {
+export const promptPickupTime = opsCall('promptPickupTime', {
   summary: 'Ask the customer once more by mail when the car is fetched',
+  permission: 'orders.handover',
   body: oneOrder,
   response: changed,
   refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
 })
 
-export const signOrder = opsCall('signOrder', 'POST /orders/sign', {
+export const signOrder = opsCall('signOrder', {
   summary: 'The contract is signed',
+  permission: 'orders.handover',
   body: oneOrder,
   response: changed,
   refusals: mayRefuse,
 })
 
-export const deliverOrder = opsCall('deliverOrder', 'POST /orders/deliver', {
+export const deliverOrder = opsCall('deliverOrder', {
   summary: 'The customer has the car: the first period begins today; at the earliest three days before the agreed day',
+  permission: 'orders.handover',
   body: oneOrder.extend({ kilometres, damages }),
   response: changed,
   refusals: [...mayRefuse, 'HANDOVER_TOO_EARLY'],
 })
 
-export const movePickupForStaff = opsCall('movePickupForStaff', 'POST /orders/movePickup', {
+export const movePickupForStaff = opsCall('movePickupForStaff', {
   summary: 'Move the pickup to another day before the handover: every period moves with it, the customer gets a letter',
+  permission: 'orders.change',
   body: oneOrder.extend({ start_date: day, reason, dry_run: dryRun }),
   response: pickupMove,
   refusals: [...mayRefuse, 'PICKUP_DAY_IMPOSSIBLE'],
 })
 
-export const swapCar = opsCall('swapCar', 'POST /orders/swapCar', {
+export const swapCar = opsCall('swapCar', {
   summary: 'Before the handover: another free car of the same place, at the agreed price and day',
+  permission: 'orders.change',
   body: oneOrder.extend({
     registration: text(60).describe('Plate of the new car'),
     other_model: z.boolean().default(false).describe('The customer agrees to another model or gear'),
@@ -188,8 +196,9 @@ export const swapCar = opsCall('swapCar', 'POST /orders/swapCar', {
   refusals: [...mayRefuse, 'CAR_NOT_FREE', 'CAR_OF_OTHER_MODEL'],
 })
 
-export const endOrder = opsCall('endOrder', 'POST /orders/end', {
+export const endOrder = opsCall('endOrder', {
   summary: 'End a subscription for its customer, on the day the customer would get by ending it now',
+  permission: 'orders.change',
   body: oneOrder
     .extend({
       reason,
@@ -211,16 +220,18 @@ export const endOrder = opsCall('endOrder', 'POST /orders/end', {
   refusals: [...mayRefuse, 'NOTHING_OWED'],
 })
 
-export const promptReturnTime = opsCall('promptReturnTime', 'POST /orders/promptReturnTime', {
+export const promptReturnTime = opsCall('promptReturnTime', {
   summary: 'Ask the customer, on the account page and by mail, when the car is brought back',
+  permission: 'orders.handover',
   body: oneOrder,
   response: changed,
   refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
 })
 
-export const takeBackCar = opsCall('takeBackCar', 'POST /orders/takeBack', {
+export const takeBackCar = opsCall('takeBackCar', {
   summary:
     'The car is back and can be ordered again; from its last day on the order is over, before it it goes on to that day',
+  permission: 'orders.handover',
   body: oneOrder.extend({
     kilometres,
     damages,
@@ -230,8 +241,9 @@ export const takeBackCar = opsCall('takeBackCar', 'POST /orders/takeBack', {
   refusals: mayRefuse,
 })
 
-export const stopService = opsCall('stopService', 'POST /orders/stopService', {
+export const stopService = opsCall('stopService', {
   summary: 'End a monthly service of an order for its customer, at the end of what is paid',
+  permission: 'orders.change',
   body: oneOrder.extend({
     service_id: id.describe('id of the service in account.order_extra_services of the order'),
     reason,

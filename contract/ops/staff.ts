@@ -3,14 +3,16 @@ import { instantOut, text } from '../fields.ts'
 import { next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
-export const whoAmI = opsCall('whoAmI', 'GET /me', {
+export const whoAmI = opsCall('whoAmI', {
   summary: 'Whose key this is',
+  permission: null,
   response: z.object({ name: z.string() }),
   refusals: [],
 })
 
-export const listAudit = opsCall('listAudit', 'GET /audit', {
+export const listAudit = opsCall('listAudit', {
   summary: 'What staff did, newest first',
+  permission: 'shop.see',
   query: z.strictObject({
     subject: text(100).optional().describe('What it was done to, such as "order 12345678"'),
     ...page,

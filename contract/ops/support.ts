@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { id, instantOut } from '../fields.ts'
 import { opsCall } from './opsCall.ts'
 
-export const listJobs = opsCall('listJobs', 'GET /jobs', {
+export const listJobs = opsCall('listJobs', {
   summary: 'Jobs that failed for good, and those that failed and are tried again, newest first',
+  permission: 'shop.see',
   response: z.object({
     jobs: z.array(
       z.object({
@@ -20,8 +21,9 @@ export const listJobs = opsCall('listJobs', 'GET /jobs', {
   refusals: [],
 })
 
-export const retryJob = opsCall('retryJob', 'POST /jobs/retry', {
+export const retryJob = opsCall('retryJob', {
   summary: 'Try a failed job again now',
+  permission: 'shop.run',
   body: z.strictObject({ job_id: id }),
   response: z.object({ job_id: z.string() }),
   refusals: ['JOB_NOT_FOUND'],

@@ -4,8 +4,9 @@ import { waitsFor } from '../withdrawal.ts'
 import { next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
-export const listWithdrawals = opsCall('listWithdrawals', 'GET /withdrawals', {
+export const listWithdrawals = opsCall('listWithdrawals', {
   summary: 'Withdrawal notices that were not carried out by themselves, oldest first',
+  permission: 'withdrawals.decide',
   query: z.strictObject(page),
   response: z.object({
     withdrawals: z.array(
@@ -28,8 +29,9 @@ export const listWithdrawals = opsCall('listWithdrawals', 'GET /withdrawals', {
 
 const decisions = ['carry_out', 'decline', 'done'] as const
 
-export const decideWithdrawal = opsCall('decideWithdrawal', 'POST /withdrawals/decide', {
+export const decideWithdrawal = opsCall('decideWithdrawal', {
   summary: 'Carry a notice out as of when it came, decline it with a letter, or say that other acts have settled it',
+  permission: 'withdrawals.decide',
   body: z
     .strictObject({
       notice_id: id.describe('Of `withdrawals list`'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type OpsCall, opsRoot } from '../../contract/ops/opsCall.ts'
+import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
+import { opsRoot } from '../../contract/ops/opsPaths.ts'
 import { refusalsOf } from '../platform/http.ts'
 import { orderInState } from '../testing/orderInState.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'

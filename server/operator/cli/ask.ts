@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type OpsCall, opsRoot } from '../../../contract/ops/opsCall.ts'
+import type { OpsCall } from '../../../contract/ops/opsCall.ts'
+import { opsRoot } from '../../../contract/ops/opsPaths.ts'
 
 export interface Shop {
   url: string

@@ -1,0 +1,80 @@
+/** What staff may do, role by role. The server judges every call by it, and the console shows its menu by it. */
+
+/** What a call may ask of its caller. `see` reads, `change` acts. */
+export const permissions = [
+  'orders.see',
+  'orders.handover',
+  'orders.change',
+  'customers.see',
+  'customers.change',
+  'checks.decide',
+  'messages.answer',
+  'withdrawals.decide',
+  'money.see',
+  'money.correct',
+  'money.change',
+  'fleet.see',
+  'fleet.change',
+  'offer.see',
+  'offer.change',
+  'content.see',
+  'content.change',
+  'figures.see',
+  'shop.see',
+  'shop.run',
+  'staff.manage',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const staffRoles = ['desk', 'service', 'finance', 'fleet', 'offer', 'content', 'administrator'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+/** What each role is permitted. */
+export const permittedTo: Record<StaffRole, readonly Permission[]> = {
+  desk: ['orders.see', 'orders.handover', 'customers.see', 'fleet.see'],
+  service: [
+    'orders.see',
+    'orders.handover',
+    'orders.change',
+    'customers.see',
+    'customers.change',
+    'checks.decide',
+    'messages.answer',
+    'withdrawals.decide',
+    'money.see',
+    'money.correct',
+    'fleet.see',
+    'offer.see',
+    'content.see',
+  ],
+  finance: [
+    'orders.see',
+    'customers.see',
+    'withdrawals.decide',
+    'money.see',
+    'money.correct',
+    'money.change',
+    'figures.see',
+  ],
+  fleet: ['orders.see', 'orders.handover', 'fleet.see', 'fleet.change', 'offer.see'],
+  offer: ['fleet.see', 'offer.see', 'offer.change', 'content.see', 'figures.see'],
+  content: ['offer.see', 'content.see', 'content.change'],
+  administrator: permissions,
+}
+
+/** A role that a person has: at one place (its location_id), or everywhere (null). */
+export interface Grant {
+  role: StaffRole
+  place: string | null
+}
+
+/** Where somebody is permitted something. An empty list: nowhere. */
+export function placesFor(grants: readonly Grant[], permission: Permission): 'everywhere' | string[] {
+  const giving = grants.filter(({ role }) => permittedTo[role].includes(permission))
+  if (giving.some(({ place }) => place === null)) return 'everywhere'
+  return [...new Set(giving.flatMap(({ place }) => place ?? []))]
+}
+
+/** Whether somebody is permitted something, be it at one place alone. */
+export const isPermitted = (grants: readonly Grant[], permission: Permission): boolean =>
+  placesFor(grants, permission).length > 0

@@ -11,7 +11,7 @@ const LAYERS = [
   ['providers'],
   ['fleet'],
   ['content'],
-  ['account'],
+  ['account', 'staff'],
   ['storefront', 'search', 'identification', 'payment', 'contact'],
   ['extras', 'billing', 'searchAgent'],
   ['order'],

@@ -5,6 +5,7 @@
  */
 export const refusals = {
   UNAUTHENTICATED: { status: 401, message: 'Unauthenticated.' },
+  NOT_PERMITTED: { status: 403, message: 'Roolisi ei salli tätä. Pyydä pääkäyttäjältä oikeus siihen.' },
   BAD_JSON: { status: 400, message: 'Pyyntöä ei voitu lukea. Ole hyvä ja yritä uudelleen.' },
   BODY_TOO_LARGE: { status: 413, message: 'Lähetetty lomake on liian suuri.' },
   WRONG_CONTENT_TYPE: { status: 415, message: 'Pyynnön muotoa ei tueta.' },

@@ -56,6 +56,7 @@ import { sandboxPages } from './sandbox/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchAgentJobs } from './searchAgent/jobs.ts'
 import { searchAgentPages, searchAgentRoutes } from './searchAgent/routes.ts'
+import { mountSignIn } from './staff/routes.ts'
 import { keepRevalidated } from './storefront/keepRevalidated.ts'
 import { keepStorefront } from './storefront/keepStorefront.ts'
 import { storefrontPages } from './storefront/pages.ts'
@@ -169,6 +170,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
         ...orderRoutes(served),
       },
     })
+    mountSignIn(http, base, idempotent)
     mountOps(http, { ...base, idempotent }, opsRoutes(served))
     accountPages(http, served)
     fleetPages(http, served)

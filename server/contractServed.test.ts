@@ -7,6 +7,7 @@ import { calls } from '../contract/calls.ts'
 import type { OpsCall } from '../contract/ops/opsCall.ts'
 import { opsCalls } from '../contract/ops/opsCalls.ts'
 import { opsRoot } from '../contract/ops/opsPaths.ts'
+import { signInCalls } from '../contract/ops/signIn.ts'
 import { apiRoot } from '../contract/paths.ts'
 import { refusals } from '../contract/refusals.ts'
 import { refusalsOf } from './platform/http.ts'
@@ -18,7 +19,8 @@ import { testShop } from './testShop.ts'
 const shop = await testShop()
 const all = Object.values<Call>(calls)
 const ofOps = Object.values<OpsCall>(opsCalls)
-const everyCall: ServedCall[] = [...all, ...ofOps]
+const ofStaff = [...Object.values<ServedCall>(signInCalls), ...ofOps]
+const everyCall: ServedCall[] = [...all, ...ofStaff]
 
 interface Operation {
   operationId: string
@@ -34,8 +36,12 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
 }
 const read = async () => (await shop.http.inject('/api/docs/openapi.json')).json() as Document
-const operationOf = (document: Document, { method, path: url, who }: ServedCall): Operation | undefined =>
-  document.paths[(who === 'staff' ? opsRoot : apiRoot) + url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+const operationOf = (document: Document, promise: ServedCall): Operation | undefined => {
+  const { method, path: url } = promise
+  return document.paths[(ofStaff.includes(promise) ? opsRoot : apiRoot) + url.replace(/:(\w+)/g, '{$1}')]?.[
+    method.toLowerCase()
+  ]
+}
 
 describe('the calls', () => {
   test('are all served', async () => {

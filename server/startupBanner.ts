@@ -8,11 +8,17 @@ const simulations: Record<Config['simulated'][number], string> = {
   SIGNING_RIGHTS: 'signing rights of companies',
   CARDS: 'payment cards (choose a scenario, no card number is asked)',
   MAIL_PROVIDER: 'mail (an outbox instead of real letters)',
+  STAFF_SIGN_IN: 'staff (one button per invented person)',
 }
 
 /** What a person who started the shop needs to know next. */
 export function startupBanner({ publicUrl, simulated }: Config): string {
-  const lines = ['', `  The shop is open:  ${publicUrl}`, `  Its calls:         ${publicUrl}/api/docs`]
+  const lines = [
+    '',
+    `  The shop is open:  ${publicUrl}`,
+    `  Staff's console:   ${publicUrl}/hallinta`,
+    `  Its calls:         ${publicUrl}/api/docs`,
+  ]
   if (simulated.length > 0) {
     lines.push(
       `  Sandbox:           ${publicUrl}/sandbox`,

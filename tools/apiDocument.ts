@@ -6,6 +6,7 @@ import { mountOps } from '../server/operator/opsHttp.ts'
 import { serveApiDocument } from '../server/platform/apiDocument.ts'
 import { answerErrors } from '../server/platform/errorResponses.ts'
 import { mountCalls } from '../server/platform/http.ts'
+import { mountSignIn } from '../server/staff/routes.ts'
 
 /** The contract as an OpenAPI document, without a shop behind it: `docs/api/openapi.json`. */
 export async function apiDocument(): Promise<string> {
@@ -19,6 +20,7 @@ export async function apiDocument(): Promise<string> {
     authenticate: async () => null,
     idempotent: { once: (_request, _promise, run) => run() },
   })
+  mountSignIn(app, null, { once: (_request, _promise, run) => run() })
   mountOps(app, null, null)
   await app.ready()
   const document = app.swagger()

@@ -67,7 +67,15 @@ export const opsPaths = {
 } as const satisfies Record<string, `${'GET' | 'POST'} /${string}`>
 
 export type OpsCallName = keyof typeof opsPaths
-export type OpsPathOf<N extends OpsCallName> = (typeof opsPaths)[N]
 
 /** Where all calls of the operator live. */
 export const opsRoot = '/api/ops'
+
+/** Calls of the console before somebody is signed in, under the same root. */
+export const signInPaths = {
+  signInWays: 'GET /sign-in',
+  signInAsSandboxPerson: 'POST /sign-in/sandbox',
+  signOut: 'POST /sign-out',
+} as const satisfies Record<string, `${'GET' | 'POST'} /${string}`>
+
+export type SignInCallName = keyof typeof signInPaths

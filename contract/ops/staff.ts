@@ -2,11 +2,18 @@ import { z } from 'zod'
 import { instantOut, text } from '../fields.ts'
 import { next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
+import { staffRoles } from './roles.ts'
 
 export const whoAmI = opsCall('whoAmI', {
-  summary: 'Whose key this is',
+  summary: 'Who is signed in, or whose key this is',
   permission: null,
-  response: z.object({ name: z.string() }),
+  response: z.object({
+    name: z.string(),
+    grants: z.array(
+      z.object({ role: z.enum(staffRoles), place: z.string().nullable().describe('location_id; null: everywhere') }),
+    ),
+    ends_at: instantOut.nullable().describe('When the session ends whatever is done; null for a key'),
+  }),
   refusals: [],
 })
 

@@ -3,6 +3,7 @@ import type { AnswerOf, ParamsOf, ParsedBodyOf, QueryOf } from '../../contract/c
 import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { type OpsCalls, type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
@@ -10,6 +11,8 @@ import { bearerOf, type Staff, serveCall } from '../platform/http.ts'
 import type { IdempotentAnswers } from '../platform/idempotency.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { isAct, isFromConsole, staffTokenOf } from '../staff/staffCookie.ts'
+import { type StaffOfSession, staffSessions } from '../staff/staffOfSession.ts'
 import { staffOf } from './staffKeys.ts'
 
 interface Input<N extends OpsName> {
@@ -28,12 +31,14 @@ interface Mount {
   db: Db
   clock: Clock
   limits: RateLimits
+  publicUrl: string
   idempotent: IdempotentAnswers
 }
 
-/** Serves the operator's calls. A key is judged before anything else; with `handlers` null they are only described. */
+/** Serves the operator's calls. Who asks is judged before anything else; with `handlers` null they are only described. */
 export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: OpsHandlers | null): void {
   app.decorateRequest('staff', null)
+  const judge = shop && { ...shop, ofSession: staffSessions(shop) }
   for (const promise of Object.values<OpsCall>(opsCalls)) {
     const handler = handlers?.[promise.name as OpsName] as OpsHandler<OpsName> | undefined
     serveCall(app, promise, {
@@ -42,7 +47,10 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
       bodyLimit: promise.bodyLimit,
       idempotent: shop?.idempotent ?? { once: (_request, _promise, run) => run() },
       guard: async (request) => {
-        request.staff = shop && (await staffOfRequest(shop, request))
+        if (!judge) return
+        const staff = await staffOfRequest(judge, request)
+        if (promise.permission && !isPermitted(staff.grants, promise.permission)) throw new Refusal('NOT_PERMITTED')
+        request.staff = staff
       },
       handler: handler && ((request) => handler(inputOf(request))),
     })
@@ -52,11 +60,18 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
 const inputOf = ({ body, params, query, staff, headers }: FastifyRequest) =>
   ({ body, params, query, staff, isKeyed: headers['idempotency-key'] !== undefined }) as unknown as Input<OpsName>
 
-/** Only keys that are none are counted: a key is too long to be guessed, but not to be tried for. */
-async function staffOfRequest(shop: Mount, request: FastifyRequest): Promise<Staff> {
+/** Whose key it is, or whose session of the console. */
+async function staffOfRequest(shop: Mount & { ofSession: StaffOfSession }, request: FastifyRequest): Promise<Staff> {
   const key = bearerOf(request)
+  const token = key ? undefined : staffTokenOf(request, shop.publicUrl)
+  if (token && isFromConsole(request)) {
+    const staff = await shop.ofSession(token, isAct(request))
+    if (staff) return staff
+    throw new Refusal('UNAUTHENTICATED')
+  }
   const staff = key ? await staffOf(shop, key) : null
   if (staff) return staff
+  // Only what is no key is counted: a key is too long to be guessed, but not to be tried for.
   event('staff_key', { outcome: 'refused', requestId: request.id })
   await shop.limits.count(shop.db, { name: 'staff-key', key: request.ip, most: 30, seconds: 900 })
   throw new Refusal('UNAUTHENTICATED')

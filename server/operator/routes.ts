@@ -27,7 +27,11 @@ type Needs = { db: Db; clock: Clock } & Parameters<typeof chargeActs>[0] &
 
 /** The operator's table of contents. */
 export const opsRoutes = (shop: Needs): OpsHandlers => ({
-  whoAmI: async ({ staff }) => ({ name: staff.name }),
+  whoAmI: async ({ staff }) => ({
+    name: staff.name,
+    grants: [...staff.grants],
+    ends_at: staff.expiresAt?.toISOString() ?? null,
+  }),
   listAudit: ({ query }) => listAudit(shop, query),
   find: ({ body, staff }) => findByWords(shop, staff, body.words),
   importCatalogue: ({ body, staff }) => importCatalogueFiles(shop, staff, body),

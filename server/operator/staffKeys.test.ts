@@ -67,7 +67,11 @@ describe('without a key that lives', () => {
 describe('a key', () => {
   test('says whose it is, works until it is revoked, and is kept as a hash alone', async () => {
     const ops = await opsClient(shop, 'Maija Meikäläinen')
-    expect((await ops('whoAmI')).body).toEqual({ name: 'Maija Meikäläinen' })
+    expect((await ops('whoAmI')).body).toEqual({
+      name: 'Maija Meikäläinen',
+      grants: [{ role: 'administrator', place: null }],
+      ends_at: null,
+    })
     const { rows } = await shop.db.execute(sql`select to_jsonb(k)::text as row from staff_key k`)
     expect(JSON.stringify(rows)).not.toContain(ops.key)
     expect(await revokeStaffKey(shop, 'Maija Meikäläinen')).toBe(true)

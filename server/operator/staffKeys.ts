@@ -55,5 +55,5 @@ export async function staffOf({ db, clock }: Needs, key: string): Promise<Staff 
   const now = clock.now()
   if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= TOUCH_MS)
     await db.update(staffKey).set({ lastUsedAt: now }).where(eq(staffKey.id, found.id))
-  return { keyId: found.id, name: found.name }
+  return { id: found.id, name: found.name, grants: [{ role: 'administrator', place: null }] }
 }

@@ -48,6 +48,8 @@ const environment = z.object({
   FTN_CLIENT_ID: z.string().optional(),
   FTN_KEYS_FILE: z.string().optional(),
   FTN_SERVICE_NAME: z.string().max(40).default('Kulku'),
+  // Who works with the console: invented persons with a button each, or real ones.
+  STAFF_SIGN_IN: z.enum(['sandbox', 'real']).default('sandbox'),
   LICENCE: z.enum(['sandbox', 'declaration', 'bridge']).default('sandbox'),
   LICENCE_BRIDGE_URL: address.optional(),
   LICENCE_BRIDGE_KEY: z.string().optional(),
@@ -99,6 +101,7 @@ const simulable = [
   'SIGNING_RIGHTS',
   'CARDS',
   'MAIL_PROVIDER',
+  'STAFF_SIGN_IN',
 ] as const
 
 export interface Config extends Environment {

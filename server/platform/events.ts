@@ -16,6 +16,7 @@ export const eventNames = [
   'login',
   'password',
   'staff_key',
+  'staff_sign_in',
   'callback',
   'limit',
   'search_agent',

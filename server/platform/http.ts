@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod'
 import type { AnswerOf, Call, ParamsOf, ParsedBodyOf, QueryOf, ServedCall } from '../../contract/call.ts'
 import { type Calls, calls } from '../../contract/calls.ts'
+import type { Grant } from '../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
@@ -14,10 +15,15 @@ export interface Caller {
   customerId: string
   sessionId: string
 }
-/** The member of staff whose key was sent with the request. */
+/** The member of staff whose session, or whose key, came with the request. */
 export interface Staff {
-  keyId: string
+  /** Of the person, or of the key. */
+  id: string
   name: string
+  grants: readonly Grant[]
+  /** Of a session of the console; a key has none. */
+  sessionId?: string
+  expiresAt?: Date
 }
 interface Input<N extends CallName> {
   body: ParsedBodyOf<Calls[N]>
@@ -56,6 +62,7 @@ export const refusalsOf = (promise: ServedCall): RefusalCode[] => [
   ...everyCallMay.filter((code) => code !== 'TOO_MANY' || !promise.alwaysHeard),
   ...(promise.method === 'POST' ? everyPostMay : []),
   ...(promise.who === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),
+  ...(promise.who === 'staff' ? (['NOT_PERMITTED'] as const) : []),
 ]
 
 /** Where a promise is served, who may use it and what answers it. */
@@ -67,7 +74,7 @@ export interface Serving {
   guard(request: FastifyRequest): Promise<void>
   idempotent: IdempotentAnswers
   /** Without one the call is only described, as for the API document. */
-  handler?: ((request: FastifyRequest) => Promise<unknown>) | undefined
+  handler?: ((request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) | undefined
   bodyLimit?: number | undefined
 }
 
@@ -132,7 +139,7 @@ function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, b
     onRequest: guard,
     handler: async (request, reply) => {
       if (!handler) throw new Error(`Nothing answers ${promise.name}`)
-      const run = () => handler(request)
+      const run = () => handler(request, reply)
       const answer = promise.method === 'POST' ? await idempotent.once(request, promise, run) : await run()
       return send(reply, promise, answer)
     },

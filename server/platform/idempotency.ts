@@ -29,7 +29,7 @@ export function idempotentAnswers(shop: { db: Db; clock: Clock; secrets: Secrets
       if (!/^[\x21-\x7e]{8,255}$/.test(key))
         throw new Refusal('INVALID', { errors: { 'Idempotency-Key': ['8-255 merkkiä.'] } })
       const claim = {
-        scope: request.caller?.customerId ?? request.staff?.keyId ?? hashOf(request.ip),
+        scope: request.caller?.customerId ?? request.staff?.id ?? hashOf(request.ip),
         key,
         call: promise.name,
         bodyHash: hashOf(JSON.stringify(request.body ?? null)),

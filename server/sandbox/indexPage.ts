@@ -16,10 +16,15 @@ const simulations: Record<string, { title: string; text: string }> = {
     text: 'Yritykset ja oikeudet riippuvat valitusta henkilöstä.',
   },
   CARDS: { title: 'Maksukortit', text: 'Kortti valitaan listasta. Oikeaa korttinumeroa ei kysytä eikä rahaa siirry.' },
+  STAFF_SIGN_IN: {
+    title: 'Henkilökunta',
+    text: 'Hallintaan kirjaudutaan valitsemalla keksitty henkilö ja rooli.',
+  },
   MAIL_PROVIDER: { title: 'Sähköposti', text: 'Viestit jäävät kaupan omaan postiin eikä mitään lähde oikeasti.' },
 }
 
 const links = [
+  { path: '/hallinta', name: 'Hallinta', text: 'Henkilökunnan puoli: jokaisella roolilla oma keksitty henkilö.' },
   { path: '/sandbox/posti', name: 'Posti', text: 'Lähetetyt viestit, niiden linkit ja liitteet.' },
   { path: '/sandbox/kello', name: 'Kello', text: 'Siirrä kaupan aikaa: varaukset, veloitukset ja muistutukset.' },
   { path: '/sandbox/tyyli', name: 'Tyylisivu', text: 'Kaikki käyttöliittymän osat kaikissa tiloissaan.' },

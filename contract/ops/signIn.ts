@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { CallPromise, ServedCall } from '../call.ts'
+import { text } from '../fields.ts'
+import { type SignInCallName, signInPaths } from './opsPaths.ts'
+import { staffRoles } from './roles.ts'
+
+/** How members of staff come to a session of the console: nobody is known yet. The session is a cookie that no script reads. */
+
+type SignInPromise = Omit<CallPromise, 'who' | 'status' | 'response'> & { response: z.ZodType }
+
+function signInCall<const N extends SignInCallName, const P extends SignInPromise>(name: N, promise: P) {
+  const [method, path] = signInPaths[name].split(' ') as ['GET' | 'POST', string]
+  return { ...promise, name, method, path, who: 'anyone' } as const satisfies ServedCall
+}
+
+const done = z.object({})
+
+export const signInCalls = {
+  signInWays: signInCall('signInWays', {
+    summary: 'How one can sign in here',
+    response: z.object({
+      sandbox_people: z
+        .array(z.object({ key: z.string(), name: z.string(), role: z.enum(staffRoles) }))
+        .describe('Invented members of staff; empty where staff are real'),
+    }),
+    refusals: [],
+  }),
+  signInAsSandboxPerson: signInCall('signInAsSandboxPerson', {
+    summary: 'Sign in as an invented member of staff, where the shop is tried out',
+    body: z.strictObject({ person: text(20) }),
+    response: done,
+    refusals: ['NOT_FOUND'],
+  }),
+  signOut: signInCall('signOut', {
+    summary: 'End this session',
+    body: z.strictObject({}),
+    response: done,
+    refusals: [],
+  }),
+} as const
+
+export type SignInCalls = typeof signInCalls

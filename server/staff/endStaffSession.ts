@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { hashOf } from '../platform/ids.ts'
+import { staffSession } from './tables.ts'
+
+/** Signs out on one device. A token that is none ends nothing. */
+export async function endStaffSession({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<void> {
+  await db
+    .update(staffSession)
+    .set({ endedAt: clock.now() })
+    .where(and(eq(staffSession.tokenHash, hashOf(token)), isNull(staffSession.endedAt)))
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
+import { opsRoot, type SignInCallName } from '../../contract/ops/opsPaths.ts'
+import { type SignInCalls, signInCalls } from '../../contract/ops/signIn.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { event } from '../platform/events.ts'
+import { serveCall } from '../platform/http.ts'
+import type { IdempotentAnswers } from '../platform/idempotency.ts'
+import type { RateLimits } from '../platform/rateLimit.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { endStaffSession } from './endStaffSession.ts'
+import { sandboxPeople } from './sandboxPeople.ts'
+import { signInAsSandboxPerson } from './signInAsSandboxPerson.ts'
+import { isFromConsole, setStaffCookie, staffTokenOf } from './staffCookie.ts'
+
+export interface StaffNeeds {
+  db: Db
+  clock: Clock
+  limits: RateLimits
+  publicUrl: string
+  config: { STAFF_SIGN_IN: 'sandbox' | 'real' }
+}
+
+interface Input<N extends SignInCallName> {
+  body: ParsedBodyOf<SignInCalls[N]>
+  /** What the browser calls itself, for the list of somebody's sessions. */
+  deviceName: string
+  address: string
+  /** The session that the request came with. */
+  token: string | undefined
+  /** Gives a session to the browser; null takes it away. */
+  keep(token: string | null): void
+}
+type SignInHandlers = { [N in SignInCallName]: (input: Input<N>) => Promise<AnswerOf<SignInCalls[N]>> }
+
+/** Serves what comes before a session of staff. With `shop` null the calls are only described. */
+export function mountSignIn(app: FastifyInstance, shop: StaffNeeds | null, idempotent: IdempotentAnswers): void {
+  const handlers = shop && signInHandlers(shop)
+  for (const promise of Object.values(signInCalls)) {
+    const handler = handlers?.[promise.name] as ((input: Input<SignInCallName>) => Promise<unknown>) | undefined
+    serveCall(app, promise, {
+      root: opsRoot,
+      tag: 'operator: sign-in',
+      idempotent,
+      // Another site must not sign somebody in or out either.
+      guard: async (request) => {
+        if (promise.method === 'POST' && !isFromConsole(request)) throw new Refusal('UNAUTHENTICATED')
+      },
+      handler: handler && ((request, reply) => handler(inputOf(shop?.publicUrl ?? '', request, reply))),
+    })
+  }
+}
+
+const inputOf = (publicUrl: string, request: FastifyRequest, reply: FastifyReply) =>
+  ({
+    body: request.body,
+    deviceName: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    address: request.ip,
+    token: staffTokenOf(request, publicUrl),
+    keep: (token: string | null) => setStaffCookie(reply, publicUrl, token),
+  }) as Input<SignInCallName>
+
+const signInHandlers = (shop: StaffNeeds): SignInHandlers => {
+  const people = shop.config.STAFF_SIGN_IN === 'sandbox' ? sandboxPeople : []
+  return {
+    signInWays: async () => ({ sandbox_people: [...people] }),
+    signInAsSandboxPerson: async ({ body, deviceName, keep }) => {
+      if (people.length === 0) throw new Refusal('NOT_FOUND')
+      keep(await signInAsSandboxPerson(shop, body.person, deviceName))
+      event('staff_sign_in', { outcome: 'done', kind: 'sandbox' })
+      return {}
+    },
+    signOut: async ({ token, keep }) => {
+      if (token) await endStaffSession(shop, token)
+      keep(null)
+      return {}
+    },
+  }
+}

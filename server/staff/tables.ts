@@ -1,0 +1,31 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { staffRoles } from '../../contract/ops/roles.ts'
+import { instant } from '../platform/tables.ts'
+
+export const staffMember = pgTable('staff_member', {
+  id: uuid('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
+})
+
+export const staffGrant = pgTable('staff_grant', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  role: text('role', { enum: staffRoles }).notNull(),
+  /** location_id; null: everywhere. */
+  place: text('place'),
+  grantedAt: instant('granted_at').notNull(),
+})
+
+export const staffSession = pgTable('staff_session', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  deviceName: text('device_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastActedAt: instant('last_acted_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+})

@@ -161,6 +161,10 @@ export const refusals = {
   EMAIL_TAKEN: { status: 409, message: 'Sähköpostiosoitteella on jo toinen tili.' },
   CONTACT_NOT_FOUND: { status: 404, message: 'Viestiä ei löytynyt.' },
   JOB_NOT_FOUND: { status: 404, message: 'Epäonnistunutta työtä ei löytynyt.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Tilaus on muuttunut sen jälkeen, kun avasit sen. Tarkista, mikä muuttui, ja yritä uudelleen.',
+  },
   ORDER_STATE: { status: 409, message: 'Tilauksen tila ei salli tätä.' },
   NO_WITHDRAWAL: { status: 409, message: 'Yrityksellä ei ole peruuttamisoikeutta auton luovutuksen jälkeen.' },
   NOTICE_NOT_FOUND: { status: 404, message: 'Peruuttamisilmoitusta ei löytynyt.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
 import { amount, dryRun, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
-import { orderSummary } from './orders.ts'
+import { oneOrder, orderSummary } from './orders.ts'
 
 export const creditInvoice = opsCall('creditInvoice', {
   summary: 'Credit an invoice, whole or in part; what was paid goes back to the card by itself',
@@ -20,21 +20,20 @@ export const withdrawOrder = opsCall('withdrawOrder', {
   summary:
     'The customer withdraws. Before the handover everything is credited and the car is free; after it the days used stay paid where their early start was asked for, and the car comes back within 14 days',
   permission: 'orders.change',
-  body: z.strictObject({ order_number: orderNumber, reason, dry_run: dryRun }),
+  body: oneOrder.extend({ reason, dry_run: dryRun }),
   response: z.object({
     order: orderSummary,
     credited: euros.describe('Taken off invoices; what of it was paid goes back'),
     paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
   }),
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
 })
 
 export const withdrawService = opsCall('withdrawService', {
   summary:
     'The customer withdraws from a service that was bought later: the days used of a monthly one stay paid where its early start was asked for, the rest is credited, the order goes on',
   permission: 'orders.change',
-  body: z.strictObject({
-    order_number: orderNumber,
+  body: oneOrder.extend({
     service_id: id.describe('id of the service in account.order_extra_services of the order'),
     reason,
     dry_run: dryRun,
@@ -43,7 +42,14 @@ export const withdrawService = opsCall('withdrawService', {
     credited: euros.describe('Taken off invoices; what of it was paid goes back'),
     paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
   }),
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'SERVICE_NOT_FOUND', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_STATE',
+    'CHANGED_MEANWHILE',
+    'SERVICE_NOT_FOUND',
+    'NO_WITHDRAWAL',
+    'CHARGE_IN_FLIGHT',
+  ],
 })
 
 export const invoiceOrder = opsCall('invoiceOrder', {

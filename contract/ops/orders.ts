@@ -3,7 +3,7 @@ import { orderStatuses } from '../customer.ts'
 import { day, dayOut, euros, id, instantOut, orderNumber, text } from '../fields.ts'
 import { pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
-import { dryRun, next, page, reason, staffNote } from './fields.ts'
+import { dryRun, next, page, reason, seenVersion, staffNote } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 /** An order as staff see it in a list. */
@@ -24,6 +24,7 @@ export const orderSummary = z
     return_time: z.number().int().nullable(),
     cancel_date: dayOut.nullable(),
     created_at: instantOut,
+    version: z.string().describe('Changes with whatever acts of staff rest on; they may send the one that was seen'),
   })
   .meta({ id: 'OrderSummary' })
 export type OrderSummary = z.output<typeof orderSummary>
@@ -130,10 +131,36 @@ export const showOrder = opsCall('showOrder', {
   refusals: ['ORDER_NOT_FOUND'],
 })
 
-const oneOrder = z.strictObject({ order_number: orderNumber })
+/** What an act of staff rests on: another one than was seen refuses the act. */
+const seenFacts = [
+  ...(['status', 'start_date', 'registration', 'released', 'pickup_time'] as const),
+  ...(['return_prompted', 'return_time', 'cancel_date', 'returned_on', 'withdrawn'] as const),
+] as const
+/** Who changed what since it was seen, and the order as it is now; beside the message of `CHANGED_MEANWHILE`. */
+const changedMeanwhile = z.object({
+  changes: z.array(
+    z.object({
+      what: z.enum(seenFacts),
+      by: z.string().nullable().describe('`staff:` and a name, `customer` or `clock`; null: not written down'),
+      at: instantOut.nullable(),
+    }),
+  ),
+  order: orderSummary,
+})
+export type ChangedMeanwhile = z.output<typeof changedMeanwhile>
+export type SeenFact = (typeof seenFacts)[number]
+
+/** The order that an act is about, and how it was seen. */
+export const oneOrder = z.strictObject({ order_number: orderNumber, version: seenVersion })
 /** Every act answers the order as it stands afterwards. */
-const changed = z.object({ order: orderSummary })
-const mayRefuse = ['ORDER_NOT_FOUND', 'ORDER_STATE'] as const
+const changed = z.object({
+  order: orderSummary,
+  already: z
+    .object({ by: z.string(), at: instantOut })
+    .optional()
+    .describe('Somebody had done the same since the order was seen: nothing was changed now'),
+})
+const mayRefuse = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE'] as const
 
 const kilometres = z
   .number('Anna mittarilukema kokonaisena lukuna.')

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { auditEntry } from '../platform/tables.ts'
@@ -64,7 +64,7 @@ export async function triedOut<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<
 
 /** Question: the entries of staff, newest first, as many as asked for and one more. */
 export const auditEntries = (
-  db: Db,
+  db: Queryable,
   wanted: { subject?: string | undefined; after?: string | undefined; most: number },
 ) =>
   db

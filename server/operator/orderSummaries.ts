@@ -4,6 +4,7 @@ import { dealersById } from '../fleet/findDealer.ts'
 import { modelsById } from '../fleet/findModel.ts'
 import { registrationsOf } from '../fleet/registrationsOf.ts'
 import { type FoundOrder, findOrder } from '../order/desk/findOrders.ts'
+import { seenVersion } from '../order/desk/seenVersion.ts'
 import type { Queryable } from '../platform/database.ts'
 
 const each = (ids: string[]): string[] => [...new Set(ids)]
@@ -32,6 +33,7 @@ export async function orderSummaries(db: Queryable, rows: FoundOrder[]): Promise
       return_time: row.returnTime,
       cancel_date: row.cancelDate,
       created_at: row.createdAt.toISOString(),
+      version: seenVersion(row),
     }
   })
 }

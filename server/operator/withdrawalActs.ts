@@ -8,7 +8,8 @@ import type { WithdrawnMoney } from '../order/running/withdrawOrder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
-import { actorOf, audited, triedOut } from './audit.ts'
+import { actorOf, audited } from './audit.ts'
+import { onOrder } from './onOrder.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { changedOrder } from './orderSummaries.ts'
 import { pageOf } from './page.ts'
@@ -23,18 +24,15 @@ interface Needs {
 export const withdrawalActs = (
   shop: Needs,
 ): Pick<OpsHandlers, 'withdrawOrder' | 'withdrawService' | 'listWithdrawals' | 'decideWithdrawal'> => ({
-  withdrawOrder: ({ body: { order_number, reason, dry_run }, staff }) => {
-    const run = (tx: Tx) => withdraw(shop, tx, { orderNumber: order_number, actor: actorOf(staff) })
-    if (dry_run) return triedOut(shop.db, run)
-    return audited(shop, staff, { act: 'withdrawOrder', subject: `order ${order_number}`, detail: { reason } }, run)
-  },
-  withdrawService: ({ body: { order_number, service_id, reason, dry_run }, staff }) => {
-    const run = async (tx: Tx) =>
-      moneyOf(await withdrawServiceForStaff(shop, tx, { orderNumber: order_number, serviceId: service_id }))
-    if (dry_run) return triedOut(shop.db, run)
-    const detail = { service_id, reason }
-    return audited(shop, staff, { act: 'withdrawService', subject: `order ${order_number}`, detail }, run)
-  },
+  withdrawOrder: ({ body, staff }) =>
+    onOrder(shop, staff, { act: 'withdrawOrder', body }, (tx) =>
+      withdraw(shop, tx, { orderNumber: body.order_number, actor: actorOf(staff) }),
+    ),
+  withdrawService: ({ body, staff }) =>
+    onOrder(shop, staff, { act: 'withdrawService', body }, async (tx) => {
+      const asked = { orderNumber: body.order_number, serviceId: body.service_id }
+      return moneyOf(await withdrawServiceForStaff(shop, tx, asked))
+    }),
   listWithdrawals: async ({ query: { limit, after } }) => {
     const { shown, next } = pageOf(await waitingNotices(shop.db, { after, most: limit + 1 }), limit)
     const withdrawals = shown.map((notice) => ({

@@ -4,10 +4,16 @@ import type { Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type OrderRow, orders } from './tables.ts'
 
-/** Locks anybody's order for an act of staff; refuses when the state table does not allow it. */
-export async function lockForStaff(tx: Tx, orderNumber: string, action: Action): Promise<OrderRow> {
+/** Locks anybody's order; nothing of it changes before the transaction ends. */
+export async function lockNumbered(tx: Tx, orderNumber: string): Promise<OrderRow> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('no key update')
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  return order
+}
+
+/** The same for an act of staff; refuses when the state table does not allow it. */
+export async function lockForStaff(tx: Tx, orderNumber: string, action: Action): Promise<OrderRow> {
+  const order = await lockNumbered(tx, orderNumber)
   if (!orderMay(order.status, action)) throw new Refusal('ORDER_STATE', { body: { status: order.status } })
   return order
 }

@@ -1,0 +1,86 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import type { ChangedMeanwhile, releaseOrder } from '../../contract/ops/orders.ts'
+import type { FoundOrder } from '../order/desk/findOrders.ts'
+import { changedSince } from '../order/desk/seenVersion.ts'
+import { lockNumbered } from '../order/lockForStaff.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Tx } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { audited, triedOut } from './audit.ts'
+import { changedOrder } from './orderSummaries.ts'
+import { whoChanged, whoDid } from './whoChanged.ts'
+
+type Shop = { db: Db; clock: Clock }
+type Changed = AnswerOf<typeof releaseOrder>
+interface Asked {
+  act: string
+  body: {
+    order_number: string
+    /** As the order was seen; judged where it was sent. */
+    version?: string | undefined
+    dry_run?: boolean
+  }
+}
+
+/**
+ * An act of staff on an order, in one transaction with its entry in the audit: refused when the order is not the one that
+ * was seen, and only tried out when asked so.
+ */
+export function onOrder<T>(
+  shop: Shop,
+  staff: Staff,
+  { act, body }: Asked,
+  run: (tx: Tx) => Promise<T>,
+  isDone: (order: FoundOrder) => boolean = () => false,
+): Promise<T> {
+  const { order_number, version, dry_run, ...detail } = body
+  const judged = async (tx: Tx) => {
+    if (version !== undefined) await requireSeen(tx, { act, body }, isDone)
+    return await run(tx)
+  }
+  if (dry_run) return triedOut(shop.db, judged)
+  return audited(shop, staff, { act, subject: `order ${order_number}`, detail }, judged)
+}
+
+class DoneAlready extends Error {
+  readonly answer: Changed
+  constructor(answer: Changed) {
+    super('done already')
+    this.answer = answer
+  }
+}
+
+/** The same of an act that answers the order: where somebody did it since the order was seen, that is said and nothing else done. */
+export async function changing(
+  shop: Shop,
+  staff: Staff,
+  { isDone, ...asked }: Asked & { isDone(order: FoundOrder): boolean },
+  run: (tx: Tx) => Promise<void>,
+): Promise<Changed> {
+  const changed = async (tx: Tx) => {
+    await run(tx)
+    return await changedOrder(tx, asked.body.order_number)
+  }
+  try {
+    return await onOrder(shop, staff, asked, changed, isDone)
+  } catch (error) {
+    if (error instanceof DoneAlready) return error.answer
+    throw error
+  }
+}
+
+async function requireSeen(
+  tx: Tx,
+  { act, body: { order_number, version = '' } }: Asked,
+  isDone: (order: FoundOrder) => boolean,
+): Promise<void> {
+  const order = await lockNumbered(tx, order_number)
+  const facts = changedSince(version, order)
+  if (facts.length === 0) return
+  const now = await changedOrder(tx, order_number)
+  const done = isDone(order) ? await whoDid(tx, act, order_number) : undefined
+  if (done) throw new DoneAlready({ ...now, already: { by: done.actor, at: done.at.toISOString() } })
+  const body: ChangedMeanwhile = { changes: await whoChanged(tx, order, facts), ...now }
+  throw new Refusal('CHANGED_MEANWHILE', { body })
+}

@@ -143,7 +143,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   // Not by the first who puts a job in: that is inside a transaction, where a second connection may never come.
   await queue.prepare(jobs.flatMap(({ handlers }) => handlers.map(({ job }) => job.name)))
   await prepare(http, { limited, health })
-  // The browser's clock is not the shop's while somebody moves it (web/clock.ts).
+  // The browser's clock is not the shop's while somebody moves it (ui/data/clock.ts).
   if (config.simulated.length > 0)
     http.addHook('onSend', async (_, reply) => void reply.header('x-shop-time', clock.now().toISOString()))
   // In a simulated world the worker too asks the bank, which is served here.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressOf, call, fileNameOf, onSignedOut, unreachable } from './api.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '../ui/data/refused.ts'
+import { addressOf, fileNameOf, unreachable } from '../ui/data/wire.ts'
+import { call, onSignedOut } from './api.ts'
 import { readToken, saveToken } from './token.ts'
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -28,9 +29,7 @@ afterEach(() => {
 
 describe('what is sent', () => {
   test('path parameters, query and body go where the contract says', async () => {
-    expect(addressOf('/texts/:page', { page: 'a/b' }, { jm: 'x y', none: undefined })).toBe(
-      '/api/ui/texts/a%2Fb?jm=x+y',
-    )
+    expect(addressOf('/texts/:page', { page: 'a/b' }, { jm: 'x y', none: undefined })).toBe('/texts/a%2Fb?jm=x+y')
     const fetched = answer(200, { token: 'new' })
     vi.stubGlobal('fetch', fetched)
     await call('login', { body: { email: 'onni@example.com', password: 'x', device_name: 'web' } })

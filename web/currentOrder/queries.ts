@@ -1,9 +1,10 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallName } from '../../contract/paths.ts'
+import { askAgain } from '../../ui/data/acts.ts'
+import { shopNow } from '../../ui/data/clock.ts'
 import type { Answer } from '../api.ts'
-import { shopNow } from '../clock.ts'
 import { act } from '../data/act.ts'
-import { askAgain, query } from '../data/query.ts'
+import { query } from '../data/query.ts'
 import { customerQuery } from '../session/queries.ts'
 import { asHeld } from './asHeld.ts'
 

@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { act, perform } from './act.ts'
+import { perform } from '../../ui/data/acts.ts'
+import { act } from './act.ts'
 import { query } from './query.ts'
 
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>

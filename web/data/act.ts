@@ -1,10 +1,8 @@
-import { MutationObserver, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import type { BodyOf, ParamsOf } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { type CallName, paths } from '../../contract/paths.ts'
+import { type Act, actOver, type Effects } from '../../ui/data/acts.ts'
 import { type Answer, call } from '../api.ts'
-import { Refused } from '../refused.ts'
-import { askAgain } from './query.ts'
 
 /** What an act is done with: the body of its call, or what stands in its path. */
 export type Given<N extends CallName> = [BodyOf<Calls[N]>] extends [undefined]
@@ -13,83 +11,16 @@ export type Given<N extends CallName> = [BodyOf<Calls[N]>] extends [undefined]
     : ParamsOf<Calls[N]>
   : BodyOf<Calls[N]>
 
-/** What `act` gives. */
-export type Act<Result, Given> = UseMutationOptions<Result, Error, Given>
-
-interface Effects<N extends CallName> {
-  /** The calls whose answers it changes: they are asked again before it is over. */
-  stale?: readonly CallName[]
-  /** False: after a refusal nothing is asked again by itself, since the answer could take the refusal off the page. */
-  refusalIsNews?: false
-  /** Done once however often it is sent. Sent again under the same key while the server is away for a moment. */
-  once?: true
-  /** Takes over what the answer tells. */
-  keep?: (answer: Answer<N>, client: QueryClient) => void
-}
-
-/**
- * An act on the server, for `useAct`, `useMutation` or `perform`. Whatever it answers, even a refusal, what it makes stale
- * is asked for again. Nobody waits for that when the connection was lost: it shows as soon as there is one again.
- */
-export function act<N extends CallName>(
+/** An act on the shop's server: one of its calls, and what it makes stale. */
+export const act = <N extends CallName>(
   name: N,
-  { stale = [], refusalIsNews, once, keep }: Effects<N> = {},
-): Act<Answer<N>, Given<N>> {
-  const keys = once && keysByBody()
-  return {
-    mutationKey: [name],
-    mutationFn: async (given, { client }) => {
-      const input = paths[name].includes('/:') ? { params: given as Record<string, unknown> } : { body: given }
-      const answer = await call(name, keys ? { ...input, key: keys.of(given) } : input)
-      keep?.(answer, client)
-      return answer
+  effects: Effects<CallName, Answer<N>> = {},
+): Act<Answer<N>, Given<N>> =>
+  actOver(
+    name,
+    (given, key) => {
+      const sent = paths[name].includes('/:') ? { params: given as Record<string, unknown> } : { body: given }
+      return call(name, key ? { ...sent, key } : sent)
     },
-    ...(once ? { retry: isAwayForAMoment, retryDelay: pauseBefore } : {}),
-    onSettled: async (_answer, failure, _given, _result, { client }) => {
-      if (!failure || isDecided(failure)) keys?.drop()
-      if (failure && refusalIsNews === false) return
-      const asked = askAgain(client, stale)
-      if (!(failure instanceof Refused && failure.status === 0)) await asked
-    },
-  }
-}
-
-/** Does an act outside a component. */
-export const perform = <Result, Given>(client: QueryClient, what: Act<Result, Given>, given: Given): Promise<Result> =>
-  new MutationObserver(client, what).mutate(given)
-
-/** How often, and after how long at most, an act with a key is sent again to a server that says when to come again. */
-const MOST_AGAIN = 2
-const LONGEST_PAUSE_SECONDS = 3
-
-const isAwayForAMoment = (failures: number, failure: Error): boolean =>
-  failures < MOST_AGAIN &&
-  failure instanceof Refused &&
-  failure.status === 503 &&
-  failure.retryAfter <= LONGEST_PAUSE_SECONDS
-
-/** Not all at the same moment. */
-const pauseBefore = (_: number, failure: Error): number =>
-  (failure instanceof Refused ? failure.retryAfter : 0) * 1_000 + Math.random() * 500
-
-/** The server has answered the key for good. Of a lost answer or a twin on its way nobody knows yet whether it was done. */
-const isDecided = (failure: Error): boolean =>
-  failure instanceof Refused && failure.status >= 400 && failure.status < 500 && failure.body.code !== 'TWIN_IN_FLIGHT'
-
-/** The same key for the same body until it is answered: when an answer was lost on the way, the next press gets it. */
-function keysByBody() {
-  let last: { body: string; key: string } | null = null
-  return {
-    of: (given: unknown): string => {
-      const body = JSON.stringify(given)
-      if (last?.body !== body) last = { body, key: newKey() }
-      return last.key
-    },
-    drop: () => {
-      last = null
-    },
-  }
-}
-
-/** Unlike a random UUID, also made on a page that came without TLS. */
-const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+    effects,
+  )

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { askAgain, forgetPersonal, query } from './query.ts'
+import { askAgain } from '../../ui/data/acts.ts'
+import { forgetPersonal, query } from './query.ts'
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

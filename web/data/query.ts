@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Calls } from '../../contract/calls.ts'
 import type { CallName } from '../../contract/paths.ts'
-import { type Answer, call, type Input, type Sent } from '../api.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '../../ui/data/refused.ts'
+import type { Sent } from '../../ui/data/wire.ts'
+import { type Answer, call, type Input } from '../api.ts'
 
 /** Of whom an answer is: the contract says which calls are for a signed-in customer, and the mark must say the same. */
 type Mark<N extends CallName> = Calls[N]['who'] extends 'customer' ? { personal: true } : { personal?: never }
@@ -48,9 +49,3 @@ export function query<N extends CallName, Data = Answer<N>>(name: N, asked: Aske
 /** Drops every answer that was given to the customer who was signed in. What is public stays, and so do questions for it. */
 export const forgetPersonal = (client: QueryClient): void =>
   client.removeQueries({ predicate: ({ queryKey }) => personalCalls.has(queryKey[0]) })
-
-/** Drops answers that have become wrong. What is on the page is asked for again; resolves when the new answers are there. */
-export async function askAgain(client: QueryClient, names: readonly CallName[]): Promise<void> {
-  for (const name of names) client.removeQueries({ queryKey: [name], type: 'inactive' })
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
-}

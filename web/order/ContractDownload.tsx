@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { saveFile } from '../../ui/data/saveFile.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
-import { useAct } from '../data/useAct.ts'
-import { saveFile } from '../saveFile.ts'
 import { fi } from './fi.ts'
 import { getContractAnnex, getContractTerms } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts'
+import { Refused } from '../../ui/data/refused.ts'
 import { fi } from './fi.ts'
 import type { Confirmation } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { Refused } from '../refused.ts'
+import { Refused } from '../../ui/data/refused.ts'
 import { fi } from './fi.ts'
 
 /** The server may name the delivery time by an older key; it is the same field. */

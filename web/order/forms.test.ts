@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExtraService } from '../../contract/extras.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '../../ui/data/refused.ts'
 import { confirmationOf, confirmErrors, noDriver } from './confirmForm.ts'
 import { deliveryFailure, deliveryFields } from './deliveryFailure.ts'
 import { offeredServices } from './offeredServices.ts'

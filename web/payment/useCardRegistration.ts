@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalText } from '../refused.ts'
+import { refusalText } from '../../ui/data/refused.ts'
 import { fi } from './fi.ts'
 import { registerPaymentCard } from './queries.ts'
 import { terminalAddress } from './terminalAddress.ts'

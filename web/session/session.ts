@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Customer, User } from '../../contract/customer.ts'
-import { perform } from '../data/act.ts'
+import { perform } from '../../ui/data/acts.ts'
 import { forgetPersonal } from '../data/query.ts'
 import { dropDrafts } from '../drafts.ts'
 import { readToken, saveToken, watchToken } from '../token.ts'

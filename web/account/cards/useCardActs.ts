@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Order } from '../../../contract/order.ts'
+import { askAgain } from '../../../ui/data/acts.ts'
+import { useAct } from '../../../ui/data/useAct.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { ordersChanged } from '../../currentOrder/queries.ts'
-import { askAgain } from '../../data/query.ts'
-import { useAct } from '../../data/useAct.ts'
 import { deletePaymentCard, setActivePaymentCard } from '../queries.ts'
 import { fi } from './fi.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
+import { Refused, refusalText } from '../../../ui/data/refused.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../../ui/MessageDialog.tsx'
@@ -8,7 +9,6 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useServerForm } from '../../../ui/useServerForm.ts'
 import { addPromoCode } from '../../currentOrder/queries.ts'
-import { Refused, refusalText } from '../../refused.ts'
 import { fi } from './fi.ts'
 
 /** One discount or referral code at a time; a new one takes the place of the old. */

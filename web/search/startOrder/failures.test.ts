@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Refused } from '../../refused.ts'
+import { Refused } from '../../../ui/data/refused.ts'
 import { existingAccount, isOrderInProgress, newCustomerFailure, newOrderFailure, updateFailure } from './failures.ts'
 
 const refused = (status: number, body: Record<string, unknown> = {}) => new Refused(status, body)

@@ -1,5 +1,5 @@
+import { fieldText, Refused } from '../../../ui/data/refused.ts'
 import type { Message } from '../../../ui/MessageDialog.tsx'
-import { fieldText, Refused } from '../../refused.ts'
 import { fi } from './fi.ts'
 
 const statusOf = (failure: unknown): number | null => (failure instanceof Refused ? failure.status : null)

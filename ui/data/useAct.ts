@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Message } from '../../ui/MessageDialog.tsx'
-import { refusalText } from '../refused.ts'
-import type { Act } from './act.ts'
+import type { Message } from '../MessageDialog.tsx'
+import type { Act } from './acts.ts'
+import { refusalText } from './refused.ts'
 
 interface Told<Result, Given> {
   /** The title over what went wrong. */

@@ -1,4 +1,4 @@
-import type { Download } from './api.ts'
+import type { Download } from './wire.ts'
 
 /** Hands a downloaded file to the browser, under the name that the server gave it. */
 export function saveFile({ fileName, blob }: Download, otherwise: string): void {

@@ -1,0 +1,80 @@
+import type { BodyOf, CallPromise, ParamsOf, QueryOf } from '../../contract/call.ts'
+import { learnTime } from './clock.ts'
+import { Refused } from './refused.ts'
+
+// Only types come from the contract's calls, so the zod runtime stays out of the browser.
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
+type OptionalPart<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]?: Value }
+
+/** What a call takes: the path parameters, the query and the body that the contract names. */
+export type InputOf<C extends CallPromise> = Part<'params', ParamsOf<C>> &
+  OptionalPart<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>>
+
+/** A file, with the name that the server gave it. */
+export interface Download {
+  fileName: string | null
+  blob: Blob
+}
+
+/** The parts of a call, as they are sent. Sent again with the same key, an act is answered as before and not done twice. */
+export interface Sent {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  key?: string
+}
+
+export const unreachable = 'Yhteys katkesi. Tietosi ovat tallessa, tarkista verkkoyhteys ja yritä uudelleen.'
+
+/** `/texts/:page` with its parameters and query filled in. */
+export function addressOf(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return `${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The file name of a content-disposition header, the UTF-8 form first. */
+export function fileNameOf(disposition: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
+}
+
+/** Sends one request to our server; `headers` say who asks. Throws `Refused` when the server was not reached. */
+export async function sendRequest(
+  { method, address, headers }: { method: string; address: string; headers: Record<string, string> },
+  { body, key }: Sent,
+): Promise<Response> {
+  const response = await fetch(address, {
+    method,
+    headers: new Headers({
+      accept: 'application/json',
+      ...headers,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { 'idempotency-key': key } : {}),
+    }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Refused(0, { message: unreachable })
+  })
+  learnTime(response.headers.get('x-shop-time'))
+  return response
+}
+
+/** What the server answered: JSON, a file or nothing. Throws `Refused` for everything that is not a success. */
+export async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw await refusalOf(response)
+  if (response.status === 204) return undefined
+  if (response.headers.get('content-type')?.includes('json')) return response.json()
+  return { fileName: fileNameOf(response.headers.get('content-disposition')), blob: await response.blob() }
+}
+
+async function refusalOf(response: Response): Promise<Refused> {
+  const isFile = response.headers.get('content-type')?.includes('pdf')
+  const body: unknown = await response.json().catch(() => (isFile ? { message: 'Tuntematon virhe' } : {}))
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new Refused(response.status, typeof body === 'object' && body !== null ? { ...body } : {}, retryAfter)
+}

@@ -1,3 +1,4 @@
+import * as board from './board.ts'
 import * as charges from './charges.ts'
 import * as checks from './checks.ts'
 import * as contacts from './contacts.ts'
@@ -22,6 +23,7 @@ export const opsCalls = {
   listAudit: staff.listAudit,
   importCatalogue: imports.importCatalogue,
   importFleet: imports.importFleet,
+  showBoard: board.showBoard,
   listOrders: orders.listOrders,
   showOrder: orders.showOrder,
   releaseOrder: orders.releaseOrder,

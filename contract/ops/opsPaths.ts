@@ -5,6 +5,7 @@ export const opsPaths = {
   listAudit: 'GET /audit',
   importCatalogue: 'POST /import/catalogue',
   importFleet: 'POST /import/fleet',
+  showBoard: 'GET /board',
   listOrders: 'GET /orders',
   showOrder: 'GET /orders/:order_number',
   releaseOrder: 'POST /orders/release',

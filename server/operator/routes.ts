@@ -17,6 +17,7 @@ import { campaignActs, promoCodeActs } from './offerActs.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { orderActs } from './orderActs.ts'
 import { refundActs } from './refundActs.ts'
+import { showBoard } from './showBoard.ts'
 import { showOrder } from './showOrder.ts'
 import { supportActs } from './supportActs.ts'
 import { withdrawalActs } from './withdrawalActs.ts'
@@ -36,6 +37,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   find: ({ body, staff }) => findByWords(shop, staff, body.words),
   importCatalogue: ({ body, staff }) => importCatalogueFiles(shop, staff, body),
   importFleet: ({ body, staff }) => importFleet(shop, staff, body),
+  showBoard: ({ query, staff }) => showBoard(shop, staff, query),
   listOrders: ({ query }) => listOrders(shop, query),
   showOrder: ({ params }) => showOrder(shop, params.order_number),
   listUnpaid: ({ query }) => listUnpaid(shop, query),

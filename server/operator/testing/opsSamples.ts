@@ -12,6 +12,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   listAudit: { query: { subject: 'x', limit: '5' } },
   importCatalogue: { body: { files: { 'faq.json': '[]' }, pictures: {} } },
   importFleet: { body: { file: 'vehicles.csv', text: 'x', retire_missing: false } },
+  showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
   listOrders: { query: { status: 'pending', limit: '5' } },
   showOrder: { params: { order_number } },
   releaseOrder: { body: { order_number } },

@@ -59,8 +59,8 @@ function isOverdue({ overdue, today }: Pick<Wanted, 'overdue' | 'today'>): SQL |
   return overdue === 'pickup' ? and(awaitsPickup, lt(orders.startDate, today)) : and(awaitsReturn, lt(returnOn, today))
 }
 
-const awaitsReturn = and(sql`${orders.status} in ('under_cancellation', 'cancelled')`, isNull(orders.returnedOn))
-const returnOn = sql`coalesce(${orders.returnDate}, ${orders.cancelDate})`
+export const awaitsReturn = and(sql`${orders.status} in ('under_cancellation', 'cancelled')`, isNull(orders.returnedOn))
+export const returnOn = sql`coalesce(${orders.returnDate}, ${orders.cancelDate})`
 
 /** Question for staff: anybody's order by its number. */
 export async function findOrder(db: Queryable, orderNumber: string): Promise<FoundOrder | undefined> {

@@ -1,0 +1,80 @@
+import { and, asc, eq, lt, type SQL } from 'drizzle-orm'
+import type { Day } from '../../../contract/date.ts'
+import { anyOf } from '../../platform/anyOf.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { awaitsPickup } from '../dueOrders.ts'
+import { orders, vehicleHandover } from '../tables.ts'
+import { awaitsReturn, type FoundOrder, returnOn } from './findOrders.ts'
+
+interface Wanted {
+  day: Day
+  /** Null: of every place. */
+  dealerIds: string[] | null
+  /** Of each kind. */
+  most: number
+}
+type Handover = typeof vehicleHandover.$inferSelect
+/** What was done on the day. */
+export interface Done {
+  order: FoundOrder
+  handover: Handover
+}
+
+const at = (dealerIds: string[] | null): SQL | undefined =>
+  dealerIds === null ? undefined : anyOf(orders.dealerId, dealerIds)
+
+/** Question for staff: what is to be handed over on a day. */
+export const ordersToHandOver = (db: Queryable, { day, dealerIds, most }: Wanted): Promise<FoundOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(awaitsPickup, eq(orders.startDate, day), at(dealerIds)))
+    .orderBy(asc(orders.id))
+    .limit(most)
+
+/** Question for staff: what is to come back on a day. */
+export const ordersToTakeBack = (db: Queryable, { day, dealerIds, most }: Wanted): Promise<FoundOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(awaitsReturn, eq(returnOn, day), at(dealerIds)))
+    .orderBy(asc(orders.id))
+    .limit(most)
+
+/** Question for staff: what should have been handed over before a day, the oldest first. */
+export const latePickups = (db: Queryable, { day, dealerIds, most }: Wanted): Promise<FoundOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(awaitsPickup, lt(orders.startDate, day), at(dealerIds)))
+    .orderBy(asc(orders.startDate), asc(orders.id))
+    .limit(most)
+
+/** Question for staff: what should have come back before a day, the oldest first. */
+export const lateReturns = (db: Queryable, { day, dealerIds, most }: Wanted): Promise<FoundOrder[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(awaitsReturn, lt(returnOn, day), at(dealerIds)))
+    .orderBy(asc(returnOn), asc(orders.id))
+    .limit(most)
+
+/** Question for staff: the handovers of a day, in the order they were written down. */
+export const doneOn = (db: Queryable, { day, dealerIds, most }: Wanted): Promise<Done[]> =>
+  db
+    .select({ order: orders, handover: vehicleHandover })
+    .from(vehicleHandover)
+    .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
+    .where(and(eq(vehicleHandover.day, day), at(dealerIds)))
+    .orderBy(asc(vehicleHandover.createdAt))
+    .limit(most)
+
+/** Question: what the odometers said when these orders' cars were handed over. */
+export async function kilometresOut(db: Queryable, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: vehicleHandover.orderId, kilometres: vehicleHandover.kilometres })
+    .from(vehicleHandover)
+    .where(and(anyOf(vehicleHandover.orderId, orderIds), eq(vehicleHandover.kind, 'delivery')))
+  return new Map(rows.map(({ orderId, kilometres }) => [orderId, kilometres]))
+}

@@ -2,7 +2,7 @@ import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import { claimWords } from '../../contract/priceClaim.ts'
 import type { SavedSearch } from '../../contract/searchAgent.ts'
-import type { LetterParts } from '../providers/mail/letter.ts'
+import { hello, type LetterParts } from '../providers/mail/letter.ts'
 import type { Found, FoundCar } from './matchAgent.ts'
 
 interface Owner {
@@ -34,7 +34,7 @@ export const fi = {
     letter: (owner: Owner, models: readonly string[], links: Links): LetterParts => ({
       heading: 'Hakuvahtisi on käytössä',
       paragraphs: [
-        `Hei ${owner.firstName}, lähetämme sinulle viestin, kun hakuusi sopiva auto vapautuu tai tulee tarjolle.`,
+        `${hello(owner.firstName)} lähetämme sinulle viestin, kun hakuusi sopiva auto vapautuu tai tulee tarjolle.`,
       ],
       facts: [
         { label: 'Automallit', value: models.join(', ') || 'kaikki' },
@@ -57,7 +57,7 @@ export const fi = {
     letter: (owner: Owner, { cars, more }: Found, links: Links): LetterParts => ({
       heading: cars.length === 1 ? 'Hakuusi sopiva auto on vapaana' : 'Hakuusi sopivia autoja on vapaana',
       paragraphs: [
-        `Hei ${owner.firstName}, hakuvahtisi löysi uusia autoja (${owner.search.location}). Auton saa se, joka ehtii ensin.`,
+        `${hello(owner.firstName)} hakuvahtisi löysi uusia autoja (${owner.search.location}). Auton saa se, joka ehtii ensin.`,
       ],
       items: cars.map(itemOf),
       button: { text: 'Katso autot', url: links.open },

@@ -5,6 +5,7 @@ import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderOf } from '../view/getOrder.ts'
 
@@ -31,7 +32,7 @@ export async function sendChargeAhead(
     subject: `${heading} – tilaus ${order.order_number}`,
     heading,
     paragraphs: [
-      `${firstName ? `Hei ${firstName.split(' ')[0]},` : 'Hei,'} veloitamme tilauksesi seuraavan kuukausimaksun ${formatDay(chargeOn)}.`,
+      `${hello(firstName)} veloitamme tilauksesi seuraavan kuukausimaksun ${formatDay(chargeOn)}.`,
       ...(isRise ? [riseOf(order)] : []),
     ],
     facts: chargeFacts(order, next),

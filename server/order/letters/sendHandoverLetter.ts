@@ -4,7 +4,7 @@ import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import type { LetterParts } from '../../providers/mail/letter.ts'
+import { hello, type LetterParts } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { calendarEvent } from './calendarEvent.ts'
@@ -26,12 +26,13 @@ export async function sendHandoverLetter(shop: Needs, { kind, customerId, orderN
   const { order } = await orderAnswer(shop, customerId, orderNumber)
   const letter = letters[kind](order, shop.clock.today())
   if (!letter) return
-  const { visit, ...parts } = letter
-  const { email } = await customerFacts(shop.db, customerId)
+  const { visit, said, ...parts } = letter
+  const { email, firstName } = await customerFacts(shop.db, customerId)
   await sendLetter(shop, {
     to: email,
     subject: `${parts.heading} – tilaus ${order.order_number}`,
     ...parts,
+    paragraphs: [`${hello(firstName)} ${said}`],
     button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
     attachments: visit
       ? [calendarEvent({ ...visit, id: `${kind}-${order.order_number}`, place: place(order), now: shop.clock.now() })]
@@ -39,7 +40,8 @@ export async function sendHandoverLetter(shop: Needs, { kind, customerId, orderN
   })
 }
 
-type Letter = LetterParts & { visit?: { title: string; day: Day; fromHour: number } }
+/** `said` goes on from the greeting. */
+type Letter = Omit<LetterParts, 'paragraphs'> & { said: string; visit?: { title: string; day: Day; fromHour: number } }
 
 const car = (order: Order): string => order.order_product_car.product_car.display_name
 const place = ({ dealer }: Order): string => `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
@@ -58,7 +60,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     if (from === null || !isAwaited(order)) return null
     return {
       heading: 'Noutoaikasi on valittu',
-      paragraphs: [`Nähdään ${formatDay(start_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`],
+      said: `nähdään ${formatDay(start_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
       facts: [
         ...facts(order, 'Noutoaika', `${formatDay(start_date)} ${hours(from)}`),
         { label: 'Noutopaikka', value: place(order) },
@@ -72,7 +74,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     if (from === null || !return_date || order.returned_on) return null
     return {
       heading: 'Palautusaikasi on valittu',
-      paragraphs: [`Palauta auto ${formatDay(return_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`],
+      said: `palauta auto ${formatDay(return_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
       facts: [
         ...facts(order, 'Palautusaika', `${formatDay(return_date)} ${hours(from)}`),
         { label: 'Palautuspaikka', value: place(order) },
@@ -86,11 +88,9 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     if (!isAwaited(order) || start_date <= today) return null
     return {
       heading: isDelivered ? 'Tuomme autosi huomenna' : 'Haet autosi huomenna',
-      paragraphs: [
-        isDelivered
-          ? `Tuomme auton sinulle huomenna ${formatDay(start_date)}.`
-          : `Autosi odottaa sinua huomenna ${formatDay(start_date)}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
-      ],
+      said: isDelivered
+        ? `tuomme auton sinulle huomenna ${formatDay(start_date)}.`
+        : `autosi odottaa sinua huomenna ${formatDay(start_date)}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
       facts: [...facts(order, isDelivered ? 'Toimituspäivä' : 'Noutopäivä', formatDay(start_date)), ...where(order)],
       notes: [LICENCE],
     }
@@ -100,9 +100,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     const { current_period: period, next_payment_date: next } = order
     return {
       heading: 'Auto on nyt käytössäsi',
-      paragraphs: [
-        `${order.has_home_delivery ? 'Auto on tuotu sinulle.' : 'Kiitos, että noudit auton.'} Turvallisia kilometrejä.`,
-      ],
+      said: `${order.has_home_delivery ? 'auto on tuotu sinulle.' : 'kiitos, että noudit auton.'} Turvallisia kilometrejä.`,
       facts: [
         ...facts(order, 'Tilaus alkoi', formatDay(order.start_date)),
         ...(period ? [{ label: 'Ensimmäinen kausi päättyy', value: formatDay(period.last_day) }] : []),

@@ -5,7 +5,7 @@ import { customerFacts } from '../../account/customerFacts.ts'
 import { emailConfirmationLink } from '../../account/emailConfirmationLink.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
-import { composeLetter } from '../../providers/mail/letter.ts'
+import { composeLetter, hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { agreedContract, fileName } from './getContractTerms.ts'
 
@@ -28,7 +28,7 @@ export async function sendOrderConfirmed(
   const parts = {
     heading: 'Kiitos tilauksesta!',
     paragraphs: [
-      `Hei${facts.firstName ? ` ${facts.firstName.split(' ')[0]}` : ''}, tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
+      `${hello(facts.firstName)} tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
       ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
     ],
     facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order)],

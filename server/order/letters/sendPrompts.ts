@@ -3,6 +3,7 @@ import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 
@@ -25,7 +26,7 @@ export async function sendPickupPrompt(shop: Needs, of: Of): Promise<void> {
   await send(shop, of, {
     subject: `Valitse noutoaika – ${car}`,
     heading: 'Autosi on valmis noudettavaksi',
-    paragraphs: [`${car} odottaa sinua noutopaikassa. Valitse tililläsi, milloin haet auton.`],
+    said: `${car} odottaa sinua noutopaikassa. Valitse tilisivulla, milloin haet auton.`,
     facts: [
       { label: 'Tilausnumero', value: order.order_number },
       { label: 'Noutopäivä', value: formatDay(order.start_date) },
@@ -44,7 +45,7 @@ export async function sendReturnPrompt(shop: Needs, of: Of): Promise<void> {
   await send(shop, of, {
     subject: `Valitse palautusaika – ${car}`,
     heading: 'Milloin palautat auton?',
-    paragraphs: [`Tilauksesi on päättymässä. Valitse tililläsi, mihin aikaan palautat auton.`],
+    said: 'tilauksesi on päättymässä. Valitse tilisivulla, mihin aikaan palautat auton.',
     facts: [
       { label: 'Tilausnumero', value: order.order_number },
       ...(order.return_date ? [{ label: 'Palautuspäivä', value: formatDay(order.return_date) }] : []),
@@ -58,13 +59,26 @@ export async function sendReturnPrompt(shop: Needs, of: Of): Promise<void> {
 interface Prompt {
   subject: string
   heading: string
-  paragraphs: string[]
+  /** Goes on from the greeting. */
+  said: string
   facts: { label: string; value: string }[]
   button: string
   notes: string[]
 }
 
-async function send({ db, mail, config }: Needs, { customerId }: Of, { button, ...letter }: Prompt): Promise<void> {
-  const { email } = await customerFacts(db, customerId)
-  await sendLetter({ db, mail }, { to: email, ...letter, button: { text: button, url: `${config.publicUrl}/tili` } })
+async function send(
+  { db, mail, config }: Needs,
+  { customerId }: Of,
+  { button, said, ...letter }: Prompt,
+): Promise<void> {
+  const { email, firstName } = await customerFacts(db, customerId)
+  await sendLetter(
+    { db, mail },
+    {
+      to: email,
+      ...letter,
+      paragraphs: [`${hello(firstName)} ${said}`],
+      button: { text: button, url: `${config.publicUrl}/tili` },
+    },
+  )
 }

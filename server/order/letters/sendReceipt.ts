@@ -6,6 +6,7 @@ import { endingDay, lastCancellingDay } from '../../billing/pricing/period.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderById } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
@@ -34,9 +35,7 @@ export async function sendReceipt(
     to: email,
     subject: `Kuitti ${facts.paper.number} – tilaus ${order.orderNumber}`,
     heading: 'Kuitti maksustasi',
-    paragraphs: [
-      `${firstName ? `Hei ${firstName.split(' ')[0]},` : 'Hei,'} olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`,
-    ],
+    paragraphs: [`${hello(firstName)} olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`],
     facts: receiptFacts(facts, order, card),
     button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
     notes: wayToEnd(order, clock),

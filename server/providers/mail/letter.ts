@@ -14,6 +14,12 @@ export interface LetterParts {
   links?: { text: string; url: string }[]
 }
 
+/** How every letter begins: its first sentence goes on from here. */
+export const hello = (firstName: string | null): string => {
+  const [name] = firstName?.trim().split(' ') ?? []
+  return name ? `Hei ${name},` : 'Hei,'
+}
+
 const INK = '#10201F'
 const SOFT = '#475654'
 const PETROL = '#00605F'

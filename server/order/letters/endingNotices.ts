@@ -1,0 +1,111 @@
+import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import {
+  finalAccount,
+  givenBack,
+  hello,
+  type NoticeLetterOf,
+  nextCharge,
+  orderFacts,
+  place,
+  returnFacts,
+  time,
+  toAccount,
+} from './noticeFacts.ts'
+
+/** An order that ends, or is withdrawn from, and its term. */
+export const endingNotices = {
+  ending: (told) => ({
+    subject: 'Tilauksesi on merkitty päättyväksi',
+    heading: 'Tilauksesi on merkitty päättyväksi',
+    paragraphs: [
+      `${hello(told)} vastaanotimme ilmoituksesi tilauksen päättämisestä ${time.format(told.at)}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
+    ],
+    facts: [...returnFacts(told), { label: 'Seuraava veloitus', value: nextCharge(told) }],
+    button: toAccount(told),
+    notes: [
+      'Palautusohjeet: saat ennen palautuspäivää viestin, jossa valitset palautusajan. Palauta auto valitsemanasi aikana palautuspaikkaan.',
+      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet. Auto tarkastetaan palautuksen yhteydessä.',
+    ],
+  }),
+  returned: (told) => ({
+    subject: 'Auto on palautettu',
+    heading: 'Auto on palautettu',
+    paragraphs: [
+      `${hello(told)} kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. Tilauksesi on voimassa sen viimeiseen päivään asti.`,
+    ],
+    facts: [
+      ...orderFacts(told),
+      { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
+      { label: 'Seuraava veloitus', value: nextCharge(told) },
+    ],
+    button: toAccount(told),
+  }),
+  ended: (told) => ({
+    subject: 'Tilauksesi on päättynyt',
+    heading: 'Tilauksesi on päättynyt',
+    paragraphs: [
+      `${hello(told)} tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että olit asiakkaamme.`,
+    ],
+    facts: [...orderFacts(told), ...finalAccount(told)],
+    button: toAccount(told),
+    notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
+  }),
+  withdrawn: (told) => ({
+    subject: 'Tilauksesi on peruutettu',
+    heading: 'Tilauksesi on peruutettu',
+    paragraphs: [
+      `${hello(told)} tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluessa.`,
+    ],
+    facts: [...orderFacts(told), ...givenBack(told)],
+    button: toAccount(told),
+  }),
+  ended_for_debt: (told) => ({
+    subject: 'Tilauksesi on purettu',
+    heading: 'Tilauksesi on purettu',
+    paragraphs: [
+      `${hello(told)} olemme purkaneet tilauksesi ${formatDay(helsinkiDay(told.at))}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
+      'Uusia kuukausimaksuja ei tule. Maksamattomat laskut näet ja maksat tilisivulla.',
+    ],
+    facts: returnFacts(told),
+    button: toAccount(told, 'Maksa nyt'),
+  }),
+  withdrawn_with_car: (told) => ({
+    subject: 'Tilauksesi on peruutettu',
+    heading: 'Tilauksesi on peruutettu',
+    paragraphs: [
+      `${hello(told)} peruutit tilauksesi ${time.format(told.at)}. Uusia kuukausia ei enää veloiteta.`,
+      `Palauta auto viimeistään ${formatDay(told.order.return_date ?? '')}. Valitse palautusaika tilisivulla.`,
+    ],
+    facts: [
+      ...orderFacts(told),
+      ...givenBack(told),
+      { label: 'Auto takaisin viimeistään', value: formatDay(told.order.return_date ?? '') },
+      { label: 'Palautuspaikka', value: place(told.order) },
+    ],
+    button: toAccount(told, 'Valitse palautusaika'),
+    notes: [
+      'Palautamme maksamasi summan samalle maksukortille viimeistään 14 päivän kuluessa ilmoituksestasi. Hyvityslaskut näet tilisivulta.',
+      'Tyhjennä auto omista tavaroistasi, siivoa se ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.',
+    ],
+  }),
+  term_ends: (told) => {
+    const { billing_cycle, cancel_date, next_period: next } = told.order
+    const end = billing_cycle?.fixed_end_date
+    if (!end || cancel_date || !next) return null
+    return {
+      subject: 'Sitoutumisaikasi päättyy',
+      heading: 'Sitoutumisaikasi päättyy',
+      paragraphs: [
+        `${hello(told)} tilauksesi sitoutumisaika päättyy ${formatDay(end)}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
+      ],
+      facts: [
+        ...orderFacts(told),
+        { label: 'Kuukausimaksu sen jälkeen', value: formatPrice(next.amount) },
+        { label: 'Sitoutumisaika päättyy', value: formatDay(end) },
+        { label: 'Päätä viimeistään, jos et jatka', value: formatDay(addDays(end as Day, -14)) },
+      ],
+      button: toAccount(told),
+    }
+  },
+} satisfies Record<string, NoticeLetterOf>

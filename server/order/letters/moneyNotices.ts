@@ -1,0 +1,97 @@
+import type { Invoice } from '../../../contract/billing.ts'
+import { formatDay } from '../../../contract/date.ts'
+import {
+  hello,
+  invoiceFacts,
+  type NoticeLetter,
+  type NoticeLetterOf,
+  orderFacts,
+  type Told,
+  toAccount,
+} from './noticeFacts.ts'
+
+/** Charges, refunds and the card. */
+export const moneyNotices = {
+  charge_failed: (told) => told.invoice && failed(told, told.invoice),
+  charge_paid: (told) =>
+    told.invoice && {
+      subject: 'Maksu onnistui',
+      heading: 'Maksu onnistui',
+      paragraphs: [`${hello(told)} laskusi on nyt maksettu. Kiitos! Kuitin saat tilisivulta.`],
+      facts: invoiceFacts(told, told.invoice),
+      button: toAccount(told),
+    },
+  refunded: (told) => told.invoice && refunded(told, told.invoice),
+  extra_charge: (told) =>
+    told.invoice && {
+      subject: 'Lasku lisäveloituksesta',
+      heading: 'Lasku lisäveloituksesta',
+      paragraphs: [
+        `${hello(told)} tilaukseesi on tullut lisäveloitus, jonka veloitamme maksukortiltasi. Erittelyn näet tilisivulta.`,
+      ],
+      facts: invoiceFacts(told, told.invoice),
+      button: toAccount(told),
+      notes: ['Jos haluat kysyä veloituksesta, ota yhteyttä asiakaspalveluumme.'],
+    },
+  card_expires: (told) => {
+    const card = told.order.payment_cards.find(({ active }) => active)
+    const charge = told.order.next_payment_date
+    if (!card || !charge) return null
+    return {
+      subject: 'Maksukorttisi vanhenee ennen seuraavaa veloitusta',
+      heading: 'Maksukorttisi vanhenee',
+      paragraphs: [
+        `${hello(told)} korttisi ${card.issuer} ${card.masked_pan} on voimassa kuukauden ${card.expiry_month}/${card.expiry_year} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
+      ],
+      facts: orderFacts(told),
+      button: toAccount(told, 'Lisää uusi maksukortti'),
+    }
+  },
+} satisfies Record<string, NoticeLetterOf>
+
+function refunded(told: Told, invoice: Invoice): NoticeLetter {
+  const { paidOn } = told
+  const heading = paidOn ? 'Hyvitys pankkitilillesi' : 'Hyvitys maksukortillesi'
+  const way = paidOn
+    ? `emme voineet palauttaa alla olevaa summaa maksukortillesi, joten maksoimme sen tilisiirtona ${formatDay(paidOn)}.`
+    : 'olemme palauttaneet alla olevan summan maksukortillesi.'
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [`${hello(told)} ${way} Pankista riippuen se näkyy tililläsi muutaman päivän kuluessa.`],
+    facts: invoiceFacts(told, invoice),
+    button: toAccount(told),
+  }
+}
+
+/** Told with the reason and what happens next; not at all once it is paid. */
+function failed(told: Told, invoice: Invoice): NoticeLetter | null {
+  if (invoice.status !== 'error' || invoice.deleted) return null
+  const { failure_reason: reason, next_try_date: next } = invoice
+  if (invoice.awaits_bank) return awaited(told, invoice)
+  return {
+    subject: 'Veloitus ei onnistunut',
+    heading: 'Veloitus ei onnistunut',
+    paragraphs: [
+      `${hello(told)} emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason ?? ''}`.trim(),
+      next
+        ? `Yritämme veloittaa maksun uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
+        : 'Emme yritä veloitusta enää itse. Maksa lasku tilisivulla tai vaihda maksukortti.',
+    ],
+    facts: invoiceFacts(told, invoice, invoice.amount_due),
+    button: toAccount(told, 'Maksa nyt'),
+  }
+}
+
+function awaited(told: Told, invoice: Invoice): NoticeLetter {
+  return {
+    subject: 'Vahvista maksu pankissasi',
+    heading: 'Vahvista maksu pankissasi',
+    paragraphs: [
+      `${hello(told)} pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.`,
+      'Jos maksua ei vahvisteta, sitä ei veloiteta, ja ilmoitamme, milloin yritämme veloitusta uudelleen.',
+    ],
+    facts: invoiceFacts(told, invoice, invoice.amount_due),
+    button: toAccount(told, 'Vahvista maksu'),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Invoice } from '../../../contract/billing.ts'
+import { formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/order.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
+import { hello as greeting, type LetterParts } from '../../providers/mail/letter.ts'
+
+export interface Told {
+  order: Order
+  /** What a letter about money is about. */
+  invoice: Invoice | null
+  /** How much, in euros, where that is not what the invoice comes to. */
+  amount: number | null
+  /** The service that it is about, and the day that it ends on. */
+  service: string
+  lastDay: string | null
+  /** The day of a bank transfer. */
+  paidOn: string | null
+  firstName: string | null
+  /** When the customer did, or the clock brought, what is told. */
+  at: Date
+  accountUrl: string
+}
+export type NoticeLetter = LetterParts & { subject: string }
+/** A letter; null when it is not true any more and so not worth one. */
+export type NoticeLetterOf = (told: Told) => NoticeLetter | null
+
+export const time = new Intl.DateTimeFormat('fi-FI', {
+  timeZone: 'Europe/Helsinki',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+export const hello = ({ firstName }: Told): string => greeting(firstName)
+export const toAccount = ({ accountUrl }: Told, text = 'Siirry tilisivulle') => ({ text, url: accountUrl })
+
+export const orderFacts = ({ order }: Told) => [
+  { label: 'Tilausnumero', value: order.order_number },
+  { label: 'Auto', value: order.order_product_car.product_car.display_name },
+]
+export const nextCharge = ({ order }: Told): string =>
+  order.next_payment_date ? formatDay(order.next_payment_date) : 'Ei enää kuukausiveloituksia'
+export const place = ({ dealer }: Order): string =>
+  `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
+export const awaitsCar = ({ status }: Order): boolean => orderMay(status, 'movePickup')
+export const pickupFacts = (told: Told) => [
+  ...orderFacts(told),
+  told.order.has_home_delivery
+    ? { label: 'Toimituspäivä', value: formatDay(told.order.start_date) }
+    : { label: 'Noutopäivä', value: formatDay(told.order.start_date) },
+  { label: 'Toimipiste', value: place(told.order) },
+]
+/** Told while it is still to come. */
+export const firstCharge = ({ order, at }: Told) => {
+  const { date, amount } = order.commitment.first_charge
+  return order.has_subscription_invoices || date < helsinkiDay(at)
+    ? []
+    : [{ label: 'Ensimmäinen veloitus', value: `${formatPrice(amount)}, ${formatDay(date)}` }]
+}
+export const returnFacts = (told: Told) => [
+  ...orderFacts(told),
+  { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
+  { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '') },
+  { label: 'Palautuspaikka', value: place(told.order) },
+]
+export const givenBack = ({ amount }: Told) => (amount ? [{ label: 'Hyvitämme', value: formatPrice(amount) }] : [])
+export const HOW_TO_WITHDRAW =
+  'Voit peruuttaa lisäpalvelun 14 päivän kuluessa ostamisesta: valitse tilisivulla palvelun kohdalta Peruuta sopimus tästä.'
+export const serviceFacts = (told: Told) => [...orderFacts(told), { label: 'Lisäpalvelu', value: told.service }]
+export const price = ({ amount }: Told) => (amount === null ? [] : [{ label: 'Hinta', value: formatPrice(amount) }])
+/** What the next month costs now. */
+export const nextMonth = ({ order: { next_period: next } }: Told) =>
+  next ? [{ label: `Kuukausimaksu ${formatDay(next.start)} alkaen`, value: formatPrice(next.amount) }] : []
+export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
+  ...orderFacts(told),
+  { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
+  { label: 'Summa', value: formatPrice(amount) },
+]
+
+/** All that was invoiced of the order, what was credited of it, and what is still to be paid. */
+export function finalAccount({ order }: Told) {
+  const live = order.invoices.filter(({ deleted, awaits_confirmation }) => !deleted && !awaits_confirmation)
+  const sumOf = (amounts: number[]) =>
+    formatPrice(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100)
+  const credits = live.filter(({ invoice_type }) => invoice_type === 'credit')
+  return [
+    {
+      label: 'Laskutettu yhteensä',
+      value: sumOf(live.filter((one) => !credits.includes(one)).map((one) => one.total_amount)),
+    },
+    ...(credits.length > 0 ? [{ label: 'Hyvitetty', value: sumOf(credits.map((one) => one.total_amount)) }] : []),
+    { label: 'Maksamatta', value: sumOf(live.map((one) => one.amount_due)) },
+  ]
+}

@@ -1,0 +1,48 @@
+import { formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { awaitsCar, firstCharge, hello, type NoticeLetterOf, pickupFacts, toAccount } from './noticeFacts.ts'
+
+/** The day, the place and the car until the handover. */
+export const pickupNotices = {
+  pickup_moved: (told) => {
+    const { start_date, has_home_delivery: isDelivered } = told.order
+    if (!awaitsCar(told.order)) return null
+    const what = isDelivered ? 'toimituspäivä' : 'noutopäivä'
+    return {
+      subject: `Uusi ${what} ${formatDay(start_date)}`,
+      heading: `Uusi ${what}: ${formatDay(start_date)}`,
+      paragraphs: [
+        `${hello(told)} tilauksesi ${what} on siirretty. Laskutuskaudet alkavat uudesta päivästä, eikä mitään veloiteta kahteen kertaan.`,
+      ],
+      facts: [...pickupFacts(told), ...firstCharge(told)],
+      button: toAccount(told),
+      ...(isDelivered ? {} : { notes: ['Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.'] }),
+    }
+  },
+  pickup_missed: (told) => {
+    const { start_date, has_home_delivery: isDelivered } = told.order
+    if (!awaitsCar(told.order) || start_date >= helsinkiDay(told.at)) return null
+    const what = isDelivered ? 'toimituspäivä' : 'noutopäivä'
+    return {
+      subject: 'Autoa ei luovutettu sovittuna päivänä',
+      heading: 'Autosi odottaa yhä',
+      paragraphs: [
+        `${hello(told)} autoa ei luovutettu sovittuna päivänä ${formatDay(start_date)}. Ensimmäinen kausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
+        `Valitse tilisivulla uusi ${what}. Jos jokin on vialla tai et tarvitse autoa enää, ota yhteyttä asiakaspalveluumme.`,
+      ],
+      facts: pickupFacts(told),
+      button: toAccount(told, `Valitse uusi ${what}`),
+    }
+  },
+  car_swapped: (told) =>
+    awaitsCar(told.order)
+      ? {
+          subject: 'Autosi on vaihdettu',
+          heading: 'Saat toisen auton',
+          paragraphs: [
+            `${hello(told)} vaihdoimme tilauksesi auton toiseen. Hinta, sitoutumisaika ja päivä pysyvät ennallaan.`,
+          ],
+          facts: pickupFacts(told),
+          button: toAccount(told),
+        }
+      : null,
+} satisfies Record<string, NoticeLetterOf>

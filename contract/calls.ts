@@ -58,6 +58,7 @@ export const calls = {
   getContractAnnex: running.getContractAnnex,
   setPickupTime: running.setPickupTime,
   movePickup: running.movePickup,
+  changeDelivery: running.changeDelivery,
   setReturnTime: running.setReturnTime,
   addCarDriver: running.addCarDriver,
   deleteCarDriver: running.deleteCarDriver,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOut, euros, instantOut } from './fields.ts'
+import { dayOut, euros, instantOut, text } from './fields.ts'
 
 export const deliveryTimes = ['9-13', '13-17'] as const
 
@@ -11,6 +11,17 @@ export const additionalInfo = z.object({
   delivery_time: z.string(),
 })
 export type AdditionalInfo = z.output<typeof additionalInfo>
+
+/** As typed: presence is checked where a home delivery is wanted, field by field. */
+export const deliveryFields = {
+  address: text(120).optional(),
+  zip: text(10).optional(),
+  city: text(60).optional(),
+  delivery_time: z
+    .union([text(10), z.number()])
+    .optional()
+    .describe("'9-13' or '13-17'; 0 is 'Valitse'"),
+}
 
 export const extraService = z.object({
   id: z.string(),

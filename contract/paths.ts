@@ -44,6 +44,7 @@ export const paths = {
   addPromoCode: 'POST /order/addPromoCode',
   confirmOrder: 'POST /order/confirmOrder',
   setPickupTime: 'POST /order/setPickupTime',
+  changeDelivery: 'POST /order/changeDelivery',
   movePickup: 'POST /order/movePickup',
   setReturnTime: 'POST /order/setReturnTime',
   addCarDriver: 'POST /order/addCarDriver',

@@ -76,6 +76,15 @@ export const refusals = {
     message:
       'Tilauksesi laskutus on muuttunut sen jälkeen, kun katsoit uutta noutopäivää. Tarkista tiedot ja vahvista uudelleen.',
   },
+  NO_DELIVERY: { status: 409, message: 'Tilauksessasi ei ole kotiintoimitusta.' },
+  DELIVERY_UNDER_WAY: {
+    status: 409,
+    message: 'Auto tuodaan tänään, joten toimitusta ei voi enää muuttaa tilisivulla. Soita asiakaspalveluumme.',
+  },
+  DELIVERY_PRICE_CHANGED: {
+    status: 409,
+    message: 'Tilauksesi on muuttunut sen jälkeen, kun laskit toimituksen hinnan. Laske hinta uudelleen.',
+  },
   CAR_NOT_FREE: {
     status: 409,
     message: 'Auto ei ole vapaa tilauksen toimipisteessä noutopäivään mennessä, tai se on jo tilauksella.',

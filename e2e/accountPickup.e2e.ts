@@ -1,7 +1,8 @@
 import { addDays, addMonths, day, formatDay } from '../contract/date.ts'
+import { formatPrice } from '../contract/money.ts'
 import { untilOrder } from './account.ts'
 import { ask } from './orderByCalls.ts'
-import { hasConfirmed } from './orderStates.ts'
+import { hasConfirmed, hasDelivery } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 test('the pickup is moved with what it does to the money shown before the press, and true after it', async ({
@@ -42,4 +43,30 @@ test('the pickup is moved with what it does to the money shown before the press,
   await expect(page.getByRole('article')).toContainText(formatDay(next))
   const moved = await untilOrder(shop, started, ({ start_date }) => start_date === next)
   expect(promised).toContain(formatDay(moved.commitment.first_charge.date))
+})
+
+test('the delivery is changed with its price shown before the press, and true after it', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const started = await hasDelivery(customer)
+  await customer.opens('/tili')
+  await customer.button('Muuta toimitusta').press('Enter')
+  const dialog = customer.dialog('Muuta toimitusta')
+  await expect(customer.field('Katuosoite', dialog)).toHaveValue('Mannerheimintie 1')
+  await customer.field('Katuosoite', dialog).fill('Ajurinkatu 2')
+  await customer.field('Postinumero', dialog).fill('02600')
+  await customer.field('Postitoimipaikka', dialog).fill('Espoo')
+  await customer.field('Postitoimipaikka', dialog).press('Enter')
+  const price = (await customer.fact('Toimituksen hinta', dialog).textContent()) ?? ''
+  await expect(dialog.getByRole('status')).toContainText('Uusi hinta on mukana ensimmäisessä veloituksessa')
+  await dialog.getByRole('button', { name: 'Vahvista muutos' }).press('Enter')
+  await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Toimitus on muutettu')
+  await expect(dialog).toBeHidden()
+  const order = await untilOrder(shop, started, ({ order_extra_services: services }) =>
+    services.some(({ additional_info }) => additional_info?.address === 'Ajurinkatu 2'),
+  )
+  const delivery = order.order_extra_services.find(({ service_key }) => service_key === 'home_delivery')
+  expect(price).toBe(formatPrice(delivery?.price ?? 0))
 })

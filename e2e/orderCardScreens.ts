@@ -2,7 +2,7 @@ import { addDays, day, formatDay } from '../contract/date.ts'
 import { isTold } from './account.ts'
 import type { Customer } from './customer.ts'
 import { ask } from './orderByCalls.ts'
-import { hasCar, hasConfirmed, writes } from './orderStates.ts'
+import { hasCar, hasConfirmed, hasDelivery, writes } from './orderStates.ts'
 import { type Screen, screensOf } from './screen.ts'
 
 const section = (it: Customer, title: string) => it.page.locator('summary', { hasText: title })
@@ -49,6 +49,17 @@ export const orderCardScreens: readonly Screen[] = screensOf('tili', {
     await it.field('Uusi noutopäivä').fill(formatDay(next))
     await it.field('Uusi noutopäivä').press('Enter')
     await it.page.getByText('Näin siirto vaikuttaa').waitFor()
+  },
+  'toimituksen-muutos': async (it) => {
+    await hasDelivery(it)
+    await it.opens('/tili')
+    await it.button('Muuta toimitusta').click()
+    const dialog = it.dialog('Muuta toimitusta')
+    await it.field('Katuosoite', dialog).fill('Ajurinkatu 2')
+    await it.field('Postinumero', dialog).fill('02600')
+    await it.field('Postitoimipaikka', dialog).fill('Espoo')
+    await it.button('Laske hinta').click()
+    await dialog.getByText('Hinta tähän asti').waitFor()
   },
   palautusaika: async (it) => {
     await hasConfirmed(it)

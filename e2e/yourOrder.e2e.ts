@@ -141,7 +141,7 @@ test('home delivery asks for an address and its price first [EXTRA-04 EXTRA-05 E
   for (const label of ['Katuosoite', 'Postinumero', 'Postitoimipaikka', 'Toimitusaika'])
     await expect(dialog.getByLabel(`${label} (pakollinen)`)).toBeVisible()
   const time = customer.field('Toimitusaika', dialog)
-  await expect(time.locator('option')).toHaveText(['Valitse', '9-13', '13-17'])
+  await expect(time.locator('option')).toHaveText(['Valitse', '9–13', '13–17'])
   await expect(time).toHaveValue('0')
   const add = dialog.getByRole('button', { name: 'Lisää' })
   await expect(add).toBeDisabled()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { deliveryFields } from '../extras.ts'
 import { day, dayOut, email, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
@@ -56,6 +57,43 @@ export const movePickup = call('movePickup', {
   }),
   response: pickupMove,
   refusals: ['ORDER_NOT_FOUND', 'ORDER_EXPIRED', 'ORDER_NOT_PENDING', 'PICKUP_DAY_IMPOSSIBLE', 'MOVE_CHANGED'],
+})
+
+/** What another address does to the money; the same whether it was done or only asked for. */
+export const deliveryChange = z.object({
+  price: euros.describe('Of the delivery; another time at the same address keeps it'),
+  price_before: euros,
+  settled: z
+    .enum(['nothing', 'first_charge', 'now'])
+    .describe(
+      'The difference: there is none, it is in the first charge to come, or that was made and the card is charged or paid back now',
+    ),
+})
+
+export const changeDelivery = call('changeDelivery', {
+  summary: 'Change where and when the car is brought, until the day before',
+  who: 'customer',
+  body: oneOrder.extend({
+    ...deliveryFields,
+    preview: z.boolean().default(false).describe('Only say what it would do'),
+    seen: deliveryChange
+      .optional()
+      .describe('What the preview said; another answer by now is refused, and changes nothing'),
+  }),
+  response: deliveryChange,
+  refusals: [
+    'ORDER_NOT_FOUND',
+    'ORDER_EXPIRED',
+    'ORDER_NOT_PENDING',
+    'NO_DELIVERY',
+    'DELIVERY_UNDER_WAY',
+    'DELIVERY_PRICE_CHANGED',
+    'SERVICE_NOT_FOUND',
+    'ADDRESS_NOT_FOUND',
+    'ADDRESS_TOO_FAR',
+    'SEARCH_AWAY',
+    'CHARGE_IN_FLIGHT',
+  ],
 })
 
 export const setReturnTime = call('setReturnTime', {

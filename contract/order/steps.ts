@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { deliveryFields } from '../extras.ts'
 import { businessId, day, euros, fixedTerm, id, line, optionalPhone, orderNumber, phone, text } from '../fields.ts'
 import { maxDrivers } from '../handover.ts'
 import { companyCreditRulings, companyCreditStatuses } from '../identification.ts'
@@ -39,13 +40,7 @@ const choice = z.strictObject({
   selected: z.boolean().default(true),
   service_id: id.describe('id of an available or selected extra service'),
   order_number: orderNumber,
-  address: text(120).optional(),
-  zip: text(10).optional(),
-  city: text(60).optional(),
-  delivery_time: z
-    .union([text(10), z.number()])
-    .optional()
-    .describe("'9-13' or '13-17'; 0 is 'Valitse'"),
+  ...deliveryFields,
 })
 
 export const updateExtraService = call('updateExtraService', {

@@ -23,6 +23,7 @@ export const orderNoticeMail = letterJob(
       'withdrawn',
       'withdrawn_with_car',
       'pickup_moved',
+      'delivery_changed',
       'pickup_missed',
       'car_swapped',
       'ended_for_debt',
@@ -35,7 +36,7 @@ export const orderNoticeMail = letterJob(
     orderId: z.string(),
     /** When it happened. */
     at: z.string(),
-    /** What is given back, of a withdrawal; what it costs, of a service. */
+    /** What is given back, of a withdrawal; what it costs, of a service; by how much a billed delivery is dearer. */
     cents: z.number().optional(),
     /** The name of the service that it is about. */
     service: z.string().optional(),

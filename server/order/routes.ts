@@ -11,6 +11,7 @@ import { getContractTerms } from './letters/getContractTerms.ts'
 import { getReceipt } from './letters/getReceipt.ts'
 import { addCarDriver } from './running/addCarDriver.ts'
 import { cancelOrder } from './running/cancelOrder.ts'
+import { changeDelivery } from './running/changeDelivery.ts'
 import { deleteCarDriver } from './running/deleteCarDriver.ts'
 import { deletePaymentCard } from './running/deletePaymentCard.ts'
 import { endExtraService, keepExtraService } from './running/endExtraService.ts'
@@ -82,6 +83,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
     return orderAnswer(shop, caller.customerId, body.order_number)
   },
   confirmOrder: ({ body, caller }) => confirmOrder(shop, caller.customerId, body),
+  changeDelivery: ({ body, caller }) => changeDelivery(shop, caller.customerId, body),
   cancelOrder: ({ body, caller }) => cancelOrder(shop, caller.customerId, body.order_number).then(done),
   getContractTerms: ({ params, caller }) => getContractTerms(shop, caller.customerId, params.order_number),
   getContractAnnex: ({ params, caller }) => getContractAnnex(shop, caller.customerId, params.order_number),

@@ -54,6 +54,16 @@ const flow: FlowCall[] = [
     ],
   },
   {
+    name: 'changeDelivery',
+    body: order_number,
+    writes: [],
+    outcomes: [
+      [['expired', 'over'], 'ORDER_EXPIRED'],
+      [['confirmed', 'signed'], 'NO_DELIVERY'],
+      [['pending', 'removed', 'delivered', 'under_cancellation', ...closed, ...steps], 'ORDER_NOT_PENDING'],
+    ],
+  },
+  {
     name: 'updateFixedTerm',
     body: (of) => ({ ...order_number(of), fixed_term: 6 }),
     writes: ['orders'],

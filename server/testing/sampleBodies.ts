@@ -101,6 +101,9 @@ export const samples = ({
   getContractAnnex: { params: { order_number } },
   setPickupTime: { body: { order_number, pickup_time: 8 } },
   movePickup: { body: { order_number, start_date: car.startDate, preview: false } },
+  changeDelivery: {
+    body: { order_number, address: 'Katu 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13', preview: false },
+  },
   setReturnTime: { body: { order_number, return_time: 8 } },
   addCarDriver: { body: { order_number, first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' } },
   deleteCarDriver: { body: { order_number, driver_id } },

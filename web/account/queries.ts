@@ -25,6 +25,11 @@ export const pickupMoveQuery = (wanted: { order_number: string; start_date: stri
 export type PickupMove = Answer<'movePickup'>
 export const movePickup = act('movePickup', { stale: ordersChanged })
 
+export const changeDelivery = act('changeDelivery', { stale: ordersChanged })
+/** With `preview`: only asks, the order stays as it is. */
+export const askDelivery = act('changeDelivery')
+export type DeliveryChange = Answer<'changeDelivery'>
+
 export const addCarDriver = act('addCarDriver', { stale: ordersChanged })
 export const deleteCarDriver = act('deleteCarDriver', { stale: ordersChanged })
 export const updateNotes = act('updateNotes', { stale: ordersChanged })

@@ -13,5 +13,7 @@ export function deliveryFailure(failure: unknown): { title: string; text: string
   const message = failure instanceof Refused ? failure.message : ''
   if (message === 'Address not found') return { title: fi.addressUnknown, text: fi.checkAddress }
   if (message === 'Address too far') return { title: fi.addressFar, text: fi.addressFarNote }
+  // What was decided meanwhile has a sentence of its own.
+  if (failure instanceof Refused && failure.status === 409) return { title: fi.deliveryFailed, text: message }
   return { title: fi.calculationFailed, text: fi.tryAgain }
 }

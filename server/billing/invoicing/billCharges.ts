@@ -12,6 +12,8 @@ interface Charges {
   orderId: string
   title: string
   lines: InvoiceLine[]
+  /** A letter of its own; what causes it may have told of it already. */
+  isTold?: boolean
   /** Compensation of damage bears no value added tax. */
   isTaxed: boolean
 }
@@ -20,13 +22,13 @@ interface Charges {
 export async function billCharges(
   shop: { clock: Clock; queue: Queue },
   tx: Tx,
-  { customerId, orderId, title, lines, isTaxed }: Charges,
+  { customerId, orderId, title, lines, isTaxed, isTold = true }: Charges,
 ): Promise<{ number: string }> {
   const today = shop.clock.today()
   const paper = isTaxed ? draft(title, lines, today) : draft(title, lines, today, 0)
   const issued = await issueInvoice(shop.clock, tx, { customerId, orderId, kind: 'other', draft: paper, dueOn: today })
   const debts = await gather(tx, { invoices: [issued.id] })
-  const event = { kind: 'issued' as const, charge: 'queued' as const, letter: true }
+  const event = { kind: 'issued' as const, charge: 'queued' as const, letter: isTold }
   await apply(
     shop,
     tx,

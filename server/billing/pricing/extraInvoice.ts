@@ -4,9 +4,12 @@ import { draft, type InvoiceDraft } from './monthlyInvoice.ts'
 
 const OF_SERVICE = 'Lisäpalvelu: '
 
+/** What an invoice of a service is called. */
+export const ofService = (name: string): string => `${OF_SERVICE}${name}`
+
 /** A bought service on paper, on an invoice of its own. */
 export const extraInvoice = (service: { name: string; cents: Cents }, boughtOn: Day): InvoiceDraft =>
-  draft(`${OF_SERVICE}${service.name}`, [{ name: service.name, cents: service.cents }], boughtOn)
+  draft(ofService(service.name), [{ name: service.name, cents: service.cents }], boughtOn)
 
 /** Whether an invoice is of a bought service, and not of what staff charged on top. */
 export const isOfService = ({ description }: Pick<InvoiceDraft, 'description'>): boolean =>

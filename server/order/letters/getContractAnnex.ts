@@ -96,6 +96,7 @@ export function annexChanges(agreed: Order, now: Order, made: readonly MadeChang
     .map(({ service_name }) => ({ day: null, what: `Lisäpalvelu ${service_name} on päättynyt` }))
   const swapped = made.findLast(({ kind }) => kind === 'car_swapped')
   const moved = orderChanges(agreed, now)
+    .filter(({ key }) => !(key.startsWith('delivery_') && made.some(({ kind }) => kind === 'delivery_changed')))
     .filter(({ key, is }) => movable.includes(key) && !made.some(({ toText }) => toText === is))
     .map(({ key, label, was, is }) => ({
       // Another model came with the last car.

@@ -64,6 +64,12 @@ export const returnFacts = (told: Told) => [
   { label: 'Palautuspaikka', value: place(told.order) },
 ]
 export const givenBack = ({ amount }: Told) => (amount ? [{ label: 'Hyvitämme', value: formatPrice(amount) }] : [])
+/** Of a delivery that was billed before it was changed. */
+export const priceDifference = ({ amount }: Told) => {
+  if (!amount) return []
+  const label = amount > 0 ? 'Veloitamme kortiltasi erotuksen' : 'Hyvitämme erotuksen'
+  return [{ label, value: formatPrice(Math.abs(amount)) }]
+}
 export const HOW_TO_WITHDRAW =
   'Voit peruuttaa lisäpalvelun 14 päivän kuluessa ostamisesta: valitse tilisivulla palvelun kohdalta Peruuta sopimus tästä.'
 export const serviceFacts = (told: Told) => [...orderFacts(told), { label: 'Lisäpalvelu', value: told.service }]

@@ -1,5 +1,14 @@
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
-import { awaitsCar, firstCharge, hello, type NoticeLetterOf, pickupFacts, toAccount } from './noticeFacts.ts'
+import { deliveryFacts, deliveryOf } from '../../../contract/orderFacts.ts'
+import {
+  awaitsCar,
+  firstCharge,
+  hello,
+  type NoticeLetterOf,
+  pickupFacts,
+  priceDifference,
+  toAccount,
+} from './noticeFacts.ts'
 
 /** The day, the place and the car until the handover. */
 export const pickupNotices = {
@@ -16,6 +25,23 @@ export const pickupNotices = {
       facts: [...pickupFacts(told), ...firstCharge(told)],
       button: toAccount(told),
       ...(isDelivered ? {} : { notes: ['Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.'] }),
+    }
+  },
+  delivery_changed: (told) => {
+    const to = deliveryOf(told.order)
+    if (!awaitsCar(told.order) || !to) return null
+    return {
+      subject: 'Toimitus on muutettu',
+      heading: 'Auton toimitus on muutettu',
+      paragraphs: [`${hello(told)} muutimme toimituksen toiveesi mukaan. Tarkista vielä, että tiedot ovat oikein.`],
+      facts: [
+        ...pickupFacts(told),
+        ...deliveryFacts(to).map(({ label, value }) => ({ label, value })),
+        ...priceDifference(told),
+        ...firstCharge(told),
+      ],
+      button: toAccount(told),
+      notes: ['Voit muuttaa toimitusta tilisivulla toimitusta edeltävään päivään asti.'],
     }
   },
   pickup_missed: (told) => {

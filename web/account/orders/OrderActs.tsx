@@ -4,6 +4,7 @@ import { isBilled, orderMay } from '../../../contract/orderRules.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ContractDownload } from '../../order/ContractDownload.tsx'
 import { useInit } from '../../storefront/queries.ts'
+import { ChangeDelivery } from '../pickup/ChangeDelivery.tsx'
 import { MovePickup } from '../pickup/MovePickup.tsx'
 import { EndOrder } from './EndOrder.tsx'
 import { fi } from './fi.ts'
@@ -23,6 +24,7 @@ export function OrderActs({ order }: { order: Order }) {
         </ButtonLink>
       )}
       <MovePickup order={order} />
+      <ChangeDelivery order={order} />
       <EndOrder order={order} />
       <WithdrawOrder order={order} />
     </div>

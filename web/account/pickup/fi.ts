@@ -19,6 +19,20 @@ export const fi = {
   move: (isDelivered: boolean) => (isDelivered ? 'Siirrä toimituspäivä' : 'Siirrä noutopäivä'),
   back: 'Takaisin',
   moved: (isDelivered: boolean, day: string) => `${isDelivered ? 'Toimituspäivä' : 'Noutopäivä'} on nyt ${day}`,
+  delivery: {
+    title: 'Muuta toimitusta',
+    lead: (day: string) =>
+      `Auto tuodaan ${day}. Voit muuttaa osoitetta ja toimitusaikaa toimitusta edeltävään päivään asti. Laske ensin hinta, niin näet, mitä muutos maksaa.`,
+    underWay: 'Auto tuodaan tänään. Soita asiakaspalveluun, jos jokin muuttuu.',
+    price: 'Toimituksen hinta',
+    before: 'Hinta tähän asti',
+    same: 'Hinta pysyy samana.',
+    inFirst: (day: string) => `Uusi hinta on mukana ensimmäisessä veloituksessa ${day}.`,
+    chargedNow: (amount: string) => `Erotus ${amount} veloitetaan heti maksukortiltasi.`,
+    paidBack: (amount: string) => `Erotus ${amount} hyvitetään sinulle.`,
+    save: 'Vahvista muutos',
+    changed: 'Toimitus on muutettu',
+  },
   failed: 'Päivää ei siirretty',
   failedNote: 'Yritä hetken päästä uudelleen.',
 } as const

@@ -1,0 +1,67 @@
+import { type Cents, cents } from '../../../contract/money.ts'
+import type { Tx } from '../../platform/database.ts'
+import { restOf } from '../decideCredit.ts'
+import { gather } from '../gather.ts'
+import { ofService } from '../pricing/extraInvoice.ts'
+import type { PlannedExtra, PricePlan } from '../pricing/pricePlan.ts'
+import type { Planned } from '../pricing/serviceEnd.ts'
+import { billCharges } from './billCharges.ts'
+import { invoicesOfOrder } from './invoiceQueries.ts'
+import { type CreditNeeds, issueCredit } from './issueCredit.ts'
+import { lockSubscription, updateSubscription } from './queries.ts'
+
+interface Reprice {
+  customerId: string
+  /** Charged once, with the first period. */
+  service: Planned
+  cents: Cents
+  /** A Finnish word for the customer, on the paper of the difference. */
+  reason: string
+  /** Only to say what it would do. */
+  isPreview: boolean
+}
+
+/**
+ * Another price for a service of the first period. Until that is billed the plan says the new one; after it the difference
+ * is charged, or credited. The subscription's row settles the race with billing. Answers where the difference went.
+ */
+export async function repriceExtra(
+  shop: CreditNeeds,
+  tx: Tx,
+  orderId: string,
+  { service, isPreview, ...to }: Reprice,
+): Promise<'nothing' | 'first_charge' | 'now'> {
+  const found = await lockSubscription(tx, orderId)
+  if (!found) throw new Error(`Order ${orderId} has no subscription to change a service of`)
+  const difference = to.cents - service.cents
+  if (difference === 0) return 'nothing'
+  if (found.nextNumber === 1) {
+    if (!isPreview) await updateSubscription(tx, orderId, { plan: repriced(found.plan, service, to.cents) })
+    return 'first_charge'
+  }
+  if (isPreview) return 'now'
+  if (difference < 0) await credit(shop, tx, orderId, { cents: -difference, reason: to.reason })
+  else {
+    const lines = [{ name: to.reason, cents: cents(difference) }]
+    const { customerId, reason } = to
+    await billCharges(shop, tx, { customerId, orderId, title: ofService(reason), lines, isTaxed: true, isTold: false })
+  }
+  return 'now'
+}
+
+function repriced(plan: PricePlan, service: Planned, to: Cents): PricePlan {
+  const isIt = ({ serviceId, name, cents }: PlannedExtra) =>
+    serviceId === undefined ? name === service.name && cents === service.cents : serviceId === service.serviceId
+  return { ...plan, extras: plan.extras.map((extra) => (isIt(extra) ? { ...extra, cents: to } : extra)) }
+}
+
+/** Off the oldest invoices that have something left. */
+async function credit(shop: CreditNeeds, tx: Tx, orderId: string, of: { cents: number; reason: string }) {
+  let left = of.cents
+  for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
+    const amount = Math.min(restOf(facts), left)
+    if (amount <= 0) continue
+    await issueCredit(shop, tx, facts, { cents: cents(amount), reason: of.reason })
+    left -= amount
+  }
+}

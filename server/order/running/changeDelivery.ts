@@ -1,0 +1,123 @@
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
+import type { AdditionalInfo } from '../../../contract/extras.ts'
+import { type Cents, cents, formatPrice, toEuros } from '../../../contract/money.ts'
+import type { changeDelivery as promise } from '../../../contract/order/running.ts'
+import { repriceExtra } from '../../billing/invoicing/repriceExtra.ts'
+import { type ChosenService, chosenServices, plannedAs } from '../../extras/chosenServices.ts'
+import { deliveryAddress } from '../../extras/deliveryAddress.ts'
+import { HOME_DELIVERY } from '../../extras/extraService.ts'
+import { priceService } from '../../extras/priceService.ts'
+import { redirectDelivery } from '../../extras/redirectDelivery.ts'
+import { extraServicesOf } from '../../fleet/extraServicesOf.ts'
+import { dealersById } from '../../fleet/findDealer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
+import { writeChange } from '../changeQueries.ts'
+import { lockForAct, requireAct } from '../lockForStep.ts'
+import { orderNoticeMail } from '../mails.ts'
+import { orderByNumber } from '../queries.ts'
+import type { OrderRow } from '../tables.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+  geocoder: Geocoder
+}
+type Wish = ParsedBodyOf<typeof promise>
+type Answer = AnswerOf<typeof promise>
+
+interface Priced {
+  /** What was on the order when the price was asked for. */
+  was: ChosenService
+  to: AdditionalInfo
+  priceCents: Cents
+}
+
+/**
+ * The car is brought to another address, or at another time, until the day before. The price is asked outside the
+ * transaction; the order's row settles two tabs, the subscription's row the race with the first charge.
+ */
+export async function changeDelivery(shop: Needs, customerId: string, wish: Wish): Promise<Answer> {
+  const { db, clock } = shop
+  const priced = await priceWish(shop, customerId, wish)
+  return await transaction(db, async (tx) => {
+    const order = await lockForAct(clock, tx, { customerId, orderNumber: wish.order_number, act: 'movePickup' })
+    requireTime(order, clock)
+    const now = await deliveryOn(tx, order)
+    if (keyOf(now) !== keyOf(priced.was)) throw new Refusal('DELIVERY_PRICE_CHANGED')
+    const settled = await repriceExtra(shop, tx, order.id, {
+      ...{ customerId, service: plannedAs(now), cents: priced.priceCents, isPreview: wish.preview },
+      reason: `${now.serviceName}, osoitteen muutos`,
+    })
+    const answer = { price: toEuros(priced.priceCents), price_before: toEuros(now.priceCents), settled }
+    if (wish.preview) return answer
+    if (wish.seen && !isSame(wish.seen, answer)) throw new Refusal('DELIVERY_PRICE_CHANGED')
+    await write(shop, tx, order, { ...priced, isBilled: settled === 'now' })
+    return answer
+  })
+}
+
+async function priceWish(shop: Needs, customerId: string, wish: Wish): Promise<Priced> {
+  const order = await orderByNumber(shop.db, customerId, wish.order_number)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  requireAct(order, shop.clock, 'movePickup')
+  const was = await deliveryOn(shop.db, order)
+  requireTime(order, shop.clock)
+  const checked = deliveryAddress(wish)
+  if ('errors' in checked) throw invalid(checked.errors)
+  const to = checked.address
+  // What was agreed for an address stays agreed, whatever its dealer asks today.
+  if (was.additionalInfo && addressOf(was.additionalInfo) === addressOf(to))
+    return { was, to, priceCents: was.priceCents }
+  const offered = await extraServicesOf(shop.db, order)
+  const service = offered.find(({ serviceKey }) => serviceKey === HOME_DELIVERY)
+  const dealer = (await dealersById(shop.db, [order.dealerId])).get(order.dealerId)
+  if (!service || !dealer) throw new Refusal('SERVICE_NOT_FOUND')
+  return { was, to, priceCents: (await priceService(shop, service, dealer, wish)).priceCents }
+}
+
+async function deliveryOn(db: Queryable, { id }: OrderRow): Promise<ChosenService> {
+  const found = (await chosenServices(db, [id])).find(({ serviceKey }) => serviceKey === HOME_DELIVERY)
+  if (!found) throw new Refusal('NO_DELIVERY')
+  return found
+}
+
+/** On its day the car is under way. After a day that was missed it is not, and another day is still to be chosen. */
+function requireTime({ startDate }: OrderRow, clock: Clock): void {
+  if (startDate === clock.today()) throw new Refusal('DELIVERY_UNDER_WAY')
+}
+
+const addressOf = ({ address, zip, city }: AdditionalInfo): string => [address, zip, city].join('\n').toLowerCase()
+const keyOf = ({ id, priceCents, additionalInfo }: ChosenService): string =>
+  JSON.stringify([id, priceCents, additionalInfo])
+const isSame = (seen: Answer, now: Answer): boolean =>
+  seen.price === now.price && seen.price_before === now.price_before && seen.settled === now.settled
+
+async function write(
+  { clock, queue }: Needs,
+  tx: Tx,
+  order: OrderRow,
+  { was, to, priceCents, isBilled }: Priced & { isBilled: boolean },
+): Promise<void> {
+  const { id: orderId, customerId } = order
+  const at = clock.now()
+  const [fromText, toText] = [inWords(was.additionalInfo, was.priceCents), inWords(to, priceCents)]
+  if (fromText === toText) return
+  await redirectDelivery(tx, was.id, { additionalInfo: to, priceCents })
+  await writeChange(tx, order, { kind: 'delivery_changed', fromText, toText, actor: 'customer', reason: '', at })
+  const told = isBilled ? { cents: priceCents - was.priceCents } : {}
+  await queue.enqueue(tx, orderNoticeMail, {
+    ...{ kind: 'delivery_changed', customerId, orderId, at: at.toISOString() },
+    ...told,
+  })
+}
+
+const inWords = (to: AdditionalInfo | null, priceCents: Cents): string =>
+  [
+    ...(to ? [to.address, `${to.zip} ${to.city}`, `klo ${to.delivery_time.replace('-', '–')}`] : []),
+    formatPrice(toEuros(cents(priceCents))),
+  ].join(', ')

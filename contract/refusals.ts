@@ -94,6 +94,18 @@ export const refusals = {
     message:
       'Auto on eri mallia tai siinä on eri vaihteisto. Vaihda se vain, jos asiakas on suostunut (--other-model).',
   },
+  CAR_NOT_FOUND: { status: 404, message: 'Autoa ei löytynyt.' },
+  CAR_ON_SALE: { status: 409, message: 'Rekisteritunnuksella on jo auto.' },
+  CAR_HAS_ORDER: {
+    status: 409,
+    message: 'Auto on tilauksella {order_number}. Vaihda tilaukselle ensin toinen auto, tai odota, että se vapautuu.',
+  },
+  CAR_CHANGED: {
+    status: 409,
+    message: 'Auton tiedot ovat muuttuneet sen jälkeen, kun katsoit niitä. Tarkista ne ja yritä uudelleen.',
+  },
+  CAR_RETIRED: { status: 409, message: 'Auto on poistettu käytöstä.' },
+  BLOCK_NOT_FOUND: { status: 404, message: 'Huoltojaksoa ei löytynyt, tai se on jo päättynyt.' },
   NOTHING_OWED: { status: 409, message: 'Tilauksella ei ole maksua, jonka veloitus on epäonnistunut.' },
   HANDOVER_TOO_EARLY: {
     status: 409,

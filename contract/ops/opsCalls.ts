@@ -5,6 +5,7 @@ import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
 import * as search from './find.ts'
+import * as fleet from './fleet.ts'
 import * as holders from './holders.ts'
 import * as imports from './imports.ts'
 import * as limits from './limits.ts'
@@ -24,6 +25,15 @@ export const opsCalls = {
   importCatalogue: imports.importCatalogue,
   importFleet: imports.importFleet,
   showBoard: board.showBoard,
+  listCars: fleet.listCars,
+  countCars: fleet.countCars,
+  showCar: fleet.showCar,
+  carCalendar: fleet.carCalendar,
+  blockCar: fleet.blockCar,
+  releaseCar: fleet.releaseCar,
+  moveCar: fleet.moveCar,
+  retireCar: fleet.retireCar,
+  addCar: fleet.addCar,
   listOrders: orders.listOrders,
   showOrder: orders.showOrder,
   releaseOrder: orders.releaseOrder,

@@ -19,3 +19,7 @@ export async function dealerOnceAt(db: Queryable, locationId: string): Promise<D
   const [found] = await db.select().from(dealer).where(eq(dealer.locationId, locationId))
   return found ?? null
 }
+
+/** Question: the dealers of location ids, also those that have closed since. */
+export const dealersNamed = async (db: Queryable, locationIds: string[]): Promise<Dealer[]> =>
+  locationIds.length === 0 ? [] : db.select().from(dealer).where(inArray(dealer.locationId, locationIds))

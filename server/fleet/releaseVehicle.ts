@@ -17,7 +17,7 @@ export async function releaseVehicle(tx: Tx, orderId: string, now: Date): Promis
   for (const { vehicleId } of ended) {
     await tx
       .update(vehicle)
-      .set({ state: 'free', version: sql`${vehicle.version} + 1`, arrival: null })
+      .set({ state: 'free', version: sql`${vehicle.version} + 1`, arrival: null, outSince: null })
       .where(and(eq(vehicle.id, vehicleId), eq(vehicle.state, 'held')))
   }
 }

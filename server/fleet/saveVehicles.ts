@@ -15,6 +15,12 @@ interface GivenVehicle {
 
 const BATCH = 5_000
 
+/** A blocked car can be had after its block at the earliest, whatever the file says. */
+const keptFrom = sql`greatest(r.free_from, (
+  select max(b.last_day) + 1 from vehicle_block b where b.vehicle_id = v.id and b.lifted_at is null))`
+const differs = sql`(v.dealer_id, v.model_id, v.gear, v.free_from, v.state)
+  is distinct from (r.dealer_id, r.model_id, r.gear, ${keptFrom}, 'free')`
+
 /** The cars as they stand now. A car that an order holds is left alone. */
 export async function saveVehicles(tx: Tx, vehicles: readonly GivenVehicle[]): Promise<void> {
   for (let at = 0; at < vehicles.length; at += BATCH) await saveBatch(tx, vehicles.slice(at, at + BATCH))
@@ -42,14 +48,13 @@ async function saveBatch(tx: Tx, vehicles: readonly GivenVehicle[]): Promise<voi
   const given = rowSet(rows, 'id uuid, dealer_id uuid, model_id uuid, gear text, registration text, free_from date')
   // Only what differs is touched: an import of the same file takes no lock that a customer would wait for.
   await tx.execute(sql`
-    update vehicle v set dealer_id = r.dealer_id, model_id = r.model_id, gear = r.gear, free_from = r.free_from,
+    update vehicle v set dealer_id = r.dealer_id, model_id = r.model_id, gear = r.gear, free_from = ${keptFrom},
       state = 'free', version = v.version + 1,
       arrival = case when (v.dealer_id, v.model_id, v.gear, v.state) = (r.dealer_id, r.model_id, r.gear, 'free')
         then v.arrival end
     from ${given} r
     where v.registration = r.registration and v.state <> 'held'
-      and (v.dealer_id, v.model_id, v.gear, v.free_from, v.state)
-        is distinct from (r.dealer_id, r.model_id, r.gear, r.free_from, 'free')`)
+      and ${differs}`)
   await tx.execute(sql`
     insert into vehicle (id, dealer_id, model_id, gear, registration, free_from, state)
     select id, dealer_id, model_id, gear, registration, free_from, 'free' from ${given} r

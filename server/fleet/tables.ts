@@ -52,6 +52,32 @@ export const vehicle = pgTable('vehicle', {
   version: bigint('version', { mode: 'number' }).notNull().default(0),
   /** When it came on offer, see noticeArrivals.ts; null until that is noticed. */
   arrival: bigint('arrival', { mode: 'number' }),
+  /** Since when its customer has it; null unless it is held and was handed over. */
+  outSince: instant('out_since'),
+})
+
+/** Days on which a car is not given out. While they hold, `freeFrom` of the car stands after the last of them. */
+export const vehicleBlock = pgTable('vehicle_block', {
+  id: uuid('id').primaryKey(),
+  vehicleId: uuid('vehicle_id').notNull(),
+  firstDay: dayColumn('first_day').notNull(),
+  lastDay: dayColumn('last_day').notNull(),
+  reason: text('reason').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  liftedAt: instant('lifted_at'),
+})
+
+/** What staff did with a car. */
+export const vehicleEvent = pgTable('vehicle_event', {
+  id: uuid('id').primaryKey(),
+  vehicleId: uuid('vehicle_id').notNull(),
+  kind: text('kind').$type<'added' | 'changed' | 'blocked' | 'released' | 'moved' | 'retired'>().notNull(),
+  fromText: text('from_text').notNull(),
+  toText: text('to_text').notNull(),
+  actor: text('actor').notNull(),
+  reason: text('reason').notNull(),
+  at: instant('at').notNull(),
 })
 
 export const reservation = pgTable('reservation', {

@@ -6,6 +6,8 @@ import { contactActs } from './contactActs.ts'
 import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
 import { customerActs } from './customerActs.ts'
 import { findByWords } from './findByWords.ts'
+import { fleetActs } from './fleetActs.ts'
+import { fleetViews } from './fleetViews.ts'
 import { holderActs } from './holderActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
@@ -41,6 +43,8 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   listOrders: ({ query }) => listOrders(shop, query),
   showOrder: ({ params }) => showOrder(shop, params.order_number),
   listUnpaid: ({ query }) => listUnpaid(shop, query),
+  ...fleetViews(shop),
+  ...fleetActs(shop),
   ...orderActs(shop),
   ...moneyActs(shop),
   ...chargeActs(shop),

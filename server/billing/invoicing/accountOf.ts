@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { type Cents, cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { called, calledPaper } from '../debtSql.ts'
 import { chargeAttempt, creditNote, invoice, ledgerEntry, refundAttempt } from '../tables.ts'
@@ -54,3 +55,14 @@ export const ledgerOf = (db: Queryable, orderId: string) =>
     .leftJoin(creditNote, eq(creditNote.id, ledgerEntry.documentId))
     .where(eq(ledgerEntry.orderId, orderId))
     .orderBy(asc(ledgerEntry.id))
+
+/** Question: what each of these orders has brought, without VAT: invoiced less credited. */
+export async function earnedBy(db: Queryable, orderIds: string[]): Promise<Map<string, Cents>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: ledgerEntry.orderId, cents: sql<string>`-sum(${ledgerEntry.cents})` })
+    .from(ledgerEntry)
+    .where(and(inArray(ledgerEntry.orderId, orderIds), eq(ledgerEntry.account, 'revenue')))
+    .groupBy(ledgerEntry.orderId)
+  return new Map(rows.map((row) => [row.orderId, cents(Number(row.cents))]))
+}

@@ -3,6 +3,7 @@ import { addDays, type Day, formatDay } from '../../../contract/date.ts'
 import { earliestHandover } from '../../../contract/orderRules.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { returnVehicle } from '../../fleet/returnVehicle.ts'
+import { sendOutVehicle } from '../../fleet/sendOutVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -51,6 +52,7 @@ export async function deliverOrder(
       ...{ fromText: formatDay(startDate), toText: formatDay(today) },
     })
   await moveSubscription({ clock, queue }, tx, order.id, { anchor: today, isHandedOver: true })
+  await sendOutVehicle(tx, order.id, now)
   await writeHandover(clock, tx, order, 'delivery', seen)
   const { customerId, orderNumber } = order
   await queue.enqueue(tx, handoverMail, { kind: 'handed_over', customerId, orderNumber })

@@ -1,0 +1,6 @@
+/**
+ * Where a car is. `back`: to be had again, but not today yet; `service`: blocked today; `out`: its customer has it;
+ * `held`: an order has it that was not handed over.
+ */
+export const carStates = ['free', 'held', 'out', 'back', 'service', 'retired'] as const
+export type CarState = (typeof carStates)[number]

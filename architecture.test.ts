@@ -50,10 +50,10 @@ const ASKS_FOR_WORK = /\/(moveSubscription|pollOpenOutcomes|remindAhead|startSub
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 
-const files = readSources(ROOT, ['bench', 'contract', 'demo', 'e2e', 'server', 'spec', 'tools', 'ui', 'web'])
+const files = readSources(ROOT, ['admin', 'bench', 'contract', 'demo', 'e2e', 'server', 'spec', 'tools', 'ui', 'web'])
 const byPath = new Map(files.map((file) => [file.path, file]))
 const isTest = ({ path: name }: SourceFile) => /\.test\.tsx?$|(^|\/)testing\//.test(name)
-const shipped = files.filter((file) => /^(contract|server|ui|web)\//.test(file.path) && !isTest(file))
+const shipped = files.filter((file) => /^(admin|contract|server|ui|web)\//.test(file.path) && !isTest(file))
 const server = shipped.filter((file) => file.path.startsWith('server/'))
 
 describe('imports', () => {
@@ -235,7 +235,7 @@ describe('small promises', () => {
   })
 
   test('only the clock reads the time', () => {
-    const timed = shipped.filter((file) => !/^(ui|web)\//.test(file.path))
+    const timed = shipped.filter((file) => !/^(admin|ui|web)\//.test(file.path))
     expect(using(timed, /^(new Date\(\)|Date\.now|Temporal\.Now)$/, 'server/platform/clock.ts')).toEqual([])
   })
 
@@ -250,9 +250,14 @@ describe('small promises', () => {
   test('the focus is moved by what holds the element, not by an id: only the page itself and its header slot are looked up', () => {
     const looking = shipped.filter(
       (file) =>
-        /^(ui|web)\//.test(file.path) && /getElementById/.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')),
+        /^(admin|ui|web)\//.test(file.path) &&
+        /getElementById/.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')),
     )
-    expect(looking.map((file) => file.path).sort()).toEqual(['web/main.tsx', 'web/storefront/HeaderSlot.tsx'])
+    expect(looking.map((file) => file.path).sort()).toEqual([
+      'admin/main.tsx',
+      'web/main.tsx',
+      'web/storefront/HeaderSlot.tsx',
+    ])
   })
 
   test('every test runs', () => {

@@ -1,10 +1,10 @@
 import type { Customer } from './customer.ts'
 
-/** A screen of the shop in one of its states: a route, a state, and how a customer gets there. */
-export interface Screen {
+/** A screen in one of its states: a route, a state, and how its person gets there. */
+export interface Screen<Who = Customer> {
   route: string
   state: string
-  show(customer: Customer): Promise<unknown>
+  show(person: Who): Promise<unknown>
 }
 
 /** Presses the first such button and waits for the dialog it opens. */
@@ -13,6 +13,8 @@ export async function opensFirst(customer: Customer, button: string | RegExp, di
   await (dialog ? customer.dialog(dialog) : customer.page.getByRole('dialog')).waitFor()
 }
 
-/** Each state of a route, and how a customer gets there. */
-export const screensOf = (route: string, states: Record<string, (it: Customer) => Promise<unknown>>): Screen[] =>
-  Object.entries(states).map(([state, show]) => ({ route, state, show }))
+/** Each state of a route, and how its person gets there. */
+export const screensOf = <Who = Customer>(
+  route: string,
+  states: Record<string, (it: Who) => Promise<unknown>>,
+): Screen<Who>[] => Object.entries(states).map(([state, show]) => ({ route, state, show }))

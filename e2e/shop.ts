@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Customer } from './customer.ts'
 import { openShop, type Shop } from './openShop.ts'
+import { Colleague } from './staff.ts'
 
 /** What the browser complains about; any complaint left at the end of a test fails it. */
 export interface Complaints {
@@ -10,6 +11,8 @@ export interface Complaints {
 
 interface OfTest {
   customer: Customer
+  /** Somebody who works with the console. */
+  colleague: Colleague
   complaints: Complaints
   clock: Shop['clock']
   mail: Shop['mail']
@@ -47,6 +50,10 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(new Customer(page, shop, `asiakas.${testId.slice(-12)}`))
     expect(await shop.violations()).toEqual([])
   },
+  colleague: async ({ page, shop, complaints: _ }, use) => {
+    await use(new Colleague(page, shop))
+    expect(await shop.violations()).toEqual([])
+  },
   clock: async ({ shop }, use) => use(shop.clock),
   mail: async ({ shop }, use) => use(shop.mail),
 })
@@ -57,7 +64,7 @@ function listen(page: Page, shop: Shop, heard: string[]): void {
   page.on('console', (message) => {
     const { url } = message.location()
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (refusal.test(message.text()) && url.startsWith(`${shop.url}/api/ui/`)) return
+    if (refusal.test(message.text()) && url.startsWith(`${shop.url}/api/`)) return
     heard.push(`console ${message.type()}: ${message.text()} ${url}`)
   })
   page.on('request', (request) => {

@@ -20,6 +20,7 @@ import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
 import { observePorts } from './observePorts.ts'
+import { consolePages } from './operator/consolePages.ts'
 import { mountOps } from './operator/opsHttp.ts'
 import { opsRoutes } from './operator/routes.ts'
 import { orderJobs } from './order/jobs.ts'
@@ -184,6 +185,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     }
     if (config.simulated.length > 0) sandboxPages(http, { ...served, worker })
     answerUnknown(http)
+    await consolePages(http)
     await storefrontPages(http, served)
   }
 }

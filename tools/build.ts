@@ -2,10 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { createBuilder } from 'vite'
+import { build, createBuilder } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'build', 'web', 'client')
+const CONSOLE = path.join(ROOT, 'build', 'admin')
 const COMPRESSED_TYPES = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml'])
 
 process.chdir(ROOT)
@@ -13,7 +14,8 @@ process.chdir(ROOT)
 process.env.NODE_ENV = 'production'
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
-await compressFiles(CLIENT)
+await build({ configFile: path.join(ROOT, 'admin', 'vite.config.ts'), logLevel: 'warn' })
+await Promise.all([CLIENT, CONSOLE].map(compressFiles))
 
 /** Once here at the highest level, instead of on every request at a low one. */
 async function compressFiles(folder: string): Promise<void> {

@@ -16,7 +16,15 @@ import { type Page, pageRenderer } from './renderPage.ts'
 type Needs = StorefrontNeeds & { clock: Clock; log: Logger; config: Config; publicUrl: string }
 
 const robots = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /sandbox/',
+    'Disallow: /hallinta',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
 /** A token may stand in the address: it must not reach another site. */
 const tokenPages = /^\/(kirjaudu|vaihda-salasana|hakuvahti)\//
 const customerPages = /^\/(tili|uusi-tilaus)\b/

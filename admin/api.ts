@@ -1,0 +1,39 @@
+import type { AnswerOf } from '../contract/call.ts'
+import type { OpsCalls } from '../contract/ops/opsCalls.ts'
+import { opsPaths, opsRoot, signInPaths } from '../contract/ops/opsPaths.ts'
+import type { SignInCalls } from '../contract/ops/signIn.ts'
+import { addressOf, answerOf, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
+import { personIsThere } from './presence.ts'
+
+/** Every call that the console makes. */
+export type StaffCalls = OpsCalls & SignInCalls
+export type StaffCallName = keyof StaffCalls
+export const staffPaths = { ...opsPaths, ...signInPaths }
+
+export type Input<N extends StaffCallName> = InputOf<StaffCalls[N]>
+export type Answer<N extends StaffCallName> = AnswerOf<StaffCalls[N]>
+
+let whenSignedOut: () => void = () => {}
+
+/** What happens when the server no longer knows the session. */
+export function onSignedOut(act: () => void): void {
+  whenSignedOut = act
+}
+
+/**
+ * Calls the server. The session is a cookie; the header says that the console itself asks, and whether a person is there.
+ * Throws `Refused` for everything that is not a success. Only `query` and `act` use it.
+ */
+export async function call<N extends StaffCallName>(name: N, sent: Sent = {}): Promise<Answer<N>> {
+  const [method = 'GET', path = ''] = staffPaths[name].split(' ')
+  const response = await sendRequest(
+    {
+      method,
+      address: opsRoot + addressOf(path, sent.params, sent.query),
+      headers: { 'x-hallinta': personIsThere() ? 'person' : 'background' },
+    },
+    sent,
+  )
+  if (response.status === 401) whenSignedOut()
+  return (await answerOf(response)) as Answer<N>
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Reads one value of an address; undefined: it means nothing here. */
+export type Reader<V> = (text: string) => V | undefined
+
+export const oneOf =
+  <const V extends string>(values: readonly V[]): Reader<V> =>
+  (text) =>
+    values.find((value) => value === text)
+export const anyText: Reader<string> = (text) => text.trim() || undefined
+export const aDay: Reader<string> = (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+
+type Values<R extends Record<string, Reader<unknown>>> = {
+  [K in keyof R]?: R[K] extends Reader<infer V> ? V : never
+}
+
+/**
+ * The filters and the order of a list, which live in its address alone, so that back, reload and a sent link show the same.
+ * What an old or wrong address says that means nothing here is dropped, and named in `dropped`.
+ */
+export function useListUrl<R extends Record<string, Reader<unknown>>>(readers: R) {
+  const [params, setParams] = useSearchParams()
+  const { values, dropped } = useMemo(() => readFilters(readers, params), [readers, params])
+  const set = (changes: { [K in keyof R]?: string | null }) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }
+      for (const name of dropped) next.delete(name)
+      return next
+    })
+  return { values, set, dropped }
+}
+
+/** What an address says of a list: what can be read, and the names of what cannot. */
+export function readFilters<R extends Record<string, Reader<unknown>>>(readers: R, params: URLSearchParams) {
+  const found = Object.entries(readers).flatMap(([name, read]) => {
+    const text = params.get(name)
+    return text === null ? [] : [{ name, value: read(text) }]
+  })
+  return {
+    values: Object.fromEntries(
+      found.filter(({ value }) => value !== undefined).map(({ name, value }) => [name, value]),
+    ) as Values<R>,
+    dropped: found.filter(({ value }) => value === undefined).map(({ name }) => name),
+  }
+}

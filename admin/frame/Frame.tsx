@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Refused } from '../../ui/data/refused.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { type Answer, onSignedOut } from '../api.ts'
+import type { PageFacts } from '../page.ts'
+import { watchPresence } from '../presence.ts'
+import { meQuery } from '../session/queries.ts'
+import { SessionEnded } from '../session/SessionEnded.tsx'
+import { fi } from './fi.ts'
+import { listenForKeys } from './keys.ts'
+import { NotPermitted } from './NotPermitted.tsx'
+import { RouteFailure } from './RouteError.tsx'
+import { SideMenu } from './SideMenu.tsx'
+
+/** Around every page of the console: the menu, the page, and what happens when the session ends. */
+export function Frame() {
+  const { data: me, error } = useQuery(meQuery)
+  const { pathname, search } = useLocation()
+  if (me) return <Signed me={me} />
+  if (error instanceof Refused && error.status === 401)
+    return <Navigate to={`/kirjaudu?paluu=${encodeURIComponent(pathname + search)}`} replace />
+  if (error) return <RouteFailure failure={error} />
+  return <Loading />
+}
+
+function Signed({ me }: { me: Answer<'whoAmI'> }) {
+  const client = useQueryClient()
+  const [isOver, setOver] = useState(false)
+  const { title, permission } = usePageFacts()
+  useEffect(() => listenForKeys(), [])
+  useEffect(() => onSignedOut(() => setOver(true)), [])
+  useEffect(() => watchPresence(() => void client.invalidateQueries(meQuery)), [client])
+  useEffect(() => {
+    document.title = `${title} | ${fi.console}`
+  }, [title])
+  const isAllowed = !permission || isPermitted(me.grants, permission)
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#sisalto"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-1100 focus:rounded-sm focus:bg-petrol focus:px-4 focus:py-3 focus:text-surface"
+      >
+        {fi.skip}
+      </a>
+      <SideMenu me={me} />
+      <main id="sisalto" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6 md:py-7">
+        <Suspense fallback={<Loading inPart />}>{isAllowed ? <Outlet /> : <NotPermitted />}</Suspense>
+      </main>
+      <ToastRegion />
+      <SessionEnded open={isOver} onBack={() => setOver(false)} />
+    </div>
+  )
+}
+
+function usePageFacts(): PageFacts {
+  const matches = useMatches()
+  const last = matches.findLast(({ handle }) => handle !== undefined)
+  return (last?.handle as PageFacts | undefined) ?? { title: fi.console }
+}

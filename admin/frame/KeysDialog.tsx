@@ -1,0 +1,30 @@
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fi } from './fi.ts'
+import { keysNow } from './keys.ts'
+
+/** Which keys do what on this page. */
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={fi.keys} size="sm">
+      <p className="text-ink-soft">{fi.keysLead}</p>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
+        {open &&
+          keysNow().map(({ keys, name }) => (
+            <div key={keys} className="contents">
+              <dt className="flex items-center gap-1.5">
+                {keys.split(' ').map((key, at) => (
+                  <span key={key} className="flex items-center gap-1.5">
+                    {at > 0 && <span className="text-sm text-ink-soft">{fi.andThen}</span>}
+                    <kbd className="nums rounded-sm border border-line-strong bg-canvas px-2 py-0.5 font-medium">
+                      {key}
+                    </kbd>
+                  </span>
+                ))}
+              </dt>
+              <dd>{name}</dd>
+            </div>
+          ))}
+      </dl>
+    </Dialog>
+  )
+}

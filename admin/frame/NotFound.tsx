@@ -1,0 +1,13 @@
+import { SearchX } from 'lucide-react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { fi } from './fi.ts'
+import { Screen } from './Screen.tsx'
+
+export function NotFound() {
+  return (
+    <Screen title={fi.notFound}>
+      <EmptyState icon={SearchX} title={fi.notFoundText} action={<ButtonLink to="/">{fi.toStart}</ButtonLink>} />
+    </Screen>
+  )
+}

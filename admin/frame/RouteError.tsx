@@ -1,0 +1,30 @@
+import { useRouteError } from 'react-router'
+import { Refused } from '../../ui/data/refused.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { fi } from './fi.ts'
+import { NotPermitted } from './NotPermitted.tsx'
+
+// Browsers have no common error for a code file that a new release has taken away.
+const missingCode = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
+
+/** Instead of a page that could not be shown. */
+export function RouteError() {
+  return <RouteFailure failure={useRouteError()} />
+}
+
+export function RouteFailure({ failure }: { failure: unknown }) {
+  if (failure instanceof Refused && failure.status === 403) return <NotPermitted />
+  const isReleased = failure instanceof Error && missingCode.test(failure.message)
+  const said = failure instanceof Refused && failure.message ? failure.message : fi.brokenText
+  return (
+    <div className="mx-auto max-w-160 p-4">
+      <ErrorState
+        title={isReleased ? fi.released : fi.broken}
+        onRetry={() => window.location.reload()}
+        retryLabel={fi.reload}
+      >
+        {said}
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Keyboard, Menu, UserRound, X } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { NavLink, useNavigate } from 'react-router'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import type { Answer } from '../api.ts'
+import { type MenuEntry, menu } from '../menu.ts'
+import { roleNames } from '../session/fi.ts'
+import { fi } from './fi.ts'
+import { KeysDialog } from './KeysDialog.tsx'
+import { type KeyBinding, useKeys } from './keys.ts'
+
+const entryLook =
+  'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-ink-soft no-underline transition-colors hover:bg-petrol-wash hover:text-ink aria-[current=page]:bg-petrol-wash aria-[current=page]:text-petrol'
+
+/** What a person may open: beside the page at a desk, behind a button on a small screen. */
+export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
+  const [isOpen, setOpen] = useState(false)
+  const [areKeysShown, showKeys] = useState(false)
+  const entries = menu.filter(({ permission }) => !permission || isPermitted(me.grants, permission))
+  useMenuKeys(
+    entries,
+    useCallback(() => showKeys(true), []),
+  )
+  const close = () => setOpen(false)
+  return (
+    <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r print:hidden">
+      <div className="flex items-center justify-between gap-4 px-4 py-3 lg:px-5 lg:py-5">
+        <Logo className="h-7 w-auto" />
+        <span className="lg:hidden">
+          <IconButton
+            icon={isOpen ? X : Menu}
+            label={isOpen ? fi.closeMenu : fi.openMenu}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </span>
+      </div>
+      <div className={`grow flex-col gap-6 px-2 pb-4 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
+        <nav aria-label={fi.menu}>
+          <ul className="grid gap-1">
+            {entries.map(({ path, label, icon }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === '/'} onClick={close} className={entryLook}>
+                  <Icon of={icon} />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-auto grid gap-1">
+          <button type="button" onClick={() => showKeys(true)} className={`${entryLook} max-lg:hidden`}>
+            <Icon of={Keyboard} />
+            {fi.keys}
+          </button>
+          <NavLink to="/profiili" onClick={close} className={entryLook}>
+            <Icon of={UserRound} />
+            <span className="min-w-0">
+              <span className="block truncate">{me.name}</span>
+              <span className="block truncate text-sm font-normal text-ink-soft">
+                {me.grants.map(({ role }) => roleNames[role]).join(', ')}
+              </span>
+            </span>
+          </NavLink>
+        </div>
+      </div>
+      <KeysDialog open={areKeysShown} onClose={() => showKeys(false)} />
+    </header>
+  )
+}
+
+function useMenuKeys(entries: readonly MenuEntry[], showKeys: () => void): void {
+  const navigate = useNavigate()
+  const letters = entries.map(({ path, label, letter }) => ({ path, label, letter }))
+  const told = JSON.stringify(letters)
+  const bindings = useMemo<KeyBinding[]>(
+    () => [
+      { keys: '?', name: fi.showKeys, run: showKeys },
+      ...(JSON.parse(told) as typeof letters).flatMap(({ path, label, letter }) =>
+        letter ? [{ keys: `g ${letter}`, name: fi.goTo(label), run: () => void navigate(path) }] : [],
+      ),
+    ],
+    [told, navigate, showKeys],
+  )
+  useKeys(bindings)
+}

@@ -1,0 +1,20 @@
+import '../ui/tokens.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { queryDefaults } from '../ui/data/queryDefaults.ts'
+import { routes } from './routes.tsx'
+
+const queryClient = new QueryClient({ defaultOptions: queryDefaults })
+const router = createBrowserRouter(routes, { basename: '/hallinta' })
+const root = document.getElementById('app')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

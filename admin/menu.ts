@@ -1,0 +1,15 @@
+import { House, type LucideIcon } from 'lucide-react'
+import type { Permission } from '../contract/ops/roles.ts'
+
+export interface MenuEntry {
+  path: string
+  label: string
+  icon: LucideIcon
+  /** Who sees it; without one every member of staff. */
+  permission?: Permission
+  /** The letter after 'g' that leads there. */
+  letter?: string
+}
+
+/** The menu, from top to bottom. */
+export const menu: readonly MenuEntry[] = [{ path: '/', label: 'Tänään', icon: House, letter: 't' }]

@@ -1,0 +1,47 @@
+import type { RouteObject } from 'react-router'
+import { Loading } from '../ui/Loading.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { RouteError } from './frame/RouteError.tsx'
+import type { PageFacts } from './page.ts'
+import { SignInPage } from './session/SignInPage.tsx'
+
+/*
+ * Every page and URL of the console, under /hallinta. To add a page: write `admin/<slice>/SomePage.tsx` with a named
+ * component, add a line here with `lazy` and its facts, and, where it has an entry in the menu, a line in `menu.ts`.
+ */
+const facts = (handle: PageFacts): { handle: PageFacts } => ({ handle })
+
+const pages: RouteObject[] = [
+  {
+    index: true,
+    ...facts({ title: 'Hallinta' }),
+    lazy: async () => ({ Component: (await import('./frame/StartPage.tsx')).StartPage }),
+  },
+  {
+    path: 'profiili',
+    ...facts({ title: 'Oma profiili' }),
+    lazy: async () => ({ Component: (await import('./session/ProfilePage.tsx')).ProfilePage }),
+  },
+  {
+    path: '*',
+    ...facts({ title: 'Sivua ei löytynyt' }),
+    lazy: async () => ({ Component: (await import('./frame/NotFound.tsx')).NotFound }),
+  },
+]
+
+export const routes: RouteObject[] = [
+  {
+    path: 'kirjaudu',
+    HydrateFallback: Loading,
+    Component: SignInPage,
+    errorElement: <RouteError />,
+    ...facts({ title: 'Kirjaudu' }),
+  },
+  {
+    path: '/',
+    Component: Frame,
+    HydrateFallback: Loading,
+    errorElement: <RouteError />,
+    children: [{ errorElement: <RouteError />, children: pages }],
+  },
+]

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { areKeysOn, switchKeys } from '../frame/keys.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { fi, roleNames } from './fi.ts'
+import { meQuery, signOut } from './queries.ts'
+
+/** Who is signed in, what they may, and how they like to work. */
+export function ProfilePage() {
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [keysOn, setKeysOn] = useState(areKeysOn())
+  const leaving = useAct(signOut, {
+    failed: fi.signOutFailed,
+    // A page of its own: nothing of this person stays behind in the browser.
+    after: () => window.location.replace('/hallinta/kirjaudu'),
+  })
+  return (
+    <Screen
+      title={me.name}
+      acts={
+        <Button busy={leaving.busy} onClick={() => leaving.run({})}>
+          {fi.signOut}
+        </Button>
+      }
+    >
+      <Card>
+        <h2 className="text-lg font-bold">{fi.roles}</h2>
+        <ul className="mt-2 grid gap-1">
+          {me.grants.map(({ role, place }) => (
+            <li key={role + place}>
+              {roleNames[role]}
+              {place ? `, ${place}` : ''}
+            </li>
+          ))}
+        </ul>
+        <h2 className="mt-6 text-lg font-bold">{fi.ways}</h2>
+        <Checkbox
+          label={fi.keysOn}
+          checked={keysOn}
+          onChange={(event) => {
+            setKeysOn(event.target.checked)
+            switchKeys(event.target.checked)
+          }}
+        />
+      </Card>
+      <MessageDialog message={leaving.failure} onClose={leaving.closeFailure} />
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { buttonLook } from '../../ui/buttonLook.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Refused } from '../../ui/data/refused.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { fi } from './fi.ts'
+import { meQuery } from './queries.ts'
+
+/** The session is over while a page is open: the page stays as it is until its person is back. */
+export function SessionEnded({ open, onBack }: { open: boolean; onBack: () => void }) {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string | null>(null)
+  const goOn = async () => {
+    setProblem(null)
+    try {
+      const before = client.getQueryData(meQuery.queryKey)
+      const now = await client.fetchQuery({ ...meQuery, staleTime: 0 })
+      // Somebody else's page and its typed text are not for whoever signed in now.
+      if (before && before.name !== now.name) window.location.reload()
+      onBack()
+    } catch (failure) {
+      setProblem(failure instanceof Refused && failure.status !== 401 ? failure.message : fi.stillOut)
+    }
+  }
+  const footer = (
+    <>
+      <a
+        href="/hallinta/kirjaudu?paluu=/valmis"
+        target="_blank"
+        rel="noopener"
+        className={buttonLook({ kind: 'primary', size: 'md' })}
+      >
+        {fi.signInAgain}
+      </a>
+      <Button onClick={() => void goOn()}>{fi.goOn}</Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={() => undefined} title={fi.ended} size="sm" alert dismissable={false} footer={footer}>
+      <p>{fi.endedText}</p>
+      <FieldError id="still-out" error={problem} />
+    </Dialog>
+  )
+}

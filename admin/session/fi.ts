@@ -1,0 +1,31 @@
+import type { StaffRole } from '../../contract/ops/roles.ts'
+
+export const roleNames: Record<StaffRole, string> = {
+  desk: 'toimipiste',
+  service: 'asiakaspalvelu',
+  finance: 'talous',
+  fleet: 'kalusto',
+  offer: 'tarjonta',
+  content: 'sisältö',
+  administrator: 'pääkäyttäjä',
+}
+
+export const fi = {
+  title: 'Kirjaudu hallintaan',
+  sandboxLead: 'Tämä on kokeiluympäristö. Valitse keksitty henkilö; jokaisella on oma roolinsa.',
+  people: 'Henkilöt',
+  noWay: 'Kirjautumistapaa ei ole vielä otettu käyttöön. Pyydä pääkäyttäjältä kutsulinkki.',
+  failed: 'Kirjautuminen ei onnistunut',
+  toShop: 'Kauppaan',
+  ended: 'Istuntosi päättyi',
+  endedText:
+    'Olit poissa yli tunnin, tai istunto oli kestänyt 12 tuntia. Mitä kirjoitit, on yhä tällä sivulla: kirjaudu uudessa ikkunassa ja palaa tähän.',
+  signInAgain: 'Kirjaudu uudessa ikkunassa',
+  goOn: 'Jatka tästä',
+  stillOut: 'Et ole vielä kirjautunut.',
+  roles: 'Roolit',
+  ways: 'Työtavat',
+  keysOn: 'Yhden näppäimen komennot ovat käytössä (esimerkiksi / ja g t)',
+  signOut: 'Kirjaudu ulos',
+  signOutFailed: 'Uloskirjautuminen ei onnistunut',
+}

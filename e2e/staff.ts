@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Shop } from './openShop.ts'
+
+/** The invented members of staff, by role (server/staff/sandboxPeople.ts). */
+export const people = {
+  desk: 'tiina',
+  service: 'aino',
+  finance: 'raija',
+  fleet: 'kalle',
+  offer: 'tero',
+  content: 'sisko',
+  administrator: 'pirkko',
+} as const
+
+/** A member of staff at a page of the console. */
+export class Colleague {
+  readonly page: Page
+  readonly shop: Shop
+
+  constructor(page: Page, shop: Shop) {
+    this.page = page
+    this.shop = shop
+  }
+
+  /** Signs in without the page of it: its cookie is the browser's. */
+  async signsIn(role: keyof typeof people): Promise<void> {
+    const answer = await this.page.request.post(`${this.shop.url}/api/ops/sign-in/sandbox`, {
+      headers: { 'x-hallinta': 'person' },
+      data: { person: people[role] },
+    })
+    if (!answer.ok()) throw new Error(`${role} could not sign in: ${await answer.text()}`)
+  }
+
+  /** Opens a page of the console, such as '/profiili', and waits for its heading. */
+  async opens(path: string): Promise<void> {
+    await this.page.goto(`${this.shop.url}/hallinta${path}`)
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  /** Signs in and opens a page. */
+  async comesTo(path: string, role: keyof typeof people): Promise<void> {
+    await this.signsIn(role)
+    await this.opens(path)
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
+  }
+}

@@ -180,6 +180,12 @@ export const refusals = {
   },
   CUSTOMER_NOT_FOUND: { status: 404, message: 'Asiakasta ei löytynyt.' },
   EMAIL_TAKEN: { status: 409, message: 'Sähköpostiosoitteella on jo toinen tili.' },
+  LETTER_NOT_FOUND: { status: 404, message: 'Kirjettä ei löytynyt.' },
+  LETTER_NOT_SENT_AGAIN: {
+    status: 409,
+    message:
+      'Kirjettä ei voi lähettää uudelleen: siinä oli kertakäyttöinen linkki, tai se lähti muuhun kuin asiakkaan omaan osoitteeseen.',
+  },
   CONTACT_NOT_FOUND: { status: 404, message: 'Viestiä ei löytynyt.' },
   JOB_NOT_FOUND: { status: 404, message: 'Epäonnistunutta työtä ei löytynyt.' },
   CHANGED_MEANWHILE: {

@@ -15,6 +15,7 @@ import { billingPages, billingRoutes } from './billing/routes.ts'
 import { businessGauges } from './businessGauges.ts'
 import { contactJobs } from './contact/jobs.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { contentJobs } from './content/jobs.ts'
 import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
@@ -130,6 +131,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     // After the orders: a car that one of them lets go of is news the same minute.
     searchAgentJobs(served),
     contactJobs(served),
+    contentJobs(served),
   ]
   businessGauges({ db, clock }, health)
   const stopWatching = watchEvents(log, health.registry)

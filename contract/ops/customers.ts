@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { email, instantOut, line, orderNumber, phone, text, zipCode } from '../fields.ts'
+import { email, id, instantOut, line, orderNumber, phone, text, zipCode } from '../fields.ts'
 import { reason, staffNote } from './fields.ts'
+import { letterLine } from './letters.ts'
 import { opsCall } from './opsCall.ts'
 import { orderSummary } from './orders.ts'
 
@@ -13,23 +14,24 @@ const isByOne = (by: { email?: unknown; order_number?: unknown }) =>
   (by.email === undefined) !== (by.order_number === undefined)
 const notByOne = { path: ['email'], error: 'Anna sähköpostiosoite tai tilausnumero.' }
 
+const customer = z.object({
+  customer_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  type: z.enum(['private', 'business']),
+  company: z.string().nullable(),
+  business_id: z.string().nullable(),
+  identified: z.boolean(),
+  created_at: instantOut,
+})
+
 export const findCustomer = opsCall('findCustomer', {
   summary: 'The customer of an e-mail address or of an order. By POST: addresses do not belong into URLs and logs',
   permission: 'customers.see',
   body: z.strictObject(byOne).refine(isByOne, notByOne),
   response: z.object({
-    customer: z
-      .object({
-        name: z.string(),
-        email: z.string(),
-        phone: z.string().nullable(),
-        type: z.enum(['private', 'business']),
-        company: z.string().nullable(),
-        business_id: z.string().nullable(),
-        identified: z.boolean(),
-        created_at: instantOut,
-      })
-      .nullable(),
+    customer: customer.nullable(),
     orders: z.array(orderSummary),
     notes: z.array(staffNote).describe('About the customer and all their orders, newest first'),
   }),
@@ -58,6 +60,41 @@ export const correctCustomer = opsCall('correctCustomer', {
     .refine(isCorrection, { path: ['new_email'], error: 'Anna ainakin yksi korjattava tieto.' }),
   response: z.object({ corrected: z.array(z.string()).describe('Names of the fields') }),
   refusals: ['CUSTOMER_NOT_FOUND', 'EMAIL_TAKEN'],
+})
+
+export const setCustomerType = opsCall('setCustomerType', {
+  summary:
+    'Make somebody a private or a business customer where the shop does not let them any more; the company is chosen anew. Orders that are confirmed stay as agreed',
+  permission: 'customers.change',
+  body: z.strictObject({ ...byOne, type: z.enum(['private', 'business']), reason }).refine(isByOne, notByOne),
+  response: z.object({ type: z.enum(['private', 'business']) }),
+  refusals: ['CUSTOMER_NOT_FOUND'],
+})
+
+export const showCustomer = opsCall('showCustomer', {
+  summary: 'A customer with orders, notes, letters, messages and the outcomes of checks',
+  permission: 'customers.see',
+  params: z.object({ customer_id: id }),
+  response: z.object({
+    customer: customer.extend({
+      address: z.string().nullable(),
+      marketing: z.boolean().describe('May be written to about offers'),
+      email_confirmed: z.boolean(),
+      max_orders: z.number().int().nullable(),
+    }),
+    orders: z.array(orderSummary),
+    notes: z.array(staffNote).describe('About the customer and all their orders, newest first'),
+    letters: z.array(letterLine).describe('The newest 20'),
+    messages: z
+      .array(
+        z.object({ contact_id: z.string(), message: z.string(), sent_at: instantOut, done_at: instantOut.nullable() }),
+      )
+      .describe('Written while signed in, the newest 20'),
+    checks: z
+      .array(z.object({ what: z.enum(['identification', 'licence', 'credit']), status: z.string(), at: instantOut }))
+      .describe('The newest 20, for who decides them; what they were made with is not shown'),
+  }),
+  refusals: ['CUSTOMER_NOT_FOUND'],
 })
 
 export const addNote = opsCall('addNote', {

@@ -8,6 +8,7 @@ import * as search from './find.ts'
 import * as fleet from './fleet.ts'
 import * as holders from './holders.ts'
 import * as imports from './imports.ts'
+import * as letters from './letters.ts'
 import * as limits from './limits.ts'
 import * as money from './money.ts'
 import * as offers from './offers.ts'
@@ -15,6 +16,7 @@ import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
+import * as timeline from './timeline.ts'
 import * as withdrawals from './withdrawals.ts'
 
 /** Every call of the operator's interface, by name. */
@@ -36,6 +38,7 @@ export const opsCalls = {
   addCar: fleet.addCar,
   listOrders: orders.listOrders,
   showOrder: orders.showOrder,
+  orderTimeline: timeline.orderTimeline,
   releaseOrder: orders.releaseOrder,
   promptPickupTime: orders.promptPickupTime,
   signOrder: orders.signOrder,
@@ -86,8 +89,13 @@ export const opsCalls = {
   listChecks: checks.listChecks,
   decideCheck: checks.decideCheck,
   findCustomer: customers.findCustomer,
+  showCustomer: customers.showCustomer,
+  setCustomerType: customers.setCustomerType,
   correctCustomer: customers.correctCustomer,
   addNote: customers.addNote,
+  listLetters: letters.listLetters,
+  showLetter: letters.showLetter,
+  resendLetter: letters.resendLetter,
   listContacts: contacts.listContacts,
   answerContact: contacts.answerContact,
   finishContact: contacts.finishContact,

@@ -64,6 +64,7 @@ export const showOrder = opsCall('showOrder', {
   response: z.object({
     order: orderSummary,
     customer: z.object({
+      customer_id: z.string(),
       name: z.string(),
       email: z.string(),
       phone: z.string().nullable(),

@@ -57,23 +57,22 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
     ...texts,
     paragraphs: [...paragraphs],
     notes: [...notes],
-    button: { text: button, url },
+    button: { text: button, url, isSecret: true },
+    about: { customerId, kind: `${kind}_link` },
   })
 }
 
-async function sendChanged({ db, mail, config }: AccountJobNeeds, customerId: string): Promise<void> {
-  const { email } = await accountById(db, customerId)
+async function sendChanged(shop: AccountJobNeeds, customerId: string): Promise<void> {
+  const { email } = await accountById(shop.db, customerId)
   const { button, paragraphs, notes, ...texts } = fi.letters.changed
-  await sendLetter(
-    { db, mail },
-    {
-      to: email,
-      ...texts,
-      paragraphs: [...paragraphs],
-      notes: [...notes],
-      button: { text: button, url: `${config.publicUrl}/salasana-unohtunut` },
-    },
-  )
+  await sendLetter(shop, {
+    to: email,
+    ...texts,
+    paragraphs: [...paragraphs],
+    notes: [...notes],
+    button: { text: button, url: `${shop.config.publicUrl}/salasana-unohtunut` },
+    about: { customerId, kind: 'password_changed' },
+  })
 }
 
 interface Corrected {
@@ -88,11 +87,13 @@ async function sendCorrected(shop: AccountJobNeeds, { customerId, isNewAddress }
   const url = isNewAddress ? await emailConfirmationLink(shop, customerId) : `${config.publicUrl}/tili`
   await sendLetter(shop, {
     ...{ to, ...texts, paragraphs: [...paragraphs], notes: [...notes] },
-    button: { text: button, url },
+    button: { text: button, url, isSecret: isNewAddress },
+    about: { customerId, kind: isNewAddress ? 'new_address' : 'corrected' },
   })
 }
 
 async function sendAddressLeft(shop: AccountJobNeeds, to: string): Promise<void> {
   const { paragraphs, notes, ...texts } = fi.letters.addressLeft
-  await sendLetter(shop, { to, ...texts, paragraphs: [...paragraphs], notes: [...notes] })
+  // About nobody: the address stands nowhere else any more.
+  await sendLetter(shop, { to, ...texts, paragraphs: [...paragraphs], notes: [...notes], about: null })
 }

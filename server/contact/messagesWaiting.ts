@@ -1,6 +1,13 @@
 import type { Db } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
-import { allMessages, answersTo, type ContactAnswer, type ContactMessage, waitingMessages } from './queries.ts'
+import {
+  allMessages,
+  answersTo,
+  type ContactAnswer,
+  type ContactMessage,
+  messagesBy,
+  waitingMessages,
+} from './queries.ts'
 
 export type ContactThread = ContactMessage & { answers: ContactAnswer[] }
 
@@ -20,3 +27,7 @@ export async function messagesWaiting(db: Db, { isAll, after, most }: Wanted): P
   )
   return rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? [] }))
 }
+
+/** Question: the newest messages that a customer wrote while signed in. */
+export const messagesOf = (db: Db, customerId: string, most: number): Promise<ContactMessage[]> =>
+  messagesBy(db, customerId, most)

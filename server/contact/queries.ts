@@ -34,6 +34,15 @@ export const allMessages = (db: Queryable, after: string | undefined, most: numb
     .orderBy(desc(contactMessage.id))
     .limit(most)
 
+/** What a customer wrote while signed in, newest first. */
+export const messagesBy = (db: Queryable, customerId: string, most: number): Promise<ContactMessage[]> =>
+  db
+    .select()
+    .from(contactMessage)
+    .where(eq(contactMessage.customerId, customerId))
+    .orderBy(desc(contactMessage.id))
+    .limit(most)
+
 export async function answersTo(db: Queryable, messageIds: string[]): Promise<Map<string, ContactAnswer[]>> {
   if (messageIds.length === 0) return new Map()
   const rows = await db

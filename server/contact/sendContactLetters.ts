@@ -2,6 +2,7 @@ import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import { normalEmail } from '../account/email.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -11,6 +12,7 @@ import { answerById, type ContactMessage, messageById } from './queries.ts'
 
 interface Needs {
   db: Db
+  clock: Clock
   mail: Mail
   limits: RateLimits
 }
@@ -31,6 +33,7 @@ export async function sendReceived(shop: Needs, messageId: string): Promise<void
     paragraphs: [fi.received.paragraph(formatDay(message.answerBy))],
     facts: factsOf(message),
     notes: [fi.received.notSent],
+    about: aboutOf(message, 'message_received'),
   })
 }
 
@@ -57,12 +60,17 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
     paragraphs: linesOf(found.answer),
     facts: factsOf(message),
     items: [{ title: fi.answer.question(sentOn(message)), lines: linesOf(message.message) }],
+    about: aboutOf(message, 'message_answered'),
     ...(contact ? { notes: [fi.answer.goOn], headers: { 'Reply-To': contact.email } } : {}),
   })
 }
 
 const sentOn = ({ sentAt }: ContactMessage): string => formatDay(helsinkiDay(sentAt))
 const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean)
+
+/** The address was typed with the message: it may be another one than the customer's. */
+const aboutOf = ({ customerId }: ContactMessage, kind: string) =>
+  customerId ? { customerId, kind, isForOthers: true } : null
 
 const factsOf = (message: ContactMessage) => [
   { label: fi.about, value: fi.kinds[message.kind] },

@@ -1,21 +1,28 @@
+import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { composeLetter, type LetterParts } from '../providers/mail/letter.ts'
-import type { Mail, MailAttachment } from '../providers/mail/mail.ts'
+import { composeLetter } from '../providers/mail/letter.ts'
+import type { Mail } from '../providers/mail/mail.ts'
 import { contactFacts } from './contactFacts.ts'
+import { type AddressedParts, keepLetter, type LetterAbout } from './keepLetter.ts'
 
-interface Letter extends LetterParts {
-  to: string
-  subject: string
-  attachments?: MailAttachment[]
+interface Letter extends AddressedParts {
   headers?: Record<string, string>
+  /** Null: of nobody who is a customer. */
+  about: LetterAbout | null
 }
 
-/** For jobs: sends, and throws when it is worth trying again later. A mailbox that refuses the letter ends the matter. */
+/**
+ * For jobs: sends, keeps the letter as it left, and throws when it is worth trying again later. A mailbox that refuses the
+ * letter ends the matter.
+ */
 export async function sendLetter(
-  { db, mail }: { db: Db; mail: Mail },
-  { to, subject, attachments = [], headers = {}, ...parts }: Letter,
-) {
-  const letter = composeLetter(parts, await contactFacts(db))
-  const outcome = await mail.send({ to, subject, ...letter, attachments, headers })
+  { db, clock, mail }: { db: Db; clock: Clock; mail: Mail },
+  { headers = {}, about, ...letter }: Letter,
+): Promise<void> {
+  const { to, subject, attachments = [], ...parts } = letter
+  const composed = composeLetter(parts, await contactFacts(db))
+  const files = attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, bytes }))
+  const outcome = await mail.send({ to, subject, ...composed, attachments: files, headers })
   if (outcome === 'unavailable' || outcome === 'unknown') throw new Error(`mail ${outcome}`)
+  if (about) await keepLetter({ db, clock }, letter, about, outcome)
 }

@@ -1,4 +1,6 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../platform/tables.ts'
+import type { MailOutcome } from '../providers/mail/mail.ts'
 
 export const banner = pgTable('banner', {
   sort: integer('sort').primaryKey(),
@@ -17,4 +19,24 @@ export const faqSection = pgTable('faq_section', {
 export const content = pgTable('content', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
+})
+
+/** What an attachment is made of when its letter is sent again: a paper that is kept, or its own bytes. */
+export type KeptAttachment = { filename: string; contentType: string } & AttachmentSource
+export type AttachmentSource = { paper: 'contract' } | { paper: 'receipt'; invoiceId: string } | { base64: string }
+
+/** A letter as it left. Its text is of its time: neither texts nor facts that change later change it. */
+export const sentLetter = pgTable('sent_letter', {
+  id: uuid('id').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  orderNumber: text('order_number'),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  bodyText: text('body_text').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  attachments: jsonb('attachments').$type<KeptAttachment[]>().notNull(),
+  mayResend: boolean('may_resend').notNull(),
+  outcome: text('outcome').$type<Exclude<MailOutcome, 'unavailable'>>().notNull(),
+  sentAt: instant('sent_at').notNull(),
 })

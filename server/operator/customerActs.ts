@@ -1,6 +1,7 @@
 import { correctCustomer } from '../account/correctCustomer.ts'
-import { nameOf, type Person, peopleOf, personByEmail } from '../account/peopleOf.ts'
+import { type Person, peopleOf, personByEmail } from '../account/peopleOf.ts'
 import { findOrder, findOrders } from '../order/desk/findOrders.ts'
+import { setCustomerType } from '../order/desk/setCustomerType.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, transaction } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -9,12 +10,13 @@ import { Refusal } from '../platform/refusal.ts'
 import { actorOf, audited, writeAudit } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { orderSummaries } from './orderSummaries.ts'
+import { customerShown, showCustomer } from './showCustomer.ts'
 import { staffNotes } from './staffNotes.ts'
 import { staffNote } from './tables.ts'
 
 type Shop = { db: Db; clock: Clock; queue: Queue }
 type By = { email?: string | undefined; order_number?: string | undefined }
-type Acts = Pick<OpsHandlers, 'findCustomer' | 'correctCustomer' | 'addNote'>
+type Acts = Pick<OpsHandlers, 'findCustomer' | 'showCustomer' | 'setCustomerType' | 'correctCustomer' | 'addNote'>
 
 /** For those who answer customers. What is said of a customer stands with the customer, not in the audit. */
 export const customerActs = (shop: Shop): Acts => ({
@@ -33,7 +35,16 @@ export const customerActs = (shop: Shop): Acts => ({
     )
     const orders = await findOrders(shop.db, { customerId: person.id, most: 200 })
     const notes = await staffNotes(shop.db, { customerId: person.id })
-    return { customer: view(person), orders: await orderSummaries(shop.db, orders), notes }
+    return { customer: customerShown(person), orders: await orderSummaries(shop.db, orders), notes }
+  },
+  showCustomer: ({ params, staff }) => showCustomer(shop, staff, params.customer_id),
+  setCustomerType: async ({ body: { email, order_number, type, reason }, staff }) => {
+    const { person } = await knownBy(shop.db, { email, order_number })
+    const entry = { act: 'setCustomerType', subject: `customer ${person.id}`, detail: { type, reason } }
+    return await audited(shop, staff, entry, async (tx) => {
+      await setCustomerType(tx, person.id, type)
+      return { type }
+    })
   },
   correctCustomer: async ({ body: { email, order_number, reason, ...corrections }, staff }) => {
     const { person } = await knownBy(shop.db, { email, order_number })
@@ -82,14 +93,3 @@ async function knownBy(db: Queryable, by: By): Promise<Found> {
   if (!found) throw new Refusal('CUSTOMER_NOT_FOUND')
   return found
 }
-
-const view = (person: Person) => ({
-  name: nameOf(person),
-  email: person.email,
-  phone: person.phone,
-  type: person.type,
-  company: person.companyName,
-  business_id: person.businessId,
-  identified: person.identified,
-  created_at: person.createdAt.toISOString(),
-})

@@ -190,6 +190,17 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const { order_number, customerId } = await orderInState(shop)
     return { body: { ...sample('correctCustomer'), order_number }, subject: `customer ${customerId}` }
   },
+  setCustomerType: async () => {
+    const { order_number, customerId } = await orderInState(shop)
+    return { body: { ...sample('setCustomerType'), order_number }, subject: `customer ${customerId}` }
+  },
+  resendLetter: async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    await shop.worker.runUntilIdle()
+    const { letters } = (await ops('listLetters', { query: { order_number } })).body
+    const letter_id = letters[0]?.letter_id ?? ''
+    return { body: { letter_id }, subject: `letter ${letter_id}` }
+  },
   addNote: onOrder('addNote', 'pending'),
   retryJob: async () => {
     const { order_number } = await orderInState(shop, { status: 'confirmed' })
@@ -251,6 +262,7 @@ const named = [
   'check_id',
   'job_id',
   'contact_id',
+  'letter_id',
   'business_id',
   'code',
   'name',
@@ -265,10 +277,20 @@ test.each(acting)('%s of what is not there is not written down', async (name) =>
   expect(await written()).toBe(before)
 })
 
-test('reading is not written down', async () => {
+test('reading is not written down, but for whose data was opened: once an hour', async () => {
+  const { order_number, customerId } = await orderInState(shop, { status: 'confirmed' })
+  await shop.worker.runUntilIdle()
+  const letter_id = (await ops('listLetters', { query: { order_number } })).body.letters[0]?.letter_id ?? ''
   const before = await written()
-  const { order_number } = await orderInState(shop)
+  const params = { order_number, letter_id, customer_id: customerId }
+  const query = (name: OpsName) => (name === 'listLetters' ? { query: { order_number } } : {})
   for (const { name } of all.filter(({ method }) => method === 'GET'))
-    expect((await ops(name, { params: { order_number } })).status, name).toBe(200)
+    expect((await ops(name, { params, ...query(name) })).status, name).toBe(200)
   expect(await written()).toBe(before)
+  const opened = async () =>
+    (await ops('listAudit', { query: { subject: `customer ${customerId}` } })).body.entries.map(({ act }) => act)
+  expect(await opened()).toEqual(['openCustomer'])
+  await shop.pass(2 * 3_600_000)
+  for (const name of ['showOrder', 'orderTimeline', 'showCustomer', 'showLetter'] as const) await ops(name, { params })
+  expect(await opened()).toEqual(['openCustomer', 'openCustomer'])
 })

@@ -10,6 +10,7 @@ import { fleetActs } from './fleetActs.ts'
 import { fleetViews } from './fleetViews.ts'
 import { holderActs } from './holderActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
+import { letterActs } from './letterActs.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
 import { listOrders } from './listOrders.ts'
@@ -18,6 +19,7 @@ import { moneyActs } from './moneyActs.ts'
 import { campaignActs, promoCodeActs } from './offerActs.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { orderActs } from './orderActs.ts'
+import { orderTimeline } from './orderTimeline.ts'
 import { refundActs } from './refundActs.ts'
 import { showBoard } from './showBoard.ts'
 import { showOrder } from './showOrder.ts'
@@ -41,7 +43,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   importFleet: ({ body, staff }) => importFleet(shop, staff, body),
   showBoard: ({ query, staff }) => showBoard(shop, staff, query),
   listOrders: ({ query }) => listOrders(shop, query),
-  showOrder: ({ params }) => showOrder(shop, params.order_number),
+  showOrder: ({ params, staff }) => showOrder(shop, staff, params.order_number),
   listUnpaid: ({ query }) => listUnpaid(shop, query),
   ...fleetViews(shop),
   ...fleetActs(shop),
@@ -61,6 +63,9 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   ...customerActs(shop),
   ...holderActs(shop),
   ...supportActs(shop),
+  orderTimeline: ({ params, query, staff }) =>
+    orderTimeline(shop, staff, { orderNumber: params.order_number, after: query.after }),
+  ...letterActs(shop),
   ...contactActs(shop),
   ...withdrawalActs(shop),
 })

@@ -9,24 +9,27 @@ import { handoversOf } from '../order/desk/handOver.ts'
 import { orderAnswer } from '../order/view/getOrder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { noteOpened } from './noteOpened.ts'
 import { orderSummaries } from './orderSummaries.ts'
 import { staffNotes } from './staffNotes.ts'
 
 type Answer = AnswerOf<typeof promise>
 
 /** One order with its history and every cent of it. */
-export async function showOrder(shop: { db: Db; clock: Clock }, orderNumber: string): Promise<Answer> {
+export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, orderNumber: string): Promise<Answer> {
   const { db } = shop
   const row = await findOrder(db, orderNumber)
   if (!row) throw new Refusal('ORDER_NOT_FOUND')
+  await noteOpened(shop, staff, row.customerId)
   const [order] = await orderSummaries(db, [row])
   const person = (await peopleOf(db, [row.customerId])).get(row.customerId)
   if (!order || !person) throw new Error('An order without a customer')
   const { email, phone, type } = person
   return {
     order,
-    customer: { name: nameOf(person), email, phone, type },
+    customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },
     account: (await orderAnswer(shop, row.customerId, orderNumber)).order,
     history: (await historyOf(db, row.id)).map(({ at, fromStatus, toStatus, actor, reason }) => ({
       at: at.toISOString(),

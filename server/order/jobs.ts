@@ -4,6 +4,7 @@ import { removeEndedServices } from '../extras/endService.ts'
 import { handle, type JobHandler, type Sweep } from '../platform/jobs.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import { expireOrders, removeExpiredOrders } from './choosing/expireOrders.ts'
+import { sendLetterAgain } from './letters/resendLetter.ts'
 import { sendChargeAhead } from './letters/sendChargeAhead.ts'
 import { sendHandoverLetter } from './letters/sendHandoverLetter.ts'
 import { sendNotice } from './letters/sendNotice.ts'
@@ -16,6 +17,7 @@ import {
   orderConfirmedMail,
   orderNoticeMail,
   pickupPromptMail,
+  resentLetterMail,
   returnPromptMail,
   withdrawalDeclinedMail,
   withdrawalReceiptMail,
@@ -36,6 +38,7 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     handleLetter(handoverMail, (data) => sendHandoverLetter(shop, data)),
     handleLetter(orderNoticeMail, (data) => sendNotice(shop, data)),
     handleLetter(withdrawalReceiptMail, (data) => sendWithdrawalReceipt(shop, data)),
+    handleLetter(resentLetterMail, (data) => sendLetterAgain(shop, data)),
     handleLetter(withdrawalDeclinedMail, (data) => sendWithdrawalDeclined(shop, data)),
     handle(hearNotice, (data) => carryOutNotice(shop, data), { atOnce: 2 }),
     handleLetter(billingNoticeMail, (data) => sendNotice(shop, data)),

@@ -55,6 +55,8 @@ export const withdrawalReceiptMail = letterJob(
   'withdrawal-receipt-mail',
   z.object({ noticeId: z.string(), to: z.enum(['sender', 'owner']) }),
 )
+/** A letter that left once goes once more, as it is kept. */
+export const resentLetterMail = letterJob('resent-letter-mail', z.object({ letterId: z.string() }))
 /** Staff could not carry a notice out, and say why. */
 export const withdrawalDeclinedMail = letterJob(
   'withdrawal-declined-mail',

@@ -32,10 +32,11 @@ interface JsonSchema {
 const kebab = (name: string): string =>
   name.replace(/_/g, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `GET /orders` is `orders list`, `GET /orders/:order_number` is `orders show`, `POST /orders/sign` is `orders sign`. */
+/** `GET /orders` is `orders list`, `GET /orders/:order_number` is `orders show`, and with a word after it that word. */
 function wordsOf({ method, path }: OpsCall): string {
-  const [first = '', second] = path.slice(1).split('/').map(kebab)
+  const [first = '', second, third] = path.slice(1).split('/').map(kebab)
   if (second === undefined) return first === 'me' || method === 'POST' ? first : `${first} list`
+  if (third !== undefined) return `${first} ${third}`
   return second.startsWith(':') ? `${first} show` : `${first} ${second}`
 }
 

@@ -38,6 +38,7 @@ export async function sendChargeAhead(
     facts: chargeFacts(order, next),
     button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
     notes: wayToEnd(order),
+    about: { customerId, orderNumber: order.order_number, kind: 'charge_ahead' },
   })
 }
 

@@ -37,6 +37,7 @@ export async function sendHandoverLetter(shop: Needs, { kind, customerId, orderN
     attachments: visit
       ? [calendarEvent({ ...visit, id: `${kind}-${order.order_number}`, place: place(order), now: shop.clock.now() })]
       : [],
+    about: { customerId, orderNumber, kind },
   })
 }
 

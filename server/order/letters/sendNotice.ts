@@ -46,5 +46,6 @@ export async function sendNotice(
     at: new Date(at),
     accountUrl,
   })
-  if (letter) await sendLetter(shop, { to: email, ...letter })
+  if (letter)
+    await sendLetter(shop, { to: email, ...letter, about: { customerId, orderNumber: order.order_number, kind } })
 }

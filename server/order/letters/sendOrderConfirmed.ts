@@ -3,6 +3,7 @@ import { orderNotices } from '../../../contract/orderNotices.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { emailConfirmationLink } from '../../account/emailConfirmationLink.ts'
+import { keepLetter } from '../../content/keepLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { composeLetter, hello } from '../../providers/mail/letter.ts'
@@ -32,7 +33,7 @@ export async function sendOrderConfirmed(
       ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
     ],
     facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order)],
-    ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link } } : {}),
+    ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link, isSecret: true } } : {}),
     notes: [
       ...orderNotices(order),
       'Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen tililläsi.',
@@ -44,12 +45,15 @@ export async function sendOrderConfirmed(
         : []),
     ],
   }
-  const sent = await shop.mail.send({
+  const addressed = {
     to: facts.email,
     subject: `Tilausvahvistus ${order.order_number} – ${order.order_product_car.product_car.display_name}`,
-    ...composeLetter(parts, contact),
-    attachments: [{ filename: fileName(orderNumber), contentType: 'application/pdf', bytes }],
-  })
+  }
+  const paper = { filename: fileName(orderNumber), contentType: 'application/pdf', bytes }
+  const sent = await shop.mail.send({ ...addressed, ...composeLetter(parts, contact), attachments: [paper] })
   // Rejected and unknown are final: the address is wrong, or the letter may have gone out already.
   if (sent === 'unavailable') throw new Error('mail is away')
+  const attachments = [{ ...paper, source: { paper: 'contract' as const } }]
+  const about = { customerId, orderNumber, kind: 'order_confirmed' }
+  await keepLetter(shop, { ...addressed, ...parts, attachments }, about, sent)
 }

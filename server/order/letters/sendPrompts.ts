@@ -24,6 +24,7 @@ export async function sendPickupPrompt(shop: Needs, of: Of): Promise<void> {
   if (order.pickup_time !== null || order.status !== 'confirmed') return
   const car = order.order_product_car.product_car.display_name
   await send(shop, of, {
+    kind: 'pickup_prompt',
     subject: `Valitse noutoaika – ${car}`,
     heading: 'Autosi on valmis noudettavaksi',
     said: `${car} odottaa sinua noutopaikassa. Valitse tilisivulla, milloin haet auton.`,
@@ -43,6 +44,7 @@ export async function sendReturnPrompt(shop: Needs, of: Of): Promise<void> {
   if (order.return_time !== null || order.status !== 'under_cancellation') return
   const car = order.order_product_car.product_car.display_name
   await send(shop, of, {
+    kind: 'return_prompt',
     subject: `Valitse palautusaika – ${car}`,
     heading: 'Milloin palautat auton?',
     said: 'tilauksesi on päättymässä. Valitse tilisivulla, mihin aikaan palautat auton.',
@@ -57,6 +59,7 @@ export async function sendReturnPrompt(shop: Needs, of: Of): Promise<void> {
 }
 
 interface Prompt {
+  kind: 'pickup_prompt' | 'return_prompt'
   subject: string
   heading: string
   /** Goes on from the greeting. */
@@ -67,18 +70,16 @@ interface Prompt {
 }
 
 async function send(
-  { db, mail, config }: Needs,
-  { customerId }: Of,
-  { button, said, ...letter }: Prompt,
+  shop: Needs,
+  { customerId, orderNumber }: Of,
+  { kind, button, said, ...letter }: Prompt,
 ): Promise<void> {
-  const { email, firstName } = await customerFacts(db, customerId)
-  await sendLetter(
-    { db, mail },
-    {
-      to: email,
-      ...letter,
-      paragraphs: [`${hello(firstName)} ${said}`],
-      button: { text: button, url: `${config.publicUrl}/tili` },
-    },
-  )
+  const { email, firstName } = await customerFacts(shop.db, customerId)
+  await sendLetter(shop, {
+    to: email,
+    ...letter,
+    paragraphs: [`${hello(firstName)} ${said}`],
+    button: { text: button, url: `${shop.config.publicUrl}/tili` },
+    about: { customerId, orderNumber, kind },
+  })
 }

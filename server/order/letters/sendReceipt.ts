@@ -39,7 +39,10 @@ export async function sendReceipt(
     facts: receiptFacts(facts, order, card),
     button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
     notes: wayToEnd(order, clock),
-    attachments: [{ filename: fileName, contentType: 'application/pdf', bytes }],
+    attachments: [
+      { filename: fileName, contentType: 'application/pdf', bytes, source: { paper: 'receipt', invoiceId } },
+    ],
+    about: { customerId, orderNumber: order.orderNumber, kind: 'receipt' },
   })
 }
 

@@ -1,5 +1,6 @@
 import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import type { NoticeRow } from '../tables.ts'
@@ -7,6 +8,7 @@ import { noticeById } from '../withdrawalQueries.ts'
 
 interface Needs {
   db: Db
+  clock: Clock
   mail: Mail
   config: { publicUrl: string }
 }
@@ -43,6 +45,7 @@ export async function sendWithdrawalReceipt(
         : []),
     ],
     links: [{ text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` }],
+    about: aboutOf(notice, 'withdrawal_receipt', !isOwner),
   })
 }
 
@@ -58,8 +61,13 @@ export async function sendWithdrawalDeclined(
     heading: 'Vastaus peruuttamisilmoitukseesi',
     paragraphs: ['Hei, käsittelimme alla olevan ilmoituksesi.', answer],
     facts: contentOf(notice),
+    about: aboutOf(notice, 'withdrawal_declined', true),
   })
 }
+
+/** A notice that matched no order is nobody's. What goes to the address that was typed goes to nobody else. */
+const aboutOf = ({ customerId, orderNumber }: NoticeRow, kind: string, isForOthers: boolean) =>
+  customerId ? { customerId, orderNumber, kind, isForOthers } : null
 
 const contentOf = ({ name, orderNumber, email, receivedAt }: NoticeRow) => [
   { label: 'Ilmoitus', value: 'Ilmoitan, että haluan peruuttaa sopimuksen.' },

@@ -7,7 +7,8 @@ export interface LetterParts {
   facts?: { label: string; value: string }[]
   /** A list of things, each with a name and a few lines about it. */
   items?: { title: string; lines: string[] }[]
-  button?: { text: string; url: string }
+  /** Secret: a link that opens an account, or proves an address. */
+  button?: { text: string; url: string; isSecret?: boolean }
   /** After the button, e.g. how long a link works. */
   notes?: string[]
   /** Quiet ways to go, last of all. */

@@ -1,0 +1,18 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { eraseLettersBefore } from './sentLetters.ts'
+
+/** As long as a claim may be made about what was said. */
+const KEEP_MS = 3 * 365 * 86_400_000
+
+export const contentJobs = ({ db, clock }: { db: Db; clock: Clock }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+  handlers: [],
+  sweeps: [
+    {
+      name: 'letters.erase',
+      everySeconds: 3_600,
+      run: (stopping) => eraseLettersBefore(db, new Date(clock.now().getTime() - KEEP_MS), stopping),
+    },
+  ],
+})

@@ -1,0 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { setType } from '../../account/setType.ts'
+import type { Tx } from '../../platform/database.ts'
+import { orders } from '../tables.ts'
+
+/**
+ * Makes somebody a private or a business customer, where the shop would not let them any more. Orders that are not confirmed
+ * yet follow; what was agreed stays what it is.
+ */
+export async function setCustomerType(tx: Tx, customerId: string, type: 'private' | 'business'): Promise<void> {
+  await setType(tx, customerId, type)
+  await tx
+    .update(orders)
+    .set({ type: type === 'business' ? 5 : 1, businessId: null, companyName: null })
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, ['pending', 'expired', 'removed'])))
+}

@@ -22,7 +22,8 @@ import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
 import { observePorts } from './observePorts.ts'
 import { consolePages } from './operator/consolePages.ts'
-import { mountOps } from './operator/opsHttp.ts'
+import { mountEvents } from './operator/opsEvents.ts'
+import { judgeListener, mountOps } from './operator/opsHttp.ts'
 import { opsRoutes } from './operator/routes.ts'
 import { orderJobs } from './order/jobs.ts'
 import { keepReservation } from './order/keepReservation.ts'
@@ -47,6 +48,7 @@ import { perProcessRateLimits } from './platform/perProcessRateLimits.ts'
 import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
 import { becauseOf } from './platform/requestContext.ts'
 import { secretsFrom } from './platform/secrets.ts'
+import { spreadTopics } from './platform/topics.ts'
 import { wakeUps } from './platform/wakeUps.ts'
 import { createWorker, type Worker } from './platform/worker.ts'
 import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
@@ -135,7 +137,11 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   ]
   businessGauges({ db, clock }, health)
   const stopWatching = watchEvents(log, health.registry)
-  http.addHook('onClose', async () => stopWatching())
+  const stopSpreading = spreadTopics({ db, log })
+  http.addHook('onClose', async () => {
+    stopWatching()
+    stopSpreading()
+  })
   const worker = createWorker({
     queue,
     log,
@@ -175,6 +181,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     })
     mountSignIn(http, base, idempotent)
     mountOps(http, { ...base, idempotent }, opsRoutes(served))
+    mountEvents(http, { db, log, judge: judgeListener({ ...base, idempotent }) })
     accountPages(http, served)
     fleetPages(http, served)
     identificationPages(http, served)

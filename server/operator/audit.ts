@@ -4,6 +4,7 @@ import { type Db, type Queryable, type Tx, transaction } from '../platform/datab
 import type { Staff } from '../platform/http.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { auditEntry } from '../platform/tables.ts'
+import { tellTopic } from '../platform/topics.ts'
 
 interface Entry {
   at: Date
@@ -39,8 +40,12 @@ export const audited = <T>(
     const result = await act(tx)
     const said = { ...detail, ...made?.(result) }
     await writeAudit(tx, { at: clock.now(), actor: actorOf(staff), ...entry, detail: said })
+    tellTopic(tx, topicOf(entry.subject))
     return result
   })
+
+/** What open screens of the console ask for anew: `order` of `order 12345678`. */
+const topicOf = (subject: string): string => subject.split(' ')[0] ?? subject
 
 class Undone extends Error {
   readonly answer: unknown

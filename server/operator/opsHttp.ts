@@ -57,15 +57,25 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
   }
 }
 
+/** Who listens, for as long as they do: no act, whoever opened the stream. */
+export function judgeListener(shop: Mount): (request: FastifyRequest) => Promise<Staff> {
+  const judge = { ...shop, ofSession: staffSessions(shop) }
+  return (request) => staffOfRequest(judge, request, false)
+}
+
 const inputOf = ({ body, params, query, staff, headers }: FastifyRequest) =>
   ({ body, params, query, staff, isKeyed: headers['idempotency-key'] !== undefined }) as unknown as Input<OpsName>
 
 /** Whose key it is, or whose session of the console. */
-async function staffOfRequest(shop: Mount & { ofSession: StaffOfSession }, request: FastifyRequest): Promise<Staff> {
+async function staffOfRequest(
+  shop: Mount & { ofSession: StaffOfSession },
+  request: FastifyRequest,
+  acts = isAct(request),
+): Promise<Staff> {
   const key = bearerOf(request)
   const token = key ? undefined : staffTokenOf(request, shop.publicUrl)
   if (token && isFromConsole(request)) {
-    const staff = await shop.ofSession(token, isAct(request))
+    const staff = await shop.ofSession(token, acts)
     if (staff) return staff
     throw new Refusal('UNAUTHENTICATED')
   }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
-import { activeStatuses, inProgressStatuses } from '../../contract/orderRules.ts'
+import { activeStatuses, hasCharges, inProgressStatuses } from '../../contract/orderRules.ts'
 import { isIdentified } from '../account/isIdentified.ts'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
 import { contractTextVersion } from '../content/contractTextVersion.ts'
@@ -8,6 +8,7 @@ import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServ
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
+import { tellTopic } from '../platform/topics.ts'
 import {
   type OrderRow,
   orderCode,
@@ -195,16 +196,23 @@ export const insertOrder = (tx: Tx, row: OrderRow, { actor, reason }: Pick<NewHi
     },
   )
 
-/** Changes an order and writes into its history what happened. */
-export const updateWithHistory = (tx: Tx, change: Partial<NewOrder>, history: NewHistory): Promise<boolean> =>
-  withHistory(
+/**
+ * Changes an order and writes into its history what happened. Staff who look at it are told, but not of one that was just
+ * confirmed: nobody looks at it yet, and the way to an order has no statement to spare.
+ */
+export function updateWithHistory(tx: Tx, change: Partial<NewOrder>, history: NewHistory): Promise<boolean> {
+  if (history.fromStatus && hasCharges(history.fromStatus)) tellTopic(tx, 'order')
+  return withHistory(
     tx,
     tx.update(orders).set(change).where(eq(orders.id, history.orderId)).returning({ id: orders.id }),
     history,
   )
+}
 
+/** Orders that staff work with are told of; those that their customers are making are nobody else's business. */
 export async function updateOrder(tx: Tx, id: string, change: Partial<NewOrder>): Promise<void> {
-  await tx.update(orders).set(change).where(eq(orders.id, id))
+  const [changed] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning({ status: orders.status })
+  if (changed && hasCharges(changed.status)) tellTopic(tx, 'order')
 }
 
 /** Pending orders of the unidentified that came from one network address, those whose hold ends first in front. */

@@ -1,4 +1,4 @@
-import { House, type LucideIcon } from 'lucide-react'
+import { CarFront, House, type LucideIcon } from 'lucide-react'
 import type { Permission } from '../contract/ops/roles.ts'
 
 export interface MenuEntry {
@@ -12,4 +12,7 @@ export interface MenuEntry {
 }
 
 /** The menu, from top to bottom. */
-export const menu: readonly MenuEntry[] = [{ path: '/', label: 'Tänään', icon: House, letter: 't' }]
+export const menu: readonly MenuEntry[] = [
+  { path: '/', label: 'Tänään', icon: House, letter: 't' },
+  { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
+]

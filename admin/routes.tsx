@@ -23,6 +23,21 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./session/ProfilePage.tsx')).ProfilePage }),
   },
   {
+    path: 'autot',
+    ...facts({ title: 'Autot', permission: 'fleet.see' }),
+    lazy: async () => ({ Component: (await import('./fleet/CarsPage.tsx')).CarsPage }),
+  },
+  {
+    path: 'autot/kalenteri',
+    ...facts({ title: 'Autojen kalenteri', permission: 'fleet.see' }),
+    lazy: async () => ({ Component: (await import('./fleet/CalendarPage.tsx')).CalendarPage }),
+  },
+  {
+    path: 'autot/:registration',
+    ...facts({ title: 'Auto', permission: 'fleet.see' }),
+    lazy: async () => ({ Component: (await import('./fleet/CarPage.tsx')).CarPage }),
+  },
+  {
     path: '*',
     ...facts({ title: 'Sivua ei löytynyt' }),
     lazy: async () => ({ Component: (await import('./frame/NotFound.tsx')).NotFound }),

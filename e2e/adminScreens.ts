@@ -12,5 +12,39 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.page.keyboard.press('?')
       await it.dialog('Näppäimet').waitFor()
     },
+    autot: (it) => it.comesTo('/autot', 'fleet'),
+    'autot-ei-loydy': (it) => it.comesTo('/autot?tila=service&tunnus=EIOLE', 'fleet'),
+    auto: async (it) => {
+      await it.comesTo('/autot?tila=free', 'fleet')
+      await it.page.getByRole('row').nth(1).getByRole('link').first().click()
+      await it.button('Estä huoltoon').waitFor()
+    },
+    'auto-huoltoon': async (it) => {
+      await it.comesTo('/autot?tila=free', 'fleet')
+      await it.page.getByRole('row').nth(1).getByRole('link').first().click()
+      await it.button('Estä huoltoon').click()
+      await it
+        .dialog(/^Estä huoltoon/)
+        .getByLabel('Syy')
+        .fill('Jarrupalat')
+      await it.button('Katso vaikutus').click()
+      await it
+        .dialog(/^Estä huoltoon/)
+        .getByRole('status')
+        .waitFor()
+    },
+    'auto-lisaa': async (it) => {
+      await it.comesTo('/autot', 'fleet')
+      await it.button('Lisää auto').click()
+      await it.dialog('Lisää auto').waitFor()
+    },
+    'autot-kalenteri': async (it) => {
+      await it.comesTo('/autot/kalenteri', 'fleet')
+      await it.page.getByRole('grid').waitFor()
+    },
+    'autot-kalenteri-lista': async (it) => {
+      await it.comesTo('/autot/kalenteri?nakyma=lista', 'fleet')
+      await it.page.getByRole('table').waitFor()
+    },
   }),
 ]

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
-import { addDays, type Day, formatPeriod, laterOf } from '../../contract/date.ts'
+import { addDays, type Day, formatDay, laterOf } from '../../contract/date.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { isId, newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -25,7 +25,7 @@ export async function blockVehicle(tx: Tx, car: VehicleRow, { firstDay, lastDay 
     .insert(vehicleBlock)
     .values({ id: newId(), vehicleId: car.id, firstDay, lastDay, reason, createdBy, createdAt })
   await setFreeFrom(tx, car, laterOf(car.freeFrom, addDays(lastDay, 1)))
-  await writeVehicleEvents(tx, told, [{ vehicleId: car.id, kind: 'blocked', to: formatPeriod(firstDay, lastDay) }])
+  await writeVehicleEvents(tx, told, [{ vehicleId: car.id, kind: 'blocked', to: spanOf(firstDay, lastDay) }])
 }
 
 /** The block ends the day before `freeFrom`; one that would begin later never comes. Other blocks of the car stay. */
@@ -46,9 +46,11 @@ export async function releaseFromBlock(
   const others = running.filter(({ id }) => id !== blockId).map((other) => addDays(other.lastDay, 1))
   await setFreeFrom(tx, car, isKeptByBlock ? others.reduce(laterOf, freeFrom) : car.freeFrom)
   await writeVehicleEvents(tx, told, [
-    { vehicleId: car.id, kind: 'released', from: formatPeriod(firstDay, lastDay), to: freeFrom },
+    { vehicleId: car.id, kind: 'released', from: spanOf(firstDay, lastDay), to: formatDay(freeFrom) },
   ])
 }
+
+const spanOf = (first: Day, last: Day): string => `${formatDay(first)}–${formatDay(last)}`
 
 async function setFreeFrom(tx: Tx, { id, version }: VehicleRow, freeFrom: Day): Promise<void> {
   marketChanged(tx)

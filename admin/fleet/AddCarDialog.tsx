@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { CarActDialog } from './CarActDialog.tsx'
+import { fi, gearNames } from './fi.ts'
+import { addCar, carCountsQuery } from './queries.ts'
+
+const empty = { registration: '', model: '', gear: 'A' as 'A' | 'M', location_id: '', reason: '' }
+
+/** One more car, or a retired one that comes back. */
+export function AddCarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data } = useQuery(carCountsQuery())
+  const [values, setValues] = useState(empty)
+  const [freeFrom, setFreeFrom] = useState<Day>(() => helsinkiDay(new Date(shopNow())))
+  const change = (changes: Partial<typeof empty>) => setValues((before) => ({ ...before, ...changes }))
+  const { registration, model, location_id, reason } = values
+  const isFilled = registration.trim() && model && location_id && reason.trim()
+  return (
+    <CarActDialog
+      title={fi.add}
+      open={open}
+      onClose={() => {
+        setValues(empty)
+        onClose()
+      }}
+      label={fi.add}
+      done={fi.done.add}
+      how={addCar}
+      given={isFilled ? { ...values, free_from: freeFrom } : null}
+    >
+      <TextInput
+        label={fi.plate}
+        value={registration}
+        autoComplete="off"
+        maxLength={20}
+        onChange={(event) => change({ registration: event.target.value.toUpperCase() })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={fi.model}
+          value={model}
+          choices={[
+            { value: '', label: fi.choose },
+            ...(data?.models.map((one) => ({ value: one.model, label: one.name })) ?? []),
+          ]}
+          onChange={(event) => change({ model: event.target.value })}
+        />
+        <Select
+          label={fi.gear}
+          value={values.gear}
+          choices={[
+            { value: 'A', label: gearNames.A },
+            { value: 'M', label: gearNames.M },
+          ]}
+          onChange={(event) => change({ gear: event.target.value === 'M' ? 'M' : 'A' })}
+        />
+        <PlaceSelect value={location_id} onChange={(place) => change({ location_id: place })} label={fi.place} />
+        <DatePicker label={fi.freeFromDay} value={freeFrom} onChange={setFreeFrom} />
+      </div>
+      <TextInput
+        label={fi.reason}
+        hint={fi.reasonHint}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+    </CarActDialog>
+  )
+}
+
+interface PlaceSelectProps {
+  label: string
+  value: string
+  onChange: (place: string) => void
+  /** A place that cannot be chosen. */
+  but?: string
+}
+
+export function PlaceSelect({ label, value, onChange, but }: PlaceSelectProps) {
+  const { data } = useQuery(carCountsQuery())
+  const places = data?.places.filter(({ location_id }) => location_id !== but) ?? []
+  return (
+    <Select
+      label={label}
+      value={value}
+      choices={[
+        { value: '', label: fi.choose },
+        ...places.map(({ location_id, place }) => ({ value: location_id, label: place })),
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CarFront, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { addDays, type Day, day, formatDay, helsinkiDay, weekday } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { aDay, anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { CarBarsTable } from './CarBarsTable.tsx'
+import { CarFilterBar } from './CarFilterBar.tsx'
+import { CarGrid } from './CarGrid.tsx'
+import { fi } from './fi.ts'
+import { calendarPages } from './queries.ts'
+
+/** How many days each span shows, and how wide a day is. */
+const zooms = {
+  viikko: { days: 14, width: 64 },
+  kuukausi: { days: 35, width: 26 },
+  kvartaali: { days: 91, width: 10 },
+} as const
+type Zoom = keyof typeof zooms
+const zoomNames = Object.keys(zooms) as Zoom[]
+
+const readers = {
+  paikka: anyText,
+  malli: anyText,
+  tunnus: anyText,
+  alku: aDay,
+  jakso: oneOf(zoomNames),
+  nakyma: oneOf(['lista']),
+}
+const mondayOf = (of: Day): Day => addDays(of, 1 - weekday(of))
+
+/** Who has which car when: orders, holds and services of each car by day. */
+export function CalendarPage() {
+  const { values, set, dropped } = useListUrl(readers)
+  const today = helsinkiDay(new Date(shopNow()))
+  const zoom = values.jakso ?? 'kuukausi'
+  const { days, width } = zooms[zoom]
+  const from = values.alku ? day(values.alku) : mondayOf(today)
+  const to = addDays(from, days - 1)
+  const step = (by: number) => set({ alku: addDays(from, by * days) })
+  return (
+    <Screen
+      title={fi.calendarTitle}
+      above={
+        <Link className="text-link" to="/autot">
+          {fi.toCars}
+        </Link>
+      }
+      acts={
+        <Button onClick={() => set({ nakyma: values.nakyma ? null : 'lista' })}>
+          {values.nakyma ? fi.asGrid : fi.asList}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <CarFilterBar values={values} set={set} />
+        <div className="flex flex-wrap items-end gap-3">
+          <Select
+            label={fi.zoom}
+            value={zoom}
+            choices={zoomNames.map((value) => ({ value, label: fi.zooms[value] }))}
+            onChange={(event) => set({ jakso: event.target.value })}
+          />
+          <Button icon={ChevronLeft} onClick={() => step(-1)}>
+            {fi.earlier}
+          </Button>
+          <Button onClick={() => set({ alku: null })}>{fi.today}</Button>
+          <Button icon={ChevronRight} onClick={() => step(1)}>
+            {fi.later}
+          </Button>
+          <p className="nums py-2.5 font-medium" aria-live="polite">
+            {formatDay(from)}–{formatDay(to)}
+          </p>
+        </div>
+        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        <Calendar
+          filters={{ place: values.paikka, model: values.malli, plate: values.tunnus }}
+          {...{ from, days, width, today }}
+          isList={values.nakyma === 'lista'}
+        />
+      </div>
+    </Screen>
+  )
+}
+
+interface CalendarProps {
+  filters: { place?: string | undefined; model?: string | undefined; plate?: string | undefined }
+  from: Day
+  days: number
+  width: number
+  today: Day
+  isList: boolean
+}
+
+function Calendar({ filters, from, days, width, today, isList }: CalendarProps) {
+  const list = useInfiniteQuery(calendarPages({ ...filters, from, to: addDays(from, days - 1) }))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  // A chart has all of its cars; a list is turned page by page.
+  useEffect(() => {
+    if (!isList && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isList, hasNextPage, isFetchingNextPage, fetchNextPage])
+  if (error && !data)
+    return (
+      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+        {fi.failedHint}
+      </ErrorState>
+    )
+  if (!data) return <Loading inPart />
+  const rows = data.pages.flatMap((page) => page.rows)
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={CarFront} title={fi.none} action={<ButtonLink to="/autot/kalenteri">{fi.clear}</ButtonLink>}>
+        {fi.noneHint}
+      </EmptyState>
+    )
+  if (!isList) return <CarGrid rows={rows} isWhole={!hasNextPage} {...{ from, days, width, today }} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <CarBarsTable rows={rows} />
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {fi.more}
+        </Button>
+      )}
+    </div>
+  )
+}

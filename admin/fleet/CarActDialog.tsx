@@ -1,0 +1,127 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Act } from '../../ui/data/acts.ts'
+import { fieldText, Refused, refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { fi } from './fi.ts'
+import type { Changed } from './queries.ts'
+
+interface CarActDialogProps<Given> {
+  title: string
+  open: boolean
+  onClose: () => void
+  /** What the button says that does it. */
+  label: string
+  done: string
+  how: { ask: Act<Changed, Given>; act: Act<Changed, Given> }
+  /** What was filled in; null while something is missing. */
+  given: Given | null
+  children: ReactNode
+}
+
+/**
+ * An act on a car: first what it would do and which order it touches, then one press that does it. What was filled in
+ * stays when it is refused; when it changes, the preview is asked for anew.
+ */
+export function CarActDialog<Given extends object>(props: CarActDialogProps<Given>) {
+  const { title, open, onClose, label, done, how, given, children } = props
+  const asking = useMutation(how.ask)
+  const doing = useMutation(how.act)
+  const [seen, setSeen] = useState<{ given: string; changed: Changed } | null>(null)
+  const isSeen = given !== null && seen?.given === JSON.stringify(given)
+  const close = () => {
+    setSeen(null)
+    asking.reset()
+    doing.reset()
+    onClose()
+  }
+  const press = () => {
+    if (given === null) return
+    if (isSeen)
+      doing.mutate(given, {
+        onSuccess: () => {
+          showToast(done)
+          close()
+        },
+      })
+    else
+      asking.mutate(
+        { ...given, dry_run: true },
+        {
+          onSuccess: (changed) => {
+            doing.reset()
+            setSeen({ given: JSON.stringify(given), changed })
+          },
+        },
+      )
+  }
+  const failure = doing.error ?? asking.error
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      size="md"
+      footer={
+        <>
+          <Button onClick={close}>Peruuta</Button>
+          <Button
+            kind="primary"
+            busy={asking.isPending || doing.isPending}
+            disabledReason={given === null ? fi.fill : null}
+            onClick={press}
+          >
+            {isSeen ? label : fi.look}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        {failure && !asking.isPending && !doing.isPending && <CarRefusal failure={failure} />}
+        {isSeen && seen && <Preview changed={seen.changed} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function CarRefusal({ failure }: { failure: Error }) {
+  const number = failure instanceof Refused ? failure.body.order_number : undefined
+  return (
+    <Notice tone="bad" live="alert" action={typeof number === 'string' && <OrderLink number={number} />}>
+      {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+    </Notice>
+  )
+}
+
+function Preview({ changed: { car, touches } }: { changed: Changed }) {
+  const isInTheWay = touches?.meaning === 'in_the_way'
+  return (
+    <Notice
+      tone={isInTheWay ? 'warn' : 'info'}
+      live="status"
+      title={fi.whatHappens}
+      action={touches && <OrderLink number={touches.order_number} />}
+    >
+      <ul className="grid gap-1">
+        <li>{fi.willBe(car.state, car.place)}</li>
+        {car.state !== 'retired' && !touches && <li>{fi.canBeFetched(car.free_from)}</li>}
+        <li>
+          {!touches && fi.noOrder}
+          {touches && isInTheWay && fi.inTheWay(touches.order_number, touches.start_date)}
+          {touches && !isInTheWay && fi.beside(touches.order_number)}
+        </li>
+      </ul>
+    </Notice>
+  )
+}
+
+const OrderLink = ({ number }: { number: string }) => (
+  <Link className="text-link" to={`/tilaukset/${number}`}>
+    {fi.toOrder(number)}
+  </Link>
+)

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { PlaceSelect } from './AddCarDialog.tsx'
+import { CarActDialog } from './CarActDialog.tsx'
+import { fi } from './fi.ts'
+import { blockCar, type Car, moveCar, releaseCar, retireCar } from './queries.ts'
+
+interface CarDialogProps {
+  car: Car
+  open: boolean
+  onClose: () => void
+}
+const today = (): Day => helsinkiDay(new Date(shopNow()))
+
+/** The car as it was seen, and why it is changed. */
+const seen = ({ registration, version }: Car, reason: string) => ({ registration, version, reason: reason.trim() })
+
+export function BlockDialog({ car, open, onClose }: CarDialogProps) {
+  const [first, setFirst] = useState<Day>(today)
+  const [last, setLast] = useState<Day>(() => addDays(today(), 1))
+  const [reason, setReason] = useState('')
+  const [isDespite, setDespite] = useState(false)
+  const isBefore = last < first
+  const days = { first_day: first, last_day: last, despite_order: isDespite }
+  return (
+    <CarActDialog
+      title={`${fi.act.block}: ${car.registration}`}
+      {...{ open, onClose }}
+      label={fi.act.block}
+      done={fi.done.block}
+      how={blockCar}
+      given={reason.trim() && !isBefore ? { ...seen(car, reason), ...days } : null}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DatePicker label={fi.firstDay} value={first} onChange={setFirst} />
+        <DatePicker label={fi.lastDay} value={last} min={first} onChange={setLast} />
+      </div>
+      <p className="text-sm text-ink-soft">{fi.lastDayHint}</p>
+      <Reason value={reason} onChange={setReason} />
+      {car.order && (
+        <Checkbox label={fi.despite} checked={isDespite} onChange={(event) => setDespite(event.target.checked)} />
+      )}
+    </CarActDialog>
+  )
+}
+
+export function ReleaseDialog({ car, blockId, open, onClose }: CarDialogProps & { blockId: string }) {
+  const [from, setFrom] = useState<Day>(today)
+  const [reason, setReason] = useState('')
+  return (
+    <CarActDialog
+      title={`${fi.act.release}: ${car.registration}`}
+      {...{ open, onClose }}
+      label={fi.act.release}
+      done={fi.done.release}
+      how={releaseCar}
+      given={reason.trim() ? { ...seen(car, reason), block_id: blockId, free_from: from } : null}
+    >
+      <DatePicker label={fi.freeFromDay} value={from} min={today()} onChange={setFrom} />
+      <Reason value={reason} onChange={setReason} />
+    </CarActDialog>
+  )
+}
+
+export function MoveDialog({ car, open, onClose }: CarDialogProps) {
+  const [to, setTo] = useState('')
+  const [from, setFrom] = useState<Day>(() => addDays(today(), 1))
+  const [reason, setReason] = useState('')
+  return (
+    <CarActDialog
+      title={`${fi.act.move}: ${car.registration}`}
+      {...{ open, onClose }}
+      label={fi.act.move}
+      done={fi.done.move}
+      how={moveCar}
+      given={reason.trim() && to ? { ...seen(car, reason), location_id: to, free_from: from } : null}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PlaceSelect label={fi.toPlace} value={to} onChange={setTo} but={car.location_id} />
+        <DatePicker label={fi.freeFromDay} value={from} min={today()} onChange={setFrom} />
+      </div>
+      <Reason value={reason} onChange={setReason} />
+    </CarActDialog>
+  )
+}
+
+export function RetireDialog({ car, open, onClose }: CarDialogProps) {
+  const [reason, setReason] = useState('')
+  return (
+    <CarActDialog
+      title={`${fi.act.retire}: ${car.registration}`}
+      {...{ open, onClose }}
+      label={fi.act.retire}
+      done={fi.done.retire}
+      how={retireCar}
+      given={reason.trim() ? seen(car, reason) : null}
+    >
+      <p>{fi.retireText}</p>
+      <Reason value={reason} onChange={setReason} />
+    </CarActDialog>
+  )
+}
+
+const Reason = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
+  <TextInput
+    label={fi.reason}
+    hint={fi.reasonHint}
+    value={value}
+    maxLength={500}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)

@@ -1,0 +1,127 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Day, daysBetween } from '../../contract/date.ts'
+import { type GridPlace, movedBy, rowsShown } from './bars.ts'
+import { CarGridRow } from './CarGridRow.tsx'
+import { DayScale } from './DayScale.tsx'
+import { barsIn, LABEL_WIDTH, ROW_HEIGHT } from './drawnBars.ts'
+import { fi } from './fi.ts'
+import type { CalendarRow } from './queries.ts'
+
+interface CarGridProps {
+  rows: readonly CalendarRow[]
+  /** No more rows are on their way. */
+  isWhole: boolean
+  from: Day
+  days: number
+  /** Of a day, in pixels. */
+  width: number
+  today: Day
+}
+
+/**
+ * Bars by day, car under car. Only what can be seen is drawn. One stop of Tab: arrows move from bar to bar, Enter opens the
+ * order or the car.
+ */
+export function CarGrid({ rows, isWhole, from, days, width, today }: CarGridProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const box = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState({ from: 0, to: 30 })
+  const [at, setAt] = useState<GridPlace>({ row: 0, cell: 0 })
+  const drawn = rows.map((row) => barsIn(row, from, days))
+  const active = { row: Math.min(at.row, rows.length - 1), cell: Math.min(at.cell, drawn[at.row]?.length ?? 0) }
+  const follow = () => {
+    const { scrollTop = 0, clientHeight = 0 } = box.current ?? {}
+    const next = rowsShown(scrollTop, clientHeight, ROW_HEIGHT, rows.length)
+    setShown((before) => (before.from === next.from && before.to === next.to ? before : next))
+  }
+  useEffect(follow, [rows.length])
+
+  const open = ({ row, cell }: GridPlace) => {
+    const car = rows[row]
+    const bar = drawn[row]?.[cell - 1]?.bar
+    if (bar?.order_number) void navigate(`/tilaukset/${bar.order_number}`)
+    else if (car) void navigate(`/autot/${encodeURIComponent(car.registration)}`)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 'Enter') return open(active)
+    const next = movedBy(event.key, active, (row) => drawn[row]?.length ?? 0, rows.length)
+    if (!next) return
+    event.preventDefault()
+    setAt(next)
+    box.current?.scrollTo({ top: keptInView(next.row, box.current) })
+  }
+
+  const indexes = new Set([
+    ...Array.from({ length: shown.to - shown.from }, (_, index) => shown.from + index),
+    active.row,
+  ])
+  return (
+    <div
+      ref={box}
+      onScroll={follow}
+      className="max-h-[70vh] overflow-auto rounded-md border border-line bg-surface"
+      data-testid="autokalenteri"
+    >
+      <div style={{ width: LABEL_WIDTH + days * width }}>
+        <DayScale {...{ from, days, width, today }} />
+        <div
+          role="grid"
+          aria-label={fi.grid}
+          aria-rowcount={isWhole ? rows.length : -1}
+          aria-activedescendant={`${id}-${active.row}-${active.cell}`}
+          tabIndex={0}
+          onKeyDown={press}
+          className="group relative outline-offset-[-3px]"
+          style={{ height: rows.length * ROW_HEIGHT }}
+        >
+          <Today at={daysBetween(from, today)} {...{ days, width }} />
+          {[...indexes]
+            .filter((index) => index < rows.length)
+            .sort((a, b) => a - b)
+            .map((index) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <CarGridRow
+                    key={row.registration}
+                    id={id}
+                    index={index}
+                    row={row}
+                    bars={drawn[index] ?? []}
+                    width={width}
+                    activeCell={index === active.row ? active.cell : null}
+                    onOpen={(cell) => {
+                      setAt({ row: index, cell })
+                      open({ row: index, cell })
+                    }}
+                  />
+                )
+              )
+            })}
+        </div>
+      </div>
+      {!isWhole && (
+        <p role="status" className="sticky left-0 px-4 py-3 text-ink-soft">
+          {fi.loadingMore}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Today({ at, days, width }: { at: number; days: number; width: number }) {
+  if (at < 0 || at >= days) return null
+  const left = LABEL_WIDTH + at * width
+  return <div aria-hidden="true" className="absolute inset-y-0 bg-petrol-wash" style={{ left, width }} />
+}
+
+/** Under the scale of days, which stays on top. */
+function keptInView(row: number, { scrollTop, clientHeight }: HTMLElement): number {
+  const [top, scale] = [row * ROW_HEIGHT, 48]
+  const room = clientHeight - scale - 2 * ROW_HEIGHT
+  if (top < scrollTop) return top
+  return top > scrollTop + room ? top - room : scrollTop
+}

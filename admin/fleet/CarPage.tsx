@@ -1,0 +1,161 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatDay } from '../../contract/date.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { Refused } from '../../ui/data/refused.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { BlockDialog, MoveDialog, ReleaseDialog, RetireDialog } from './CarDialogs.tsx'
+import { CarTables, Section } from './CarTables.tsx'
+import { fi, gearNames } from './fi.ts'
+import { type Car, type CarLife, carQuery } from './queries.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+/** The life of one car, and what can be done with it. */
+export function CarPage() {
+  const { registration = '' } = useParams()
+  const { data, error, refetch } = useQuery(carQuery(registration))
+  const above = (
+    <Link className="text-link" to="/autot">
+      {fi.toCars}
+    </Link>
+  )
+  if (error && !data)
+    return (
+      <Screen title={registration} above={above}>
+        <ErrorState
+          title={error instanceof Refused && error.status === 404 ? error.message : fi.failed}
+          onRetry={() => void refetch()}
+        >
+          {fi.failedHint}
+        </ErrorState>
+      </Screen>
+    )
+  if (!data) return <Loading inPart />
+  return (
+    <Screen title={data.car.registration} above={above} lead={leadOf(data.car)} acts={<Acts car={data.car} />}>
+      <div className="grid gap-8">
+        <div className="grid items-start gap-8 lg:grid-cols-2">
+          <Now car={data.car} />
+          <Year life={data} />
+        </div>
+        <CarTables life={data} />
+      </div>
+    </Screen>
+  )
+}
+
+const leadOf = ({ model, gear, place }: Car) => `${model}, ${gearNames[gear]}, ${place}`
+
+function Acts({ car }: { car: Car }) {
+  const [open, setOpen] = useState<'block' | 'move' | 'retire' | null>(null)
+  const why = useWhyNot(car)
+  const close = () => setOpen(null)
+  const busy = why ?? (car.order ? fi.why.order(car.order.order_number) : null)
+  return (
+    <>
+      {car.order && ['confirmed', 'signed'].includes(car.order.status) && (
+        <ButtonLink to={`/tilaukset/${car.order.order_number}`}>{fi.act.swap}</ButtonLink>
+      )}
+      <Button kind="primary" disabledReason={why} onClick={() => setOpen('block')}>
+        {fi.act.block}
+      </Button>
+      <Button disabledReason={busy} onClick={() => setOpen('move')}>
+        {fi.act.move}
+      </Button>
+      <Button kind="danger" disabledReason={busy} onClick={() => setOpen('retire')}>
+        {fi.act.retire}
+      </Button>
+      <BlockDialog key={`block ${car.version}`} car={car} open={open === 'block'} onClose={close} />
+      <MoveDialog key={`move ${car.version}`} car={car} open={open === 'move'} onClose={close} />
+      <RetireDialog key={`retire ${car.version}`} car={car} open={open === 'retire'} onClose={close} />
+    </>
+  )
+}
+
+/** Why nothing can be done with a car; null when something can. */
+function useWhyNot({ state }: Car): string | null {
+  const { data: me } = useSuspenseQuery(meQuery)
+  if (!isPermitted(me.grants, 'fleet.change')) return fi.why.role
+  return state === 'retired' ? fi.why.retired : null
+}
+
+function Now({ car }: { car: Car }) {
+  const { state, order, free_from, place } = car
+  return (
+    <Section title={fi.facts}>
+      <DataList
+        facts={[
+          { term: fi.state, value: <StateBadge state={state} /> },
+          { term: fi.place, value: place },
+          {
+            term: fi.order,
+            value: order && (
+              <Link className="text-link" to={`/tilaukset/${order.order_number}`}>
+                {order.order_number}
+              </Link>
+            ),
+          },
+          { term: fi.freeFromDay, value: order || state === 'retired' ? null : formatDay(free_from) },
+        ]}
+      />
+      <h3 className="mt-5 mb-1 font-bold">{fi.blocks}</h3>
+      <Blocks car={car} />
+    </Section>
+  )
+}
+
+function Blocks({ car }: { car: Car }) {
+  const [ending, setEnding] = useState<string | null>(null)
+  const why = useWhyNot(car)
+  if (car.blocks.length === 0) return <p className="text-ink-soft">{fi.noBlocks}</p>
+  return (
+    <>
+      <ul className="grid gap-2">
+        {car.blocks.map(({ block_id, first_day, last_day, reason }) => (
+          <li key={block_id} className="flex flex-wrap items-center justify-between gap-3">
+            <span>
+              {fi.span(first_day, last_day)}: {reason}
+            </span>
+            <Button size="sm" disabledReason={why} onClick={() => setEnding(block_id)}>
+              {fi.act.release}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ReleaseDialog
+        key={`${ending} ${car.version}`}
+        car={car}
+        blockId={ending ?? ''}
+        open={ending !== null}
+        onClose={() => setEnding(null)}
+      />
+    </>
+  )
+}
+
+function Year({ life: { days, earned } }: { life: CarLife }) {
+  const all = days.out + days.service + days.idle
+  const part = (count: number) => `${fi.days(count)} (${fi.share(count, all)})`
+  return (
+    <Section title={fi.year}>
+      <DataList
+        facts={[
+          { term: fi.daysOut, value: part(days.out) },
+          { term: fi.daysIdle, value: part(days.idle) },
+          { term: fi.daysService, value: part(days.service) },
+          { term: fi.earned, value: <span className="nums">{euros.format(earned)}</span> },
+        ]}
+      />
+      <p className="mt-3 text-sm text-ink-soft">{fi.since(days.since)}</p>
+    </Section>
+  )
+}
+
+const euros = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' })

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { eventNames, fi, statusNames } from './fi.ts'
+import type { CarLife } from './queries.ts'
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-md border border-line bg-surface p-5">
+      <h2 className="mb-3 text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What became of a car, from the newest on. */
+export function CarTables({ life: { orders, handovers, events } }: { life: CarLife }) {
+  return (
+    <>
+      <Section title={fi.orders}>
+        {orders.length > 0 ? (
+          <Table caption={fi.orders} columns={orderColumns} rows={orders} rowKey={(row) => row.order_number} />
+        ) : (
+          <p className="text-ink-soft">{fi.noOrders}</p>
+        )}
+      </Section>
+      <Section title={fi.handovers}>
+        {handovers.length > 0 ? (
+          <Table
+            caption={fi.handovers}
+            columns={handoverColumns}
+            rows={handovers.toReversed()}
+            rowKey={(row) => `${row.order_number} ${row.kind}`}
+            isBad={({ damages }) => damages !== ''}
+          />
+        ) : (
+          <p className="text-ink-soft">{fi.noHandovers}</p>
+        )}
+      </Section>
+      <Section title={fi.history}>
+        {events.length > 0 ? (
+          <Table
+            caption={fi.history}
+            columns={eventColumns}
+            rows={events}
+            rowKey={(row) => row.at + row.kind + row.to}
+          />
+        ) : (
+          <p className="text-ink-soft">{fi.noHistory}</p>
+        )}
+      </Section>
+    </>
+  )
+}
+
+const orderLink = ({ order_number }: { order_number: string }) => (
+  <Link className="text-link" to={`/tilaukset/${order_number}`}>
+    {order_number}
+  </Link>
+)
+const euros = new Intl.NumberFormat('fi-FI', { style: 'currency', currency: 'EUR' })
+
+const orderColumns: readonly Column<CarLife['orders'][number]>[] = [
+  { key: 'number', title: fi.order, cell: orderLink },
+  { key: 'customer', title: fi.customer, cell: ({ customer }) => customer },
+  { key: 'state', title: fi.state, cell: ({ status }) => statusNames[status] },
+  { key: 'days', title: fi.when, cell: ({ start_date, end_date }) => `${formatDay(start_date)}–${fi.until(end_date)}` },
+  {
+    key: 'km',
+    title: fi.kilometres,
+    end: true,
+    cell: ({ kilometres }) => (kilometres === null ? '–' : fi.km(kilometres)),
+  },
+  { key: 'earned', title: fi.earned, end: true, cell: ({ earned }) => euros.format(earned) },
+]
+
+const handoverColumns: readonly Column<CarLife['handovers'][number]>[] = [
+  { key: 'day', title: fi.day, cell: ({ day }) => formatDay(day) },
+  { key: 'kind', title: fi.kind, cell: ({ kind }) => fi[kind] },
+  { key: 'order', title: fi.order, cell: orderLink },
+  { key: 'damages', title: fi.damages, cell: ({ damages }) => damages || fi.noDamages },
+  { key: 'who', title: fi.who, cell: ({ actor }) => nameOf(actor) },
+  { key: 'km', title: fi.odometer, end: true, cell: ({ kilometres }) => fi.km(kilometres) },
+]
+
+const eventColumns: readonly Column<CarLife['events'][number]>[] = [
+  { key: 'day', title: fi.day, cell: ({ at }) => formatDay(helsinkiDay(new Date(at))) },
+  {
+    key: 'kind',
+    title: fi.kind,
+    cell: ({ kind, from, to }) => [eventNames[kind], [from, to].filter(Boolean).join(' → ')].filter(Boolean).join(': '),
+  },
+  { key: 'reason', title: fi.reason, cell: ({ reason }) => reason },
+  { key: 'who', title: fi.who, cell: ({ actor }) => nameOf(actor) },
+]
+
+/** `staff:Kalle` as people say it. */
+const nameOf = (actor: string): string => actor.replace(/^staff:/, '')

@@ -1,0 +1,154 @@
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarRange, CarFront, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type CarState, carStates } from '../../contract/carStates.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { AddCarDialog } from './AddCarDialog.tsx'
+import { CarFilterBar } from './CarFilterBar.tsx'
+import { fi, gearNames, stateNames } from './fi.ts'
+import { carReaders } from './filters.ts'
+import { type Car, carCountsQuery, carsPages } from './queries.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+/** Every car, by state, place, model and plate. */
+export function CarsPage() {
+  const { values, set, dropped } = useListUrl(carReaders)
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [isAdding, setAdding] = useState(false)
+  const mayChange = isPermitted(me.grants, 'fleet.change')
+  const why = mayChange ? null : fi.why.role
+  return (
+    <Screen
+      title={fi.title}
+      acts={
+        <>
+          <ButtonLink to="/autot/kalenteri" icon={CalendarRange}>
+            {fi.calendar}
+          </ButtonLink>
+          <Button icon={Plus} kind="primary" disabledReason={why} onClick={() => setAdding(true)}>
+            {fi.add}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <StateCounts values={values} set={(tila) => set({ tila })} />
+        <CarFilterBar values={values} set={set} />
+        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        <CarList values={values} />
+      </div>
+      <AddCarDialog open={isAdding} onClose={() => setAdding(false)} />
+    </Screen>
+  )
+}
+
+type Values = ReturnType<typeof useListUrl<typeof carReaders>>['values']
+const asked = ({ paikka, malli, tunnus }: Values) => ({ place: paikka, model: malli, plate: tunnus })
+
+const tile =
+  'grid min-h-16 min-w-30 grow content-center justify-items-start rounded-md border px-4 py-2 text-left transition-colors hover:border-petrol aria-pressed:border-petrol aria-pressed:bg-petrol-wash'
+
+/** How many cars are in each state; pressed, the list has these alone. */
+function StateCounts({ values, set }: { values: Values; set: (state: CarState | null) => void }) {
+  const { data } = useQuery({ ...carCountsQuery(asked(values)), placeholderData: (before) => before })
+  const count = (state: CarState) => data?.states.find((one) => one.state === state)?.count
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{fi.states}</legend>
+      {carStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={values.tila === state}
+          onClick={() => set(values.tila === state ? null : state)}
+          className={`${tile} border-line-strong bg-surface`}
+        >
+          <span className="nums text-xl font-bold">
+            {count(state) === undefined ? '–' : fi.count(count(state) ?? 0)}
+          </span>
+          <span className="text-sm text-ink-soft">{stateNames[state]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function CarList({ values }: { values: Values }) {
+  const list = useInfiniteQuery(carsPages({ ...asked(values), state: values.tila }))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  if (error && !data)
+    return (
+      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+        {fi.failedHint}
+      </ErrorState>
+    )
+  if (!data) return <Loading inPart />
+  const cars = data.pages.flatMap((page) => page.cars)
+  const isNarrowed = Object.keys(values).length > 0
+  if (cars.length === 0)
+    return (
+      <EmptyState
+        icon={CarFront}
+        title={isNarrowed ? fi.none : fi.noneAtAll}
+        action={isNarrowed ? <ButtonLink to="/autot">{fi.clear}</ButtonLink> : null}
+      >
+        {isNarrowed ? fi.noneHint : fi.noneAtAllHint}
+      </EmptyState>
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Table caption={fi.caption} columns={columns} rows={cars} rowKey={({ registration }) => registration} />
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {fi.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const columns: readonly Column<Car>[] = [
+  {
+    key: 'plate',
+    title: fi.plate,
+    cell: ({ registration }) => (
+      <Link className="text-link font-medium" to={`/autot/${encodeURIComponent(registration)}`}>
+        {registration}
+      </Link>
+    ),
+  },
+  { key: 'model', title: fi.model, cell: ({ model, gear }) => `${model}, ${gearNames[gear]}` },
+  { key: 'place', title: fi.place, cell: ({ place }) => place },
+  { key: 'state', title: fi.state, cell: ({ state }) => <StateBadge state={state} /> },
+  {
+    key: 'order',
+    title: fi.order,
+    cell: ({ order }) =>
+      order && (
+        <Link className="text-link" to={`/tilaukset/${order.order_number}`}>
+          {order.order_number}
+        </Link>
+      ),
+  },
+  { key: 'when', title: fi.when, cell: (car) => whenOf(car) },
+]
+
+/** What is next of a car. */
+function whenOf({ state, order, blocks, free_from }: Car): string | null {
+  if (state === 'retired') return null
+  if (order) return state === 'out' ? fi.outUntil(order.end_date) : fi.orderFrom(order.start_date)
+  const [block] = blocks
+  if (block) return `${fi.span(block.first_day, block.last_day)}: ${block.reason}`
+  return state === 'free' ? fi.free : fi.freeFrom(free_from)
+}

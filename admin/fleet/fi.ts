@@ -1,0 +1,162 @@
+import type { CarState } from '../../contract/carStates.ts'
+import type { OrderStatus } from '../../contract/customer.ts'
+import { formatDay } from '../../contract/date.ts'
+
+export const stateNames: Record<CarState, string> = {
+  free: 'Vapaana',
+  held: 'Varattu',
+  out: 'Asiakkaalla',
+  back: 'Tulossa vapaaksi',
+  service: 'Huollossa',
+  retired: 'Poistettu käytöstä',
+}
+
+export const statusNames: Record<OrderStatus, string> = {
+  pending: 'kesken',
+  expired: 'vanhentunut',
+  removed: 'poistettu',
+  withdrawn: 'peruutettu',
+  confirmed: 'vahvistettu',
+  signed: 'allekirjoitettu',
+  delivered: 'auto luovutettu',
+  under_cancellation: 'päättymässä',
+  cancelled: 'päättynyt',
+}
+
+export const eventNames = {
+  added: 'Lisätty',
+  changed: 'Muutettu tuonnissa',
+  blocked: 'Estetty huoltoon',
+  released: 'Huolto päättyi',
+  moved: 'Siirretty',
+  retired: 'Poistettu käytöstä',
+}
+
+export const gearNames = { A: 'automaatti', M: 'manuaali' }
+
+const span = (from: string, to: string) => (from === to ? formatDay(from) : `${formatDay(from)}–${formatDay(to)}`)
+const days = (count: number) => (count === 1 ? '1 päivä' : `${count} päivää`)
+
+export const fi = {
+  title: 'Autot',
+  states: 'Autot tilan mukaan',
+  all: 'Kaikki',
+  count: (count: number) => (count > 1_000 ? 'yli 1 000' : String(count)),
+  place: 'Toimipiste',
+  everyPlace: 'Kaikki toimipisteet',
+  model: 'Malli',
+  everyModel: 'Kaikki mallit',
+  plateBegins: 'Rekisteritunnus alkaa',
+  search: 'Hae',
+  clear: 'Poista rajaukset',
+  dropped: 'Osoitteessa oli rajaus, jota ei voi lukea. Se jätettiin pois.',
+  caption: 'Autot rekisteritunnuksen mukaan',
+  plate: 'Rekisteritunnus',
+  state: 'Tila',
+  order: 'Tilaus',
+  when: 'Milloin',
+  freeFrom: (day: string) => `noudettavissa ${formatDay(day)} alkaen`,
+  free: 'noudettavissa nyt',
+  orderFrom: (day: string) => `nouto ${formatDay(day)}`,
+  outUntil: (day: string | null) => (day ? `palautuu ${formatDay(day)}` : 'toistaiseksi'),
+  more: 'Näytä lisää',
+  none: 'Ei autoja näillä rajauksilla',
+  noneHint: 'Poista rajauksia tai valitse toinen tila.',
+  noneAtAll: 'Autoja ei vielä ole',
+  noneAtAllHint: 'Lisää ensimmäinen auto.',
+  failed: 'Tietoja ei saatu',
+  failedHint: 'Yritä hetken kuluttua uudelleen.',
+  calendar: 'Kalenteri',
+  add: 'Lisää auto',
+  toCars: '← Autot',
+  // One car
+  act: {
+    block: 'Estä huoltoon',
+    move: 'Siirrä',
+    retire: 'Poista käytöstä',
+    release: 'Päätä huolto',
+    swap: 'Vaihda tilaukselle toinen auto',
+  },
+  why: {
+    role: 'Roolisi ei salli tätä.',
+    order: (number: string) => `Auto on tilauksella ${number}.`,
+    retired: 'Auto on poistettu käytöstä.',
+  },
+  facts: 'Auto',
+  year: 'Viimeinen vuosi',
+  since: (day: string) => `Laskettu ${formatDay(day)} alkaen`,
+  earned: 'Tuotto ilman arvonlisäveroa',
+  daysOut: 'Asiakkaalla',
+  daysService: 'Huollossa',
+  daysIdle: 'Seissyt',
+  days,
+  share: (part: number, all: number) => (all > 0 ? `${Math.round((part / all) * 100)} %` : '–'),
+  blocks: 'Huollot',
+  noBlocks: 'Ei tulevia huoltoja.',
+  orders: 'Tilaukset',
+  noOrders: 'Autolla ei ole ollut tilauksia.',
+  handovers: 'Luovutukset ja palautukset',
+  noHandovers: 'Autoa ei ole vielä luovutettu.',
+  history: 'Henkilökunnan toimet',
+  noHistory: 'Ei merkintöjä.',
+  customer: 'Asiakas',
+  kilometres: 'Ajettu',
+  km: (km: number) => `${km.toLocaleString('fi-FI')} km`,
+  odometer: 'Mittarilukema',
+  damages: 'Vauriot',
+  noDamages: 'ei vaurioita',
+  kind: 'Mitä',
+  delivery: 'Luovutus',
+  return: 'Palautus',
+  day: 'Päivä',
+  who: 'Kuka',
+  reason: 'Syy',
+  span,
+  // Dialogs
+  reasonHint: 'Jää auton historiaan ja tapahtumalokiin.',
+  firstDay: 'Ensimmäinen päivä',
+  lastDay: 'Viimeinen päivä',
+  lastDayHint: 'Auton voi noutaa seuraavasta päivästä alkaen. Arvio riittää: huollon voi päättää aiemmin tai jatkaa.',
+  freeFromDay: 'Noudettavissa alkaen',
+  toPlace: 'Minne',
+  despite: 'Estä auto silti: vaihdan tilaukselle toisen auton',
+  look: 'Katso vaikutus',
+  whatHappens: 'Mitä tapahtuu',
+  fill: 'Täytä kaikki kohdat.',
+  willBe: (state: CarState, place: string) => `Auton tila: ${stateNames[state].toLowerCase()}, ${place}.`,
+  canBeFetched: (day: string) => `Auton voi noutaa ${formatDay(day)} alkaen.`,
+  noOrder: 'Muutos ei koske yhtään tilausta, eikä asiakkaille lähde kirjeitä.',
+  beside: (number: string) => `Tilaus ${number} pitää auton: muutos ei siirrä sen päiviä.`,
+  inTheWay: (number: string, day: string) =>
+    `Tilauksen ${number} nouto on ${formatDay(day)}, jolloin auto on huollossa. Vaihda tilaukselle toinen auto heti tämän jälkeen.`,
+  toOrder: (number: string) => `Avaa tilaus ${number}`,
+  done: {
+    block: 'Auto on estetty huollon ajaksi.',
+    release: 'Huolto on päätetty.',
+    move: 'Auto on siirretty.',
+    retire: 'Auto on poistettu käytöstä.',
+    add: 'Auto on lisätty.',
+  },
+  otherwise: 'Muutosta ei voitu tehdä. Tietosi ovat tallessa, yritä uudelleen.',
+  retireText: 'Autoa ei enää anneta kenellekään. Sen voi lisätä myöhemmin takaisin samalla rekisteritunnuksella.',
+  gear: 'Vaihteisto',
+  choose: 'Valitse',
+  // Calendar
+  calendarTitle: 'Autojen kalenteri',
+  zoom: 'Näytä',
+  zooms: { viikko: '2 viikkoa', kuukausi: '5 viikkoa', kvartaali: '3 kuukautta' },
+  earlier: 'Aiemmat päivät',
+  later: 'Seuraavat päivät',
+  today: 'Tänään',
+  asList: 'Sama luettelona',
+  asGrid: 'Kaaviona',
+  grid: 'Autojen varaukset. Nuolet siirtävät, Enter avaa.',
+  rowLabel: (plate: string, model: string, place: string, state: CarState, bars: number) =>
+    `${plate}, ${model}, ${place}, ${stateNames[state].toLowerCase()}, ${bars === 0 ? 'ei varauksia' : bars === 1 ? '1 varaus' : `${bars} varausta`}`,
+  barLabel: (plate: string, kind: 'order' | 'hold' | 'service', text: string, from: string, to: string | null) =>
+    `${plate}, ${kinds[kind]} ${text}, ${formatDay(from)}–${to ? formatDay(to) : 'toistaiseksi'}`,
+  until: (to: string | null) => (to ? formatDay(to) : 'toistaiseksi'),
+  loadingMore: 'Haetaan lisää autoja…',
+}
+
+export const kinds = { order: 'tilaus', hold: 'varaus', service: 'huolto' }

@@ -1,0 +1,47 @@
+import { expect, test } from './shop.ts'
+
+// Its tests change cars.
+test.use({ shopNamed: 'adminFleet' })
+
+test('a car is blocked for service after its preview, and the calendar is walked by keys', async ({
+  colleague,
+  page,
+}) => {
+  await colleague.comesTo('/autot?tila=free', 'fleet')
+  const plate = (await page.getByRole('row').nth(1).getByRole('link').first().textContent()) ?? ''
+  await page.getByRole('link', { name: plate, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: plate })).toBeFocused()
+  await colleague.button('Estä huoltoon').click()
+  const dialog = colleague.dialog(`Estä huoltoon: ${plate}`)
+  await dialog.getByLabel('Syy').fill('Jarrupalat')
+  await dialog.getByRole('button', { name: 'Katso vaikutus' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Muutos ei koske yhtään tilausta')
+  await dialog.getByRole('button', { name: 'Estä huoltoon' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Huollossa').first()).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Henkilökunnan toimet' })).toContainText('Kalle Kalusto')
+
+  await colleague.opens(`/autot/kalenteri?tunnus=${plate}`)
+  const grid = page.getByRole('grid')
+  await grid.focus()
+  await page.keyboard.press('ArrowRight')
+  const active = page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`)
+  await expect(active).toHaveAccessibleName(new RegExp(`^${plate}, huolto Jarrupalat, \\d+\\.\\d+\\.\\d+–`))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/autot/${plate}$`))
+  await page.goBack()
+  await colleague.button('Sama luettelona').click()
+  await expect(page.getByRole('table')).toContainText('huolto: Jarrupalat')
+})
+
+test('a calendar of every car draws only what can be seen', async ({ colleague, page }) => {
+  await colleague.comesTo('/autot/kalenteri?jakso=kvartaali', 'fleet')
+  const grid = page.getByRole('grid')
+  await expect(grid).not.toHaveAttribute('aria-rowcount', '-1')
+  const rows = Number(await grid.getAttribute('aria-rowcount'))
+  expect(rows).toBeGreaterThan(100)
+  expect(await page.locator('*').count()).toBeLessThan(2_500)
+  await page.getByTestId('autokalenteri').evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
+  await expect(grid.locator(`[aria-rowindex="${rows}"]`)).toBeVisible()
+  expect(await page.locator('*').count()).toBeLessThan(2_500)
+})

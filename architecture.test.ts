@@ -21,7 +21,16 @@ const LAYERS = [
 ]
 /** The rooms of a large slice, with the same rule. Its core is what lies directly in it, but for what the app wires. */
 const ROOMS: Record<string, string[][]> = {
-  billing: [['ledger', 'pricing'], ['core'], ['invoicing'], ['refunds'], ['charging'], ['purchases'], ['wiring']],
+  billing: [
+    ['ledger', 'pricing'],
+    ['core'],
+    ['invoicing'],
+    ['refunds'],
+    ['charging'],
+    ['purchases'],
+    ['books'],
+    ['wiring'],
+  ],
   order: [['core'], ['view'], ['letters'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],
 }
 /** The same for the web; what lies directly in it is below its slices, but for the files that put the pages together. */

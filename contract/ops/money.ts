@@ -4,15 +4,43 @@ import { amount, dryRun, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { oneOrder, orderSummary } from './orders.ts'
 
+const creditLines = z
+  .array(
+    z.strictObject({
+      position: z.number('Anna rivin numero.').int().min(1).max(1_000),
+      amount: amount.refine((euros) => euros > 0, 'Summan on oltava suurempi kuin 0.'),
+    }),
+  )
+  .min(1, 'Anna vähintään yksi rivi.')
+  .max(100)
+  .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, 'Sama rivi on kahdesti.')
+  .describe('[{"position": 1, "amount": 20}]: lines of the invoice by number, instead of a sum')
+
 export const creditInvoice = opsCall('creditInvoice', {
   summary: 'Credit an invoice, whole or in part; what was paid goes back to the card by itself',
   permission: 'money.correct',
-  body: z.strictObject({
-    invoice_number: text(30),
-    amount: amount.optional().describe('Euros; whatever is left of the invoice unless told'),
-    reason: line(80).describe('Printed on the credit invoice, for the customer: in Finnish'),
+  body: z
+    .strictObject({
+      invoice_number: text(30),
+      amount: amount.optional().describe('Euros; whatever is left of the invoice unless told'),
+      lines: creditLines.optional(),
+      reason: line(80).describe('Printed on the credit invoice, for the customer: in Finnish'),
+      dry_run: dryRun,
+    })
+    .refine(({ amount, lines }) => !(amount && lines), { path: ['lines'], error: 'Anna joko summa tai rivit.' }),
+  response: z.object({
+    credit_invoice_number: z.string().nullable().describe('Null when it was only asked what it would do'),
+    total: euros.describe('Taken off the invoice'),
+    net: euros,
+    vat: euros,
+    vat_rate: z.number().describe('Percent'),
+    left: euros.describe('What is left of the invoice then'),
+    lines: z.array(z.object({ name: z.string(), amount: euros })).describe('Of the credit invoice'),
+    goes_back: z
+      .object({ amount: euros, card: z.string().nullable() })
+      .nullable()
+      .describe('What goes back to which card; null when nothing was paid and the debt becomes smaller'),
   }),
-  response: z.object({ credit_invoice_number: z.string() }),
   refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT', 'DONE_JUST_NOW'],
 })
 

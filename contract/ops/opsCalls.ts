@@ -1,4 +1,5 @@
 import * as board from './board.ts'
+import * as books from './books.ts'
 import * as charges from './charges.ts'
 import * as checks from './checks.ts'
 import * as contacts from './contacts.ts'
@@ -56,6 +57,8 @@ export const opsCalls = {
   listWithdrawals: withdrawals.listWithdrawals,
   decideWithdrawal: withdrawals.decideWithdrawal,
   invoiceOrder: money.invoiceOrder,
+  listInvoices: books.listInvoices,
+  showInvoice: books.showInvoice,
   creditInvoice: money.creditInvoice,
   listUnpaid: money.listUnpaid,
   listOpenCharges: charges.listOpenCharges,

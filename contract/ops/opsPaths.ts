@@ -35,6 +35,8 @@ export const opsPaths = {
   listWithdrawals: 'GET /withdrawals',
   decideWithdrawal: 'POST /withdrawals/decide',
   invoiceOrder: 'POST /orders/invoice',
+  listInvoices: 'GET /invoices',
+  showInvoice: 'GET /invoices/:invoice_number',
   creditInvoice: 'POST /invoices/credit',
   listUnpaid: 'GET /invoices/unpaid',
   listOpenCharges: 'GET /charges',

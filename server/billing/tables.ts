@@ -110,6 +110,8 @@ export const creditNoteLine = pgTable('credit_note_line', {
   position: integer('position').notNull(),
   name: text('name').notNull(),
   cents: centsColumn('cents').notNull(),
+  /** The line of the invoice that it takes something off; null where a sum was credited. */
+  invoiceLineId: uuid('invoice_line_id'),
 })
 
 export const chargeAttempt = pgTable('charge_attempt', {

@@ -278,11 +278,12 @@ test.each(acting)('%s of what is not there is not written down', async (name) =>
 })
 
 test('reading is not written down, but for whose data was opened: once an hour', async () => {
-  const { order_number, customerId } = await orderInState(shop, { status: 'confirmed' })
-  await shop.worker.runUntilIdle()
+  const customer = await billedOrder(shop)
+  const { order_number, customerId } = customer
+  const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
   const letter_id = (await ops('listLetters', { query: { order_number } })).body.letters[0]?.letter_id ?? ''
   const before = await written()
-  const params = { order_number, letter_id, customer_id: customerId }
+  const params = { order_number, invoice_number, letter_id, customer_id: customerId }
   const query = (name: OpsName) => (name === 'listLetters' ? { query: { order_number } } : {})
   for (const { name } of all.filter(({ method }) => method === 'GET'))
     expect((await ops(name, { params, ...query(name) })).status, name).toBe(200)

@@ -1,5 +1,4 @@
-import { cents, fromEuros, sumCents, toEuros } from '../../contract/money.ts'
-import { creditInvoice } from '../billing/invoicing/creditInvoice.ts'
+import { fromEuros, sumCents, toEuros } from '../../contract/money.ts'
 import { invoiceOrder } from '../order/desk/invoiceOrder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -14,7 +13,7 @@ interface Needs {
 }
 
 /** What staff do with a customer's money. */
-export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'creditInvoice'> => ({
+export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder'> => ({
   invoiceOrder: ({ body: { order_number, ...detail }, staff, isKeyed }) =>
     audited(
       shop,
@@ -26,22 +25,6 @@ export const moneyActs = (shop: Needs): Pick<OpsHandlers, 'invoiceOrder' | 'cred
         const wanted = { orderNumber: order_number, title, lines, isTaxed, isMeant: isKeyed }
         const { number } = await invoiceOrder(shop, tx, wanted)
         return { invoice_number: number, total: toEuros(sumCents(lines.map((line) => line.cents))) }
-      },
-    ),
-  creditInvoice: ({ body: { invoice_number: invoiceNumber, amount, reason }, staff, isKeyed }) =>
-    audited(
-      shop,
-      staff,
-      {
-        act: 'creditInvoice',
-        subject: `invoice ${invoiceNumber}`,
-        detail: { amount: amount ?? null, reason },
-        made: (credit) => credit,
-      },
-      async (tx) => {
-        const wanted = amount === undefined ? undefined : cents(Math.round(amount * 100))
-        const { number } = await creditInvoice(shop, tx, { invoiceNumber, cents: wanted, reason, isMeant: isKeyed })
-        return { credit_invoice_number: number }
       },
     ),
 })

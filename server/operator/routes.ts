@@ -4,6 +4,7 @@ import { chargeActs } from './chargeActs.ts'
 import { checkActs } from './checkActs.ts'
 import { contactActs } from './contactActs.ts'
 import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
+import { creditActs } from './creditActs.ts'
 import { customerActs } from './customerActs.ts'
 import { findByWords } from './findByWords.ts'
 import { fleetActs } from './fleetActs.ts'
@@ -13,6 +14,7 @@ import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { letterActs } from './letterActs.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
+import { listInvoices } from './listInvoices.ts'
 import { listOrders } from './listOrders.ts'
 import { listUnpaid } from './listUnpaid.ts'
 import { moneyActs } from './moneyActs.ts'
@@ -22,6 +24,7 @@ import { orderActs } from './orderActs.ts'
 import { orderTimeline } from './orderTimeline.ts'
 import { refundActs } from './refundActs.ts'
 import { showBoard } from './showBoard.ts'
+import { showInvoice } from './showInvoice.ts'
 import { showOrder } from './showOrder.ts'
 import { supportActs } from './supportActs.ts'
 import { withdrawalActs } from './withdrawalActs.ts'
@@ -44,11 +47,14 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   showBoard: ({ query, staff }) => showBoard(shop, staff, query),
   listOrders: ({ query }) => listOrders(shop, query),
   showOrder: ({ params, staff }) => showOrder(shop, staff, params.order_number),
+  listInvoices: ({ query }) => listInvoices(shop, query),
+  showInvoice: ({ params }) => showInvoice(shop, params.invoice_number),
   listUnpaid: ({ query }) => listUnpaid(shop, query),
   ...fleetViews(shop),
   ...fleetActs(shop),
   ...orderActs(shop),
   ...moneyActs(shop),
+  ...creditActs(shop),
   ...chargeActs(shop),
   ...refundActs(shop),
   ...checkActs(shop),

@@ -123,6 +123,9 @@ export const activeCardsUntil = (db: Queryable, { year, month }: { year: number;
     .orderBy(asc(paymentCard.orderId))
     .limit(200)
 
+export const cardsByIds = (db: Queryable, ids: string[]): Promise<CardRow[]> =>
+  db.select().from(paymentCard).where(anyOf(paymentCard.id, ids))
+
 export async function cardById(db: Queryable, id: string) {
   const [row] = await db.select().from(paymentCard).where(eq(paymentCard.id, id))
   return row

@@ -1,10 +1,29 @@
-import { cents } from '../../../contract/money.ts'
+import { type Cents, cents, sumCents } from '../../../contract/money.ts'
 import type { Tx } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { type DebtFacts, paidAttempt } from '../debtFacts.ts'
+import { restOf } from '../decideCredit.ts'
 import { gather } from '../gather.ts'
+import type { CreditLine } from '../pricing/credit.ts'
+import { linesToCredit } from './creditQueries.ts'
 import { invoiceNumbered } from './invoiceQueries.ts'
 import { type Credit, type CreditNeeds, issueCredit } from './issueCredit.ts'
 import { rejectDuplicate } from './rejectDuplicate.ts'
+
+interface Wanted extends Omit<Credit, 'lines'> {
+  invoiceNumber: string
+  /** By their positions on the invoice, with what is taken off each: above zero. Instead of a sum. */
+  lines?: { position: number; cents: Cents }[] | undefined
+  isMeant?: boolean
+}
+export interface Credited {
+  number: string
+  orderId: string
+  /** What is left of the invoice. */
+  left: Cents
+  /** The card that it goes back to; null where a debt became smaller. */
+  backTo: string | null
+}
 
 /**
  * Corrects an invoice with a credit note ('Hyvityslasku'), as part of the caller's transaction, for whose audit row
@@ -14,15 +33,39 @@ import { rejectDuplicate } from './rejectDuplicate.ts'
 export async function creditInvoice(
   shop: CreditNeeds,
   tx: Tx,
-  { invoiceNumber, isMeant = true, ...credit }: Credit & { invoiceNumber: string; isMeant?: boolean },
-): Promise<{ number: string; orderId: string }> {
+  { invoiceNumber, isMeant = true, lines: chosen, ...asked }: Wanted,
+): Promise<Credited> {
   const found = await invoiceNumbered(tx, invoiceNumber)
   const [facts] = found ? await gather(tx, { invoices: [found.id] }) : []
   if (!facts || facts.invoice.deletedAt) throw new Refusal('INVOICE_NOT_FOUND')
   const { id, orderId } = facts.invoice
-  if (!isMeant && credit.cents !== undefined)
-    await rejectDuplicate(shop.clock, tx, { credited: id }, [{ name: credit.reason, cents: cents(-credit.cents) }])
+  const lines = chosen && (await chosenLines(tx, id, chosen))
+  const credit = lines ? { ...asked, lines, cents: sumCents(lines.map((line) => line.cents)) } : asked
+  if (!isMeant && credit.cents !== undefined) {
+    const papers = lines ?? [{ name: credit.reason, cents: credit.cents }]
+    const taken = papers.map(({ name, cents: amount }) => ({ name, cents: cents(-amount) }))
+    await rejectDuplicate(shop.clock, tx, { credited: id }, taken)
+  }
   const number = await issueCredit(shop, tx, facts, credit)
   if (number === null) throw new Refusal('CREDITED_ALREADY')
-  return { number, orderId }
+  const rest = restOf(facts)
+  return { number, orderId, left: cents(rest - (credit.cents ?? rest)), backTo: cardPaidWith(facts) }
+}
+
+const cardPaidWith = (facts: DebtFacts): string | null =>
+  facts.invoice.status === 'paid' ? (paidAttempt(facts)?.cardId ?? null) : null
+
+/** Each by its name on the invoice. No line gives more than is left of it, and a discount gives nothing. */
+async function chosenLines(
+  tx: Tx,
+  invoiceId: string,
+  chosen: { position: number; cents: Cents }[],
+): Promise<CreditLine[]> {
+  const lines = await linesToCredit(tx, invoiceId)
+  return chosen.map(({ position, cents: amount }) => {
+    const line = lines.find((one) => one.position === position)
+    if (!line) throw invalid({ lines: [`Laskulla ei ole riviä ${position}.`] })
+    if (amount > line.cents - line.credited) throw new Refusal('CREDIT_TOO_MUCH')
+    return { name: line.name, cents: amount, invoiceLineId: line.id }
+  })
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { type Cents, cents } from '../../../contract/money.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { type CreditNoteRow, creditNote, creditNoteLine } from '../tables.ts'
 
@@ -34,3 +35,30 @@ export const creditedBefore = (db: Queryable, invoiceId: string, at: Date) =>
     .from(creditNote)
     .where(and(eq(creditNote.invoiceId, invoiceId), lte(creditNote.issuedAt, at)))
     .orderBy(asc(creditNote.id))
+
+/** The lines of an invoice, each with what credit notes took off it by name (above zero). */
+export async function linesToCredit(db: Queryable, invoiceId: string): Promise<LineToCredit[]> {
+  const { rows } = await db.execute<Record<keyof LineToCredit, string>>(sql`
+    select l.id, l.position, l.name, l.cents, coalesce((
+      select -sum(c.cents) from credit_note n join credit_note_line c on c.credit_note_id = n.id
+      where n.invoice_id = l.invoice_id and c.invoice_line_id = l.id), 0) as credited
+    from invoice_line l where l.invoice_id = ${invoiceId} order by l.position`)
+  return rows.map(({ id, position, name, ...row }) => ({
+    ...{ id, position: Number(position), name },
+    ...{ cents: cents(Number(row.cents)), credited: cents(Number(row.credited)) },
+  }))
+}
+
+interface LineToCredit {
+  id: string
+  position: number
+  name: string
+  cents: Cents
+  credited: Cents
+}
+
+/** Whoever's it is. */
+export async function creditNoteNumbered(db: Queryable, number: string): Promise<CreditNoteRow | undefined> {
+  const [row] = await db.select().from(creditNote).where(eq(creditNote.number, number))
+  return row
+}

@@ -12,12 +12,11 @@ import type { DebtFacts } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import { restOf } from '../decideCredit.ts'
 import { takeInvoiceNumbers } from '../invoiceNumbers.ts'
-import { creditDraft } from '../pricing/credit.ts'
-import type { InvoiceDraft } from '../pricing/monthlyInvoice.ts'
+import { type CreditLine, creditDraft } from '../pricing/credit.ts'
 import { referenceOf } from '../pricing/reference.ts'
 import { refusalOf } from '../refusalOf.ts'
 import { creditNote, creditNoteLine } from '../tables.ts'
-import { linesOf } from './invoiceQueries.ts'
+import { linesToCredit } from './creditQueries.ts'
 import { billedCompany } from './queries.ts'
 
 export interface CreditNeeds {
@@ -29,6 +28,8 @@ export interface Credit {
   cents?: Cents | undefined
   /** A Finnish word for the customer, on the credit note. */
   reason: string
+  /** The lines that it takes the sum off, above zero. */
+  lines?: CreditLine[] | undefined
 }
 
 /**
@@ -39,16 +40,17 @@ export async function issueCredit(
   shop: CreditNeeds,
   tx: Tx,
   facts: DebtFacts,
-  { cents: wanted, reason }: Credit,
+  { cents: wanted, reason, lines: chosen }: Credit,
 ): Promise<string | null> {
   const { invoice } = facts
   const rest = restOf(facts)
   if (rest === 0) return null
   const draft = creditDraft(
-    { ...invoice, number: invoice.number ?? '', lines: await linesOf(tx, invoice.id) },
+    { ...invoice, number: invoice.number ?? '', lines: await creditLinesOf(tx, invoice.id) },
     creditedOf(facts),
     wanted ?? rest,
     reason,
+    chosen,
   )
   const creditId = newId()
   const asked = { cents: wanted ?? rest, vatCents: cents(-draft.vatCents) }
@@ -59,12 +61,15 @@ export async function issueCredit(
   return number
 }
 
+const creditLinesOf = async (tx: Tx, invoiceId: string): Promise<CreditLine[]> =>
+  (await linesToCredit(tx, invoiceId)).map(({ id, name, cents }) => ({ name, cents, invoiceLineId: id }))
+
 /** The same parties' paper in the same series as the invoice that it corrects. Its number is taken last of all that can wait. */
 async function putOnPaper(
   clock: Clock,
   tx: Tx,
   { id: invoiceId, customerId, orderId }: DebtFacts['invoice'],
-  { id, draft }: { id: string; draft: InvoiceDraft },
+  { id, draft }: { id: string; draft: ReturnType<typeof creditDraft> },
 ): Promise<string> {
   const at = clock.now()
   const businessId = await billedCompany(tx, orderId)
@@ -76,7 +81,7 @@ async function putOnPaper(
   const paper = { number, reference: referenceOf(number), description, totalCents, vatRate, vatCents, buyer, seller }
   const note = { id, customerId, orderId, invoiceId, ...paper, state: 'open' as const, issuedOn, issuedAt: at }
   const lines = draft.lines.map((line, index) => ({
-    ...{ id: newId(), customerId, creditNoteId: id, position: index + 1 },
+    ...{ id: newId(), customerId, creditNoteId: id, position: index + 1, invoiceLineId: null },
     ...line,
   }))
   await tx.execute(allAtOnce([insertSet(creditNote, [note]), insertSet(creditNoteLine, lines)]))

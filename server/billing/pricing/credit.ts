@@ -1,13 +1,18 @@
 import { type Cents, cents, vatWithin } from '../../../contract/money.ts'
 import type { InvoiceDraft, InvoiceLine } from './monthlyInvoice.ts'
 
+/** A line of a credit note, and of an invoice the line that it is about. */
+export interface CreditLine extends InvoiceLine {
+  invoiceLineId?: string | undefined
+}
+type CreditDraft = Omit<InvoiceDraft, 'lines'> & { lines: CreditLine[] }
 interface Original {
   number: string
   description: string
   totalCents: Cents
   vatRate: number
   vatCents: Cents
-  lines: InvoiceLine[]
+  lines: CreditLine[]
 }
 /** What earlier credit notes took off, as amounts above zero. */
 interface Credited {
@@ -16,19 +21,24 @@ interface Credited {
 }
 
 /**
- * A credit note on paper: the whole line by line, a part as one line with its reason. Its tax is that of all that is
+ * A credit note on paper: the whole line by line, a part as the lines that were chosen (above zero), or as one with its
+ * reason. Its tax is that of all that is
  * credited by now, less what earlier credits took: rounded each by itself, parts could take back more tax than was paid.
  */
-export function creditDraft(original: Original, credited: Credited, amount: Cents, reason: string): InvoiceDraft {
+export function creditDraft(
+  original: Original,
+  credited: Credited,
+  amount: Cents,
+  reason: string,
+  chosen: CreditLine[] = [{ name: reason, cents: amount }],
+): CreditDraft {
   const byNow = cents(credited.totalCents + amount)
   const vatByNow = byNow === original.totalCents ? original.vatCents : vatWithin(byNow, original.vatRate).vat
   const vat = vatByNow - credited.vatCents
   const isWhole = amount === original.totalCents
   return {
     description: `Hyvitys laskusta ${original.number}: ${isWhole ? original.description : reason}`,
-    lines: isWhole
-      ? original.lines.map((line) => ({ name: line.name, cents: negative(line.cents) }))
-      : [{ name: reason, cents: negative(amount) }],
+    lines: (isWhole ? original.lines : chosen).map((line) => ({ ...line, cents: negative(line.cents) })),
     totalCents: negative(amount),
     vatRate: original.vatRate,
     netCents: negative(cents(amount - vat)),

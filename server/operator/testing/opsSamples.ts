@@ -57,6 +57,8 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   listWithdrawals: { query: { limit: '5' } },
   decideWithdrawal: { body: { notice_id: nobody, decision: 'decline', answer: 'Koe', reason: 'Koe' } },
   creditInvoice: { body: { invoice_number: '2026-999999', amount: 10, reason: 'Koe' } },
+  listInvoices: { query: { month: '2026-11', status: 'paid', type: 'invoice', limit: '5' } },
+  showInvoice: { params: { invoice_number: '2026-999999' } },
   listUnpaid: { query: { limit: '5' } },
   settleCharge: { body: { charge_id: nobody, outcome: 'paid', reference: 'tx-1' } },
   retryRefund: { body: { refund_id: nobody } },

@@ -108,6 +108,12 @@ export const order = z
     current_period: shownPeriod.describe(
       'The month that runs; null before the first, after the end and until confirmed',
     ),
+    service_period: z
+      .object({ last_day: dayOut, days: z.number().int(), of_days: z.number().int() })
+      .nullable()
+      .describe(
+        'What a monthly service bought now, with a charge of its own, pays for: so many days of the month that runs, before the monthly charges have it; null: a whole month',
+      ),
     next_period: shownPeriod.describe('The month after it, the first one before the start; null when there is none'),
     pricing: prices,
     company: z.object({ id: z.string(), name: z.string() }).nullable(),

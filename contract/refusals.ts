@@ -117,6 +117,10 @@ export const refusals = {
   ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found' },
   ADDRESS_TOO_FAR: { status: 400, message: 'Address too far' },
   SERVICE_OWNED: { status: 409, message: 'Sinulla on jo tämä lisäpalvelu.' },
+  SERVICE_PRICE_CHANGED: {
+    status: 409,
+    message: 'Lisäpalvelun ensimmäinen veloitus on muuttunut. Tarkista summa ja osta sitten uudelleen.',
+  },
   SERVICE_NOT_ENDABLE: { status: 409, message: 'Tätä lisäpalvelua ei voi päättää erikseen.' },
   SERVICE_ENDED: { status: 409, message: 'Lisäpalvelun päättymistä ei voi enää perua. Voit ostaa palvelun uudelleen.' },
   TIME_NOT_ASKED: { status: 409, message: 'Aikaa ei voi nyt valita.' },

@@ -1,4 +1,5 @@
 import { formatDay, helsinkiDay } from '../contract/date.ts'
+import { isTold } from './account.ts'
 import type { Customer } from './customer.ts'
 import { addHomeDelivery, ask, orderByCalls } from './orderByCalls.ts'
 import { hasCar, hasConfirmed } from './orderStates.ts'
@@ -15,7 +16,7 @@ async function asksToBuy(customer: Customer, service: string) {
   await customer.button('Osta lisäpalvelu').click()
   const choices = customer.dialog('Saatavilla olevat lisäpalvelut')
   await choices.getByRole('checkbox', { name: service }).check()
-  await choices.getByRole('button', { name: 'Osta valittu' }).click()
+  await choices.getByRole('button', { name: 'Jatka ostamaan' }).click()
   return customer.dialog('Haluatko varmasti ostaa lisäpalvelun?')
 }
 
@@ -35,7 +36,7 @@ test('one service at a time is chosen, and pressed again let go [ORDER-61 ORDER-
   await expect(wash).not.toBeChecked()
   await seat.uncheck()
   await expect(choices.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expect(choices.getByRole('button', { name: 'Osta valittu' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(choices.getByRole('button', { name: 'Jatka ostamaan' })).toHaveAttribute('aria-disabled', 'true')
   const row = choices.getByRole('listitem')
   await expect(row.filter({ hasText: 'Lastenistuin' })).toContainText('Istuin palautetaan auton mukana.')
   await expect(row.filter({ hasText: 'Kuukausipesu' })).toContainText('34,90 €/kk')
@@ -74,13 +75,30 @@ test('bought while the car is in use it is charged at once, and the question say
   const question = await asksToBuy(customer, 'Lastenistuin')
   await expect(question).toContainText('Lisäpalvelu veloitetaan heti maksukortiltasi Visa')
   await question.getByRole('button', { name: 'Peruuta' }).click()
-  await customer.dialog('Saatavilla olevat lisäpalvelut').getByRole('button', { name: 'Osta valittu' }).click()
+  await customer.dialog('Saatavilla olevat lisäpalvelut').getByRole('button', { name: 'Jatka ostamaan' }).click()
   await question.getByRole('button', { name: /^Osta ja maksa \d/ }).click()
   await expect(page.getByText('Lisäpalvelu ostettu')).toBeVisible()
   const bought = page.getByRole('table', { name: 'Tilauksen lisäpalvelut' }).getByRole('row', { name: /Lastenistuin/ })
   await expect(bought).toContainText('59,00 €')
   await page.locator('summary', { hasText: 'Veloitukset' }).click()
   await expect(page.getByText('Lisäpalvelu: Lastenistuin 76–150 cm')).toBeVisible()
+})
+
+test('bought while a month runs it says both sums and their days, and another sum by now buys nothing', async ({
+  customer,
+}) => {
+  await hasCar(customer)
+  await isTold(customer, () => ({
+    service_period: { last_day: '2027-01-10', days: 9, of_days: 30 },
+    next_payment_date: '2027-01-03',
+  }))
+  await opensServices(customer)
+  const question = await asksToBuy(customer, 'Kuukausipesu')
+  await expect(question).toContainText(/Nyt, ajalta \d+\.\d+\.\d{4}–10\.1\.2027\s*10,47\s€/)
+  await expect(customer.fact('Kuukausimaksuissa 3.1.2027 alkaen', question)).toHaveText('34,90\u00a0€/kk')
+  // The shop knows of no such month.
+  await question.getByRole('button', { name: 'Osta ja maksa 10,47 €, sitten 34,90 €/kk' }).click()
+  await expect(customer.dialog('Virhe lisäpalvelun ostossa.')).toContainText('ensimmäinen veloitus on muuttunut')
 })
 
 test('a card that is refused buys nothing, and what to do is told [ERR-45 ERR-46]', async ({ customer, page }) => {

@@ -153,7 +153,7 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
     await unfolds(it, 'Lisäpalvelut')
     await it.button('Osta lisäpalvelu').click()
     await it.page.getByRole('checkbox', { name: 'Lastenistuin' }).check()
-    await it.button('Osta valittu').click()
+    await it.button('Jatka ostamaan').click()
     await it
       .dialog('Haluatko varmasti ostaa lisäpalvelun?')
       .getByRole('button', { name: /^Osta ja maksa \d/ })

@@ -123,9 +123,22 @@ export const orderCardScreens: readonly Screen[] = screensOf('tili', {
     await it.dialog('Haluatko päättää lisäpalvelun?').waitFor()
   },
   osto: buying,
+  'osto-kesken-kauden': async (it) => {
+    await hasCar(it)
+    await isTold(it, () => ({
+      service_period: { last_day: '2027-01-10', days: 9, of_days: 30 },
+      next_payment_date: '2027-01-03',
+    }))
+    await it.opens('/tili')
+    await section(it, 'Lisäpalvelut').click()
+    await it.button('Osta lisäpalvelu').click()
+    await it.page.getByRole('checkbox', { name: 'Kuukausipesu' }).check()
+    await it.button('Jatka ostamaan').click()
+    await it.dialog('Haluatko varmasti ostaa lisäpalvelun?').waitFor()
+  },
   ostovahvistus: async (it) => {
     await buying(it)
-    await it.button('Osta valittu').click()
+    await it.button('Jatka ostamaan').click()
     await it.dialog('Haluatko varmasti ostaa lisäpalvelun?').waitFor()
   },
 })

@@ -125,6 +125,9 @@ export const purchaseExtraService = call('purchaseExtraService', {
   who: 'customer',
   body: oneOrder.extend({
     service_id: id,
+    price: euros
+      .optional()
+      .describe('What is charged now, as it was shown; another sum by now is refused, and nothing is bought'),
     early_start_wish: z
       .boolean()
       .default(false)
@@ -148,6 +151,7 @@ export const purchaseExtraService = call('purchaseExtraService', {
     'SERVICE_NOT_FOUND',
     'SERVICE_UNFIT',
     'SERVICE_OWNED',
+    'SERVICE_PRICE_CHANGED',
     'CHARGE_IN_FLIGHT',
     'CARD_DECLINED',
     'CARD_PROVIDER_AWAY',

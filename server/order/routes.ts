@@ -99,6 +99,7 @@ export const orderRoutes = (shop: Needs, inTurn = holdInTurn()): Handlers => ({
     purchaseExtraService(shop, caller.customerId, {
       ...ownService(body),
       isEarlyStartWished: body.early_start_wish,
+      price: body.price,
     }),
   endExtraService: ({ body, caller }) => endExtraService(shop, caller.customerId, ownService(body)).then(done),
   keepExtraService: ({ body, caller }) => keepExtraService(shop, caller.customerId, ownService(body)).then(done),

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../../../contract/date.ts'
+import { type PartOfMonth, restOf } from '../../../contract/extraCharge.ts'
 import { type Cents, sumCents } from '../../../contract/money.ts'
 import { periodAt, periodOf } from './period.ts'
 import { type PlannedExtra, type PricePlan, periodPrice } from './pricePlan.ts'
@@ -14,6 +15,16 @@ export interface Running {
 }
 /** A service by its row on the order; of older plans by what it was planned as. */
 export type Planned = Pick<PlannedExtra, 'name' | 'cents'> & { serviceId: string }
+
+/** What a monthly service that is bought today pays for before the monthly charges have it; null: a whole month. */
+export function boughtPart(
+  { anchor, firstOpen }: Pick<Running, 'anchor' | 'firstOpen'>,
+  today: Day,
+): PartOfMonth | null {
+  const month = periodAt(anchor, today)
+  // The month after it is invoiced by now, or none runs yet.
+  return today < anchor || firstOpen !== month.number + 1 ? null : restOf(month, today)
+}
 
 export interface ServiceEnd {
   plan: PricePlan

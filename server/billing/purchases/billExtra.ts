@@ -1,4 +1,6 @@
-import { type ChargeFacts, joinsFirstCharge } from '../../../contract/extraCharge.ts'
+import { type Day, formatDay } from '../../../contract/date.ts'
+import { type ChargeFacts, joinsFirstCharge, priceOfPart } from '../../../contract/extraCharge.ts'
+import type { Cents } from '../../../contract/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,6 +15,7 @@ import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { extraInvoice } from '../pricing/extraInvoice.ts'
 import { type PlannedExtra, withExtra } from '../pricing/pricePlan.ts'
+import { boughtPart } from '../pricing/serviceEnd.ts'
 
 export type BoughtService = Omit<PlannedExtra, 'fromPeriod' | 'serviceId'>
 
@@ -22,6 +25,8 @@ interface Bought {
   status: ChargeFacts['status']
   purchaseId: string
   service: BoughtService
+  /** What its customer was told is charged now. */
+  seen?: Cents | undefined
 }
 type Needs = ChargeNeeds & { queue: Queue }
 
@@ -34,18 +39,36 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   const subscription = await lockSubscription(tx, orderId)
   if (!subscription) throw new Error(`Order ${orderId} has no subscription to bill a service with`)
   const { plan, nextNumber } = subscription
+  const today = shop.clock.today()
   const facts = invoiceFacts((await invoicesOf(tx, [orderId])).get(orderId) ?? [])
   const joins = joinsFirstCharge({ status: bought.status, ...facts })
   const isInPlan = joins && !facts.has_subscription_invoices
   // What is charged by itself pays for the periods that are invoiced already, or for the first one.
   const fromPeriod = isInPlan ? nextNumber : Math.max(nextNumber, 2)
-  const charge = isInPlan ? null : await billByItself(shop, tx, bought, joins)
+  const charge = isInPlan
+    ? null
+    : await billByItself(shop, tx, { ...bought, service: chargedNow(subscription, bought, { joins, today }) }, joins)
   // Charged at once it is bought when that is known to go through (decidePurchase).
   if (isInPlan || (service.recurring && !charge))
     await updateSubscription(tx, orderId, {
       plan: withExtra(plan, { ...service, fromPeriod, serviceId: bought.purchaseId }),
     })
   return charge
+}
+
+/** A monthly one is paid for the days until the monthly charges have it, and its customer pays what was shown. */
+function chargedNow(
+  { anchor, nextNumber, awaitsHandover }: { anchor: Day; nextNumber: number; awaitsHandover: boolean },
+  { service, seen }: Bought,
+  { joins, today }: { joins: boolean; today: Day },
+): { name: string; cents: Cents; recurring: boolean } {
+  const isPart = service.recurring && !joins && !awaitsHandover
+  const part = isPart ? boughtPart({ anchor, firstOpen: nextNumber }, today) : null
+  const cents = priceOfPart(service.cents, part)
+  if (seen !== undefined && seen !== cents) throw new Refusal('SERVICE_PRICE_CHANGED')
+  return part
+    ? { ...service, cents, name: `${service.name}, ${formatDay(today)}–${formatDay(part.last_day)}` }
+    : service
 }
 
 /** An invoice of its own: charged now, or whenever the first monthly charge is that has not gone through yet. */

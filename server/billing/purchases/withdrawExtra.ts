@@ -9,7 +9,7 @@ import { gather } from '../gather.ts'
 import { invoicesOfOrder } from '../invoicing/invoiceQueries.ts'
 import { type CreditNeeds, issueCredit } from '../invoicing/issueCredit.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
-import { periodOf } from '../pricing/period.ts'
+import { periodAt, periodOf } from '../pricing/period.ts'
 import { type Planned, serviceWithdrawn } from '../pricing/serviceEnd.ts'
 import { type UsedDays, usedShare } from '../pricing/usedShare.ts'
 import { debtState } from '../states.ts'
@@ -60,9 +60,12 @@ export async function withdrawExtra(
 /** What is given back of an invoice: the service's part of it, less the days used. */
 function creditedOf({ invoice }: DebtFacts, isOwn: boolean, { service, boughtOn, used, anchor, from }: Billed): number {
   if (isOwn) {
-    // It pays up to the first month that has the service, and for a month at least: a shorter one is not dearer by the day.
     const start = laterOf(anchor, boughtOn)
-    const end = laterOf(from ? periodOf(anchor, from.fromPeriod).start : start, addMonths(start, 1))
+    // The rest of the month it was bought in; else up to the first month that has it, and for a month at least.
+    const isPart = invoice.totalCents < service.cents
+    const end = isPart
+      ? periodAt(anchor, boughtOn).end
+      : laterOf(from ? periodOf(anchor, from.fromPeriod).start : start, addMonths(start, 1))
     return invoice.totalCents - usedShare(invoice.totalCents, { start, end }, used)
   }
   const [start, end] = [invoice.movedStart ?? invoice.periodStart, invoice.movedEnd ?? invoice.periodEnd]

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../../contract/customer.ts'
-import { formatDay } from '../../../contract/date.ts'
+import { addDays, day, daysBetween, formatDay } from '../../../contract/date.ts'
 import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
+import { fromEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
@@ -124,6 +125,50 @@ describe('a service bought later', () => {
     await customer.signIn()
     const [second, , first] = (await customer.order()).invoices
     expect(second?.total_amount).toBeCloseTo((first?.total_amount ?? 0) + service.price, 2)
+  })
+
+  test('by the month costs the days left until its first monthly charge, and never a month more', async () => {
+    const customer = await orderInState(shop, { status: 'delivered' })
+    const running = async () => {
+      const { current_period: period, next_payment_date: next } = await customer.order()
+      return { start: day(period?.start ?? ''), end: addDays(day(period?.last_day ?? ''), 1), next: day(next ?? '') }
+    }
+    const begun = async () => (await customer.order()).current_period !== null
+    while (!(await begun())) {
+      await shop.pass(DAY)
+      await customer.signIn()
+    }
+    // The day before the charge: two whole months would be paid in two days.
+    const month = await running()
+    await shop.pass((daysBetween(shop.clock.today(), month.next) - 1) * DAY)
+    await customer.signIn()
+    const today = shop.clock.today()
+    const service = (await customer.order()).available_extra_services.find(monthly)
+    const wanted = { order_number: customer.order_number, service_id: service?.id ?? '' }
+    const { token } = customer
+    const left = daysBetween(today, month.end)
+    const part = Math.floor((fromEuros(service?.price ?? 0) * left) / daysBetween(month.start, month.end)) / 100
+    expect(left).toBe(9)
+    expect((await customer.order()).service_period).toMatchObject({ days: 9, last_day: addDays(month.end, -1) })
+    const dearer = await shop.call('purchaseExtraService', { token, body: { ...wanted, price: service?.price ?? 0 } })
+    expect(dearer).toMatchObject({ status: 409, body: { code: 'SERVICE_PRICE_CHANGED' } })
+    expect((await customer.order()).order_extra_services).toEqual([])
+    expect((await shop.call('purchaseExtraService', { token, body: { ...wanted, price: part } })).status).toBe(204)
+    const named = `${service?.service_name}, ${formatDay(today)}–${formatDay(addDays(month.end, -1))}`
+    expect(others(await customer.order())).toMatchObject([
+      { status: 'paid', total_amount: part, description: `Lisäpalvelu: ${named}` },
+    ])
+
+    await shop.pass(DAY)
+    await customer.signIn()
+    const order = await customer.order()
+    expect(order.invoices.find(({ invoice_type }) => invoice_type === 'monthly_subscription')).toMatchObject({
+      subscription_period_start: month.end,
+      total_amount: order.next_period?.amount,
+    })
+    expect(order.payment_table[0]?.amount ?? 0).toBeLessThan(order.next_period?.amount ?? 0)
+    // The month after this one is invoiced: what is bought now is paid for to its end, at one month's price.
+    expect(order.service_period).toBeNull()
   })
 
   test.each(['insufficient', 'stolen'])('with a card that is %s is not bought', async (scenario) => {

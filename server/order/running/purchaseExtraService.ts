@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../contract/call.ts'
 import { helsinkiDay } from '../../../contract/date.ts'
+import { fromEuros } from '../../../contract/money.ts'
 import type { purchaseExtraService as promise } from '../../../contract/order/running.ts'
 import { beginsWithinWithdrawal, type EarlyStartWish, serviceStartWish } from '../../../contract/withdrawal.ts'
 import { type BegunCharge, type ChargeNeeds, sendCharge } from '../../billing/charging/chargeInvoice.ts'
@@ -24,6 +25,8 @@ interface Wanted {
   orderNumber: string
   serviceId: string
   isEarlyStartWished: boolean
+  /** In euros, of what is charged now. */
+  price?: number | undefined
 }
 type Answer = AnswerOf<typeof promise>
 type Purchase = { charge: BegunCharge | null } | { bankUrl: string }
@@ -43,7 +46,12 @@ export async function purchaseExtraService(shop: Needs, customerId: string, want
   return purchase.charge ? await answerOf(shop, purchase.charge) : undefined
 }
 
-async function buy(shop: Needs, tx: Tx, order: OrderRow, { serviceId, isEarlyStartWished }: Wanted): Promise<Purchase> {
+async function buy(
+  shop: Needs,
+  tx: Tx,
+  order: OrderRow,
+  { serviceId, isEarlyStartWished, price }: Wanted,
+): Promise<Purchase> {
   const { id: orderId, customerId, status } = order
   const offered = (await extraServicesOf(tx, order)).find(({ id }) => id === serviceId)
   if (!offered || !isSoldLater(offered)) throw new Refusal('SERVICE_NOT_FOUND')
@@ -57,7 +65,10 @@ async function buy(shop: Needs, tx: Tx, order: OrderRow, { serviceId, isEarlySta
   const earlyStartWish = isEarlyStartWished ? wishKept(order, offered, now) : null
   const purchaseId = await buyService(tx, { customerId, orderId, service: offered, now, earlyStartWish })
   const service = { name: offered.serviceName, cents: offered.priceCents, recurring: offered.recurring }
-  const charge = await billExtra(shop, tx, { customerId, orderId, status, purchaseId, service })
+  const charge = await billExtra(shop, tx, {
+    ...{ customerId, orderId, status, purchaseId, service },
+    seen: price === undefined ? undefined : fromEuros(price),
+  })
   // What is charged at once has its receipt.
   if (!charge) {
     const told = { customerId, orderId, at: now.toISOString(), service: service.name, cents: service.cents }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, day } from '../../../contract/date.ts'
+import { priceOfPart, restOf } from '../../../contract/extraCharge.ts'
 import { formatPrice, fromEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { lastWithdrawalDay, serviceStartWish } from '../../../contract/withdrawal.ts'
@@ -53,9 +54,10 @@ test('the days used until the notice stay paid where the early start was asked f
   const order = await customer.order()
   expect(order).toMatchObject({ status: 'delivered', withdrawn_at: null, order_extra_services: [] })
   expect(order.withdrawal_last_date).toBe(before.withdrawal_last_date)
-  // The service was paid up to the second month; a month's price is shared over a month at least.
-  const price = fromEuros(service.price)
-  const paid = { start: boughtOn, end: addMonths(boughtOn, 1) }
+  // The days left of the month that ran were paid, at their part of the price.
+  const month = { start: customer.start, end: addMonths(customer.start, 1) }
+  const price = priceOfPart(fromEuros(service.price), restOf(month, boughtOn))
+  const paid = { start: boughtOn, end: month.end }
   const share = usedShare(price, paid, { from: boughtOn, until: shop.clock.today() })
   expect(share).toBeGreaterThan(0)
   expect(sumOf(order) - sumOf(before)).toBe(share)

@@ -4,22 +4,24 @@ import type { Order } from '../../../contract/order.ts'
 import { isActive, orderMay } from '../../../contract/orderRules.ts'
 import { type Period, periodAt, periodOf } from '../../billing/pricing/period.ts'
 import { isOnCampaign, type PricePlan, periodPrice } from '../../billing/pricing/pricePlan.ts'
+import { boughtPart } from '../../billing/pricing/serviceEnd.ts'
 import type { OrderParts } from './gatherOrders.ts'
 
 /** The month that runs and the one after it, each with what it costs by the plan that is billed. */
 export function periodsShown(
-  { order, plan }: Pick<OrderParts, 'order' | 'plan'>,
+  { order, plan, firstOpen }: Pick<OrderParts, 'order' | 'plan' | 'firstOpen'>,
   today: Day,
-): Pick<Order, 'current_period' | 'next_period'> {
+): Pick<Order, 'current_period' | 'next_period' | 'service_period'> {
   const { startDate, cancelDate, status } = order
-  if (!isActive(status)) return { current_period: null, next_period: null }
+  if (!isActive(status)) return { current_period: null, next_period: null, service_period: null }
   // Nothing runs before the car is handed over; the first period begins then.
   const runs = !orderMay(status, 'movePickup') && startDate <= today
   const at = runs ? periodAt(startDate, today) : periodOf(startDate, 1)
   const [current, next] = runs ? [at, periodOf(startDate, at.number + 1)] : [null, at]
   const view = (period: Period | null) =>
     period && !(cancelDate && period.start >= cancelDate) ? periodView(plan, period) : null
-  return { current_period: view(current), next_period: view(next) }
+  const part = runs ? boughtPart({ anchor: startDate, firstOpen }, today) : null
+  return { current_period: view(current), next_period: view(next), service_period: part }
 }
 
 const periodView = (plan: PricePlan, { number, start, end }: Period): NonNullable<Order['current_period']> => ({

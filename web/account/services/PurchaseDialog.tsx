@@ -61,9 +61,7 @@ export function PurchaseDialog({ order, open, onClose }: PurchaseDialogProps) {
         order={order}
         service={asking ? chosen : null}
         busy={busy || leaving}
-        onConfirm={(early_start_wish) =>
-          chosen && run({ order_number: order.order_number, service_id: chosen.id, early_start_wish })
-        }
+        onConfirm={(wish) => chosen && run({ order_number: order.order_number, service_id: chosen.id, ...wish })}
         onClose={() => setAsking(false)}
       />
       <MessageDialog message={failure} onClose={closeFailure} />

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { day, formatDay, helsinkiDay } from '../../../contract/date.ts'
-import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
+import { joinsFirstCharge, type PartOfMonth, priceOfPart } from '../../../contract/extraCharge.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { formatPrice, fromEuros, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { beginsWithinWithdrawal, serviceStartWish } from '../../../contract/withdrawal.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { DataList } from '../../../ui/DataList.tsx'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { serviceName } from '../../order/offeredServices.ts'
 import { today } from '../../order/today.ts'
@@ -19,7 +20,7 @@ interface PurchaseQuestionProps {
   /** `null`: closed. */
   service: ExtraService | null
   busy: boolean
-  onConfirm: (earlyStartWish: boolean) => void
+  onConfirm: (wish: { early_start_wish: boolean; price?: number }) => void
   onClose: () => void
 }
 
@@ -29,16 +30,18 @@ const priceOf = ({ price, recurring }: ExtraService): string => `${formatPrice(p
 export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: PurchaseQuestionProps) {
   const [wish, setWish] = useState(false)
   const joins = joinsFirstCharge(order)
+  const part = joins || !service?.recurring ? null : order.service_period
+  const first = service && toEuros(priceOfPart(fromEuros(service.price), part))
   const chargedOn = (joins && order.next_payment_date) || helsinkiDay(new Date(shopNow()))
   const card = order.payment_cards.find(({ active }) => active)
   return (
     <ConfirmDialog
       open={service !== null}
       title={fi.reallyBuy}
-      confirmLabel={fi.buyAndPay(service ? priceOf(service) : '')}
+      confirmLabel={buttonText(service, part && first)}
       cancelLabel={fi.cancel}
       busy={busy}
-      onConfirm={() => onConfirm(wish)}
+      onConfirm={() => onConfirm({ early_start_wish: wish, ...(joins || first === null ? {} : { price: first }) })}
       onClose={() => {
         setWish(false)
         onClose()
@@ -52,13 +55,41 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
           </p>
           <p>
             {joins ? fi.withFirst : fi.atOnce(card ? cardName(card) : null)} {fi.chargeDay(formatDay(chargedOn))}{' '}
-            {service.recurring ? fi.thenMonthly : fi.once}
+            {service.recurring ? !part && fi.thenMonthly : fi.once}
           </p>
+          {part && first !== null && <BothCharges order={order} service={service} part={part} first={first} />}
           {order.type === 1 && <Withdrawal order={order} service={service} wish={wish} onWish={setWish} />}
           {!joins && <p className="text-sm text-ink-soft">{charges.stepUp}</p>}
         </div>
       )}
     </ConfirmDialog>
+  )
+}
+
+/** It says what is charged at once and, where that is less, what every month costs after it. */
+function buttonText(service: ExtraService | null, part: number | null): string {
+  if (!service) return ''
+  return part === null ? fi.buyAndPay(priceOf(service)) : fi.buyAndPayPart(formatPrice(part), priceOf(service))
+}
+
+interface BothChargesProps {
+  order: Order
+  service: ExtraService
+  part: PartOfMonth
+  first: number
+}
+
+/** Bought while a month runs, a monthly service is paid for the days left of it; then each monthly charge has it. */
+function BothCharges({ order: { next_payment_date: next }, service, part, first }: BothChargesProps) {
+  return (
+    <DataList
+      facts={[
+        { term: fi.partOf(formatDay(today()), formatDay(part.last_day)), value: formatPrice(first) },
+        next
+          ? { term: fi.fromThenOn(formatDay(next)), value: priceOf(service) }
+          : { term: fi.afterThat, value: fi.nothingMore },
+      ]}
+    />
   )
 }
 

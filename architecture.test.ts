@@ -11,7 +11,7 @@ const LAYERS = [
   ['providers'],
   ['fleet'],
   ['content'],
-  ['account', 'staff'],
+  ['account', 'staff', 'work'],
   ['storefront', 'search', 'identification', 'payment', 'contact'],
   ['extras', 'billing', 'searchAgent'],
   ['order'],

@@ -191,6 +191,8 @@ export const refusals = {
       'Kirjettä ei voi lähettää uudelleen: siinä oli kertakäyttöinen linkki, tai se lähti muuhun kuin asiakkaan omaan osoitteeseen.',
   },
   CONTACT_NOT_FOUND: { status: 404, message: 'Viestiä ei löytynyt.' },
+  WORK_NOT_FOUND: { status: 404, message: 'Tehtävä ei enää odota ketään, tai se ei kuulu työlistoillesi.' },
+  WORK_TAKEN: { status: 409, message: 'Tehtävän tekijä vaihtui sillä välin: {who}.' },
   JOB_NOT_FOUND: { status: 404, message: 'Epäonnistunutta työtä ei löytynyt.' },
   CHANGED_MEANWHILE: {
     status: 409,

@@ -22,6 +22,7 @@ import { identificationJobs } from './identification/jobs.ts'
 import { identificationPages, identificationRoutes } from './identification/routes.ts'
 import { observePorts } from './observePorts.ts'
 import { consolePages } from './operator/consolePages.ts'
+import { operatorJobs } from './operator/jobs.ts'
 import { mountEvents } from './operator/opsEvents.ts'
 import { judgeListener, mountOps } from './operator/opsHttp.ts'
 import { opsRoutes } from './operator/routes.ts'
@@ -134,6 +135,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     searchAgentJobs(served),
     contactJobs(served),
     contentJobs(served),
+    operatorJobs(served),
   ]
   businessGauges({ db, clock }, health)
   const stopWatching = watchEvents(log, health.registry)

@@ -132,7 +132,7 @@ describe.each([23, 26])('a shop of schema %i that is brought up to date', (versi
 
   test('tells customers and staff what it told them before', async () => {
     expect(await billed()).toEqual(old.invoices)
-    expect(JSON.parse(JSON.stringify(await waitingRefunds(shop.db, 50)))).toEqual(old.waitingRefunds)
+    expect(JSON.parse(JSON.stringify(await waitingRefunds(shop.db, { most: 50 })))).toEqual(old.waitingRefunds)
   })
 
   test('goes on: what was on its way back arrives once, and the next credit has the next number', async () => {

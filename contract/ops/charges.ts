@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { euros, id, instantOut, line } from '../fields.ts'
+import { next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
+import { workRow, workView } from './work.ts'
 
 export const listOpenCharges = opsCall('listOpenCharges', {
   summary:
     'Charges of which nobody knows, an hour after they were sent, what became of them, or of which the processor told something odd: the oldest first',
   permission: 'money.see',
+  query: z.strictObject({ ...workView, ...page }),
   response: z.object({
     charges: z.array(
       z.object({
@@ -22,8 +25,10 @@ export const listOpenCharges = opsCall('listOpenCharges', {
           .describe('What the processor told of it that was not asked for: its amount, currency or reference'),
         since: instantOut,
         hours: z.number().int().describe('How old it is'),
+        ...workRow,
       }),
     ),
+    next,
   }),
   refusals: [],
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dayOut, euros, id, instantOut } from '../fields.ts'
-import { reason } from './fields.ts'
+import { next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
+import { workRow, workView } from './work.ts'
 
 const check = z.object({
   check_id: z.string(),
@@ -13,12 +14,14 @@ const check = z.object({
   monthly_price: euros,
   said: z.string().nullable().describe('What the register said'),
   created_at: instantOut,
+  ...workRow,
 })
 
 export const listChecks = opsCall('listChecks', {
   summary: 'Licence and credit checks of the last 14 days that wait for a person, oldest first',
   permission: 'checks.decide',
-  response: z.object({ checks: z.array(check) }),
+  query: z.strictObject({ ...workView, ...page }),
+  response: z.object({ checks: z.array(check), next }),
   refusals: [],
 })
 

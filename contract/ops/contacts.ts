@@ -3,6 +3,7 @@ import { contactKinds } from '../contact.ts'
 import { dayOut, id, instantOut, text } from '../fields.ts'
 import { next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
+import { workRow, workView } from './work.ts'
 
 const contact = z.object({
   contact_id: z.string(),
@@ -17,13 +18,15 @@ const contact = z.object({
   answers: z.array(z.object({ answer: z.string(), by: z.string(), at: instantOut })),
   sent_at: instantOut,
   done_at: instantOut.nullable(),
+  ...workRow,
 })
 
 export const listContacts = opsCall('listContacts', {
   summary: 'What customers wrote and nobody has finished yet, the first to be answered first; with --all newest first',
   permission: 'messages.answer',
   query: z.strictObject({
-    all: z.enum(['true', 'false']).default('false').describe('true: also what is done'),
+    all: z.enum(['true', 'false']).default('false').describe('true: also what is done, whatever `show` says'),
+    ...workView,
     ...page,
   }),
   response: z.object({ contacts: z.array(contact), next }),

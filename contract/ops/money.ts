@@ -3,6 +3,7 @@ import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../
 import { amount, dryRun, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { oneOrder, orderSummary } from './orders.ts'
+import { workRow, workView } from './work.ts'
 
 const creditLines = z
   .array(
@@ -107,17 +108,27 @@ export const invoiceOrder = opsCall('invoiceOrder', {
 export const listUnpaid = opsCall('listUnpaid', {
   summary: 'Invoices whose charge failed and that are still owed, oldest first',
   permission: 'money.see',
-  query: z.strictObject(page),
+  query: z.strictObject({
+    ...workView,
+    waits_for: z
+      .enum(['anything', 'customer'], { error: 'anything tai customer' })
+      .default('anything')
+      .describe('customer: no try is planned, so that the customer has to be called'),
+    ...page,
+  }),
   response: z.object({
     invoices: z.array(
       z.object({
         invoice_number: z.string(),
         order_number: z.string(),
         customer: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
         due_date: dayOut,
         amount_due: euros.describe('The total less what was credited'),
         failure_reason: z.string().nullable().describe('As the customer reads it'),
         next_try_date: dayOut.nullable().describe('Null when the customer has to act'),
+        ...workRow,
       }),
     ),
     next,
@@ -130,6 +141,7 @@ const refundId = id.describe('Of `refunds list`')
 export const listRefunds = opsCall('listRefunds', {
   summary: 'Refunds that wait for staff, oldest first: the card processor rejected them, or paid twice in the end',
   permission: 'money.see',
+  query: z.strictObject({ ...workView, ...page }),
   response: z.object({
     refunds: z.array(
       z.object({
@@ -141,8 +153,10 @@ export const listRefunds = opsCall('listRefunds', {
         reason: z.string().nullable().describe('In the words of the processor'),
         attempt: z.number().int(),
         since: instantOut,
+        ...workRow,
       }),
     ),
+    next,
   }),
   refusals: [],
 })

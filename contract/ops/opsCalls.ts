@@ -19,12 +19,18 @@ import * as staff from './staff.ts'
 import * as support from './support.ts'
 import * as timeline from './timeline.ts'
 import * as withdrawals from './withdrawals.ts'
+import * as work from './work.ts'
 
 /** Every call of the operator's interface, by name. */
 export const opsCalls = {
   whoAmI: staff.whoAmI,
   find: search.find,
   listAudit: staff.listAudit,
+  countWork: work.countWork,
+  listColleagues: work.listColleagues,
+  assignWork: work.assignWork,
+  snoozeWork: work.snoozeWork,
+  finishWork: work.finishWork,
   importCatalogue: imports.importCatalogue,
   importFleet: imports.importFleet,
   showBoard: board.showBoard,

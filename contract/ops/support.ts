@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { id, instantOut } from '../fields.ts'
+import { next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
+import { workRow, workView } from './work.ts'
 
 export const listJobs = opsCall('listJobs', {
   summary: 'Jobs that failed for good, and those that failed and are tried again, newest first',
   permission: 'shop.see',
+  query: z.strictObject({ ...workView, ...page }),
   response: z.object({
     jobs: z.array(
       z.object({
@@ -15,8 +18,11 @@ export const listJobs = opsCall('listJobs', {
         about: z.record(z.string(), z.union([z.string(), z.number()])),
         created_at: instantOut,
         next_try_at: instantOut.nullable(),
+        order_number: z.string().nullable().describe('Of the order it is about'),
+        ...workRow,
       }),
     ),
+    next,
   }),
   refusals: [],
 })

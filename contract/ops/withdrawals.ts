@@ -3,11 +3,12 @@ import { id, instantOut, orderNumber, text } from '../fields.ts'
 import { waitsFor } from '../withdrawal.ts'
 import { next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
+import { workRow, workView } from './work.ts'
 
 export const listWithdrawals = opsCall('listWithdrawals', {
   summary: 'Withdrawal notices that were not carried out by themselves, oldest first',
   permission: 'withdrawals.decide',
-  query: z.strictObject(page),
+  query: z.strictObject({ ...workView, ...page }),
   response: z.object({
     withdrawals: z.array(
       z.object({
@@ -20,6 +21,7 @@ export const listWithdrawals = opsCall('listWithdrawals', {
         signed_in: z.boolean(),
         waits_for: z.enum(waitsFor).nullable().describe('Null: nobody has looked yet, or a charge is on its way'),
         receipt_held: z.boolean().describe('Its address had too many letters and got none'),
+        ...workRow,
       }),
     ),
     next,

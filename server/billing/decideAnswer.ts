@@ -46,14 +46,15 @@ export function decideResolved(
   const heard = { facts, attempt, now }
   const ref = reference ?? attempt.providerRef
   if (outcome === 'paid') return ref ? decision(facts, ...paid(heard, ref)) : nothing(facts)
-  // Of what is pending the processor has heard.
-  const age = now.getTime() - attempt.createdAt.getTime()
-  if (age < MAY_ARRIVE_MS || attempt.outcome === 'pending')
-    return decision(facts, { denial: { code: 'CHARGE_MAY_ARRIVE' } })
+  if (mayStillArrive(attempt, now)) return decision(facts, { denial: { code: 'CHARGE_MAY_ARRIVE' } })
   // What came to nothing before, and was odd, is nothing but looked at.
   if (isOver(attempt)) return decision(facts, { attempts: [{ id: attempt.id, reviewReason: null }] })
   return decision(facts, ...unavailable(heard, 'never-arrived'))
 }
+
+/** Whether a charge may yet go through: of what is pending the processor has heard. */
+export const mayStillArrive = ({ createdAt, outcome }: Pick<AttemptRow, 'createdAt' | 'outcome'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < MAY_ARRIVE_MS || outcome === 'pending'
 
 /** Money taken counts even after a refusal was heard. Anything else heard later does not. */
 const isFinal = ({ outcome: known }: AttemptRow, heard: ChargeOutcome): boolean =>

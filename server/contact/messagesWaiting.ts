@@ -1,26 +1,28 @@
 import type { Db } from '../platform/database.ts'
 import { isId } from '../platform/ids.ts'
+import type { RowChoice } from '../platform/rowChoice.ts'
 import {
   allMessages,
   answersTo,
   type ContactAnswer,
   type ContactMessage,
   messagesBy,
+  waitingMessageIds,
   waitingMessages,
 } from './queries.ts'
 
 export type ContactThread = ContactMessage & { answers: ContactAnswer[] }
 
-interface Wanted {
+interface Wanted extends RowChoice {
   isAll: boolean
-  after: string | undefined
+  after?: string | undefined
   most: number
 }
 
 /** Question: what customers wrote, with the answers: what waits, the first to be answered first, or all, newest first. */
-export async function messagesWaiting(db: Db, { isAll, after, most }: Wanted): Promise<ContactThread[]> {
+export async function messagesWaiting(db: Db, { isAll, after, most, ...choice }: Wanted): Promise<ContactThread[]> {
   const from = after !== undefined && isId(after) ? after : undefined
-  const rows = await (isAll ? allMessages : waitingMessages)(db, from, most)
+  const rows = isAll ? await allMessages(db, from, most) : await waitingMessages(db, from, most, choice)
   const answers = await answersTo(
     db,
     rows.map(({ id }) => id),
@@ -31,3 +33,6 @@ export async function messagesWaiting(db: Db, { isAll, after, most }: Wanted): P
 /** Question: the newest messages that a customer wrote while signed in. */
 export const messagesOf = (db: Db, customerId: string, most: number): Promise<ContactMessage[]> =>
   messagesBy(db, customerId, most)
+/** Question: the ids of those that wait. */
+export const messagesWaitingIds = (db: Db, wanted: RowChoice & { most: number }): Promise<string[]> =>
+  waitingMessageIds(db, wanted)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { deleteOver } from '../platform/deleteOver.ts'
+import { isChosen, type RowChoice } from '../platform/rowChoice.ts'
 import { contactAnswer, contactMessage } from './tables.ts'
 
 export type ContactMessage = typeof contactMessage.$inferSelect
@@ -10,7 +11,12 @@ export const addMessage = (tx: Tx, row: typeof contactMessage.$inferInsert): Pro
   tx.insert(contactMessage).values(row)
 
 /** Where a page of the waiting ones goes on: behind this row. */
-export async function waitingMessages(db: Queryable, after: string | undefined, most: number) {
+export async function waitingMessages(
+  db: Queryable,
+  after: string | undefined,
+  most: number,
+  choice: RowChoice = {},
+): Promise<ContactMessage[]> {
   const last = after === undefined ? undefined : await messageById(db, after)
   const isLater =
     last &&
@@ -21,9 +27,21 @@ export async function waitingMessages(db: Queryable, after: string | undefined, 
   return await db
     .select()
     .from(contactMessage)
-    .where(and(isNull(contactMessage.doneAt), isLater))
+    .where(and(isNull(contactMessage.doneAt), isChosen(contactMessage.id, choice), isLater))
     .orderBy(asc(contactMessage.answerBy), asc(contactMessage.id))
     .limit(most)
+}
+
+export async function waitingMessageIds(
+  db: Queryable,
+  { most, ...choice }: RowChoice & { most: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: contactMessage.id })
+    .from(contactMessage)
+    .where(and(isNull(contactMessage.doneAt), isChosen(contactMessage.id, choice)))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 export const allMessages = (db: Queryable, after: string | undefined, most: number): Promise<ContactMessage[]> =>

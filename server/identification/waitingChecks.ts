@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, type SQL } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Cents } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
+import { isAfter, isChosen, type RowChoice, type RowPage } from '../platform/rowChoice.ts'
 import { creditCheck, licenceCheck } from './tables.ts'
 
 /** A check that no register could decide. */
@@ -23,20 +24,21 @@ export const creditWaits = or(
   and(eq(creditCheck.status, 'ready'), or(eq(creditCheck.ruling, 'manual'), isNull(creditCheck.ruling))),
 )
 
-/** Question for staff: the checks since a day that wait for a person, oldest first, at most 200 of each kind. */
-export async function waitingChecks(db: Queryable, since: Day): Promise<WaitingCheck[]> {
+/** Question for staff: the checks since a day that wait for a person, oldest first. */
+export async function waitingChecks(db: Queryable, since: Day, page: RowPage): Promise<WaitingCheck[]> {
+  const { after, most } = page
   const licences = await db
     .select()
     .from(licenceCheck)
-    .where(and(gte(licenceCheck.day, since), licenceWaits))
+    .where(and(licenceOfList(since, page), isAfter(licenceCheck.id, after)))
     .orderBy(asc(licenceCheck.id))
-    .limit(200)
+    .limit(most)
   const credits = await db
     .select()
     .from(creditCheck)
-    .where(and(gte(creditCheck.day, since), inArray(creditCheck.status, ['pending', 'ready']), creditWaits))
+    .where(and(creditOfList(since, page), isAfter(creditCheck.id, after)))
     .orderBy(asc(creditCheck.id))
-    .limit(200)
+    .limit(most)
   const found: WaitingCheck[] = [
     ...licences.map((row) => ({ ...row, kind: 'licence' as const, businessId: null, said: row.evidence })),
     ...credits.map((row) => ({ ...row, kind: 'credit' as const, said: row.reason })),
@@ -52,5 +54,30 @@ export async function waitingChecks(db: Queryable, since: Day): Promise<WaitingC
       said,
       createdAt,
     }))
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, most)
 }
+
+/** Question: their ids alone. */
+export async function waitingCheckIds(
+  db: Queryable,
+  since: Day,
+  page: RowChoice & { most: number },
+): Promise<string[]> {
+  const licences = await db
+    .select({ id: licenceCheck.id })
+    .from(licenceCheck)
+    .where(licenceOfList(since, page))
+    .limit(page.most)
+  const credits = await db
+    .select({ id: creditCheck.id })
+    .from(creditCheck)
+    .where(creditOfList(since, page))
+    .limit(page.most)
+  return [...licences, ...credits].map(({ id }) => id).slice(0, page.most)
+}
+
+const licenceOfList = (since: Day, choice: RowChoice): SQL | undefined =>
+  and(gte(licenceCheck.day, since), licenceWaits, isChosen(licenceCheck.id, choice))
+const creditOfList = (since: Day, choice: RowChoice): SQL | undefined =>
+  and(gte(creditCheck.day, since), creditWaits, isChosen(creditCheck.id, choice))

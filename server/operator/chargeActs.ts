@@ -8,20 +8,27 @@ import type { Db } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { pageOf } from './page.ts'
+import { chosenItems } from './workLists.ts'
+import { rowOf, workRows } from './workRows.ts'
 
 interface Needs extends Deciding {
   db: Db
   clock: Clock
   queue: Queue
 }
-const MOST = 200
 const HOUR_MS = 3_600_000
+
+const notYetLost = { settleChargeNeverArrived: 'may_arrive' } as const
 
 /** What the card processor could not tell is for a person to look up. */
 export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | 'settleCharge'> => ({
-  listOpenCharges: async () => {
+  listOpenCharges: async ({ query: { show, limit, after }, staff }) => {
     const now = shop.clock.now()
-    const open = await openCharges(shop.db, now, MOST)
+    const choice = await chosenItems(shop, 'charge', show, staff.id)
+    const { shown: open, next } = pageOf(await openCharges(shop.db, now, { ...choice, after, most: limit + 1 }), limit)
+    const items = open.map(({ id, mayArrive }) => ({ id, closed: mayArrive ? notYetLost : {} }))
+    const rows = await workRows(shop.db, staff, 'charge', items)
     const numbers = await orderNumbersOf(shop.db, [...new Set(open.map(({ orderId }) => orderId))])
     return {
       charges: open.map((charge) => ({
@@ -35,7 +42,9 @@ export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | '
         reason: charge.reviewReason,
         since: charge.since.toISOString(),
         hours: Math.floor((now.getTime() - charge.since.getTime()) / HOUR_MS),
+        ...rowOf(rows, charge.id),
       })),
+      next,
     }
   },
   settleCharge: ({ body: { charge_id, outcome, reference }, staff }) =>

@@ -7,16 +7,20 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { pageOf } from './page.ts'
+import { CHECKS_SHOWN_DAYS, chosenItems } from './workLists.ts'
+import { rowOf, workRows } from './workRows.ts'
 
 type Needs = { db: Db; clock: Clock } & Parameters<typeof decideCheck>[0]
 
-/** Who has not come back for two weeks is not waiting any more. */
-const SHOWN_DAYS = 14
-
 /** Licences and credits that no register could decide. */
 export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decideCheck'> => ({
-  listChecks: async () => {
-    const waiting = await waitingChecks(shop.db, addDays(shop.clock.today(), -SHOWN_DAYS))
+  listChecks: async ({ query: { show, limit, after }, staff }) => {
+    const choice = await chosenItems(shop, 'check', show, staff.id)
+    const since = addDays(shop.clock.today(), -CHECKS_SHOWN_DAYS)
+    const found = await waitingChecks(shop.db, since, { ...choice, after, most: limit + 1 })
+    const { shown: waiting, next } = pageOf(found, limit)
+    const rows = await workRows(shop.db, staff, 'check', waiting)
     const people = await peopleOf(shop.db, [...new Set(waiting.map(({ customerId }) => customerId))])
     return {
       checks: waiting.map((check) => {
@@ -31,8 +35,10 @@ export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decide
           monthly_price: toEuros(check.monthlyCents),
           said: check.said,
           created_at: check.createdAt.toISOString(),
+          ...rowOf(rows, check.id),
         }
       }),
+      next,
     }
   },
   decideCheck: ({ body: { check_id, decision, reason }, staff }) =>

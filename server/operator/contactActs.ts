@@ -7,15 +7,19 @@ import type { Queue } from '../platform/jobs.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { pageOf } from './page.ts'
+import { chosenItems } from './workLists.ts'
+import { rowOf, workRows } from './workRows.ts'
 
 type Shop = { db: Db; clock: Clock; queue: Queue }
 
 /** What customers write. What was written stands with the message, not in the audit. */
 export const contactActs = (shop: Shop): Pick<OpsHandlers, 'listContacts' | 'answerContact' | 'finishContact'> => ({
-  listContacts: async ({ query: { all, after, limit } }) => {
-    const rows = await messagesWaiting(shop.db, { isAll: all === 'true', after, most: limit + 1 })
-    const { shown, next } = pageOf(rows, limit)
-    return { contacts: shown.map(view), next }
+  listContacts: async ({ query: { all, show, after, limit }, staff }) => {
+    const choice = await chosenItems(shop, 'message', show, staff.id)
+    const found = await messagesWaiting(shop.db, { ...choice, isAll: all === 'true', after, most: limit + 1 })
+    const { shown, next } = pageOf(found, limit)
+    const rows = await workRows(shop.db, staff, 'message', shown)
+    return { contacts: shown.map((one) => ({ ...view(one), ...rowOf(rows, one.id) })), next }
   },
   answerContact: ({ body: { contact_id, answer, keep_open }, staff }) =>
     audited(

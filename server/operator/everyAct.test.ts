@@ -202,6 +202,19 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     return { body: { letter_id }, subject: `letter ${letter_id}` }
   },
   addNote: onOrder('addNote', 'pending'),
+  assignWork: async () => {
+    const item_id = await writtenContact()
+    return { body: { ...sample('assignWork'), item_id }, subject: `message ${item_id}` }
+  },
+  snoozeWork: async () => {
+    const item_id = await writtenContact()
+    return { body: { ...sample('snoozeWork'), item_id }, subject: `message ${item_id}` }
+  },
+  finishWork: async () => {
+    await billedOrder(shop, 'stolen')
+    const item_id = (await ops('listUnpaid')).body.invoices.at(-1)?.item_id ?? ''
+    return { body: { ...sample('finishWork'), item_id }, subject: `unpaid ${item_id}` }
+  },
   retryJob: async () => {
     const { order_number } = await orderInState(shop, { status: 'confirmed' })
     await ops('releaseOrder', { body: { order_number } })
@@ -264,6 +277,7 @@ const named = [
   'contact_id',
   'letter_id',
   'business_id',
+  'item_id',
   'code',
   'name',
 ]
@@ -284,7 +298,8 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const letter_id = (await ops('listLetters', { query: { order_number } })).body.letters[0]?.letter_id ?? ''
   const before = await written()
   const params = { order_number, invoice_number, letter_id, customer_id: customerId }
-  const query = (name: OpsName) => (name === 'listLetters' ? { query: { order_number } } : {})
+  const query = (name: OpsName) =>
+    name === 'listLetters' ? { query: { order_number } } : name === 'listColleagues' ? nobody[name] : {}
   for (const { name } of all.filter(({ method }) => method === 'GET'))
     expect((await ops(name, { params, ...query(name) })).status, name).toBe(200)
   expect(await written()).toBe(before)

@@ -7,18 +7,26 @@ import type { Db } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { pageOf } from './page.ts'
+import { chosenItems } from './workLists.ts'
+import { rowOf, workRows } from './workRows.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   queue: Queue
 }
-const MOST = 200
+
+const paidTwice = { retryRefund: 'paid_twice' } as const
 
 /** What the card processor did not pay back waits for a person. */
 export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retryRefund' | 'settleRefund'> => ({
-  listRefunds: async () => {
-    const waiting = await waitingRefunds(shop.db, MOST)
+  listRefunds: async ({ query: { show, limit, after }, staff }) => {
+    const choice = await chosenItems(shop, 'refund', show, staff.id)
+    const found = await waitingRefunds(shop.db, { ...choice, after, most: limit + 1 })
+    const { shown: waiting, next } = pageOf(found, limit)
+    const items = waiting.map(({ id, outcome }) => ({ id, closed: outcome === 'surplus' ? paidTwice : {} }))
+    const rows = await workRows(shop.db, staff, 'refund', items)
     const numbers = await orderNumbersOf(shop.db, [...new Set(waiting.map(({ orderId }) => orderId))])
     return {
       refunds: waiting.map((refund) => ({
@@ -30,7 +38,9 @@ export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retr
         reason: refund.reason,
         attempt: refund.attempt,
         since: refund.since.toISOString(),
+        ...rowOf(rows, refund.id),
       })),
+      next,
     }
   },
   retryRefund: ({ body: { refund_id }, staff }) =>

@@ -28,6 +28,7 @@ import { showInvoice } from './showInvoice.ts'
 import { showOrder } from './showOrder.ts'
 import { supportActs } from './supportActs.ts'
 import { withdrawalActs } from './withdrawalActs.ts'
+import { workActs } from './workActs.ts'
 
 type Needs = { db: Db; clock: Clock } & Parameters<typeof chargeActs>[0] &
   Parameters<typeof orderActs>[0] &
@@ -49,7 +50,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   showOrder: ({ params, staff }) => showOrder(shop, staff, params.order_number),
   listInvoices: ({ query }) => listInvoices(shop, query),
   showInvoice: ({ params }) => showInvoice(shop, params.invoice_number),
-  listUnpaid: ({ query }) => listUnpaid(shop, query),
+  listUnpaid: ({ query, staff }) => listUnpaid(shop, staff, query),
   ...fleetViews(shop),
   ...fleetActs(shop),
   ...orderActs(shop),
@@ -74,4 +75,5 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   ...letterActs(shop),
   ...contactActs(shop),
   ...withdrawalActs(shop),
+  ...workActs(shop),
 })

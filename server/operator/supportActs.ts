@@ -1,16 +1,28 @@
+import { orderNumbersOf } from '../order/desk/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { failedJobs, retryNow } from '../platform/failedJobs.ts'
+import { isId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { pageOf } from './page.ts'
+import { chosenItems } from './workLists.ts'
+import { rowOf, workRows } from './workRows.ts'
 
 type Shop = { db: Db; clock: Clock }
 
+const isOrder = (id: string | number | undefined): id is string => typeof id === 'string' && isId(id)
+
 /** For those who look after the machine. */
 export const supportActs = (shop: Shop): Pick<OpsHandlers, 'listJobs' | 'retryJob'> => ({
-  listJobs: async () => ({
-    jobs: (await failedJobs(shop.db)).map(({ id, name, state, tries, about, createdAt, nextTryAt }) => ({
+  listJobs: async ({ query: { show, limit, after }, staff }) => {
+    const choice = await chosenItems(shop, 'job', show, staff.id)
+    const { shown, next } = pageOf(await failedJobs(shop.db, { ...choice, after, most: limit + 1 }), limit)
+    const orders = shown.flatMap(({ about }) => (isOrder(about.orderId) ? [about.orderId] : []))
+    const numbers = await orderNumbersOf(shop.db, [...new Set(orders)])
+    const rows = await workRows(shop.db, staff, 'job', shown)
+    const jobs = shown.map(({ id, name, state, tries, about, createdAt, nextTryAt }) => ({
       job_id: id,
       job: name,
       state,
@@ -18,8 +30,11 @@ export const supportActs = (shop: Shop): Pick<OpsHandlers, 'listJobs' | 'retryJo
       about,
       created_at: createdAt.toISOString(),
       next_try_at: nextTryAt?.toISOString() ?? null,
-    })),
-  }),
+      order_number: about.orderNumber?.toString() ?? numbers.get(String(about.orderId)) ?? null,
+      ...rowOf(rows, id),
+    }))
+    return { jobs, next }
+  },
   retryJob: ({ body: { job_id }, staff }) =>
     audited(shop, staff, { act: 'retryJob', subject: `job ${job_id}` }, async (tx) => {
       if (!(await retryNow(tx, job_id))) throw new Refusal('JOB_NOT_FOUND')

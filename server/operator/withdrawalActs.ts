@@ -13,12 +13,16 @@ import { onOrder } from './onOrder.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { changedOrder } from './orderSummaries.ts'
 import { pageOf } from './page.ts'
+import { chosenItems } from './workLists.ts'
+import { rowOf, workRows } from './workRows.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   queue: Queue
 }
+
+const notLookedAt = { decideWithdrawal: 'not_looked_at' } as const
 
 /** Withdrawals: of an order, and of notices that were not clear. */
 export const withdrawalActs = (
@@ -33,8 +37,11 @@ export const withdrawalActs = (
       const asked = { orderNumber: body.order_number, serviceId: body.service_id }
       return moneyOf(await withdrawServiceForStaff(shop, tx, asked))
     }),
-  listWithdrawals: async ({ query: { limit, after } }) => {
-    const { shown, next } = pageOf(await waitingNotices(shop.db, { after, most: limit + 1 }), limit)
+  listWithdrawals: async ({ query: { show, limit, after }, staff }) => {
+    const choice = await chosenItems(shop, 'withdrawal', show, staff.id)
+    const { shown, next } = pageOf(await waitingNotices(shop.db, { ...choice, after, most: limit + 1 }), limit)
+    const items = shown.map(({ id, state }) => ({ id, closed: state === 'received' ? notLookedAt : {} }))
+    const rows = await workRows(shop.db, staff, 'withdrawal', items)
     const withdrawals = shown.map((notice) => ({
       notice_id: notice.id,
       received_at: notice.receivedAt.toISOString(),
@@ -45,6 +52,7 @@ export const withdrawalActs = (
       signed_in: notice.senderId !== null,
       waits_for: notice.waitsFor,
       receipt_held: notice.receiptHeld,
+      ...rowOf(rows, notice.id),
     }))
     return { withdrawals, next }
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from './database.ts'
+import type { Queryable, Tx } from './database.ts'
 import { isId } from './ids.ts'
+import type { RowChoice, RowPage } from './rowChoice.ts'
 
 /** A job that failed: for good, or so far. */
 export interface FailedJob {
@@ -25,11 +26,16 @@ type Row = {
 }
 const ids = ['orderId', 'orderNumber', 'invoiceId', 'attempt', 'customerId', 'agentId', 'creditId']
 
-/** The newest 200 of them; pg-boss keeps them for a week (jobs.ts). */
-export async function failedJobs(db: Db): Promise<FailedJob[]> {
+/** Question: newest first; pg-boss keeps them for a week (jobs.ts). */
+export async function failedJobs(db: Queryable, { after, most, ...choice }: RowPage): Promise<FailedJob[]> {
+  const last =
+    after !== undefined && isId(after)
+      ? sql`and (created_on, id) < (select created_on, id from pgboss.job where id = ${after}
+          and state in ('failed', 'retry'))`
+      : sql``
   const { rows } = await db.execute<Row>(sql`
     select id, name, state, retry_count, data, created_on, start_after from pgboss.job
-    where state in ('failed', 'retry') order by created_on desc limit 200`)
+    where state in ('failed', 'retry') ${chosen(choice)} ${last} order by created_on desc, id desc limit ${most}`)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -40,6 +46,20 @@ export async function failedJobs(db: Db): Promise<FailedJob[]> {
     nextTryAt: row.state === 'retry' ? new Date(row.start_after) : null,
   }))
 }
+
+/** Question: their ids alone. */
+export async function failedJobIds(
+  db: Queryable,
+  { most, ...choice }: RowChoice & { most: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from pgboss.job where state in ('failed', 'retry') ${chosen(choice)} limit ${most}`)
+  return rows.map(({ id }) => id)
+}
+
+const chosen = ({ only, except }: RowChoice) => sql`
+  ${only ? sql`and id = any(${sql.param(only)}::uuid[])` : sql``}
+  ${except && except.length > 0 ? sql`and not (id = any(${sql.param(except)}::uuid[]))` : sql``}`
 
 const idsIn = (data: Record<string, unknown>): FailedJob['about'] =>
   Object.fromEntries(

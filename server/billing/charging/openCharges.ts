@@ -1,8 +1,10 @@
 import { and, asc, count, eq, gte, min, sql } from 'drizzle-orm'
 import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/rowChoice.ts'
 import { called, needsStaff } from '../debtSql.ts'
-import { chargeAttempt, invoice } from '../tables.ts'
+import { mayStillArrive } from '../decideAnswer.ts'
+import { type AttemptRow, chargeAttempt, invoice } from '../tables.ts'
 
 /** A processor that is well has answered by then, or to the first questions. */
 const ANSWERED_WITHIN_MS = 3_600_000
@@ -11,21 +13,27 @@ export interface OpenCharge {
   id: string
   orderId: string
   invoiceNumber: string
-  outcome: string
+  outcome: AttemptRow['outcome']
   attempt: number
   cents: Cents
   providerRef: string | null
   /** What the processor told of it that is not what was asked for. */
   reviewReason: string | null
   since: Date
+  /** It cannot be said yet that it never arrived. */
+  mayArrive: boolean
 }
 
 const { id, orderId, outcome, number: attempt, cents, providerRef, reviewReason, createdAt: since } = chargeAttempt
 const hasNoAnswer = (now: Date) => needsStaff(sql`${chargeAttempt}`, new Date(now.getTime() - ANSWERED_WITHIN_MS))
 
 /** Question for staff: charges of which nobody knows what became of them, the oldest first. */
-export const openCharges = (db: Queryable, now: Date, most: number): Promise<OpenCharge[]> =>
-  db
+export async function openCharges(
+  db: Queryable,
+  now: Date,
+  { after, most, ...choice }: RowPage,
+): Promise<OpenCharge[]> {
+  const rows = await db
     .select({
       id,
       orderId,
@@ -39,9 +47,25 @@ export const openCharges = (db: Queryable, now: Date, most: number): Promise<Ope
     })
     .from(chargeAttempt)
     .innerJoin(invoice, eq(invoice.id, chargeAttempt.invoiceId))
-    .where(hasNoAnswer(now))
-    .orderBy(asc(since), asc(id))
+    .where(and(hasNoAnswer(now), isChosen(id, choice), isAfter(id, after)))
+    .orderBy(asc(id))
     .limit(most)
+  return rows.map((row) => ({ ...row, mayArrive: mayStillArrive({ createdAt: row.since, outcome: row.outcome }, now) }))
+}
+
+/** Question: their ids alone. */
+export async function openChargeIds(
+  db: Queryable,
+  now: Date,
+  { most, ...choice }: RowChoice & { most: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id })
+    .from(chargeAttempt)
+    .where(and(hasNoAnswer(now), isChosen(id, choice)))
+    .limit(most)
+  return rows.map((row) => row.id)
+}
 
 /** Question: how many of them there are, and how old the oldest one is. */
 export async function openChargeFigures(db: Queryable, now: Date): Promise<{ count: number; oldestSeconds: number }> {

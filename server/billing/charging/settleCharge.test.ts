@@ -29,7 +29,8 @@ const pass = async (hours: number) => {
 }
 const settle = (chargeId: string, outcome: 'paid' | 'never_arrived', reference?: string) =>
   transaction(shop.db, (tx) => settleCharge(shop, tx, { chargeId, outcome, reference }))
-const listed = async () => (await openCharges(shop.db, shop.clock.now(), 10)).map(({ id, outcome }) => [id, outcome])
+const listed = async () =>
+  (await openCharges(shop.db, shop.clock.now(), { most: 10 })).map(({ id, outcome }) => [id, outcome])
 const outcomes = async (orderId: string) => (await attempts(orderId)).map(({ outcome }) => outcome)
 const cardBecomes = (orderId: string, scenario: string) =>
   shop.rows(sql`update payment_card set token = ${shop.secrets.seal(`sbx_${scenario}_${newId()}`)}
@@ -134,7 +135,7 @@ describe('a yes about something else than was asked for', () => {
       }),
     )
   const reasons = async () =>
-    (await openCharges(shop.db, shop.clock.now(), 10)).map(({ id, reviewReason }) => [id, reviewReason])
+    (await openCharges(shop.db, shop.clock.now(), { most: 10 })).map(({ id, reviewReason }) => [id, reviewReason])
 
   test.each([
     ['amount', { 'checkout-amount': '100' }, 'amount 100'],

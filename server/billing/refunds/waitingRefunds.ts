@@ -1,6 +1,7 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/rowChoice.ts'
 import { calledPaper, refundWaits } from '../debtSql.ts'
 import { creditNote, invoice, type RefundRow, refundAttempt } from '../tables.ts'
 
@@ -18,7 +19,7 @@ export interface WaitingRefund {
 const waiting = refundWaits(sql`${refundAttempt}`)
 
 /** Question for staff: what the processor did not pay back, or paid back twice, and nobody has settled yet; oldest first. */
-export function waitingRefunds(db: Queryable, most: number): Promise<WaitingRefund[]> {
+export function waitingRefunds(db: Queryable, { after, most, ...choice }: RowPage): Promise<WaitingRefund[]> {
   const { id, orderId, outcome, number: attempt, cents, reason, settledAt, createdAt } = refundAttempt
   const since = sql`coalesce(${settledAt}, ${createdAt})`.mapWith(createdAt)
   const invoiceNumber = calledPaper(sql`${creditNote}`, sql`${invoice}`)
@@ -27,9 +28,23 @@ export function waitingRefunds(db: Queryable, most: number): Promise<WaitingRefu
     .from(refundAttempt)
     .innerJoin(invoice, eq(invoice.id, refundAttempt.invoiceId))
     .leftJoin(creditNote, eq(creditNote.id, refundAttempt.creditNoteId))
-    .where(waiting)
-    .orderBy(asc(since), asc(id))
+    .where(and(waiting, isChosen(id, choice), isAfter(id, after)))
+    .orderBy(asc(id))
     .limit(most)
+}
+
+/** Question: their ids alone. */
+export async function waitingRefundIds(
+  db: Queryable,
+  { most, ...choice }: RowChoice & { most: number },
+): Promise<string[]> {
+  const { id } = refundAttempt
+  const rows = await db
+    .select({ id })
+    .from(refundAttempt)
+    .where(and(waiting, isChosen(id, choice)))
+    .limit(most)
+  return rows.map((row) => row.id)
 }
 
 /** Question: how many of them there are, by what became of the money. */

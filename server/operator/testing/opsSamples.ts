@@ -115,5 +115,9 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   listContacts: { query: { limit: '5' } },
   answerContact: { body: { contact_id: nobody, answer: 'Hei!' } },
   finishContact: { body: { contact_id: nobody, reason: 'Soitettu' } },
+  listColleagues: { query: { kind: 'check' } },
+  assignWork: { body: { kind: 'message', item_id: nobody, to: null, seen: null } },
+  snoozeWork: { body: { kind: 'message', item_id: nobody, until: null } },
+  finishWork: { body: { kind: 'unpaid', item_id: nobody } },
   retryJob: { body: { job_id: nobody } },
 })

@@ -1,21 +1,26 @@
-import { and, asc, gt, inArray } from 'drizzle-orm'
+import { and, asc, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database.ts'
-import { FIRST_ID, isId } from '../../platform/ids.ts'
+import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/rowChoice.ts'
 import { type NoticeRow, withdrawalNotice } from '../tables.ts'
 
 /** Question for staff: the withdrawal notices that nobody has decided, oldest first. */
-export const waitingNotices = (
-  db: Queryable,
-  { after, most }: { after?: string | undefined; most: number },
-): Promise<NoticeRow[]> =>
+export const waitingNotices = (db: Queryable, { after, most, ...choice }: RowPage): Promise<NoticeRow[]> =>
   db
     .select()
     .from(withdrawalNotice)
-    .where(
-      and(
-        inArray(withdrawalNotice.state, ['received', 'waiting']),
-        gt(withdrawalNotice.id, after !== undefined && isId(after) ? after : FIRST_ID),
-      ),
-    )
+    .where(and(isWaiting(choice), isAfter(withdrawalNotice.id, after)))
     .orderBy(asc(withdrawalNotice.id))
     .limit(most)
+
+/** Question: their ids alone. */
+export async function waitingNoticeIds(
+  db: Queryable,
+  { most, ...choice }: RowChoice & { most: number },
+): Promise<string[]> {
+  const { id } = withdrawalNotice
+  const rows = await db.select({ id }).from(withdrawalNotice).where(isWaiting(choice)).limit(most)
+  return rows.map((row) => row.id)
+}
+
+const isWaiting = (choice: RowChoice): SQL | undefined =>
+  and(inArray(withdrawalNotice.state, ['received', 'waiting']), isChosen(withdrawalNotice.id, choice))

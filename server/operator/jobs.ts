@@ -1,0 +1,22 @@
+import { workKindNames } from '../../contract/ops/workKinds.ts'
+import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { forgetMarks } from '../work/forgetMarks.ts'
+import { type WorkShop, waitingItems } from './workLists.ts'
+
+export const operatorJobs = (shop: WorkShop): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+  handlers: [],
+  sweeps: [
+    {
+      name: 'work.forget',
+      everySeconds: 3_600,
+      isUpkeep: true,
+      run: (stopping) =>
+        forgetMarks(
+          shop,
+          workKindNames,
+          (kind, only) => waitingItems(shop, kind, { only, most: only.length }),
+          stopping,
+        ),
+    },
+  ],
+})

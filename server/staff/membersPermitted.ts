@@ -1,0 +1,21 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { type Permission, permittedTo, staffRoles } from '../../contract/ops/roles.ts'
+import type { Queryable } from '../platform/database.ts'
+import { staffGrant, staffMember } from './tables.ts'
+
+/** Question: who is permitted something, by name. */
+export const membersPermitted = (db: Queryable, permission: Permission): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectDistinct({ id: staffMember.id, name: staffMember.name })
+    .from(staffMember)
+    .innerJoin(staffGrant, eq(staffGrant.memberId, staffMember.id))
+    .where(
+      and(
+        isNull(staffMember.removedAt),
+        inArray(
+          staffGrant.role,
+          staffRoles.filter((role) => permittedTo[role].includes(permission)),
+        ),
+      ),
+    )
+    .orderBy(asc(staffMember.name), asc(staffMember.id))

@@ -33,6 +33,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./fleet/CalendarPage.tsx')).CalendarPage }),
   },
   {
+    path: 'autot/tuonti',
+    ...facts({ title: 'Tuo autoja', permission: 'fleet.change' }),
+    lazy: async () => ({ Component: (await import('./fleet/ImportPage.tsx')).ImportPage }),
+  },
+  {
     path: 'autot/:registration',
     ...facts({ title: 'Auto', permission: 'fleet.see' }),
     lazy: async () => ({ Component: (await import('./fleet/CarPage.tsx')).CarPage }),

@@ -38,6 +38,15 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.button('Lisää auto').click()
       await it.dialog('Lisää auto').waitFor()
     },
+    'autot-tuonti': async (it) => {
+      await it.comesTo('/autot/tuonti', 'fleet')
+      const text = 'registration,make,model,gear,location_id,free_from\nUUS-1,Norra,Kide,A,ei-ole,+3\n'
+      await it.page
+        .getByLabel('Tiedosto', { exact: true })
+        .setInputFiles({ name: 'vehicles.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await it.button('Katso vaikutus').click()
+      await it.page.getByRole('alert').waitFor()
+    },
     'autot-kalenteri': async (it) => {
       await it.comesTo('/autot/kalenteri', 'fleet')
       await it.page.getByRole('grid').waitFor()

@@ -92,6 +92,9 @@ export function CalendarPage() {
   )
 }
 
+/** Of 100 cars. */
+const MOST_PAGES = 10
+
 interface CalendarProps {
   filters: { place?: string | undefined; model?: string | undefined; plate?: string | undefined }
   from: Day
@@ -104,10 +107,11 @@ interface CalendarProps {
 function Calendar({ filters, from, days, width, today, isList }: CalendarProps) {
   const list = useInfiniteQuery(calendarPages({ ...filters, from, to: addDays(from, days - 1) }))
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
-  // A chart has all of its cars; a list is turned page by page.
+  // A chart has all cars of a fleet that a person can look through; a list is turned page by page.
+  const isFilling = !isList && hasNextPage && (data?.pages.length ?? 0) < MOST_PAGES
   useEffect(() => {
-    if (!isList && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isList, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (isFilling && !isFetchingNextPage) void fetchNextPage()
+  }, [isFilling, isFetchingNextPage, fetchNextPage])
   if (error && !data)
     return (
       <ErrorState title={fi.failed} onRetry={() => void refetch()}>
@@ -122,11 +126,14 @@ function Calendar({ filters, from, days, width, today, isList }: CalendarProps) 
         {fi.noneHint}
       </EmptyState>
     )
-  if (!isList) return <CarGrid rows={rows} isWhole={!hasNextPage} {...{ from, days, width, today }} />
   return (
-    <div className="grid justify-items-start gap-4">
-      <CarBarsTable rows={rows} />
-      {hasNextPage && (
+    <div className="grid grid-cols-1 justify-items-start gap-4">
+      {isList ? (
+        <CarBarsTable rows={rows} />
+      ) : (
+        <CarGrid rows={rows} isFilling={isFilling} isWhole={!hasNextPage} {...{ from, days, width, today }} />
+      )}
+      {hasNextPage && !isFilling && (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {fi.more}
         </Button>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Day, daysBetween } from '../../contract/date.ts'
+import { type Day, daysBetween, weekday } from '../../contract/date.ts'
 import { type GridPlace, movedBy, rowsShown } from './bars.ts'
 import { CarGridRow } from './CarGridRow.tsx'
 import { DayScale } from './DayScale.tsx'
@@ -10,7 +10,9 @@ import type { CalendarRow } from './queries.ts'
 
 interface CarGridProps {
   rows: readonly CalendarRow[]
-  /** No more rows are on their way. */
+  /** More rows are on their way. */
+  isFilling: boolean
+  /** These are all. */
   isWhole: boolean
   from: Day
   days: number
@@ -23,7 +25,7 @@ interface CarGridProps {
  * Bars by day, car under car. Only what can be seen is drawn. One stop of Tab: arrows move from bar to bar, Enter opens the
  * order or the car.
  */
-export function CarGrid({ rows, isWhole, from, days, width, today }: CarGridProps) {
+export function CarGrid({ rows, isFilling, isWhole, from, days, width, today }: CarGridProps) {
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function CarGrid({ rows, isWhole, from, days, width, today }: CarGridProp
     <div
       ref={box}
       onScroll={follow}
-      className="max-h-[70vh] overflow-auto rounded-md border border-line bg-surface"
+      className="max-h-[70vh] w-full overflow-auto rounded-md border border-line bg-surface"
       data-testid="autokalenteri"
     >
       <div style={{ width: LABEL_WIDTH + days * width }}>
@@ -75,7 +77,7 @@ export function CarGrid({ rows, isWhole, from, days, width, today }: CarGridProp
           tabIndex={0}
           onKeyDown={press}
           className="group relative outline-offset-[-3px]"
-          style={{ height: rows.length * ROW_HEIGHT }}
+          style={{ height: rows.length * ROW_HEIGHT, ...weekLines(from, width) }}
         >
           <Today at={daysBetween(from, today)} {...{ days, width }} />
           {[...indexes]
@@ -103,7 +105,7 @@ export function CarGrid({ rows, isWhole, from, days, width, today }: CarGridProp
             })}
         </div>
       </div>
-      {!isWhole && (
+      {isFilling && (
         <p role="status" className="sticky left-0 px-4 py-3 text-ink-soft">
           {fi.loadingMore}
         </p>
@@ -111,6 +113,13 @@ export function CarGrid({ rows, isWhole, from, days, width, today }: CarGridProp
     </div>
   )
 }
+
+/** A line before each Monday. */
+const weekLines = (from: Day, width: number) => ({
+  backgroundImage: 'linear-gradient(90deg, var(--color-line-strong) 1px, transparent 1px)',
+  backgroundSize: `${7 * width}px 100%`,
+  backgroundPositionX: LABEL_WIDTH + ((8 - weekday(from)) % 7) * width,
+})
 
 function Today({ at, days, width }: { at: number; days: number; width: number }) {
   if (at < 0 || at >= days) return null

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarRange, CarFront, Plus } from 'lucide-react'
+import { CalendarRange, CarFront, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type CarState, carStates } from '../../contract/carStates.ts'
@@ -36,6 +36,11 @@ export function CarsPage() {
           <ButtonLink to="/autot/kalenteri" icon={CalendarRange}>
             {fi.calendar}
           </ButtonLink>
+          {mayChange && (
+            <ButtonLink to="/autot/tuonti" icon={FileUp}>
+              {fi.importCars}
+            </ButtonLink>
+          )}
           <Button icon={Plus} kind="primary" disabledReason={why} onClick={() => setAdding(true)}>
             {fi.add}
           </Button>

@@ -156,6 +156,22 @@ export const fi = {
   barLabel: (plate: string, kind: 'order' | 'hold' | 'service', text: string, from: string, to: string | null) =>
     `${plate}, ${kinds[kind]} ${text}, ${formatDay(from)}–${to ? formatDay(to) : 'toistaiseksi'}`,
   until: (to: string | null) => (to ? formatDay(to) : 'toistaiseksi'),
+  importCars: 'Tuo tiedostosta',
+  importTitle: 'Tuo autoja tiedostosta',
+  importLead:
+    'Tiedosto on vehicles.csv tai vehicles.json. Ensin näet, mitä muuttuisi; mitään ei muuteta ennen vahvistusta. Tilauksella olevat autot jäävät ennalleen.',
+  file: 'Tiedosto',
+  retireMissing: 'Poista käytöstä vapaat autot, joita tiedostossa ei ole',
+  bringIn: 'Tuo autot',
+  imported: 'Autot on tuotu.',
+  added: 'Lisätään',
+  changed: 'Muuttuu',
+  takenOut: 'Poistetaan käytöstä',
+  kept: 'Tilauksella, eivät muutu nyt',
+  nothingChanges: 'Tiedosto vastaa nykyistä tilannetta: mikään ei muutu.',
+  problems: 'Tiedostoa ei voi tuoda. Korjaa nämä kohdat:',
+  unreadable: 'Tiedostoa ei voitu lukea. Valitse se uudelleen.',
+  andMore: (count: number) => `ja ${count} muuta`,
   loadingMore: 'Haetaan lisää autoja…',
 }
 

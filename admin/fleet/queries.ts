@@ -30,3 +30,5 @@ export const releaseCar = { ask: act('releaseCar'), act: act('releaseCar', chang
 export const moveCar = { ask: act('moveCar'), act: act('moveCar', changesCars) }
 export const retireCar = { ask: act('retireCar'), act: act('retireCar', changesCars) }
 export const addCar = { ask: act('addCar'), act: act('addCar', changesCars) }
+export const importFleet = { ask: act('importFleet'), act: act('importFleet', changesCars) }
+export type FleetChange = Answer<'importFleet'>

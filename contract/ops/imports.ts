@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dryRun } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 /** The files that make a catalogue; cars come as one of the two. `demo` is an example of each. */
@@ -39,6 +40,9 @@ export const importCatalogue = opsCall('importCatalogue', {
   refusals: ['IMPORT_REFUSED'],
 })
 
+/** Cars of which at most 200 are named. */
+const some = <T extends z.ZodType>(one: T) => z.object({ count: z.number().int(), cars: z.array(one) })
+
 export const importFleet = opsCall('importFleet', {
   summary: 'Take over cars of the models and dealers that are there: checked first, all of them or none',
   permission: 'fleet.change',
@@ -47,7 +51,15 @@ export const importFleet = opsCall('importFleet', {
     file: z.enum(['vehicles.csv', 'vehicles.json'], { error: 'vehicles.csv tai vehicles.json' }),
     text: z.string(),
     retire_missing: z.boolean().default(false).describe('Free cars that the file does not name are retired'),
+    dry_run: dryRun,
   }),
-  response: z.object({ vehicles: z.number().int(), retired: z.number().int() }),
+  response: z.object({
+    vehicles: z.number().int(),
+    retired: z.number().int(),
+    added: some(z.string()),
+    changed: some(z.object({ registration: z.string(), changes: z.array(z.string()) })),
+    taken_out: some(z.string()).describe('Retired, since the file does not name them'),
+    held: some(z.string()).describe('On an order: they stay as they are, whatever the file says'),
+  }),
   refusals: ['IMPORT_REFUSED'],
 })

@@ -1,17 +1,20 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { importCatalogue as cataloguePromise, importFleet as fleetPromise } from '../../contract/ops/imports.ts'
 import { catalogueChanged } from '../fleet/catalogueChanged.ts'
+import { compareVehicles } from '../fleet/compareVehicles.ts'
 import { openDealers } from '../fleet/findDealer.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
 import { offersAt } from '../fleet/offerOf.ts'
 import { offerKey } from '../fleet/prices.ts'
-import { retireOthers, saveVehicles } from '../fleet/saveVehicles.ts'
+import { batches, retireOthers, saveVehicles } from '../fleet/saveVehicles.ts'
+import { writeVehicleEvents } from '../fleet/vehicleEvents.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { actorOf, writeAudit } from './audit.ts'
+import { actorOf, audited, triedOut } from './audit.ts'
 import { checkApart } from './checkApart.ts'
+import { eventsOf, shownDifference } from './fleetDifference.ts'
 import { importCatalogue } from './importCatalogue.ts'
 import type { Problem } from './sourceLines.ts'
 
@@ -31,11 +34,11 @@ export async function importCatalogueFiles(
   return await importCatalogue(shop, { catalogue: checked.catalogue, pictures, actor: actorOf(staff) })
 }
 
-/** Cars of the models and dealers that are there. */
+/** Cars of the models and dealers that are there. What it changes is told, also when it is only asked for. */
 export async function importFleet(
   shop: Shop,
   staff: Staff,
-  { file, text, retire_missing }: ParsedBodyOf<typeof fleetPromise>,
+  { file, text, retire_missing, dry_run }: ParsedBodyOf<typeof fleetPromise>,
 ): Promise<AnswerOf<typeof fleetPromise>> {
   const { db, clock } = shop
   const known = await knownTo(shop)
@@ -43,20 +46,18 @@ export async function importFleet(
   const checked = await checkApart({ kind: 'fleet', source })
   if ('problems' in checked) throw refused(checked.problems)
   const vehicles = checked.vehicles.map((vehicle) => ({ ...vehicle, ...known.idsOf(vehicle) }))
-  return await transaction(db, async (tx) => {
+  const act = async (tx: Tx) => {
     catalogueChanged(tx)
+    const difference = await compareVehicles(tx, vehicles, retire_missing)
     const retired = retire_missing ? await retireOthers(tx, vehicles) : 0
     await saveVehicles(tx, vehicles)
-    const counts = { vehicles: vehicles.length, retired }
-    await writeAudit(tx, {
-      at: clock.now(),
-      actor: actorOf(staff),
-      act: 'importFleet',
-      subject: 'fleet',
-      detail: counts,
-    })
-    return counts
-  })
+    const told = { actor: actorOf(staff), reason: file, at: clock.now() }
+    for (const events of batches(eventsOf(difference))) await writeVehicleEvents(tx, told, events)
+    return { vehicles: vehicles.length, retired, ...(await shownDifference(tx, difference)) }
+  }
+  if (dry_run) return await triedOut(db, act)
+  const counts = ({ vehicles: all, retired }: AnswerOf<typeof fleetPromise>) => ({ vehicles: all, retired })
+  return await audited(shop, staff, { act: 'importFleet', subject: 'fleet', made: counts }, act)
 }
 
 async function knownTo({ db, clock }: Shop) {

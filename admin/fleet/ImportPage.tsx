@@ -1,0 +1,151 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Refused, refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { fi } from './fi.ts'
+import { type FleetChange, importFleet } from './queries.ts'
+
+interface Chosen {
+  file: 'vehicles.csv' | 'vehicles.json'
+  text: string
+}
+
+/** Cars from a file: what it would change, then one press. */
+export function ImportPage() {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isRetiring, setRetiring] = useState(false)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const asking = useMutation(importFleet.ask)
+  const doing = useMutation(importFleet.act)
+  const given = chosen && { ...chosen, retire_missing: isRetiring }
+  const again = () => {
+    asking.reset()
+    doing.reset()
+  }
+  const read = async (file: File | undefined) => {
+    again()
+    setChosen(null)
+    setUnreadable(false)
+    if (!file) return
+    try {
+      setChosen({ file: file.name.endsWith('.json') ? 'vehicles.json' : 'vehicles.csv', text: await file.text() })
+    } catch {
+      setUnreadable(true)
+    }
+  }
+  const failure = doing.error ?? asking.error
+  return (
+    <Screen
+      title={fi.importTitle}
+      lead={fi.importLead}
+      above={
+        <Link className="text-link" to="/autot">
+          {fi.toCars}
+        </Link>
+      }
+    >
+      <div className="grid max-w-180 justify-items-start gap-4">
+        <TextInput
+          label={fi.file}
+          type="file"
+          accept=".csv,.json"
+          onChange={(event) => void read(event.target.files?.[0])}
+        />
+        <Checkbox
+          label={fi.retireMissing}
+          checked={isRetiring}
+          onChange={(event) => {
+            again()
+            setRetiring(event.target.checked)
+          }}
+        />
+        <Button
+          kind={asking.data ? 'quiet' : 'primary'}
+          busy={asking.isPending}
+          disabledReason={given ? null : fi.fill}
+          onClick={() => given && asking.mutate({ ...given, dry_run: true })}
+        >
+          {fi.look}
+        </Button>
+        {isUnreadable && (
+          <Notice tone="bad" live="alert">
+            {fi.unreadable}
+          </Notice>
+        )}
+        {failure && <Problems failure={failure} />}
+        {asking.data && !doing.data && (
+          <>
+            <Difference change={asking.data} />
+            <Button
+              kind="primary"
+              busy={doing.isPending}
+              onClick={() => given && doing.mutate(given, { onSuccess: () => showToast(fi.imported) })}
+            >
+              {fi.bringIn}
+            </Button>
+          </>
+        )}
+        {doing.data && <Notice tone="good">{fi.imported}</Notice>}
+      </div>
+    </Screen>
+  )
+}
+
+function Difference({ change: { added, changed, taken_out, held } }: { change: FleetChange }) {
+  const groups = [
+    { title: fi.added, ...added },
+    {
+      title: fi.changed,
+      count: changed.count,
+      cars: changed.cars.map(({ registration, changes }) => `${registration}: ${changes.join(', ')}`),
+    },
+    { title: fi.takenOut, ...taken_out },
+    { title: fi.kept, ...held },
+  ].filter(({ count }) => count > 0)
+  if (groups.length === 0) return <Notice live="status">{fi.nothingChanges}</Notice>
+  return (
+    <Notice live="status" title={fi.whatHappens}>
+      {groups.map(({ title, count, cars }) => (
+        <details key={title} className="mt-2">
+          <summary className="cursor-pointer font-medium">
+            {title}: <span className="nums">{count.toLocaleString('fi-FI')}</span>
+          </summary>
+          <ul className="mt-1 max-h-60 overflow-y-auto pl-4">
+            {cars.map((car) => (
+              <li key={car}>{car}</li>
+            ))}
+            {count > cars.length && <li>{fi.andMore(count - cars.length)}</li>}
+          </ul>
+        </details>
+      ))}
+    </Notice>
+  )
+}
+
+/** What is wrong with the file, by its lines. */
+function Problems({ failure }: { failure: Error }) {
+  const errors = failure instanceof Refused ? Object.entries(failure.errors ?? {}) : []
+  if (errors.length === 0)
+    return (
+      <Notice tone="bad" live="alert">
+        {refusalText(failure, fi.otherwise)}
+      </Notice>
+    )
+  return (
+    <Notice tone="bad" live="alert" title={fi.problems}>
+      <ul className="max-h-80 overflow-y-auto">
+        {errors.map(([place, texts]) => (
+          <li key={place}>
+            {place}: {texts.join(' ')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

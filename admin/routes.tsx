@@ -14,8 +14,8 @@ const facts = (handle: PageFacts): { handle: PageFacts } => ({ handle })
 const pages: RouteObject[] = [
   {
     index: true,
-    ...facts({ title: 'Hallinta' }),
-    lazy: async () => ({ Component: (await import('./frame/StartPage.tsx')).StartPage }),
+    ...facts({ title: 'Tänään' }),
+    lazy: async () => ({ Component: (await import('./today/StartPage.tsx')).StartPage }),
   },
   {
     path: 'profiili',

@@ -1,5 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { orderByCalls } from './orderByCalls.ts'
 import { type Screen, screensOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
+
+/** A day on which somebody fetches a car, so near that it may be handed over. */
+async function comesToPickup(it: Colleague): Promise<void> {
+  const email = `taulu.${randomUUID()}@esimerkki.example`
+  const { order_number } = await orderByCalls(it.shop, 'valmis', { email, car: 'Norra Tuuli', gear: 'A' })
+  const { rows } = await it.shop.db.$client.query<{ day: string }>(
+    'select start_date::text as day from orders where order_number = $1',
+    [order_number],
+  )
+  await it.comesTo(`/?paiva=${rows[0]?.day}`, 'desk')
+  await it
+    .button(/^Luovuta:/)
+    .first()
+    .waitFor()
+}
 
 /** Every screen of the console in its states, for pictures and for the look for barriers. */
 export const adminScreens: readonly Screen<Colleague>[] = [
@@ -11,6 +28,25 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.comesTo('/profiili', 'service')
       await it.page.keyboard.press('?')
       await it.dialog('Näppäimet').waitFor()
+    },
+    tanaan: (it) => it.comesTo('/', 'desk'),
+    'tanaan-ei-mitaan': (it) => it.comesTo('/?paiva=2026-01-06', 'finance'),
+    'tanaan-kortit': comesToPickup,
+    'tanaan-vapauta': async (it) => {
+      await comesToPickup(it)
+      await it
+        .button(/^Vapauta noudettavaksi/)
+        .first()
+        .click()
+      await it.dialog('Vapauta noudettavaksi').waitFor()
+    },
+    'tanaan-luovuta': async (it) => {
+      await comesToPickup(it)
+      await it
+        .button(/^Luovuta:/)
+        .first()
+        .click()
+      await it.dialog('Luovuta auto').getByText('Seuraavan kauden maksu').waitFor()
     },
     autot: (it) => it.comesTo('/autot', 'fleet'),
     'autot-ei-loydy': (it) => it.comesTo('/autot?tila=service&tunnus=EIOLE', 'fleet'),

@@ -6,6 +6,7 @@ import { Refused } from '../../ui/data/refused.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { type Answer, onSignedOut } from '../api.ts'
+import { useLive } from '../data/useLive.ts'
 import type { PageFacts } from '../page.ts'
 import { watchPresence } from '../presence.ts'
 import { meQuery } from '../session/queries.ts'
@@ -31,6 +32,7 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
   const client = useQueryClient()
   const [isOver, setOver] = useState(false)
   const { title, permission } = usePageFacts()
+  useLive()
   useEffect(() => listenForKeys(), [])
   useEffect(() => onSignedOut(() => setOver(true)), [])
   useEffect(() => watchPresence(() => void client.invalidateQueries(meQuery)), [client])
@@ -39,7 +41,7 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
   }, [title])
   const isAllowed = !permission || isPermitted(me.grants, permission)
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#sisalto"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-1100 focus:rounded-sm focus:bg-petrol focus:px-4 focus:py-3 focus:text-surface"

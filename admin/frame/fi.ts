@@ -20,6 +20,4 @@ export const fi = {
   released: 'Hallinnasta on uusi versio',
   reload: 'Lataa uudelleen',
   offline: 'Yhteys on poikki. Mitä kirjoitit, on tallessa tällä sivulla.',
-  welcome: (name: string) => `Hei, ${name}`,
-  welcomeLead: 'Mistä aloitetaan?',
 }

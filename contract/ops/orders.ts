@@ -198,8 +198,13 @@ export const signOrder = opsCall('signOrder', {
 export const deliverOrder = opsCall('deliverOrder', {
   summary: 'The customer has the car: the first period begins today; at the earliest three days before the agreed day',
   permission: 'orders.handover',
-  body: oneOrder.extend({ kilometres, damages }),
-  response: changed,
+  body: oneOrder.extend({ kilometres, damages, dry_run: dryRun }),
+  response: changed.extend({
+    periods: z
+      .object({ first: order.shape.current_period, next: order.shape.next_period })
+      .optional()
+      .describe('The first month, which begins today, and the one after it, whose charge comes next'),
+  }),
   refusals: [...mayRefuse, 'HANDOVER_TOO_EARLY'],
 })
 

@@ -51,21 +51,25 @@ class DoneAlready extends Error {
   }
 }
 
-/** The same of an act that answers the order: where somebody did it since the order was seen, that is said and nothing else done. */
-export async function changing(
+/**
+ * The same of an act that answers the order, and what `told` says besides: where somebody did it since the order was seen,
+ * that is said and nothing else done.
+ */
+export async function changing<More extends object = object>(
   shop: Shop,
   staff: Staff,
-  { isDone, ...asked }: Asked & { isDone(order: FoundOrder): boolean },
+  { isDone, told, ...asked }: Asked & { isDone(order: FoundOrder): boolean; told?: (tx: Tx) => Promise<More> },
   run: (tx: Tx) => Promise<void>,
-): Promise<Changed> {
-  const changed = async (tx: Tx) => {
+): Promise<Changed & Partial<More>> {
+  const changed = async (tx: Tx): Promise<Changed & Partial<More>> => {
     await run(tx)
-    return await changedOrder(tx, asked.body.order_number)
+    const more: Partial<More> = told ? await told(tx) : {}
+    return { ...(await changedOrder(tx, asked.body.order_number)), ...more }
   }
   try {
     return await onOrder(shop, staff, asked, changed, isDone)
   } catch (error) {
-    if (error instanceof DoneAlready) return error.answer
+    if (error instanceof DoneAlready) return { ...error.answer, ...({} as Partial<More>) }
     throw error
   }
 }

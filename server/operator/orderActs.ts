@@ -1,4 +1,5 @@
 import { toEuros } from '../../contract/money.ts'
+import { findOrder } from '../order/desk/findOrders.ts'
 import { deliverOrder, signOrder, takeBackCar } from '../order/desk/handOver.ts'
 import { promptReturnTime } from '../order/desk/promptReturnTime.ts'
 import { promptPickupTime, releaseForPickup } from '../order/desk/releaseForPickup.ts'
@@ -6,8 +7,9 @@ import { swapCar } from '../order/desk/swapCar.ts'
 import { endOrderForStaff } from '../order/running/cancelOrder.ts'
 import { stopServiceForStaff } from '../order/running/endExtraService.ts'
 import { movePickupForStaff } from '../order/running/movePickup.ts'
+import { orderAnswer } from '../order/view/getOrder.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { actorOf } from './audit.ts'
@@ -50,10 +52,13 @@ export function orderActs(shop: Needs): Acts {
       changing(shop, staff, { act: 'signOrder', body, isDone: ({ status }) => wasSigned.includes(status) }, (tx) =>
         signOrder(clock, tx, { orderNumber: body.order_number, actor: actorOf(staff) }),
       ),
-    deliverOrder: ({ body, staff }) =>
-      changing(shop, staff, { act: 'deliverOrder', body, isDone: ({ status }) => hadCar.includes(status) }, (tx) =>
+    deliverOrder: ({ body, staff }) => {
+      const told = (tx: Tx) => monthsOf(shop, tx, body.order_number)
+      const isDone = ({ status }: { status: string }) => hadCar.includes(status)
+      return changing(shop, staff, { act: 'deliverOrder', body, isDone, told }, (tx) =>
         deliverOrder(shop, tx, seenBy(staff, body)),
-      ),
+      )
+    },
     movePickupForStaff: ({ body, staff }) => {
       const { order_number: orderNumber, start_date: startDate, reason, dry_run: isPreview } = body
       const wanted = { orderNumber, startDate, reason, actor: actorOf(staff), isPreview }
@@ -96,6 +101,14 @@ export function orderActs(shop: Needs): Acts {
 /** States that an order comes to by being handed over, and by being signed. */
 const hadCar: readonly string[] = ['delivered', 'under_cancellation', 'cancelled']
 const wasSigned: readonly string[] = ['signed', ...hadCar]
+
+/** What the months of an order are after the handover, which begins the first. */
+async function monthsOf({ clock }: Needs, tx: Tx, orderNumber: string) {
+  const row = await findOrder(tx, orderNumber)
+  if (!row) throw new Error('The order that was just handed over is gone')
+  const { order } = await orderAnswer({ db: tx, clock }, row.customerId, orderNumber)
+  return { periods: { first: order.current_period, next: order.next_period } }
+}
 
 const seenBy = (staff: Staff, body: { order_number: string; kilometres: number; damages: string }) => ({
   orderNumber: body.order_number,

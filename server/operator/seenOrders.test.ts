@@ -101,3 +101,16 @@ describe('an act that somebody else did meanwhile', () => {
     expect((await refused(() => tero('takeBackCar', { body }))).body.already?.by).toBe('staff:Tiina')
   })
 })
+
+test('a handover says what the months become, before it is done as well', async () => {
+  const customer = await orderInState(shop, { status: 'signed' })
+  const { order_number } = customer
+  await isDue(shop, customer)
+  const body = { order_number, kilometres: 10 }
+  const told = await refused(() => tiina('deliverOrder', { body: { ...body, dry_run: true } }))
+  const today = shop.clock.today()
+  expect(told.body.periods).toMatchObject({ first: { start: today }, next: { amount: expect.any(Number) } })
+  expect((await tiina('deliverOrder', { body })).body.periods).toEqual(told.body.periods)
+  const { current_period, next_period } = await customer.order()
+  expect({ first: current_period, next: next_period }).toEqual(told.body.periods)
+})

@@ -224,7 +224,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-describe('among 20,000 orders', () => {
+describe('among 9,000 orders', () => {
   const dealerOf = async (tx: Tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`select dealer_id as id from orders limit 1`)
     return rows.map(({ id }) => id)
@@ -255,8 +255,10 @@ describe('among 20,000 orders', () => {
   /** Two years of one customer's: most are over, a few wait around today. */
   async function manyOrders(tx: Tx, { orderId }: OwnerOfOrder): Promise<void> {
     await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql`
-      insert into orders select r.* from orders o, generate_series(1, 20000) n, jsonb_populate_record(o, jsonb_build_object(
+    // Each statement within the time that statements have, on a busy machine as well.
+    for (const from of [1, 3001, 6001])
+      await tx.execute(sql`
+      insert into orders select r.* from orders o, generate_series(${from}::int, ${from + 2999}::int) n, jsonb_populate_record(o, jsonb_build_object(
           'id', gen_random_uuid(), 'order_number', 'X' || n, 'start_date', ${today()}::date - 700 + (n % 701)::int,
           'cancel_date', ${today()}::date - 600 + (n % 601)::int,
           'status', case when n % 400 = 0 then 'confirmed' when n % 401 = 0 then 'under_cancellation' else 'cancelled' end,

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { OrderSummary } from '../../../contract/ops/orders.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Act } from '../../../ui/data/acts.ts'
+import { Refused } from '../../../ui/data/refused.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import type { Answer } from '../../api.ts'
+import type { Given } from '../../data/act.ts'
+import { ActRefused, changedIn } from './ActRefused.tsx'
+import { fi } from './fi.ts'
+import { Odometer, type Reading, readingOf } from './Odometer.tsx'
+import { type HandoverAct, handoverActs } from './queries.ts'
+import { saidAt, whoDid } from './words.ts'
+
+/** The order that is handed over or taken back, as it was seen. */
+export interface HandedOver extends OrderSummary {
+  kilometres_out: number | null
+  unpaid: boolean
+}
+
+interface Props {
+  act: HandoverAct
+  order: HandedOver
+  onClose: () => void
+}
+type Sent = Given<'deliverOrder'>
+type Told = Answer<'releaseOrder'>
+
+/** An act at the desk: what follows of it, what is written down, and one press. What was typed stays when it is refused. */
+export function HandoverDialog({ act, order, onClose }: Props) {
+  const words = fi.acts[act]
+  const formId = useId()
+  const [reading, setReading] = useState<Reading>({ kilometres: '', damages: '' })
+  const [missing, setMissing] = useState(false)
+  // After a refusal the next press is about the order as it was shown with it.
+  const [seen, setSeen] = useState(order.version)
+  const sending = useMutation(handoverActs[act] as unknown as Act<Told, Sent>)
+  const asksReading = act === 'deliver' || act === 'takeBack'
+  const already = sending.data?.already
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const read = asksReading ? readingOf(reading) : {}
+    setMissing(read === null)
+    if (read === null || sending.isPending) return
+    sending.mutate({ order_number: order.order_number, version: seen, ...read } as Sent, {
+      onSuccess: (answer) => {
+        if (answer.already) return
+        showToast(words.done)
+        onClose()
+      },
+      onError: (failure) => setSeen(changedIn(failure)?.order.version ?? seen),
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      size="md"
+      {...(already ? {} : { save: { form: formId, label: words.label, busy: sending.isPending } })}
+    >
+      <Form id={formId} onSubmit={send} className="grid gap-5">
+        <Whose order={order} />
+        {already && (
+          <Notice live="status" title={fi.already(whoDid(already.by), words.did, saidAt(already.at))}>
+            {fi.alreadyText}
+          </Notice>
+        )}
+        {sending.error && <ActRefused failure={sending.error} />}
+        <p>{words.lead}</p>
+        {asksReading && (
+          <Odometer
+            act={act}
+            order={order}
+            version={seen}
+            reading={reading}
+            onChange={setReading}
+            errors={missing ? { kilometres: [fi.kilometresMissing] } : errorsIn(sending.error)}
+          />
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const errorsIn = (failure: unknown): Record<string, string[]> =>
+  failure instanceof Refused ? (failure.errors ?? {}) : {}
+
+function Whose({ order }: { order: OrderSummary }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-canvas px-4 py-3">
+      <p>
+        <span className="block font-bold">{order.customer}</span>
+        {order.company && <span className="block text-sm text-ink-soft">{order.company}</span>}
+      </p>
+      <p className="text-right">
+        <span className="block font-bold tabular-nums">{order.registration}</span>
+        <span className="block text-sm text-ink-soft">{order.car}</span>
+      </p>
+    </div>
+  )
+}

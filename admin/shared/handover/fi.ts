@@ -1,0 +1,122 @@
+import type { SeenFact } from '../../../contract/ops/orders.ts'
+import type { ClosedReason } from '../../../contract/ops/staffActs.ts'
+import type { HandoverAct } from './queries.ts'
+
+interface ActWords {
+  /** On the button that opens it, its title, and the one press. */
+  name: string
+  title: string
+  label: string
+  /** What follows. */
+  lead: string
+  done: string
+  /** Of somebody else: 'Tiina luovutti tämän'. */
+  did: string
+}
+
+export const fi = {
+  acts: {
+    release: {
+      name: 'Vapauta noudettavaksi',
+      title: 'Vapauta noudettavaksi',
+      label: 'Vapauta',
+      lead: 'Auto on valmiina toimipisteellä. Jos noutoaikaa ei ole valittu, asiakas saa kirjeen ’Valitse noutoaika’.',
+      done: 'Auto on vapautettu noudettavaksi',
+      did: 'vapautti tämän',
+    },
+    promptPickup: {
+      name: 'Pyydä noutoaikaa',
+      title: 'Pyydä noutoaikaa',
+      label: 'Lähetä pyyntö',
+      lead: 'Asiakas saa uudelleen kirjeen ’Valitse noutoaika’.',
+      done: 'Noutoaikaa on pyydetty',
+      did: 'pyysi noutoaikaa',
+    },
+    sign: {
+      name: 'Allekirjoitettu',
+      title: 'Sopimus allekirjoitettu',
+      label: 'Merkitse allekirjoitetuksi',
+      lead: 'Asiakas on allekirjoittanut sopimuksen ja henkilöllisyys on tarkistettu.',
+      done: 'Sopimus on merkitty allekirjoitetuksi',
+      did: 'merkitsi tämän allekirjoitetuksi',
+    },
+    deliver: {
+      name: 'Luovuta',
+      title: 'Luovuta auto',
+      label: 'Luovuta auto',
+      lead: 'Kirjaa, millainen auto on nyt. Samaan verrataan palautuksessa.',
+      done: 'Auto on luovutettu',
+      did: 'luovutti tämän',
+    },
+    promptReturn: {
+      name: 'Pyydä palautusaikaa',
+      title: 'Pyydä palautusaikaa',
+      label: 'Lähetä pyyntö',
+      lead: 'Asiakas saa kirjeen ’Valitse palautusaika’.',
+      done: 'Palautusaikaa on pyydetty',
+      did: 'pyysi palautusaikaa',
+    },
+    takeBack: {
+      name: 'Ota takaisin',
+      title: 'Ota auto takaisin',
+      label: 'Ota takaisin',
+      lead: 'Kirjaa, millainen auto on nyt. Auto on vapaa tilattavaksi huomisesta alkaen.',
+      done: 'Auto on otettu takaisin',
+      did: 'otti tämän takaisin',
+    },
+  } satisfies Record<HandoverAct, ActWords>,
+  closed: {
+    state: 'Tilauksen tila ei salli tätä.',
+    done: 'Tehty.',
+    too_early: 'Sovittuun päivään on yli kolme päivää.',
+    not_released: 'Autoa ei ole vapautettu noudettavaksi.',
+    time_chosen: 'Aika on valittu.',
+    home_delivery: 'Auto viedään asiakkaalle.',
+    car_back: 'Auto on palautettu.',
+    withdrawn: 'Tilaus on peruutettu.',
+    company: 'Yritys ei voi peruuttaa luovutuksen jälkeen.',
+  } satisfies Record<ClosedReason, string>,
+  kilometres: 'Mittarilukema',
+  kilometresHint: 'Kilometreinä, kuten mittarissa',
+  kilometresMissing: 'Syötä mittarilukema numeroina.',
+  damages: 'Vauriot ja puutteet',
+  damagesHint: 'Jätä tyhjäksi, jos auto on ehjä',
+  notOnDay: (agreed: string) => `Sovittu päivä on ${agreed}`,
+  notOnDayText: 'Kun luovutat auton tänään, ensimmäinen kausi alkaa tänään ja kaikki maksut siirtyvät sen mukana.',
+  stillUnpaid: 'Tilauksella on maksu, jonka veloitus on epäonnistunut',
+  stillUnpaidText: 'Pyydä asiakasta vaihtamaan kortti tai maksamaan omalla tilillään ennen luovutusta.',
+  months: 'Mitä luovutus tekee',
+  counting: 'Lasketaan…',
+  firstPeriod: 'Ensimmäinen kausi',
+  firstAmount: 'Ensimmäisen kauden hinta',
+  nextCharge: 'Seuraava kausi alkaa',
+  nextAmount: 'Seuraavan kauden maksu',
+  driven: 'Ajettu',
+  drivenOf: (km: string) => `${km} km`,
+  lessThanOut: (km: string) => `Luovutettaessa mittarissa oli ${km} km.`,
+  endsLater: (last: string) => `Tilaus jatkuu sovittuun päivään ${last} asti, vaikka auto palautuu nyt.`,
+  endsNow: 'Tilaus päättyy, kun auto on otettu takaisin.',
+  extras: 'Ylimääräiset kilometrit ja vauriot laskutetaan tilauksen sivulla.',
+  failed: 'Ei onnistunut. Mitään ei muutettu.',
+  changedTitle: 'Tilaus muuttui sen jälkeen, kun avasit sen',
+  changedAgain: 'Tarkista muutokset. Kirjoittamasi on tallessa, ja voit painaa uudelleen.',
+  already: (who: string, did: string, at: string) => `${who} ${did} ${at}`,
+  alreadyText: 'Mitään ei tehty toiseen kertaan. Omaa kirjaustasi ei tallennettu.',
+  at: (day: string, time: string) => `${day} klo ${time}`,
+  atToday: (time: string) => `klo ${time}`,
+  customer: 'Asiakas',
+  system: 'Järjestelmä',
+  somebody: 'Joku',
+  changed: {
+    status: 'Tila',
+    start_date: 'Noutopäivä',
+    registration: 'Auto',
+    released: 'Vapautus noudettavaksi',
+    pickup_time: 'Noutoaika',
+    return_prompted: 'Palautusajan pyyntö',
+    return_time: 'Palautusaika',
+    cancel_date: 'Päättymispäivä',
+    returned_on: 'Palautus',
+    withdrawn: 'Peruutus',
+  } satisfies Record<SeenFact, string>,
+}

@@ -1,0 +1,94 @@
+import { CalendarCheck, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { addDays, day as dayOf } from '../../contract/date.ts'
+import type { BoardCard } from '../../contract/ops/board.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { Answer } from '../api.ts'
+import type { HandoverAct } from '../shared/handover/queries.ts'
+import { fi } from './fi.ts'
+import { HandoverCard } from './HandoverCard.tsx'
+
+/** Null: this person may not. */
+export type OnAct = ((act: HandoverAct, card: BoardCard) => void) | null
+
+interface Props {
+  board: Answer<'showBoard'>
+  onAct: OnAct
+  onDay: (day: string) => void
+}
+const columns = ['pickups', 'deliveries', 'returns'] as const
+
+/** A day: what is late on top, then pickups, deliveries and returns beside each other, by time. */
+export function Board({ board, onAct, onDay }: Props) {
+  const { late, more, day } = board
+  const isEmpty = late.length === 0 && columns.every((column) => board[column].length === 0)
+  if (isEmpty)
+    return (
+      <EmptyState
+        icon={CalendarCheck}
+        title={fi.emptyDay}
+        action={<Button onClick={() => onDay(addDays(dayOf(day), 1))}>{fi.nextDay}</Button>}
+      >
+        {fi.emptyDayText}
+      </EmptyState>
+    )
+  const showsPlace = board.place === null && board.places.length > 1
+  const cards = (some: readonly BoardCard[]) =>
+    some.map((card) => (
+      <HandoverCard
+        key={card.kind + card.order_number}
+        card={card}
+        onAct={onAct}
+        showsPlace={showsPlace}
+        today={board.today}
+      />
+    ))
+  return (
+    <div className="grid gap-7 print:gap-4">
+      {more && <Notice tone="warn">{fi.more}</Notice>}
+      {late.length > 0 && (
+        <Column title={fi.late} count={late.length} isLate>
+          <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">{cards(late)}</ul>
+        </Column>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-3 lg:gap-4 xl:gap-6 print:grid-cols-3 print:gap-3">
+        {columns.map((column) => (
+          <Column key={column} title={fi[column]} count={board[column].filter(({ done }) => !done).length}>
+            {board[column].length === 0 ? (
+              <p className="rounded-md border border-dashed border-line-strong px-4 py-5 text-ink-soft">
+                {fi.none[column]}
+              </p>
+            ) : (
+              <ul className="grid gap-3">{cards(board[column])}</ul>
+            )}
+          </Column>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ColumnProps {
+  title: string
+  /** What waits. */
+  count: number
+  isLate?: boolean
+  children: React.ReactNode
+}
+
+function Column({ title, count, isLate = false, children }: ColumnProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className={`mb-3 flex items-center gap-2 text-lg font-bold ${isLate ? 'text-bad' : ''}`}>
+        {isLate && <Icon of={TriangleAlert} />}
+        {title}
+        <span className="rounded-full bg-surface px-2.5 text-base font-medium text-ink-soft tabular-nums">{count}</span>
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Select } from '../../ui/Select.tsx'
+import { fi } from './fi.ts'
+import { ALL } from './place.ts'
+
+interface Props {
+  places: readonly { place: string; name: string }[]
+  place: string
+  onChange: (place: string) => void
+}
+
+/** Which place's board is shown. Who works at one place has no choice to make. */
+export function PlaceChooser({ places, place, onChange }: Props) {
+  if (places.length === 1) return <p className="font-medium">{places[0]?.name}</p>
+  return (
+    <div className="w-full sm:w-58 xl:w-72">
+      <Select
+        label={fi.place}
+        value={place}
+        onChange={(event) => onChange(event.target.value)}
+        choices={[
+          { value: ALL, label: fi.everyPlace },
+          ...places.map(({ place: value, name }) => ({ value, label: name })),
+        ]}
+      />
+    </div>
+  )
+}

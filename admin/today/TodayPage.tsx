@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { day as dayOf } from '../../contract/date.ts'
+import type { BoardCard } from '../../contract/ops/board.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { aDay, anyText, useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { HandoverDialog } from '../shared/handover/HandoverDialog.tsx'
+import type { HandoverAct } from '../shared/handover/queries.ts'
+import { Board } from './Board.tsx'
+import { DayChooser } from './DayChooser.tsx'
+import { dayName, shopToday } from './days.ts'
+import { fi } from './fi.ts'
+import { PlaceChooser } from './PlaceChooser.tsx'
+import { ALL, placeShown, rememberPlace } from './place.ts'
+import { boardQuery } from './queries.ts'
+
+const readers = { paiva: aDay, paikka: anyText }
+/** Should no word of a change come through. */
+const ANYWAY_MS = 60_000
+
+/** What the day brings: the start page of the console. */
+export function TodayPage() {
+  const { data: me } = useSuspenseQuery(meQuery)
+  const { values, set, dropped } = useListUrl(readers)
+  const today = shopToday()
+  const day = values.paiva ? dayOf(values.paiva) : today
+  const place = placeShown(me.grants, values.paikka)
+  const asked = boardQuery({ day, ...(place ? { place } : {}) })
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...asked,
+    refetchInterval: ANYWAY_MS,
+    placeholderData: keepPreviousData,
+  })
+  const [opened, setOpened] = useState<{ act: HandoverAct; card: BoardCard } | null>(null)
+  const mayAct = isPermitted(me.grants, 'orders.handover')
+  const choosePlace = (chosen: string) => {
+    rememberPlace(chosen)
+    set({ paikka: chosen })
+  }
+  return (
+    <Screen
+      title={day === today ? fi.today : capital(dayName(day))}
+      lead={day === today ? capital(dayName(day)) : undefined}
+      acts={
+        <Button icon={Printer} onClick={() => window.print()}>
+          {fi.print}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4 print:hidden">
+          <DayChooser day={day} today={today} onChange={(chosen) => set({ paiva: chosen === today ? null : chosen })} />
+          <PlaceChooser places={data?.places ?? []} place={place ?? ALL} onChange={choosePlace} />
+        </div>
+        {dropped.length > 0 && <Notice tone="warn">{fi.dropped}</Notice>}
+        {!mayAct && <Notice>{fi.noRight}</Notice>}
+        {error && data && <Notice tone="warn">{fi.stale}</Notice>}
+        {error && !data && (
+          <ErrorState title={fi.failed} onRetry={() => void refetch()} busy={isFetching}>
+            {fi.failedText}
+          </ErrorState>
+        )}
+        {(!data || isPlaceholderData) && !error && <Loading inPart />}
+        {data && !isPlaceholderData && (
+          <Board
+            board={data}
+            onAct={mayAct ? (act, card) => setOpened({ act, card }) : null}
+            onDay={(to) => set({ paiva: to })}
+          />
+        )}
+      </div>
+      {opened && (
+        <HandoverDialog
+          key={opened.card.order_number + opened.act}
+          act={opened.act}
+          order={{ ...opened.card, unpaid: opened.card.missing.includes('unpaid') }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,5 @@
+import type { Input } from '../api.ts'
+import { query } from '../data/query.ts'
+
+export const boardQuery = (asked: NonNullable<Input<'showBoard'>['query']>) =>
+  query('showBoard', { input: { query: asked }, staleTime: 10_000, refetchOnWindowFocus: 'always' })

@@ -1,0 +1,117 @@
+import type { Browser } from '@playwright/test'
+import { addDays, type Day, daysBetween, helsinkiDay } from '../contract/date.ts'
+import type { Shop } from './openShop.ts'
+import { ask, orderByCalls, type StartedOrder } from './orderByCalls.ts'
+import { expect, test } from './shop.ts'
+import { Colleague } from './staff.ts'
+
+// Its tests live to the day of a pickup.
+test.use({ shopNamed: 'adminToday' })
+
+/** Somebody whose car waits for them today, or who came to the shop today. */
+async function arrives(shop: Shop, email: string): Promise<StartedOrder & { customer: string; plate: string }> {
+  const order = await orderByCalls(shop, 'valmis', { email, car: 'Norra Tuuli', gear: 'A' })
+  const { rows } = await shop.db.$client.query<{ customer: string; plate: string }>(
+    `select c.first_name || ' ' || c.last_name as customer, v.registration as plate from orders o
+      join customer c on c.id = o.customer_id join vehicle v on v.id = o.vehicle_id where o.order_number = $1`,
+    [order.order_number],
+  )
+  return { ...order, customer: rows[0]?.customer ?? '', plate: rows[0]?.plate ?? '' }
+}
+
+/** The day on which all of these are to be fetched, or the last of them is. */
+async function untilPickup(shop: Shop, orders: readonly StartedOrder[]): Promise<void> {
+  const { rows } = await shop.db.$client.query<{ day: Day }>(
+    'select max(start_date)::text as day from orders where order_number = any($1)',
+    [orders.map(({ order_number }) => order_number)],
+  )
+  const days = daysBetween(helsinkiDay(await shop.clock.now()), rows[0]?.day ?? addDays('2026-01-01' as Day, 0))
+  if (days > 0) await shop.clock.advance(`P${days}D`)
+}
+
+async function another(browser: Browser, shop: Shop): Promise<Colleague & AsyncDisposable> {
+  const context = await browser.newContext()
+  const colleague = new Colleague(await context.newPage(), shop)
+  return Object.assign(colleague, { [Symbol.asyncDispose]: () => context.close() })
+}
+
+const card = ({ page }: Colleague, plate: string) => page.getByRole('listitem').filter({ hasText: plate })
+
+test('the desk hands two cars over: releases, signs, writes down the kilometres', async ({ colleague, shop }) => {
+  const orders = [
+    await arrives(shop, 'nouto.yksi@esimerkki.example'),
+    await arrives(shop, 'nouto.kaksi@esimerkki.example'),
+  ]
+  await untilPickup(shop, orders)
+  await colleague.comesTo('/', 'desk')
+  for (const [at, { plate, customer }] of orders.entries()) {
+    const act = (name: string) => card(colleague, plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
+    const press = async (name: string, title: string, label: string) => {
+      await act(name).click()
+      const dialog = colleague.dialog(title)
+      await dialog.getByRole('button', { name: label, exact: true }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await expect(card(colleague, plate)).toContainText('Ei vapautettu noudettavaksi')
+    await press('Vapauta noudettavaksi', 'Vapauta noudettavaksi', 'Vapauta')
+    await expect(card(colleague, plate)).not.toContainText('Ei vapautettu noudettavaksi')
+    await press('Allekirjoitettu', 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
+    await act('Luovuta').click()
+    const dialog = colleague.dialog('Luovuta auto')
+    await dialog.getByRole('button', { name: 'Luovuta auto' }).click()
+    await expect(dialog.getByText('Syötä mittarilukema numeroina.')).toBeVisible()
+    await expect(dialog.getByText('Seuraavan kauden maksu')).toBeVisible()
+    await dialog.getByLabel('Mittarilukema').fill(`12 00${at}`)
+    await dialog.getByLabel('Vauriot ja puutteet').fill('Kiveniskemä tuulilasissa')
+    await dialog.getByRole('button', { name: 'Luovuta auto' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(card(colleague, plate)).toContainText(/Luovutettu klo \d+\.\d\d, Tiina Tiski/)
+    await expect(card(colleague, plate)).toContainText('Kiveniskemä tuulilasissa')
+  }
+})
+
+test('what a colleague does appears by itself, and an act on what changed says who changed it', async ({
+  browser,
+  colleague: tiina,
+  shop,
+}) => {
+  const order = await arrives(shop, 'nouto.kolme@esimerkki.example')
+  const { plate, customer, token, order_number } = order
+  await untilPickup(shop, [order])
+  await tiina.comesTo('/', 'desk')
+  await using aino = await another(browser, shop)
+  await aino.comesTo('/', 'service')
+  const act = (who: Colleague, name: string) =>
+    card(who, plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
+  const press = async (who: Colleague, title: string, label: string) =>
+    who.dialog(title).getByRole('button', { name: label, exact: true }).click()
+
+  await act(tiina, 'Vapauta noudettavaksi').click()
+  await press(tiina, 'Vapauta noudettavaksi', 'Vapauta')
+  // Within two seconds of the commit.
+  await expect(tiina.page.getByText('Auto on vapautettu noudettavaksi')).toBeVisible()
+  await expect(card(aino, plate)).not.toContainText('Ei vapautettu noudettavaksi', { timeout: 2_000 })
+
+  // The customer chooses a time while Aino has the dialog open.
+  await act(aino, 'Allekirjoitettu').click()
+  await ask(shop, 'setPickupTime', { token, body: { order_number, pickup_time: 14 } })
+  await press(aino, 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
+  const told = aino.dialog('Sopimus allekirjoitettu').getByRole('alert')
+  await expect(told).toContainText('Tilaus muuttui sen jälkeen, kun avasit sen')
+  await expect(told).toContainText('Noutoaika: Asiakas')
+  await press(aino, 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
+  await expect(aino.dialog('Sopimus allekirjoitettu')).toHaveCount(0)
+  await expect(card(tiina, plate)).toContainText('14.00–16.00')
+
+  // Both hand the car over: it is done once, and the second is told of the first.
+  await act(aino, 'Luovuta').click()
+  await act(tiina, 'Luovuta').click()
+  for (const who of [tiina, aino]) {
+    await who.dialog('Luovuta auto').getByLabel('Mittarilukema').fill('30100')
+    await press(who, 'Luovuta auto', 'Luovuta auto')
+    if (who === tiina) await expect(tiina.dialog('Luovuta auto')).toHaveCount(0)
+  }
+  await expect(aino.dialog('Luovuta auto').getByRole('status')).toContainText(
+    /Tiina Tiski luovutti tämän klo \d+\.\d\d/,
+  )
+})

@@ -19,6 +19,12 @@ import { watchInvariants } from '../server/watchInvariants.ts'
 
 export const SECRET = 'a secret for benchmarks, long enough to be one'
 
+interface OpsInput {
+  params?: Record<string, string> | undefined
+  query?: Record<string, string> | undefined
+  body?: Record<string, unknown> | undefined
+}
+
 /** The whole shop in this process, on a database that is there; its jobs run only when told to. */
 export async function openGrownApp(url: string) {
   const port = await freePort()
@@ -46,13 +52,27 @@ export async function openGrownApp(url: string) {
     const customerId = rows[0]?.id ?? ''
     return await transaction(db, (tx) => startSession(tx, { customerId, deviceName: 'bench', now: clock.now() }))
   }
-  const ask = (token: string) => async (method: 'GET' | 'POST', path: string, payload?: object) =>
+  const ask = (token: string, address?: string) => async (method: 'GET' | 'POST', path: string, payload?: object) =>
     await http.inject({
       method,
       url: path,
       ...(payload ? { payload } : {}),
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'accept-encoding': 'identity' },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(address ? { 'x-forwarded-for': address } : {}),
+        'accept-encoding': 'identity',
+      },
     })
+
+  /** Somebody with a key, who sends calls of staff; answers the status. */
+  const staff = async (name = 'Maija', address?: string) => {
+    const inject = ask((await createStaffKey({ db, clock }, name)) ?? '', address)
+    return async ({ method, path }: OpsCall, { params = {}, query, body }: OpsInput): Promise<number> => {
+      const filled = path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
+      return (await inject(method, `${opsRoot}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, body))
+        .statusCode
+    }
+  }
 
   return {
     address: config.publicUrl,
@@ -67,14 +87,12 @@ export async function openGrownApp(url: string) {
     visitor: (method: 'GET' | 'POST', path: string, payload?: object) => ask('')(method, apiRoot + path, payload),
     /** Everything that staff can ask and do, once each, about one order. */
     async actAsStaff(orderNumber: string): Promise<void> {
-      const inject = ask((await createStaffKey({ db, clock }, 'Maija')) ?? '')
+      const send = await staff()
       const samples = opsSamples(orderNumber)
-      for (const { name, method, path } of Object.values<OpsCall>(opsCalls)) {
-        const { params = {}, query, body } = samples[name as keyof typeof samples] ?? {}
-        const filled = path.replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
-        await inject(method, `${opsRoot}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, body)
-      }
+      for (const promise of Object.values<OpsCall>(opsCalls))
+        await send(promise, samples[promise.name as keyof typeof samples] ?? {})
     },
+    staff,
     /** What a worker does once an hour and nobody waits for. */
     async keepUp(): Promise<void> {
       const { signal: stopping } = new AbortController()

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from './platform/embeddedPostgres.ts'
 import { createHealth, type Health, healthApp } from './platform/health.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
+import { secretsFrom } from './platform/secrets.ts'
 import { followSandboxClock } from './sandbox/sandboxClock.ts'
 import { startupBanner } from './startupBanner.ts'
 
@@ -46,7 +47,9 @@ async function serve(config: Config, db: Db, log: Logger, stopDatabase: () => Pr
   const clock = movableClock()
   const health = createHealth()
   const forgetClock = config.simulated.length > 0 ? await followSandboxClock({ db, clock }) : () => undefined
-  if (config.simulated.length > 0) await seedDemo({ db, clock })
+  // A database of the shop's own is a demonstration, which has a past; a served one is somebody's.
+  if (config.simulated.length > 0)
+    await seedDemo({ db, clock }, config.DATABASE_URL ? null : secretsFrom(config.secret))
   const app = await createApp({ config, db, clock, log, health })
   const probes =
     config.METRICS_PORT === undefined

@@ -1,9 +1,6 @@
 import os from 'node:os'
 import type { Logger } from 'pino'
 import { afterAll, afterEach, expect } from 'vitest'
-import type { AnswerOf, BodyOf } from '../contract/call.ts'
-import { type Calls, calls } from '../contract/calls.ts'
-import { apiRoot, type CallName } from '../contract/paths.ts'
 import { createApp } from './app.ts'
 import { checkInvariants } from './invariants.ts'
 import { movableClock } from './platform/clock.ts'
@@ -12,19 +9,7 @@ import { openDatabase } from './platform/database.ts'
 import { createHealth } from './platform/health.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
-
-interface CallOptions<N extends CallName> {
-  body?: BodyOf<Calls[N]>
-  params?: Record<string, string>
-  query?: Record<string, string>
-  token?: string | undefined
-  headers?: Record<string, string>
-}
-export interface Answer<T> {
-  status: number
-  body: T
-  headers: Record<string, string | string[] | number | undefined>
-}
+import { shopCalls } from './testing/shopCalls.ts'
 
 const DAY_MS = 86_400_000
 const secret = 'a secret for tests, long enough to be one'
@@ -56,24 +41,6 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     await db.$client.end()
   })
 
-  async function call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Answer<AnswerOf<Calls[N]>>> {
-    const { method, path } = calls[name]
-    const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(options.params?.[key] ?? ''))
-    const response = await http.inject({
-      method,
-      url: apiRoot + url,
-      ...(options.query ? { query: options.query } : {}),
-      ...(options.body === undefined ? {} : { payload: options.body }),
-      headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
-    })
-    const isJson = String(response.headers['content-type']).includes('json')
-    return {
-      status: response.statusCode,
-      body: isJson ? response.json() : (response.rawPayload as never),
-      headers: response.headers,
-    }
-  }
-
   /** Moves the shop's clock and runs what became due, as /sandbox/kello does. */
   async function pass(milliseconds: number): Promise<void> {
     const days = Math.trunc(milliseconds / DAY_MS)
@@ -84,6 +51,6 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     await worker.runUntilIdle()
   }
 
-  return { call, pass, http, db, clock, log, worker, queue, config }
+  return { call: shopCalls(http), pass, http, db, clock, log, worker, queue, config }
 }
 export type TestShop = Awaited<ReturnType<typeof testShop>>

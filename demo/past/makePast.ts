@@ -1,0 +1,160 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import zlib from 'node:zlib'
+import { addDays, day, weekday } from '../../contract/date.ts'
+import { createApp } from '../../server/app.ts'
+import { checkInvariants } from '../../server/invariants.ts'
+import { seedDemo } from '../../server/operator/seedDemo.ts'
+import { pastFile } from '../../server/operator/seedPast.ts'
+import { opsClient } from '../../server/operator/testing/opsClient.ts'
+import { movableClock } from '../../server/platform/clock.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { openDatabase } from '../../server/platform/database.ts'
+import { createHealth } from '../../server/platform/health.ts'
+import { silentLog } from '../../server/platform/log.ts'
+import { secretsFrom } from '../../server/platform/secrets.ts'
+import { shopCalls } from '../../server/testing/shopCalls.ts'
+import { startTemplates } from '../../tools/testCluster.ts'
+import { dumpedRows } from './dumpedRows.ts'
+import { type Chance, type Life, lives, orders } from './life.ts'
+import { person, questions, towns } from './people.ts'
+
+/**
+ * `node demo/past/makePast.ts --last 2026-11-22`: lets invented people live a year with the shop, by its own acts on a
+ * clock that is moved day by day, and writes what the database has then to demo/past.jsonl.br. Takes some minutes.
+ */
+const { values } = parseArgs({
+  options: {
+    last: { type: 'string' },
+    days: { type: 'string', default: '364' },
+    customers: { type: 'string', default: '300' },
+  },
+})
+if (!values.last) throw new Error('Say the last day: --last 2026-11-22')
+const lastDay = day(values.last)
+const days = Number(values.days)
+const firstDay = addDays(lastDay, -days)
+const secret = 'of the demonstration alone, whose people are invented'
+
+const { templateUrl, stop } = await startTemplates()
+const config = readConfig({
+  ...{ NODE_ENV: 'test', DATABASE_URL: templateUrl, SECRET_KEY: secret, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
+  ...{ DATA_DIR: os.tmpdir(), SEARCH_AGE_MS: '0' },
+})
+const db = openDatabase({ url: templateUrl, size: 10 })
+const clock = movableClock()
+const morningOf = (one: string) =>
+  Temporal.PlainDateTime.from(`${one}T10:00`).toZonedDateTime('Europe/Helsinki').epochMilliseconds
+const goTo = (one: string) => clock.moveTo(clock.offset() + morningOf(one) - clock.now().getTime())
+goTo(firstDay)
+await seedDemo({ db, clock })
+const { http, worker, queue } = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
+await http.ready()
+const shop = {
+  call: shopCalls(http),
+  pass: async () => undefined,
+  http,
+  db,
+  clock,
+  log: silentLog,
+  worker,
+  queue,
+  config,
+}
+const of = { shop, ops: await opsClient(shop, 'Tiina Tiski') }
+
+const all: Life[] = []
+const troubles = new Map<string, number>()
+const chance = chanceOf(20_261_122)
+for (let today = firstDay; today <= lastDay; today = addDays(today, 1)) {
+  goTo(today)
+  await live(today)
+  await worker.runUntilIdle()
+}
+const violations = await checkInvariants(db)
+if (violations.length > 0) throw new Error(JSON.stringify(violations.slice(0, 5)))
+const lines: string[] = []
+for await (const some of dumpedRows(db, secretsFrom(secret), lastDay)) lines.push(JSON.stringify(some))
+const text = `${lines.join('\n')}\n`
+fs.writeFileSync(
+  pastFile,
+  zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+)
+process.stdout.write(`${all.length} customers, ${text.length} characters, ${fs.statSync(pastFile).size} bytes packed\n`)
+for (const [trouble, times] of troubles) process.stdout.write(`${times} times: ${trouble}\n`)
+await http.close()
+await worker.stop()
+await queue.stop()
+await db.$client.end()
+await stop()
+
+/** Who comes on a day, and what becomes of those who came before. */
+async function live(today: string): Promise<void> {
+  for (const { living, acts } of all) for (const act of acts.get(day(today)) ?? []) await tried(() => act(of, living))
+  const wanted = (Number(values.customers) / days) * 1.15 * (weekday(day(today)) === 7 ? 0.4 : 1.1)
+  for (let left = wanted; left > 0; left -= 1) if (chance() < left) await tried(comesSomebody)
+  if (chance() < 0.08) await tried(asksSomebody)
+  if (chance() < 0.12) await tried(waitsSomebody)
+}
+
+async function comesSomebody(): Promise<void> {
+  const life = await orders(of, person(all.length), chance)
+  if (!life) return
+  all.push(life)
+  // Some think better of it; their car is free again after an hour.
+  if (chance() < 0.08) return
+  await lives(life, chance)
+}
+
+async function asksSomebody(): Promise<void> {
+  const { first, last, email } = person(Math.floor(chance() * Math.max(all.length, 1)))
+  const message = questions[Math.floor(chance() * questions.length)] ?? ''
+  await shop.call('sendMessage', { body: { name: `${first} ${last}`, email, kind: 'other', message } })
+  const { contacts } = (await of.ops('listContacts')).body
+  const oldest = contacts.at(-1)
+  if (oldest && contacts.length > 3)
+    await of.ops('answerContact', {
+      body: {
+        contact_id: oldest.contact_id,
+        answer: 'Hei, kiitos viestistäsi. Autamme mielellämme, soita meille niin sovitaan.',
+      },
+    })
+}
+
+async function waitsSomebody(): Promise<void> {
+  const { first, last, email } = person(500 + Math.floor(chance() * 200))
+  const location = towns[Math.floor(chance() * towns.length)] ?? ''
+  const { status, body } = await shop.call('saveSearchAgent', {
+    body: {
+      accept_terms: true,
+      first_name: first,
+      last_name: last,
+      email,
+      expire_at: 8,
+      location,
+      models: [],
+    } as never,
+  })
+  if (status !== 201) throw new Error(`No search agent: ${JSON.stringify(body)}`)
+}
+
+async function tried(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (failure) {
+    const said = failure instanceof Error ? (failure.message.split('\n')[0] ?? '') : String(failure)
+    troubles.set(said, (troubles.get(said) ?? 0) + 1)
+  }
+}
+
+/** mulberry32: small, and the same in every making. */
+function chanceOf(seed: number): Chance {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,48 @@
+/** Invented people: each name is as common as it is nobody's. */
+const firstNames = [
+  ...['Aino', 'Eino', 'Helmi', 'Onni', 'Venla', 'Leo', 'Eevi', 'Väinö', 'Lilja', 'Oliver', 'Sofia', 'Elias', 'Olivia'],
+  ...['Noel', 'Ellen', 'Toivo', 'Isla', 'Hugo', 'Emma', 'Eeli', 'Aada', 'Emil', 'Pihla', 'Niilo', 'Vilja', 'Otso'],
+  ...['Iida', 'Kaarlo', 'Seela', 'Oiva', 'Mila', 'Akseli', 'Alma', 'Veeti', 'Hilla', 'Aatos', 'Saara', 'Pentti'],
+]
+const lastNames = [
+  ...['Kuusikko', 'Lampinen', 'Koivuranta', 'Metsälä', 'Rantala', 'Järvelä', 'Niemelä', 'Harjula', 'Salmela', 'Mäkelä'],
+  ...['Kallio', 'Lehtonen', 'Peltola', 'Aaltonen', 'Saarinen', 'Honkala', 'Virta', 'Kangas', 'Suomela', 'Laakso'],
+  ...['Ahola', 'Korpela', 'Nurmela', 'Tuominen', 'Uotila', 'Väisälä', 'Ylitalo', 'Anttila', 'Heikkilä', 'Jokela'],
+]
+
+export interface Person {
+  first: string
+  last: string
+  email: string
+  phone: string
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('ä', 'a').replaceAll('ö', 'o')
+
+/** The nth person. Numbers of phones are of a series that nobody is given. */
+export function person(nth: number): Person {
+  const first = firstNames[nth % firstNames.length] ?? ''
+  const last = lastNames[(nth * 7 + Math.floor(nth / firstNames.length)) % lastNames.length] ?? ''
+  return {
+    first,
+    last,
+    email: `${plain(first)}.${plain(last)}.${nth}@esimerkki.example`,
+    phone: `+35845755${String(nth).padStart(4, '0')}`,
+  }
+}
+
+export const companies = [
+  { id: '9000001-1', name: 'Esimerkki Oy' },
+  { id: '9000012-6', name: 'Hidas Oy' },
+]
+
+export const towns = ['Helsinki', 'Espoo', 'Tampere', 'Turku', 'Oulu', 'Jyväskylä', 'Kuopio', 'Lahti']
+
+export const questions = [
+  'Hei, onko autossa vetokoukku?',
+  'Voinko hakea auton jo klo 8?',
+  'Miten vaihdan maksukortin, kun vanha vanhenee?',
+  'Saako autoon lastenistuimen myöhemmin?',
+  'Palautan auton viikkoa aiemmin, miten toimin?',
+  'Haluaisin vaihtaa isompaan malliin ensi kuussa.',
+]

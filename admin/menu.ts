@@ -1,4 +1,4 @@
-import { CarFront, House, type LucideIcon } from 'lucide-react'
+import { CarFront, Euro, House, type LucideIcon } from 'lucide-react'
 import type { Permission } from '../contract/ops/roles.ts'
 
 export interface MenuEntry {
@@ -15,4 +15,5 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Tänään', icon: House, letter: 't' },
   { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
+  { path: '/raha/laskut', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
 ]

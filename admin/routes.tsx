@@ -43,6 +43,26 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./fleet/CarPage.tsx')).CarPage }),
   },
   {
+    path: 'raha/laskut',
+    ...facts({ title: 'Laskut', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./money/InvoicesPage.tsx')).InvoicesPage }),
+  },
+  {
+    path: 'raha/laskut/:number',
+    ...facts({ title: 'Lasku', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./money/InvoicePage.tsx')).InvoicePage }),
+  },
+  {
+    path: 'raha/paivakirja',
+    ...facts({ title: 'Päiväkirja', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./money/BooksPage.tsx')).BooksPage }),
+  },
+  {
+    path: 'raha/alv',
+    ...facts({ title: 'Arvonlisävero', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./money/VatPage.tsx')).VatPage }),
+  },
+  {
     path: '*',
     ...facts({ title: 'Sivua ei löytynyt' }),
     lazy: async () => ({ Component: (await import('./frame/NotFound.tsx')).NotFound }),

@@ -52,6 +52,12 @@ const numberedTwice = (of: Scope) => {
   return of.isAll ? from('c') : `${from('i')} union all ${from('c')}`
 }
 
+const unlikeTheirEntries = `select day, account, sum(cents) as difference from (
+    select day, account, debit_cents - credit_cents as cents from ledger_day
+    union all select (at at time zone 'Europe/Helsinki')::date, account, -cents from ledger_entry
+    where at < ((select max(day) + 1 from summed_day)::timestamp at time zone 'Europe/Helsinki')) sides
+  group by 1, 2 having sum(cents) <> 0`
+
 const isNoPaper = (number: string) => `not exists (select 1 from invoice n where n.number = ${number})
   and not exists (select 1 from credit_note n where n.number = ${number})`
 
@@ -193,6 +199,11 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'invoice numbers have no gaps',
     sql: (of) => (of.isAll ? wholeSeries(of) : papersOutOfSeries(of)),
+  },
+  {
+    // Of a summed day the ledger changes no more; what books of months and years say rests on it.
+    name: 'a summed day is what its entries come to',
+    sql: (of) => (of.isAll ? unlikeTheirEntries : 'select 1 where false'),
   },
   {
     name: 'the lines of an invoice or a credit note add up to its total',

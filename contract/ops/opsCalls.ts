@@ -9,6 +9,7 @@ import * as search from './find.ts'
 import * as fleet from './fleet.ts'
 import * as holders from './holders.ts'
 import * as imports from './imports.ts'
+import * as ledger from './ledger.ts'
 import * as letters from './letters.ts'
 import * as limits from './limits.ts'
 import * as money from './money.ts'
@@ -65,6 +66,11 @@ export const opsCalls = {
   invoiceOrder: money.invoiceOrder,
   listInvoices: books.listInvoices,
   showInvoice: books.showInvoice,
+  showBooks: ledger.showBooks,
+  listEntries: ledger.listEntries,
+  showVat: ledger.showVat,
+  listAccounts: ledger.listAccounts,
+  setAccount: ledger.setAccount,
   creditInvoice: money.creditInvoice,
   listUnpaid: money.listUnpaid,
   listOpenCharges: charges.listOpenCharges,

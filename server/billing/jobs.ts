@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { handle, type JobHandler, type Queue, type Sweep } from '../platform/jobs.ts'
+import { sumLedgerDays } from './books/sumLedgerDays.ts'
 import { billDuePeriods, billSubscription } from './charging/billDuePeriods.ts'
 import { type ChargeNeeds, chargeInvoice } from './charging/chargeInvoice.ts'
 import { type ChargeSender, chargeSender } from './charging/chargeSender.ts'
@@ -44,5 +45,6 @@ const sweeps = (shop: Shop): Sweep[] => [
   { name: 'retryDeclined', everySeconds: 300, run: (stopping) => retryDeclined({ ...shop, stopping }) },
   { name: 'requeueLostJobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
   { name: 'tellAhead', everySeconds: 3_600, run: (stopping) => tellAhead({ ...shop, stopping }) },
+  { name: 'sumLedgerDays', everySeconds: 3_600, run: (stopping) => sumLedgerDays({ ...shop, stopping }) },
   { name: 'remindAhead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
 ]

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Buyer } from '../account/buyerOf.ts'
 import type { Invoicer } from '../content/invoicerContent.ts'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
@@ -174,6 +174,26 @@ export const ledgerEntry = pgTable('ledger_entry', {
   account: text('account').$type<Entry['account']>().notNull(),
   cents: centsColumn('cents').notNull(),
   at: instant('at').notNull(),
+})
+
+/** The ledger of a day that is over, summed once. */
+export const ledgerDay = pgTable(
+  'ledger_day',
+  {
+    day: dayColumn('day').notNull(),
+    account: text('account').$type<Entry['account']>().notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    debitCents: centsColumn('debit_cents').notNull(),
+    creditCents: centsColumn('credit_cents').notNull(),
+    entries: integer('entries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.account, table.vatRate] })],
+)
+
+/** Every day whose ledger was summed, also one on which nothing was booked. */
+export const summedDay = pgTable('summed_day', {
+  day: dayColumn('day').primaryKey(),
+  summedAt: instant('summed_at').notNull(),
 })
 
 export type InvoiceRow = typeof invoice.$inferSelect

@@ -113,6 +113,7 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const made = ({ credit_invoice_number }: Body) => ({ credit_invoice_number })
     return { body: { ...sample('creditInvoice'), invoice_number }, subject: `invoice ${invoice_number}`, made }
   },
+  setAccount: on('setAccount', 'account vat'),
   retryRefund: async () => {
     const { body, subject } = await rejectedRefund('retryRefund')
     return { body: { refund_id: body.refund_id }, subject }

@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { accountActs } from './accountActs.ts'
 import { chargeActs } from './chargeActs.ts'
 import { checkActs } from './checkActs.ts'
 import { contactActs } from './contactActs.ts'
@@ -14,6 +15,7 @@ import { importCatalogueFiles, importFleet } from './importFiles.ts'
 import { letterActs } from './letterActs.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
+import { listEntries } from './listEntries.ts'
 import { listInvoices } from './listInvoices.ts'
 import { listOrders } from './listOrders.ts'
 import { listUnpaid } from './listUnpaid.ts'
@@ -24,8 +26,10 @@ import { orderActs } from './orderActs.ts'
 import { orderTimeline } from './orderTimeline.ts'
 import { refundActs } from './refundActs.ts'
 import { showBoard } from './showBoard.ts'
+import { showBooks } from './showBooks.ts'
 import { showInvoice } from './showInvoice.ts'
 import { showOrder } from './showOrder.ts'
+import { showVat } from './showVat.ts'
 import { supportActs } from './supportActs.ts'
 import { withdrawalActs } from './withdrawalActs.ts'
 import { workActs } from './workActs.ts'
@@ -51,6 +55,10 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   listInvoices: ({ query }) => listInvoices(shop, query),
   showInvoice: ({ params }) => showInvoice(shop, params.invoice_number),
   listUnpaid: ({ query, staff }) => listUnpaid(shop, staff, query),
+  showBooks: ({ query }) => showBooks(shop, query),
+  listEntries: ({ query }) => listEntries(shop, query),
+  showVat: ({ query }) => showVat(shop, query),
+  ...accountActs(shop),
   ...fleetViews(shop),
   ...fleetActs(shop),
   ...orderActs(shop),

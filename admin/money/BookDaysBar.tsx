@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { addDays, day } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fi } from './fi.ts'
+import { monthAfter } from './filters.ts'
+
+interface BookDaysBarProps {
+  /** The first day that is shown. */
+  from: string
+  isMonth: boolean
+  set: (changes: { paiva?: string | null; kk?: string | null }) => void
+}
+
+/** From one day or month to the next, and between the two. */
+export function BookDaysBar({ from, isMonth, set }: BookDaysBarProps) {
+  const month = from.slice(0, 7)
+  const go = (by: number) =>
+    set(isMonth ? { kk: monthAfter(month, by), paiva: null } : { paiva: addDays(day(from), by), kk: null })
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button icon={ChevronLeft} onClick={() => go(-1)}>
+        {fi.before}
+      </Button>
+      <Button icon={ChevronRight} onClick={() => go(1)}>
+        {fi.after}
+      </Button>
+      <Button aria-pressed={!isMonth} onClick={() => set({ paiva: from, kk: null })}>
+        {fi.dayBooks}
+      </Button>
+      <Button aria-pressed={isMonth} onClick={() => set({ kk: month, paiva: null })}>
+        {fi.monthBooks}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Printer } from 'lucide-react'
+import { formatDay } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { BookDaysBar } from './BookDaysBar.tsx'
+import { accountColumns, dayColumns, processorColumns, processorRows, withTotal } from './bookColumns.tsx'
+import { EntryList } from './EntryList.tsx'
+import { fi, monthName } from './fi.ts'
+import { bookReaders } from './filters.ts'
+import { MoneyNav } from './MoneyNav.tsx'
+import { type BookDays, type Books, booksQuery } from './queries.ts'
+
+/** The ledger of a day or a month: what was booked, and whether it is what the processor moved. */
+export function BooksPage() {
+  const { values, set, dropped } = useListUrl(bookReaders)
+  // Of both the day: a link to a day of a month keeps nothing else.
+  const days: BookDays = values.paiva ? { day: values.paiva } : { month: values.kk }
+  const { data, error, refetch } = useQuery(booksQuery(days))
+  const title = data && (days.month ? monthName(data.from) : formatDay(data.from))
+  return (
+    <Screen
+      title={title ? `${fi.books} ${title}` : fi.books}
+      above={<MoneyNav />}
+      acts={
+        <Button icon={Printer} onClick={() => window.print()}>
+          {fi.print}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {data && <BookDaysBar from={data.from} isMonth={Boolean(days.month)} set={set} />}
+        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        {error && !data && (
+          <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+            {fi.failedHint}
+          </ErrorState>
+        )}
+        {!data && !error && <Loading inPart />}
+        {data && <BooksOf books={data} days={days} />}
+      </div>
+    </Screen>
+  )
+}
+
+function BooksOf({ books, days }: { books: Books; days: BookDays }) {
+  if (books.accounts.length === 0)
+    return (
+      <EmptyState icon={BookOpen} title={fi.nothingBooked} action={null}>
+        {fi.nothingBookedHint}
+      </EmptyState>
+    )
+  const isBalanced = books.debit === books.credit
+  return (
+    <>
+      <Notice tone={isBalanced ? 'good' : 'bad'}>{isBalanced ? fi.balanced(books.debit) : fi.unbalanced}</Notice>
+      <Card>
+        <h2 className="text-lg font-bold">{fi.byAccount}</h2>
+        <Table
+          caption={fi.byAccount}
+          columns={accountColumns}
+          rows={withTotal(books)}
+          rowKey={({ account }) => account}
+        />
+      </Card>
+      <Card>
+        <h2 className="text-lg font-bold">{fi.processor}</h2>
+        <Table
+          caption={fi.processor}
+          columns={processorColumns}
+          rows={processorRows(books)}
+          rowKey={({ what }) => what}
+          isBad={({ amount, booked }) => amount !== booked}
+        />
+      </Card>
+      {days.month && (
+        <Card>
+          <h2 className="text-lg font-bold">{fi.byDay}</h2>
+          <Table caption={fi.byDay} columns={dayColumns} rows={books.days} rowKey={({ day }) => day} />
+        </Card>
+      )}
+      <Card>
+        <h2 className="text-lg font-bold">{fi.entries}</h2>
+        <EntryList days={days} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { eurosTyped } from './amounts.ts'
+import { fi } from './fi.ts'
+import { type CreditPreview, creditInvoice, type PaperAccount } from './queries.ts'
+
+interface CreditDialogProps {
+  account: PaperAccount
+  open: boolean
+  onClose: () => void
+}
+type Typed = Record<number, string>
+
+/**
+ * Credits an invoice by its lines, or whatever is left of it: first what that would do, then one press that does it. What
+ * was typed stays when it is refused; when it changes, the preview is asked for anew.
+ */
+export function CreditDialog({ account, open, onClose }: CreditDialogProps) {
+  const asking = useMutation(creditInvoice.ask)
+  const doing = useMutation(creditInvoice.act)
+  const [isWhole, setWhole] = useState(false)
+  const [typed, setTyped] = useState<Typed>({})
+  const [reason, setReason] = useState('')
+  const [seen, setSeen] = useState<{ given: string; preview: CreditPreview } | null>(null)
+  const given = givenOf(account, { isWhole, typed, reason })
+  const isSeen = given !== null && seen?.given === JSON.stringify(given)
+  const close = () => {
+    setSeen(null)
+    asking.reset()
+    doing.reset()
+    onClose()
+  }
+  const look = (wanted: NonNullable<typeof given>) =>
+    asking.mutate(
+      { ...wanted, dry_run: true },
+      {
+        onSuccess: (preview) => {
+          doing.reset()
+          setSeen({ given: JSON.stringify(wanted), preview })
+        },
+      },
+    )
+  const credit = (wanted: NonNullable<typeof given>) =>
+    doing.mutate(wanted, {
+      onSuccess: ({ credit_invoice_number }) => {
+        showToast(fi.creditDone(credit_invoice_number ?? ''))
+        setTyped({})
+        setReason('')
+        close()
+      },
+    })
+  const failure = doing.error ?? asking.error
+  const isBusy = asking.isPending || doing.isPending
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={fi.creditTitle(account.invoice.invoice_number)}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={close}>{fi.cancel}</Button>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            disabledReason={given === null ? fi.fill : null}
+            onClick={() => given && (isSeen ? credit(given) : look(given))}
+          >
+            {isSeen && seen ? fi.creditNow(seen.preview.total) : fi.look}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Checkbox
+          label={fi.creditWhole(account.invoice.left)}
+          checked={isWhole}
+          onChange={(event) => setWhole(event.target.checked)}
+        />
+        {!isWhole && <Lines account={account} typed={typed} setTyped={setTyped} />}
+        <TextInput
+          label={fi.creditReason}
+          hint={fi.creditReasonHint}
+          value={reason}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {failure && !isBusy && (
+          <Notice tone="bad" live="alert">
+            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+          </Notice>
+        )}
+        {isSeen && seen && <Preview of={seen.preview} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface LinesProps {
+  account: PaperAccount
+  typed: Typed
+  setTyped: (typed: Typed) => void
+}
+
+/** One field per line that something is left of; a discount gives nothing. */
+function Lines({ account: { lines }, typed, setTyped }: LinesProps) {
+  return lines
+    .filter(({ amount, credited }) => amount > credited)
+    .map(({ position, name, amount, credited }) => {
+      const text = typed[position] ?? ''
+      return (
+        <TextInput
+          key={position}
+          label={fi.lineAmount(name)}
+          hint={fi.lineLeft(Math.round((amount - credited) * 100) / 100)}
+          error={eurosTyped(text) === null ? fi.badAmount : null}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setTyped({ ...typed, [position]: event.target.value })}
+        />
+      )
+    })
+}
+
+/** The body of the call; null while something is missing or means nothing. */
+function givenOf(
+  { invoice: { invoice_number } }: PaperAccount,
+  { isWhole, typed, reason }: { isWhole: boolean; typed: Typed; reason: string },
+) {
+  const why = reason.trim()
+  if (!why) return null
+  if (isWhole) return { invoice_number, reason: why }
+  const amounts = Object.entries(typed).map(([position, text]) => ({
+    position: Number(position),
+    euros: eurosTyped(text),
+  }))
+  if (amounts.some(({ euros }) => euros === null)) return null
+  const lines = amounts.flatMap(({ position, euros }) => (euros ? [{ position, amount: euros }] : []))
+  return lines.length > 0 ? { invoice_number, lines, reason: why } : null
+}
+
+function Preview({ of: { total, vat, vat_rate, left, goes_back } }: { of: CreditPreview }) {
+  return (
+    <Notice live="status" title={fi.whatHappens}>
+      <ul className="grid gap-1">
+        <li>{fi.makesPaper(total, vat, fi.percent(vat_rate))}</li>
+        <li>
+          {!goes_back && fi.debtSmaller}
+          {goes_back?.card && fi.goesBack(goes_back.amount, goes_back.card)}
+          {goes_back && !goes_back.card && fi.goesBackUnknown(goes_back.amount)}
+        </li>
+        {goes_back && <li>{fi.letter}</li>}
+        <li>{fi.leftThen(left)}</li>
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { entryColumns } from './bookColumns.tsx'
+import { fi } from './fi.ts'
+import { type BookDays, entriesPages } from './queries.ts'
+
+/** The entries themselves, oldest first. */
+export function EntryList({ days }: { days: BookDays }) {
+  const list = useInfiniteQuery(entriesPages(days))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  if (error && !data) return <ErrorState title={fi.failed} onRetry={() => void refetch()} />
+  if (!data) return <Loading inPart />
+  const entries = data.pages.flatMap((page) => page.entries)
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Table
+        caption={fi.entries}
+        columns={entryColumns}
+        rows={entries}
+        rowKey={({ movement, account, debit }) => `${movement} ${account} ${debit}`}
+      />
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {fi.more}
+        </Button>
+      )}
+    </div>
+  )
+}

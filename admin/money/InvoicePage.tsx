@@ -1,0 +1,120 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { FileMinus2, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { formatDay, formatPeriod, helsinkiDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { Refused } from '../../ui/data/refused.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { CreditDialog } from './CreditDialog.tsx'
+import { fi } from './fi.ts'
+import { PaperState } from './PaperState.tsx'
+import { PaperTables } from './PaperTables.tsx'
+import { type PaperAccount, paperQuery } from './queries.ts'
+
+/** One invoice or credit invoice, with every cent of it. */
+export function InvoicePage() {
+  const { number = '' } = useParams()
+  const { data, error, refetch } = useQuery(paperQuery(number))
+  if (error && !data) {
+    const isMissing = error instanceof Refused && error.status === 404
+    return (
+      <Screen title={fi.invoice(number)} above={<BackLink />}>
+        {isMissing ? (
+          <ErrorState title={fi.notFound}>{fi.notFoundHint}</ErrorState>
+        ) : (
+          <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+            {fi.failedHint}
+          </ErrorState>
+        )}
+      </Screen>
+    )
+  }
+  if (!data) return <Loading inPart />
+  return <Paper account={data} />
+}
+
+const BackLink = () => (
+  <Link className="text-link" to="/raha/laskut">
+    {fi.toInvoices}
+  </Link>
+)
+
+function Paper({ account }: { account: PaperAccount }) {
+  const { invoice } = account
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [isCrediting, setCrediting] = useState(false)
+  const isCredit = invoice.type === 'credit'
+  const why = isCredit
+    ? fi.whyNot.isCredit
+    : invoice.left === 0
+      ? fi.whyNot.nothingLeft
+      : isPermitted(me.grants, 'money.correct')
+        ? null
+        : fi.whyNot.role
+  return (
+    <Screen
+      title={isCredit ? fi.creditPaper(invoice.invoice_number) : fi.invoice(invoice.invoice_number)}
+      above={<BackLink />}
+      lead={invoice.description}
+      acts={
+        <>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {fi.print}
+          </Button>
+          <Button icon={FileMinus2} kind="primary" disabledReason={why} onClick={() => setCrediting(true)}>
+            {fi.doCredit}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <Card>
+          <DataList facts={factsOf(account)} />
+        </Card>
+        <PaperTables account={account} />
+      </div>
+      {!why && <CreditDialog account={account} open={isCrediting} onClose={() => setCrediting(false)} />}
+    </Screen>
+  )
+}
+
+function factsOf({ invoice }: PaperAccount) {
+  const { period_start, period_end, due_date, paid_at, credits_invoice } = invoice
+  return [
+    { term: fi.status, value: <PaperState type={invoice.type} status={invoice.status} /> },
+    { term: fi.total, value: formatPrice(invoice.total) },
+    { term: fi.net, value: formatPrice(invoice.net) },
+    { term: `${fi.tax} ${fi.percent(invoice.vat_rate)}`, value: formatPrice(invoice.vat) },
+    { term: fi.left, value: invoice.type === 'credit' ? null : formatPrice(invoice.left) },
+    { term: fi.date, value: formatDay(invoice.invoice_date) },
+    { term: fi.due, value: due_date && formatDay(due_date) },
+    { term: fi.paidAt, value: paid_at && formatDay(helsinkiDay(new Date(paid_at))) },
+    { term: fi.period, value: period_start && period_end && formatPeriod(period_start, period_end) },
+    { term: fi.reference, value: invoice.reference_number },
+    { term: fi.buyer, value: invoice.buyer ?? invoice.customer },
+    {
+      term: fi.order,
+      value: (
+        <Link className="text-link" to={`/tilaukset/${invoice.order_number}`}>
+          {invoice.order_number}
+        </Link>
+      ),
+    },
+    {
+      term: fi.creditsInvoice,
+      value: credits_invoice && (
+        <Link className="text-link" to={`/raha/laskut/${credits_invoice}`}>
+          {credits_invoice}
+        </Link>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,106 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Printer, ReceiptText } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { fi } from './fi.ts'
+import { paperReaders } from './filters.ts'
+import { MoneyNav } from './MoneyNav.tsx'
+import { PaperFilterBar } from './PaperFilterBar.tsx'
+import { PaperState } from './PaperState.tsx'
+import { type Paper, papersPages } from './queries.ts'
+
+type Values = ReturnType<typeof useListUrl<typeof paperReaders>>['values']
+
+/** Every invoice and credit invoice, newest first. */
+export function InvoicesPage() {
+  const { values, set, dropped } = useListUrl(paperReaders)
+  return (
+    <Screen
+      title={fi.invoices}
+      above={<MoneyNav />}
+      acts={
+        <Button icon={Printer} onClick={() => window.print()}>
+          {fi.print}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <PaperFilterBar values={values} set={set} />
+        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        <PaperList values={values} />
+      </div>
+    </Screen>
+  )
+}
+
+function PaperList({ values: { kk, tila, laji, numero } }: { values: Values }) {
+  const list = useInfiniteQuery(papersPages({ month: kk, status: tila, type: laji, number: numero }))
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  if (error && !data)
+    return (
+      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+        {fi.failedHint}
+      </ErrorState>
+    )
+  if (!data) return <Loading inPart />
+  const papers = data.pages.flatMap((page) => page.invoices)
+  const isNarrowed = Boolean(kk ?? tila ?? laji ?? numero)
+  if (papers.length === 0)
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title={isNarrowed ? fi.none : fi.noneAtAll}
+        action={isNarrowed ? <ButtonLink to="/raha/laskut">{fi.clear}</ButtonLink> : null}
+      >
+        {isNarrowed ? fi.noneHint : fi.noneAtAllHint}
+      </EmptyState>
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Table caption={fi.invoices} columns={columns} rows={papers} rowKey={(paper) => paper.invoice_number} />
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {fi.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const columns: readonly Column<Paper>[] = [
+  {
+    key: 'number',
+    title: fi.number,
+    cell: ({ invoice_number }) => (
+      <Link className="text-link font-medium whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
+        {invoice_number}
+      </Link>
+    ),
+  },
+  { key: 'date', title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { key: 'customer', title: fi.customer, cell: ({ customer }) => customer },
+  {
+    key: 'order',
+    title: fi.order,
+    cell: ({ order_number }) => (
+      <Link className="text-link" to={`/tilaukset/${order_number}`}>
+        {order_number}
+      </Link>
+    ),
+  },
+  { key: 'description', title: fi.description, cell: ({ description }) => description },
+  { key: 'status', title: fi.status, cell: ({ type, status }) => <PaperState type={type} status={status} /> },
+  { key: 'net', title: fi.net, end: true, cell: ({ net }) => <Money euros={net} /> },
+  { key: 'vat', title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
+  { key: 'total', title: fi.total, end: true, cell: ({ total }) => <Money euros={total} /> },
+]

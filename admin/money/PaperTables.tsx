@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../contract/date.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { accountNames, fi, outcomes } from './fi.ts'
+import { PaperState } from './PaperState.tsx'
+import type { PaperAccount } from './queries.ts'
+
+type Of<K extends 'lines' | 'credits' | 'charges' | 'refunds' | 'ledger'> = PaperAccount[K][number]
+
+/** What an invoice consists of, and everything that happened to it. */
+export function PaperTables({ account }: { account: PaperAccount }) {
+  const { lines, credits, charges, refunds, ledger, invoice } = account
+  const isCredit = invoice.type === 'credit'
+  return (
+    <>
+      <Part title={fi.lines}>
+        <Table
+          caption={fi.lines}
+          columns={isCredit ? lineColumns.filter(({ key }) => key !== 'credited') : lineColumns}
+          rows={lines}
+          rowKey={({ position }) => String(position)}
+        />
+      </Part>
+      <Part title={fi.credits} none={credits.length === 0 && fi.noCredits}>
+        <Table caption={fi.credits} columns={creditColumns} rows={credits} rowKey={(one) => one.invoice_number} />
+      </Part>
+      <Part title={fi.charges} none={charges.length === 0 && fi.noCharges}>
+        <Table caption={fi.charges} columns={chargeColumns} rows={charges} rowKey={(one) => one.charge_id} />
+      </Part>
+      <Part title={fi.refunds} none={refunds.length === 0 && fi.noRefunds}>
+        <Table caption={fi.refunds} columns={refundColumns} rows={refunds} rowKey={(one) => one.refund_id} />
+      </Part>
+      <Part title={fi.ledger} none={ledger.length === 0 && fi.noLedger}>
+        <Table
+          caption={fi.ledger}
+          columns={ledgerColumns}
+          rows={ledger}
+          rowKey={({ movement, account: of, amount }) => `${movement} ${of} ${amount}`}
+        />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, none, children }: { title: string; none?: string | false; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">{title}</h2>
+      <div className="mt-2">{none ? <p className="text-ink-soft">{none}</p> : children}</div>
+    </Card>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('fi-FI', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Helsinki',
+})
+const at = { key: 'at', title: fi.at, cell: (row: { at: string }) => moment.format(new Date(row.at)) }
+const attempt = { key: 'attempt', title: fi.attempt, cell: (row: { attempt: number }) => row.attempt }
+const outcome = {
+  key: 'outcome',
+  title: fi.outcome,
+  cell: (row: { outcome: string }) => outcomes[row.outcome] ?? row.outcome,
+}
+const card = { key: 'card', title: fi.card, cell: (row: { card: string | null }) => row.card }
+const amount = {
+  key: 'amount',
+  title: fi.sum,
+  end: true,
+  cell: (row: { amount: number }) => <Money euros={row.amount} />,
+}
+const paper = {
+  key: 'paper',
+  title: fi.paper,
+  cell: ({ invoice_number }: { invoice_number: string }) => (
+    <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
+      {invoice_number}
+    </Link>
+  ),
+}
+
+const lineColumns: readonly Column<Of<'lines'>>[] = [
+  { key: 'name', title: fi.description, cell: ({ name }) => name },
+  { key: 'credited', title: fi.credited, end: true, cell: ({ credited }) => <Money euros={credited} /> },
+  amount,
+]
+const creditColumns: readonly Column<Of<'credits'>>[] = [
+  paper,
+  { key: 'date', title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { key: 'description', title: fi.description, cell: ({ description }) => description },
+  { key: 'status', title: fi.status, cell: ({ status }) => <PaperState type="credit" status={status} /> },
+  { key: 'vat', title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
+  { key: 'total', title: fi.total, end: true, cell: ({ total }) => <Money euros={total} /> },
+]
+const chargeColumns: readonly Column<Of<'charges'>>[] = [
+  attempt,
+  at,
+  outcome,
+  { key: 'code', title: fi.reason, cell: ({ decline_code }) => decline_code },
+  card,
+  {
+    key: 'reference',
+    title: fi.processorReference,
+    cell: ({ processor_reference }) => <span className="wrap-anywhere">{processor_reference}</span>,
+  },
+  amount,
+]
+const refundColumns: readonly Column<Of<'refunds'>>[] = [
+  paper,
+  attempt,
+  at,
+  outcome,
+  { key: 'reason', title: fi.reason, cell: ({ reason }) => reason },
+  card,
+  amount,
+]
+const ledgerColumns: readonly Column<Of<'ledger'>>[] = [
+  at,
+  paper,
+  { key: 'account', title: fi.account, cell: ({ account }) => accountNames[account] ?? account },
+  { key: 'debit', title: fi.debit, end: true, cell: (row) => (row.amount > 0 ? <Money euros={row.amount} /> : null) },
+  {
+    key: 'credit',
+    title: fi.credit,
+    end: true,
+    cell: (row) => (row.amount < 0 ? <Money euros={-row.amount} /> : null),
+  },
+]

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Landmark, Printer } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { vatColumns } from './bookColumns.tsx'
+import { fi, monthName } from './fi.ts'
+import { vatReaders } from './filters.ts'
+import { MoneyNav } from './MoneyNav.tsx'
+import { type VatRow, vatQuery } from './queries.ts'
+
+/** Value added tax by month and rate. */
+export function VatPage() {
+  const { values, set, dropped } = useListUrl(vatReaders)
+  const { data, error, refetch } = useQuery(vatQuery(values.vuosi))
+  const go = (by: number) => data && set({ vuosi: String(data.year + by) })
+  return (
+    <Screen
+      title={data ? `${fi.vat} ${data.year}` : fi.vat}
+      above={<MoneyNav />}
+      lead={fi.vatLead}
+      acts={
+        <Button icon={Printer} onClick={() => window.print()}>
+          {fi.print}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button icon={ChevronLeft} onClick={() => go(-1)}>
+            {fi.before}
+          </Button>
+          <Button icon={ChevronRight} onClick={() => go(1)}>
+            {fi.after}
+          </Button>
+        </div>
+        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        {error && !data && (
+          <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+            {fi.failedHint}
+          </ErrorState>
+        )}
+        {!data && !error && <Loading inPart />}
+        {data?.rows.length === 0 && <EmptyState icon={Landmark} title={fi.noVat(data.year)} action={null} />}
+        {data && data.rows.length > 0 && (
+          <Card>
+            <Table
+              caption={fi.vat}
+              columns={vatColumns}
+              rows={labelled(data.rows)}
+              rowKey={({ label, vat_rate }) => `${label} ${vat_rate}`}
+            />
+          </Card>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+/** The months, then each rate over the whole year. */
+function labelled(rows: readonly VatRow[]): (VatRow & { label: string })[] {
+  const months = rows.map((row) => ({ ...row, label: monthName(row.month) }))
+  const rates = [...Map.groupBy(rows, ({ vat_rate }) => vat_rate)].map(([vat_rate, same]) => ({
+    ...{ month: '', vat_rate, label: fi.wholeYear },
+    sales: sumOf(same, ({ sales }) => sales),
+    credits: sumOf(same, ({ credits }) => credits),
+    payable: sumOf(same, ({ payable }) => payable),
+  }))
+  return [...months, ...rates]
+}
+
+/** In cents, so that no fraction of one is left over. */
+function sumOf(rows: readonly VatRow[], part: (row: VatRow) => VatRow['sales']): VatRow['sales'] {
+  const sum = (key: keyof VatRow['sales']) =>
+    rows.reduce((total, row) => total + Math.round(part(row)[key] * 100), 0) / 100
+  return { net: sum('net'), vat: sum('vat'), total: sum('total') }
+}

@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+import { formatDay } from '../../contract/date.ts'
+import { Money } from '../../ui/Money.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import { fi } from './fi.ts'
+import type { BookEntry, Books, VatRow } from './queries.ts'
+
+type Account = Omit<Books['accounts'][number], 'account'> & { account: string }
+
+const sides: readonly Column<{ debit: number; credit: number }>[] = [
+  { key: 'debit', title: fi.debit, end: true, cell: ({ debit }) => (debit ? <Money euros={debit} /> : null) },
+  { key: 'credit', title: fi.credit, end: true, cell: ({ credit }) => (credit ? <Money euros={credit} /> : null) },
+]
+
+/** The accounts, and their sum as the last row. */
+export const withTotal = ({ accounts, debit, credit }: Books): Account[] => [
+  ...accounts,
+  {
+    ...{ account: 'total', number: '', name: fi.total, debit, credit },
+    entries: accounts.reduce((sum, { entries }) => sum + entries, 0),
+  },
+]
+
+export const accountColumns: readonly Column<Account>[] = [
+  { key: 'number', title: fi.accountNumber, cell: ({ number }) => <span className="nums">{number}</span> },
+  {
+    key: 'name',
+    title: fi.account,
+    cell: ({ account, name }) => (account === 'total' ? <strong>{name}</strong> : name),
+  },
+  { key: 'entries', title: fi.entriesCount, end: true, cell: ({ entries }) => entries },
+  ...sides,
+]
+
+interface Moved {
+  what: string
+  count: number
+  amount: number
+  booked: number
+}
+export const processorRows = ({ processor: { charges, refunds } }: Books): Moved[] => [
+  { what: fi.chargesThrough, ...charges },
+  { what: fi.refundsThrough, ...refunds },
+]
+export const processorColumns: readonly Column<Moved>[] = [
+  { key: 'what', title: fi.what, cell: ({ what }) => what },
+  { key: 'count', title: fi.count, end: true, cell: ({ count }) => count },
+  { key: 'moved', title: fi.moved, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  { key: 'booked', title: fi.booked, end: true, cell: ({ booked }) => <Money euros={booked} /> },
+  {
+    key: 'difference',
+    title: fi.difference,
+    end: true,
+    cell: ({ amount, booked }) => <Money euros={Math.round((amount - booked) * 100) / 100} />,
+  },
+]
+
+type Day = Books['days'][number]
+const ofDay = (key: 'revenue' | 'vat' | 'taken' | 'returned', title: string): Column<Day> => ({
+  ...{ key, title, end: true },
+  cell: (day) => <Money euros={day[key]} />,
+})
+export const dayColumns: readonly Column<Day>[] = [
+  {
+    key: 'day',
+    title: fi.day,
+    cell: ({ day }) => (
+      <Link className="text-link" to={`/raha/paivakirja?paiva=${day}`}>
+        {formatDay(day)}
+      </Link>
+    ),
+  },
+  ofDay('revenue', fi.revenue),
+  ofDay('vat', fi.tax),
+  ofDay('taken', fi.taken),
+  ofDay('returned', fi.returned),
+  ...sides,
+]
+
+const clock = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short', timeZone: 'Europe/Helsinki' })
+export const entryColumns: readonly Column<BookEntry>[] = [
+  {
+    key: 'at',
+    title: fi.at,
+    cell: ({ at, day }) => (
+      <span className="whitespace-nowrap">
+        {formatDay(day)} {clock.format(new Date(at))}
+      </span>
+    ),
+  },
+  {
+    key: 'paper',
+    title: fi.paper,
+    cell: ({ invoice_number }) => (
+      <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
+        {invoice_number}
+      </Link>
+    ),
+  },
+  {
+    key: 'order',
+    title: fi.order,
+    cell: ({ order_number }) => (
+      <Link className="text-link" to={`/tilaukset/${order_number}`}>
+        {order_number}
+      </Link>
+    ),
+  },
+  {
+    key: 'account',
+    title: fi.account,
+    cell: ({ number, name }) => (
+      <>
+        <span className="nums">{number}</span> {name}
+      </>
+    ),
+  },
+  { key: 'text', title: fi.description, cell: ({ text }) => text },
+  ...sides,
+]
+
+const taxed = (key: string, title: string, part: (row: VatRow) => number): Column<VatRow & { label: string }> => ({
+  key,
+  title,
+  end: true,
+  cell: (row) => <Money euros={part(row)} />,
+})
+
+export const vatColumns: readonly Column<VatRow & { label: string }>[] = [
+  { key: 'month', title: fi.month, cell: ({ label }) => label },
+  { key: 'rate', title: fi.vatRate, end: true, cell: ({ vat_rate }) => fi.percent(vat_rate) },
+  taxed('sales', `${fi.sales}, ${fi.net.toLowerCase()}`, ({ sales }) => sales.net),
+  taxed('salesVat', `${fi.sales}, ${fi.tax.toLowerCase()}`, ({ sales }) => sales.vat),
+  taxed('credits', `${fi.creditsNet}, ${fi.net.toLowerCase()}`, ({ credits }) => credits.net),
+  taxed('creditsVat', `${fi.creditsNet}, ${fi.tax.toLowerCase()}`, ({ credits }) => credits.vat),
+  taxed('payable', fi.payable, ({ payable }) => payable.vat),
+]

@@ -1,0 +1,39 @@
+import type { Day } from '../../contract/date.ts'
+import type { Answer } from '../api.ts'
+import { act } from '../data/act.ts'
+import { pages, query } from '../data/query.ts'
+
+export type Paper = Answer<'listInvoices'>['invoices'][number]
+export type PaperAccount = Answer<'showInvoice'>
+export type CreditPreview = Answer<'creditInvoice'>
+export type Books = Answer<'showBooks'>
+export type BookEntry = Answer<'listEntries'>['entries'][number]
+export type VatRow = Answer<'showVat'>['rows'][number]
+
+/** What is asked of the list, as the server names it. */
+interface PaperFilters {
+  month?: string | undefined
+  status?: Paper['status'] | undefined
+  type?: 'invoice' | 'credit' | undefined
+  number?: string | undefined
+}
+export const papersPages = (wanted: PaperFilters) => pages('listInvoices', { query: { ...wanted, limit: 50 } })
+export const paperQuery = (invoice_number: string) => query('showInvoice', { input: { params: { invoice_number } } })
+
+const changesMoney = ['listInvoices', 'showInvoice', 'showBooks', 'listEntries', 'showVat', 'showOrder'] as const
+/** The same call, only asked for and done. */
+export const creditInvoice = {
+  ask: act('creditInvoice'),
+  act: act('creditInvoice', { stale: changesMoney, once: true }),
+}
+
+/** The days that books are asked of. */
+export interface BookDays {
+  day?: Day | undefined
+  month?: string | undefined
+}
+export const booksQuery = (days: BookDays) => query('showBooks', { input: { query: { ...days } } })
+export const entriesPages = (days: BookDays) => pages('listEntries', { query: { ...days, limit: 100 } })
+export const vatQuery = (year: number | undefined) => query('showVat', { input: { query: year ? { year } : {} } })
+/** The shop's own day, which is not the browser's where its clock is moved. */
+export const todayQuery = query('showBooks', { input: { query: {} }, read: ({ from }) => from, staleTime: 60_000 })

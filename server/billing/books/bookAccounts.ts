@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import type { BookAccount } from '../../../contract/ops/ledger.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import { setting } from '../../platform/tables.ts'
+import { type AccountName, type Accounts, plainAccounts } from './accounts.ts'
+
+const KEY = 'books.accounts'
+
+/** Question: what the accounts of the ledger are called in bookkeeping. */
+export async function accountsOfBooks(db: Queryable): Promise<Accounts> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY))
+  return { ...plainAccounts, ...((row?.value ?? {}) as Partial<Accounts>) }
+}
+
+/** Calls one of them otherwise. Two at once change two. */
+export async function callAccount(clock: Clock, tx: Tx, account: BookAccount, name: AccountName): Promise<void> {
+  const value = { [account]: name }
+  await tx
+    .insert(setting)
+    .values({ key: KEY, value, updatedAt: clock.now() })
+    .onConflictDoUpdate({
+      target: setting.key,
+      set: { value: sql`${setting.value} || excluded.value`, updatedAt: clock.now() },
+    })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { addDays, type Day, helsinkiDay } from '../../../contract/date.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Queryable, transaction } from '../../platform/database.ts'
+import { inSlices } from '../../platform/inSlices.ts'
+import { ledgerDay, summedDay } from '../tables.ts'
+import { beginOf, summedEntries } from './ledgerSums.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  stopping?: AbortSignal
+}
+
+/** No transaction takes longer: what it booked on a day is to be seen by then. */
+const SETTLED_AFTER_MS = 2 * 3_600_000
+
+/** Sums the ledger of every day that is over, oldest first, one at a time. */
+export async function sumLedgerDays({ db, clock, stopping }: Needs): Promise<void> {
+  const mayGoOn = inSlices(stopping)
+  const end = helsinkiDay(new Date(clock.now().getTime() - SETTLED_AFTER_MS))
+  for (let day = await firstUnsummed(db); day && day < end && (await mayGoOn()); day = addDays(day, 1))
+    await sumDay({ db, clock }, day)
+}
+
+/** Two processes that come to the same day sum it once: the second one waits for the first, and finds it done. */
+const sumDay = ({ db, clock }: Needs, day: Day): Promise<void> =>
+  transaction(db, async (tx) => {
+    const summed = await tx.insert(summedDay).values({ day, summedAt: clock.now() }).onConflictDoNothing().returning()
+    if (summed.length === 0) return
+    const entries = summedEntries(beginOf(sql`${day}`), beginOf(sql`${addDays(day, 1)}`))
+    await tx.execute(
+      sql`insert into ${ledgerDay} (day, account, vat_rate, debit_cents, credit_cents, entries) ${entries}`,
+    )
+  })
+
+/** The day after the last one that was summed, or the first one that has something to be summed. */
+async function firstUnsummed(db: Queryable): Promise<Day | null> {
+  const { rows } = await db.execute<{ day: Day | null }>(sql`
+    select coalesce((select max(day) + 1 from summed_day),
+      (select (at at time zone 'Europe/Helsinki')::date from ledger_entry order by at, id limit 1)) as day`)
+  return rows[0]?.day ?? null
+}

@@ -15,5 +15,5 @@ export interface MenuEntry {
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Tänään', icon: House, letter: 't' },
   { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
-  { path: '/raha/laskut', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
+  { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
 ]

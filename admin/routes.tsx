@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { Loading } from '../ui/Loading.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { RouteError } from './frame/RouteError.tsx'
@@ -42,6 +42,7 @@ const pages: RouteObject[] = [
     ...facts({ title: 'Auto', permission: 'fleet.see' }),
     lazy: async () => ({ Component: (await import('./fleet/CarPage.tsx')).CarPage }),
   },
+  { path: 'raha', loader: () => redirect('/raha/laskut') },
   {
     path: 'raha/laskut',
     ...facts({ title: 'Laskut', permission: 'money.see' }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminMoneyScreens } from './adminMoneyScreens.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { type Screen, screensOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
@@ -92,4 +93,5 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.page.getByRole('table').waitFor()
     },
   }),
+  ...adminMoneyScreens,
 ]

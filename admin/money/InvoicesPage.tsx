@@ -88,19 +88,20 @@ const columns: readonly Column<Paper>[] = [
     ),
   },
   { key: 'date', title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
-  { key: 'customer', title: fi.customer, cell: ({ customer }) => customer },
   {
-    key: 'order',
-    title: fi.order,
-    cell: ({ order_number }) => (
-      <Link className="text-link" to={`/tilaukset/${order_number}`}>
-        {order_number}
-      </Link>
+    key: 'customer',
+    title: `${fi.customer}, ${fi.order.toLowerCase()}`,
+    cell: ({ customer, order_number }) => (
+      <>
+        {customer},{' '}
+        <Link className="text-link" to={`/tilaukset/${order_number}`}>
+          {order_number}
+        </Link>
+      </>
     ),
   },
   { key: 'description', title: fi.description, cell: ({ description }) => description },
   { key: 'status', title: fi.status, cell: ({ type, status }) => <PaperState type={type} status={status} /> },
-  { key: 'net', title: fi.net, end: true, cell: ({ net }) => <Money euros={net} /> },
   { key: 'vat', title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
   { key: 'total', title: fi.total, end: true, cell: ({ total }) => <Money euros={total} /> },
 ]

@@ -7,7 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { fi, monthName, paperStates } from './fi.ts'
 import { monthAfter } from './filters.ts'
-import { todayQuery } from './queries.ts'
+import { todaysBooks } from './queries.ts'
 
 type Name = 'kk' | 'tila' | 'laji' | 'numero'
 interface PaperFilterBarProps {
@@ -80,8 +80,8 @@ export function PaperFilterBar({ values, set }: PaperFilterBarProps) {
 
 /** The last two years, and what the address says. */
 function useMonths(chosen: string | undefined) {
-  const { data: today } = useQuery(todayQuery)
-  const last = today?.slice(0, 7)
+  const { data } = useQuery(todaysBooks)
+  const last = data?.from.slice(0, 7)
   const months = last ? Array.from({ length: MONTHS }, (_, ago) => monthAfter(last, -ago)) : []
   if (chosen && !months.includes(chosen)) months.push(chosen)
   return [{ value: '', label: fi.everyMonth }, ...months.map((month) => ({ value: month, label: monthName(month) }))]

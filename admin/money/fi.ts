@@ -89,7 +89,7 @@ export const fi = {
   goesBackUnknown: (amount: number) => `${formatPrice(amount)} palautetaan kortille, jolta lasku maksettiin.`,
   debtSmaller: 'Laskua ei ole maksettu: mitään ei palauteta, ja velka pienenee.',
   leftThen: (left: number) => `Laskusta jää hyvittämättä ${formatPrice(left)}.`,
-  letter: 'Kun raha on palautunut, asiakas saa kirjeen ”Hyvitys on maksettu”.',
+  letter: 'Kun raha on palautunut, asiakas saa kirjeen ”Hyvitys maksukortillesi”.',
   creditDone: (number: string) => `Hyvityslasku ${number} on tehty.`,
   otherwise: 'Hyvitystä ei voitu tehdä.',
   cancel: 'Peruuta',

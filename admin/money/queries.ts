@@ -35,5 +35,5 @@ export interface BookDays {
 export const booksQuery = (days: BookDays) => query('showBooks', { input: { query: { ...days } } })
 export const entriesPages = (days: BookDays) => pages('listEntries', { query: { ...days, limit: 100 } })
 export const vatQuery = (year: number | undefined) => query('showVat', { input: { query: year ? { year } : {} } })
-/** The shop's own day, which is not the browser's where its clock is moved. */
-export const todayQuery = query('showBooks', { input: { query: {} }, read: ({ from }) => from, staleTime: 60_000 })
+/** Of the shop's own day, which is not the browser's where its clock is moved. */
+export const todaysBooks = booksQuery({})

@@ -1,0 +1,34 @@
+import { looksAtCredit, paidInvoice } from './adminMoneyScreens.ts'
+import { expect, test } from './shop.ts'
+
+test('finance credits a line after seeing what goes back, and closes the books of the day', async ({
+  colleague,
+  page,
+}) => {
+  const number = await paidInvoice(colleague)
+  await colleague.signsIn('finance')
+  await looksAtCredit(colleague, number)
+  const dialog = colleague.dialog(`Hyvitä laskua ${number}`)
+  await expect(dialog.getByRole('status')).toContainText(/20,00\s€.*arvonlisäveroa 4,06\s€ \(25,5 %\)/)
+  await expect(dialog.getByRole('status')).toContainText(/20,00\s€ palautetaan kortille Visa •••• \d{4}/)
+  await expect(page.getByText('Laskua ei ole hyvitetty.')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Hyvitä 20,00\s€$/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Hyvitykset' })).toContainText(/−20,00\s€/)
+
+  await page.getByRole('link', { name: 'Raha' }).first().click()
+  await page.getByRole('link', { name: 'Päiväkirja' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Päiväkirja \d/ })).toBeVisible()
+  await expect(page.getByText(/Debet ja kredit täsmäävät/)).toBeVisible()
+  const charges = page.getByRole('table', { name: 'Maksunvälittäjä ja kirjanpito' }).getByRole('row').nth(1)
+  const cells = await charges.getByRole('cell').allInnerTexts()
+  // What the processor took, what the books say, and nothing between the two.
+  expect(cells[2]?.split('\n').at(-1)).toBe(cells[3]?.split('\n').at(-1))
+  expect(cells[4]).toMatch(/(^|\s)0,00\s€$/)
+  await expect(page.getByRole('table', { name: 'Kirjaukset' })).toContainText(number)
+})
+
+test('a desk person sees nothing of money', async ({ colleague, page }) => {
+  await colleague.comesTo('/raha/laskut', 'desk')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sinulla ei ole oikeutta tähän sivuun' })).toBeVisible()
+})

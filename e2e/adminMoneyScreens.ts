@@ -1,0 +1,63 @@
+import { untilOrder } from './account.ts'
+import { orderByCalls } from './orderByCalls.ts'
+import { type Screen, screensOf } from './screen.ts'
+import type { Colleague } from './staff.ts'
+
+let invoices = 0
+
+/** Number of an invoice that was paid a moment ago, of a customer made for it. */
+export async function paidInvoice({ shop }: Colleague): Promise<string> {
+  invoices += 1
+  const email = `raha.${Date.now()}.${invoices}@esimerkki.example`
+  const near = { car: 'Norra Tuuli', gear: 'A' } as const
+  const started = await orderByCalls(shop, 'valmis', { email, password: 'Talvirengas2026', ...near })
+  const order = await untilOrder(shop, started, (one) => one.invoices.some(({ status }) => status === 'paid'))
+  return order.invoices[0]?.invoice_number ?? ''
+}
+
+/** The credit of an invoice, looked at and not yet done. */
+export async function looksAtCredit(it: Colleague, number: string): Promise<void> {
+  await it.opens(`/raha/laskut/${number}`)
+  await it.button('Hyvitä').click()
+  const dialog = it.dialog(`Hyvitä laskua ${number}`)
+  await dialog.getByLabel(/^Kuukausimaksu: hyvitettävä/).fill('20')
+  await dialog.getByLabel('Syy').fill('Pahoittelut myöhästymisestä')
+  await dialog.getByRole('button', { name: 'Katso, mitä tapahtuu' }).click()
+  await dialog.getByRole('status').waitFor()
+}
+
+/** Every screen of money in its states. */
+export const adminMoneyScreens: readonly Screen<Colleague>[] = screensOf<Colleague>('raha', {
+  laskut: async (it) => {
+    await paidInvoice(it)
+    await it.comesTo('/raha/laskut', 'finance')
+    await it.page.getByRole('table').waitFor()
+  },
+  'laskut-ei-loydy': (it) => it.comesTo('/raha/laskut?kk=2024-01&tila=error&outo=1', 'finance'),
+  lasku: async (it) => {
+    await it.comesTo(`/raha/laskut/${await paidInvoice(it)}`, 'finance')
+    await it.button('Hyvitä').waitFor()
+  },
+  'lasku-ei-loydy': (it) => it.comesTo('/raha/laskut/2020-000001', 'finance'),
+  hyvita: async (it) => {
+    await it.signsIn('finance')
+    await looksAtCredit(it, await paidInvoice(it))
+  },
+  paivakirja: async (it) => {
+    await paidInvoice(it)
+    await it.comesTo('/raha/paivakirja', 'finance')
+    await it.page.getByRole('table', { name: 'Kirjaukset' }).waitFor()
+  },
+  'paivakirja-kuukausi': async (it) => {
+    await paidInvoice(it)
+    await it.comesTo('/raha/paivakirja', 'finance')
+    await it.button('Kuukausi').click()
+    await it.page.getByRole('table', { name: 'Päivät' }).waitFor()
+  },
+  'paivakirja-tyhja': (it) => it.comesTo('/raha/paivakirja?paiva=2024-01-01', 'finance'),
+  alv: async (it) => {
+    await paidInvoice(it)
+    await it.comesTo('/raha/alv', 'finance')
+    await it.page.getByRole('table').waitFor()
+  },
+})

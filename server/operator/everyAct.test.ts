@@ -282,7 +282,7 @@ const named = [
   'code',
   'name',
 ]
-const making: OpsName[] = ['createPromoCode', 'createCampaign', 'savePicture']
+const making: OpsName[] = ['createPromoCode', 'createCampaign', 'savePicture', 'setAccount']
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
 test.each(acting)('%s of what is not there is not written down', async (name) => {
   const before = await written()

@@ -38,7 +38,7 @@ describe('what an order binds to', () => {
       Sitoutumisaika: 'Tilaus voimassa toistaiseksi',
       'Kuukausihinta (sis. ALV 25,5 %)': '449\u00a0€/kk',
       'Ensimmäinen veloitus': '449,00\u00a0€, 23.11.2026',
-      'Sitoumuksen kokonaishinta': '449,00\u00a0€',
+      'Ensimmäinen kuukausi yhteensä': '449,00\u00a0€',
     })
   })
 
@@ -58,7 +58,7 @@ describe('what an order binds to', () => {
     expect(said({ ...order, type: 5, company })).toMatchObject({
       Yritys: 'Esimerkki Oy, Y-tunnus 9000001-1',
       'Kuukausihinta (sis. ALV 25,5 %)': '449\u00a0€/kk (ALV 0 %: 357,77\u00a0€/kk)',
-      'Sitoumuksen kokonaishinta': '449,00\u00a0€ (ALV 0 %: 357,77\u00a0€)',
+      'Ensimmäinen kuukausi yhteensä': '449,00\u00a0€ (ALV 0 %: 357,77\u00a0€)',
     })
   })
 

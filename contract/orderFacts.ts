@@ -25,6 +25,10 @@ export const termInWords = (term: FixedTerm): string =>
 export const deliveryOf = ({ order_extra_services }: Pick<Order, 'order_extra_services'>) =>
   order_extra_services.find(({ service_key }) => service_key === 'home_delivery')?.additional_info ?? null
 
+/** What the promised months come to together. */
+export const totalLabel = (term: FixedTerm): string =>
+  term === 1 ? 'Ensimmäinen kuukausi yhteensä' : 'Sitoutumisajan hinta yhteensä'
+
 export const dayLabel = ({ has_home_delivery }: Pick<Order, 'has_home_delivery'>): string =>
   has_home_delivery ? 'Toimituspäivä' : 'Noutopäivä'
 export const placeLabel = ({ has_home_delivery }: Pick<Order, 'has_home_delivery'>): string =>
@@ -65,7 +69,7 @@ export function orderFacts(order: AgreedOrder): OrderFact[] {
       label: 'Ensimmäinen veloitus',
       value: `${formatPrice(first_charge.amount)}, ${formatDay(first_charge.date)}`,
     },
-    { key: 'total', label: 'Sitoumuksen kokonaishinta', value: priced(order, total, formatPrice) },
+    { key: 'total', label: totalLabel(order.fixed_term), value: priced(order, total, formatPrice) },
   ]
 }
 

@@ -2,12 +2,12 @@ import type { Customer } from './customer.ts'
 import { hasCar } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
-const addButton = 'Lisää käyttäjä (max 3 kpl)'
+const addButton = 'Lisää kuljettaja (max 3 kpl)'
 
 async function opensUsers(customer: Customer): Promise<void> {
   await hasCar(customer)
   await customer.opens('/tili')
-  await customer.page.locator('summary', { hasText: 'Auton käyttäjät' }).click()
+  await customer.page.locator('summary', { hasText: 'Auton kuljettajat' }).click()
 }
 
 async function fills(customer: Customer, name: string, phone = '050 123 4567'): Promise<void> {
@@ -22,7 +22,7 @@ test('drivers are added up to three, and taken off after asking [ORDER-48 ORDER-
   page,
 }) => {
   await opensUsers(customer)
-  const list = page.getByRole('list', { name: 'Auton muut käyttäjät' })
+  const list = page.getByRole('list', { name: 'Auton muut kuljettajat' })
   await fills(customer, 'Turha')
   await customer.button('Peruuta').click()
   await expect(customer.button(addButton)).toBeFocused()
@@ -33,18 +33,18 @@ test('drivers are added up to three, and taken off after asking [ORDER-48 ORDER-
     await expect(list.getByRole('listitem').filter({ hasText: `${name} Ajokortti` })).toContainText('050 123 4567')
   }
   await expect(customer.button(addButton)).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('Tilauksessa on jo kolme käyttäjää.')).toBeVisible()
-  await customer.button('Poista käyttäjä Eino Ajokortti').click()
-  const question = customer.dialog('Haluatko varmasti poistaa käyttäjän?')
+  await expect(page.getByText('Tilauksessa on jo kolme kuljettajaa.')).toBeVisible()
+  await customer.button('Poista kuljettaja Eino Ajokortti').click()
+  const question = customer.dialog('Haluatko varmasti poistaa kuljettajan?')
   await question.getByRole('button', { name: 'Peruuta' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(3)
-  await customer.button('Poista käyttäjä Eino Ajokortti').click()
-  await question.getByRole('button', { name: 'Poista käyttäjä' }).click()
+  await customer.button('Poista kuljettaja Eino Ajokortti').click()
+  await question.getByRole('button', { name: 'Poista kuljettaja' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list).not.toContainText('Eino')
   await expect(customer.button(addButton)).toBeFocused()
   await customer.reloads()
-  await page.locator('summary', { hasText: 'Auton käyttäjät' }).click()
+  await page.locator('summary', { hasText: 'Auton kuljettajat' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(2)
 })
 
@@ -80,7 +80,10 @@ test('a driver that cannot be added or taken off is told [ERR-40 ERR-41]', async
   await page.unroute('**/order/addCarDriver')
   await customer.button('Tallenna').click()
   await page.route('**/order/deleteCarDriver', (route) => route.fulfill({ status: 404, json: { message: '' } }))
-  await customer.button('Poista käyttäjä Aino Ajokortti').click()
-  await customer.dialog('Haluatko varmasti poistaa käyttäjän?').getByRole('button', { name: 'Poista käyttäjä' }).click()
+  await customer.button('Poista kuljettaja Aino Ajokortti').click()
+  await customer
+    .dialog('Haluatko varmasti poistaa kuljettajan?')
+    .getByRole('button', { name: 'Poista kuljettaja' })
+    .click()
   await expect(customer.dialog('Virhe käyttäjän poistossa.')).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { hasConfirmed, writes } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
 const sections = {
-  users: 'Auton käyttäjät',
+  users: 'Auton kuljettajat',
   services: 'Lisäpalvelut ja lisäkilometripaketit',
   charges: 'Veloitukset',
   cards: 'Maksukortit',
@@ -146,9 +146,9 @@ test('the sections of an order follow its status, and open and close by keyboard
   const summary = page.locator('summary', { hasText: sections.users })
   await summary.focus()
   await page.keyboard.press('Enter')
-  await expect(customer.button('Lisää käyttäjä (max 3 kpl)')).toBeVisible()
+  await expect(customer.button('Lisää kuljettaja (max 3 kpl)')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(customer.button('Lisää käyttäjä (max 3 kpl)')).toBeHidden()
+  await expect(customer.button('Lisää kuljettaja (max 3 kpl)')).toBeHidden()
 })
 
 test('a failed charge is told with what to check [ORDER-10 ORDER-11 ORDER-12 ORDER-13]', async ({ customer, page }) => {

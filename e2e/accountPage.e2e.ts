@@ -47,7 +47,7 @@ test('a customer with as many orders as allowed cannot make another one, and rea
   await mayHave(customer, 1)
   await customer.opens('/tili')
   await expect(customer.button(newOrder)).toBeDisabled()
-  await expect(customer.button(newOrder)).toHaveAccessibleDescription('(maks. 1 tilausta)')
+  await expect(customer.button(newOrder)).toHaveAccessibleDescription('(maks. 1 tilaus)')
   // The number is the customer's own.
   await page.route('**/api/ui/customer/getCustomer', (route) => toldOf(route, { max_orders: 3, active_orders: 3 }))
   await page.route('**/api/ui/user/user', (route) => toldOf(route, { max_orders: 3, active_orders: 3 }))

@@ -46,7 +46,7 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
     await hasConfirmed(it)
     await isKnownAs(it, { max_orders: 1, active_orders: 1 })
     await it.opens('/tili')
-    await it.page.getByText('(maks. 1 tilausta)').waitFor()
+    await it.page.getByText('(maks. 1 tilaus)').waitFor()
   },
   ladataan: async (it) => {
     await hasConfirmed(it)

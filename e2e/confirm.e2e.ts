@@ -223,7 +223,7 @@ test('what another tab changed is told before anything binds, on a press and on 
   const told = customer.dialog('Tilauksesi on muuttunut')
   await expect(customer.fact('Sitoutumisaika', told)).toContainText('Näit: Tilaus voimassa toistaiseksi')
   await expect(customer.fact('Sitoutumisaika', told)).toContainText('Nyt: 6 kk')
-  await expect(customer.fact('Sitoumuksen kokonaishinta', told)).toContainText(/Näit: 449,00\s€/)
+  await expect(customer.fact('Sitoutumisajan hinta yhteensä', told)).toContainText(/Näit: 449,00\s€/)
   expect((await ask(shop, 'getOrder', { token })).body.order.status).toBe('pending')
   await told.getByRole('button', { name: 'Sulje' }).first().click()
 

@@ -83,16 +83,16 @@ export const orderCardScreens: readonly Screen[] = screensOf('tili', {
   },
   kayttajat: async (it) => {
     await delivered(it)
-    await section(it, 'Auton käyttäjät').click()
+    await section(it, 'Auton kuljettajat').click()
     for (const name of ['Aino', 'Eino']) {
-      await it.button('Lisää käyttäjä (max 3 kpl)').click()
+      await it.button('Lisää kuljettaja (max 3 kpl)').click()
       await it.field('Etunimi').fill(name)
       await it.field('Sukunimi').fill('Ajokortti')
       await it.field('Puhelinnumero').fill('050 123 4567')
       await it.button('Tallenna').click()
-      await it.page.getByRole('list', { name: 'Auton muut käyttäjät' }).getByText(name).waitFor()
+      await it.page.getByRole('list', { name: 'Auton muut kuljettajat' }).getByText(name).waitFor()
     }
-    await it.button('Lisää käyttäjä (max 3 kpl)').click()
+    await it.button('Lisää kuljettaja (max 3 kpl)').click()
     await it.button('Tallenna').click()
     await it.page.getByText('Syötä etunimi.').first().waitFor()
   },

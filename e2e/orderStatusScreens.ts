@@ -95,7 +95,7 @@ export const orderStatusScreens: readonly Screen[] = screensOf('tili', {
       post_office: 'Helsinki',
     })
     await it.opens('/tili')
-    for (const title of ['Auton käyttäjät', 'Muut asetukset'])
+    for (const title of ['Auton kuljettajat', 'Muut asetukset'])
       await it.page.locator('summary', { hasText: title }).click()
     await it.button('Muokkaa').waitFor()
   },

@@ -63,11 +63,13 @@ test('from step 2 on the first charge, its day and the whole commitment are in s
     const charge = customer.fact('Ensimmäinen veloitus', summary)
     await expect(charge).toContainText(formatPrice(first_charge.amount))
     await expect(charge).toContainText(formatDay(day(first_charge.date)))
-    await expect(customer.fact('Sitoumus yhteensä, 3 kk', summary)).toContainText(formatPrice(total))
+    await expect(customer.fact('Sitoutumisajan hinta yhteensä, 3 kk', summary)).toContainText(formatPrice(total))
   }
   // On a phone the commitment is at the bottom edge, and the press that binds says both.
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByRole('button', { name: /Ostoskori: .*Sitoumus yhteensä/ })).toContainText(formatPrice(total))
+  await expect(page.getByRole('button', { name: /Ostoskori: .*Sitoutumisajan hinta/ })).toContainText(
+    formatPrice(total),
+  )
   const duty = page.getByText('Vahvistamalla tilauksen sitoudut maksamaan').locator('../..')
   await expect(duty).toContainText(formatPrice(total))
   await expect(duty).toContainText(formatPrice(first_charge.amount))

@@ -110,7 +110,7 @@ const accountPages: RouteObject[] = [
     ...meta({
       name: 'ForgotPassword',
       hidden: true,
-      title: 'Salasana unohtunut',
+      title: 'Unohditko salasanasi?',
       code: 'account/ForgotPasswordPage.tsx',
     }),
     lazy: async () => ({ Component: (await import('./account/ForgotPasswordPage.tsx')).ForgotPasswordPage }),

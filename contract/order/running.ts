@@ -42,6 +42,11 @@ export const pickupMove = z.object({
     done: z.boolean().describe('It is invoiced already: the period moves, and nothing is charged a second time'),
   }),
   ends_earliest: dayOut.describe('The first day the subscription can end on'),
+  asks_early_start: z
+    .boolean()
+    .describe(
+      'The car would be handed over while the customer may still withdraw, and they have not asked for that yet',
+    ),
   pickup_time_lost: z.boolean().describe('A pickup time that was chosen is asked for anew'),
 })
 
@@ -51,6 +56,10 @@ export const movePickup = call('movePickup', {
   body: oneOrder.extend({
     start_date: day,
     preview: z.boolean().default(false).describe('Only say what it would do'),
+    early_start_wish: z
+      .boolean()
+      .default(false)
+      .describe('The express wish for that, as confirmOrder takes it; kept where it is asked'),
     first_charge_date: day
       .optional()
       .describe('What the preview said; another day by now is refused, and changes nothing'),

@@ -100,7 +100,7 @@ export const samples = ({
   getContractTerms: { params: { order_number } },
   getContractAnnex: { params: { order_number } },
   setPickupTime: { body: { order_number, pickup_time: 8 } },
-  movePickup: { body: { order_number, start_date: car.startDate, preview: false } },
+  movePickup: { body: { order_number, start_date: car.startDate, preview: false, early_start_wish: false } },
   changeDelivery: {
     body: { order_number, address: 'Katu 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13', preview: false },
   },

@@ -15,7 +15,7 @@ export const fi = {
   setPasswordFailed: 'Virhe salasanan luonnissa',
   reloadPage: 'Lataa sivu uudelleen ja yritä uudelleen.',
   passwordAlreadySet: 'Salasanasi on jo asetettu',
-  passwordAlreadySetNote: 'Voit vaihtaa sen tililläsi.',
+  passwordAlreadySetNote: 'Voit vaihtaa sen tilisivulla.',
   passwordCreated: 'Salasana luotu',
   passwordCreatedNote: 'Kirjaudut jatkossa sähköpostiosoitteellasi ja uudella salasanallasi.',
   toAccount: 'Siirry tilille',
@@ -42,7 +42,7 @@ export const fi = {
   notReached: 'Kirjautuminen ei juuri nyt onnistunut',
   notReachedNote: 'Linkkisi on vielä käyttämättä. Tarkista verkkoyhteys ja yritä uudelleen.',
 
-  forgotTitle: 'Salasana unohtunut',
+  forgotTitle: 'Unohditko salasanasi?',
   forgotLead: 'Kirjoita sähköpostiosoitteesi, niin lähetämme linkin, jolla vaihdat salasanan.',
   forgotSend: 'Lähetä linkki',
   forgotFailed: 'Tarkasta sähköpostiosoite ja yritä uudelleen.',

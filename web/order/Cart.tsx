@@ -68,7 +68,7 @@ export function CartBar({ order, onOpen }: CartProps) {
             <Price euros={price} normal={normal} />
           </span>
           <span className="nums text-right text-sm text-ink-soft">
-            {fi.total}
+            {fi.total(order.fixed_term)}
             <span className="block font-medium text-ink">{formatPrice(order.commitment.total)}</span>
           </span>
           <Icon of={ChevronUp} className="text-petrol" />

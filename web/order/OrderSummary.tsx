@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { codeWorth, dayLabel, deliveryFacts, deliveryOf, placeLabel, withoutVat } from '../../contract/orderFacts.ts'
+import { codeWorth, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../contract/orderFacts.ts'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
 import { CarPicture } from './CarPicture.tsx'
@@ -10,6 +10,7 @@ import { fi } from './fi.ts'
 import { serviceName } from './offeredServices.ts'
 import { chargedAtOnce, termText, vatNote } from './orderFacts.ts'
 import { today } from './today.ts'
+import { WithoutVat } from './WithoutVat.tsx'
 
 /** What is being ordered, what it costs and what it binds to: beside every step, or on a phone on top of step 2. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -90,15 +91,6 @@ export function MonthlyPrice({ order }: { order: Order }) {
 }
 
 const BUSINESS = 5
-
-/** What a company reads beside a price with tax. */
-function WithoutVat({ euros, order, say }: { euros: number; order: Order; say: (euros: number) => string }) {
-  return (
-    <span className="nums block text-sm font-normal text-ink-soft">
-      {fi.withoutVat(say(withoutVat(euros, order.start_date)))}
-    </span>
-  )
-}
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -2,6 +2,7 @@ import { ChevronDown, Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PaymentTableRow } from '../../contract/billing.ts'
 import { addMonths, day, formatDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -9,6 +10,7 @@ import { Money } from '../../ui/Money.tsx'
 import { fi } from './fi.ts'
 import { vatNote } from './orderFacts.ts'
 import { today } from './today.ts'
+import { WithoutVat } from './WithoutVat.tsx'
 
 /** What each month will cost: closed at first, each row with its parts behind an info button. */
 export function PaymentTable({ order }: { order: Order }) {
@@ -18,7 +20,7 @@ export function PaymentTable({ order }: { order: Order }) {
   // A campaign may be longer than the term: its later months are no part of what is bound to.
   const after = rows.slice(order.fixed_term)
   const rowOf = (row: PaymentTableRow) => (
-    <PaymentRow key={row.counter} row={row} from={addMonths(day(order.start_date), row.counter - 1)} />
+    <PaymentRow key={row.counter} row={row} order={order} from={addMonths(day(order.start_date), row.counter - 1)} />
   )
   return (
     <div className="rounded-md border border-line">
@@ -41,7 +43,7 @@ export function PaymentTable({ order }: { order: Order }) {
                 {fi.totalOf(order.fixed_term)}
                 <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
               </span>
-              <Money euros={order.commitment.total} />
+              <Priced euros={order.commitment.total} order={order} />
             </li>
             {after.length > 0 && (
               <li className="border-t border-line pt-3 text-sm text-ink-soft">{fi.afterTerm(order.fixed_term)}</li>
@@ -54,7 +56,15 @@ export function PaymentTable({ order }: { order: Order }) {
   )
 }
 
-function PaymentRow({ row, from }: { row: PaymentTableRow; from: string }) {
+/** A company reads the price without tax under the one with it. */
+const Priced = ({ euros, order }: { euros: number; order: Order }) => (
+  <span className="text-right">
+    <Money euros={euros} />
+    {order.type === 5 && <WithoutVat euros={euros} order={order} say={formatPrice} />}
+  </span>
+)
+
+function PaymentRow({ row, order, from }: { row: PaymentTableRow; order: Order; from: string }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -63,7 +73,7 @@ function PaymentRow({ row, from }: { row: PaymentTableRow; from: string }) {
         <span className="grow">
           {fi.rowCounter(row.counter)} <span className="nums text-sm text-ink-soft">{fi.rowFrom(formatDay(from))}</span>
         </span>
-        <Money euros={row.amount} />
+        <Priced euros={row.amount} order={order} />
         <span className="-mr-3">
           <IconButton
             icon={Info}

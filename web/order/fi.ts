@@ -31,8 +31,9 @@ export const fi = {
   newWindow: 'avautuu uuteen välilehteen',
   firstCharge: 'Ensimmäinen veloitus',
   atConfirmation: 'heti vahvistuksesta',
-  total: 'Sitoumus yhteensä',
-  totalOf: (months: number) => (months === 1 ? 'Sitoumus yhteensä, 1 kk' : `Sitoumus yhteensä, ${months} kk`),
+  total: (months: number) => (months === 1 ? 'Ensimmäinen kuukausi' : 'Sitoutumisajan hinta'),
+  totalOf: (months: number) =>
+    months === 1 ? 'Ensimmäinen kuukausi yhteensä' : `Sitoutumisajan hinta yhteensä, ${months} kk`,
   services: 'Lisäpalvelut',
   howToEnd: (day: string) =>
     `Tilaus jatkuu, kunnes päätät sen. Aikaisin päättymispäivä on ${day}. Päätä tilaus silloin viimeistään kaksi viikkoa ennen sitä.`,

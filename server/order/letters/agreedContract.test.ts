@@ -141,7 +141,9 @@ describe('the contract of a confirmed order', () => {
     const of = await orderInState(shop, { kind: 'business', status: 'confirmed' })
     const said = words(await paperOf(of))
     expect(said).toMatch(/Yritys Esimerkki Oy, Y-tunnus 9000001-1/)
-    expect(said).toMatch(/Sitoumuksen kokonaishinta [\d\s]+,\d\d\s€ \(ALV 0 %: [\d\s]+,\d\d\s€\)/)
+    expect(said).toMatch(
+      /(?:Ensimmäinen kuukausi|Sitoutumisajan hinta) yhteensä [\d\s]+,\d\d\s€ \(ALV 0 %: [\d\s]+,\d\d\s€\)/,
+    )
   })
 })
 

@@ -58,7 +58,7 @@ function refunded(told: Told, invoice: Invoice): NoticeLetter {
   return {
     subject: heading,
     heading,
-    paragraphs: [`${hello(told)} ${way} Pankista riippuen se näkyy tililläsi muutaman päivän kuluessa.`],
+    paragraphs: [`${hello(told)} ${way} Pankista riippuen se näkyy pankkitililläsi muutaman päivän kuluessa.`],
     facts: invoiceFacts(told, invoice),
     button: toAccount(told),
   }

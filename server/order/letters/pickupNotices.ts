@@ -1,5 +1,6 @@
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { deliveryFacts, deliveryOf } from '../../../contract/orderFacts.ts'
+import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import {
   awaitsCar,
   firstCharge,
@@ -24,7 +25,10 @@ export const pickupNotices = {
       ],
       facts: [...pickupFacts(told), ...firstCharge(told)],
       button: toAccount(told),
-      ...(isDelivered ? {} : { notes: ['Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.'] }),
+      notes: [
+        ...(isDelivered ? [] : ['Kysymme sinulta noutoajan, kun auto on valmis noudettavaksi.']),
+        ...(told.order.early_start_wish ? [`Pyyntösi: ”${earlyStartWish.text}”`] : []),
+      ],
     }
   },
   delivery_changed: (told) => {

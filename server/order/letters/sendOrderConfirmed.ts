@@ -36,7 +36,7 @@ export async function sendOrderConfirmed(
     ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link, isSecret: true } } : {}),
     notes: [
       ...orderNotices(order),
-      'Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen tililläsi.',
+      'Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen tilisivulla.',
       ...(order.type === 1 ? [`Voit peruuttaa osoitteessa ${shop.config.publicUrl}/peruuta-sopimus.`] : []),
       ...(order.early_start_wish
         ? [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, day, daysBetween, formatDay } from '../../../contract/date.ts'
+import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { keptLog } from '../../testing/keptLog.ts'
@@ -205,6 +206,29 @@ describe('another pickup day', () => {
     // The order's own time runs, not the calendar's: nobody keeps a car for ever.
     await liveTo(addDays(today, 40), customer)
     expect(await move(customer, await openDay(addDays(today, 91)))).toMatchObject(impossible)
+  })
+
+  test('into the days in which it may be withdrawn from asks for the express wish, and keeps it word for word', async () => {
+    const today = shop.clock.today()
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const wishOf = async () => (await customer.order()).early_start_wish
+    const [near, far] = [await openDay(addDays(today, 3)), await openDay(addDays(today, 40))]
+    expect((await move(customer, far, { preview: true })).body.asks_early_start).toBe(false)
+    await move(customer, far, { early_start_wish: true })
+    expect(await wishOf()).toBe(false)
+    expect((await move(customer, near, { preview: true })).body.asks_early_start).toBe(true)
+    await move(customer, near)
+    expect(await wishOf()).toBe(false)
+    await move(customer, far)
+    await move(customer, near, { early_start_wish: true })
+    expect(await wishOf()).toBe(true)
+    const { rows } = await shop.db.execute(sql`select early_start_wish from orders where id = ${customer.orderId}`)
+    expect(rows).toMatchObject([{ early_start_wish: earlyStartWish }])
+    const moved = (await lettersTo(customer.email)).filter(({ subject }) => subject.startsWith('Uusi noutopäivä'))
+    expect(moved.some(({ body_text }) => body_text.includes(earlyStartWish.text))).toBe(true)
+
+    const company = await orderInState(shop, { status: 'confirmed', kind: 'business' })
+    expect((await move(company, near, { preview: true })).body.asks_early_start).toBe(false)
   })
 
   test('of somebody else is not found', async () => {

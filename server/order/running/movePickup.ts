@@ -17,6 +17,7 @@ import { lockForAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
+import { asksEarlyStart, wishKept } from '../wishKept.ts'
 
 interface Needs {
   clock: Clock
@@ -38,7 +39,7 @@ export async function movePickup(shop: Needs & { db: Db }, customerId: string, w
     const { from, to } = pickupDays(clock.today())
     const until = order.confirmedAt ? lastMovedPickup(helsinkiDay(order.confirmedAt)) : to
     requireDay(order, startDate, { from, to: until < to ? until : to, closed })
-    const move = { startDate, actor: 'customer', reason: '', isPreview: wish.preview }
+    const move = { startDate, actor: 'customer', reason: '', isPreview: wish.preview, hasWish: wish.early_start_wish }
     const answer = await moveTo(shop, tx, order, move)
     const seen = wish.first_charge_date
     if (!wish.preview && seen && seen !== answer.first_charge.date) throw new Refusal('MOVE_CHANGED')
@@ -71,6 +72,8 @@ interface Move {
   actor: string
   reason: string
   isPreview: boolean
+  /** The express wish that the service begins within the time to withdraw. */
+  hasWish?: boolean
 }
 
 async function moveTo(shop: Needs, tx: Tx, order: OrderRow, move: Move): Promise<Answer> {
@@ -86,15 +89,22 @@ async function moveTo(shop: Needs, tx: Tx, order: OrderRow, move: Move): Promise
     first_period: { start: startDate, last_day: addDays(addMonths(startDate, 1), -1) },
     first_charge: { date: firstCharge.on, amount: toEuros(firstCharge.cents), done: firstCharge.isBilled },
     ends_earliest: addMonths(startDate, order.fixedTerm),
+    asks_early_start: asksWish(order, startDate),
     pickup_time_lost: order.pickupTime !== null && !isSame,
   }
 }
 
-async function write({ clock, queue }: Needs, tx: Tx, order: OrderRow, { startDate, actor, reason }: Move) {
+const asksWish = ({ confirmedAt, earlyStartWish, type }: OrderRow, startDate: Day): boolean =>
+  confirmedAt !== null && earlyStartWish === null && asksEarlyStart({ type, startDate, confirmedAt })
+
+async function write({ clock, queue }: Needs, tx: Tx, order: OrderRow, { startDate, actor, reason, hasWish }: Move) {
   const { id: orderId, customerId } = order
   const now = clock.now()
   // The time was chosen for the other day.
-  await updateOrder(tx, orderId, { startDate, pickupTime: null })
+  const { confirmedAt } = order
+  const isAsked = hasWish && confirmedAt && asksWish(order, startDate)
+  const kept = isAsked ? { earlyStartWish: wishKept({ ...order, startDate, confirmedAt }, now) } : {}
+  await updateOrder(tx, orderId, { startDate, pickupTime: null, ...kept })
   const change = { fromText: formatDay(order.startDate), toText: formatDay(startDate), actor, reason, at: now }
   await writeChange(tx, order, { kind: 'pickup_moved', ...change })
   await queue.enqueue(tx, orderNoticeMail, { kind: 'pickup_moved', customerId, orderId, at: now.toISOString() })

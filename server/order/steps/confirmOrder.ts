@@ -1,9 +1,7 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
-import { helsinkiDay } from '../../../contract/date.ts'
 import type { confirmOrder as promise } from '../../../contract/order/steps.ts'
 import type { Order } from '../../../contract/order.ts'
 import { holdEnded, isActive } from '../../../contract/orderRules.ts'
-import { beginsWithinWithdrawal, earlyStartWish } from '../../../contract/withdrawal.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
@@ -22,6 +20,7 @@ import { boundBy, codeInForce, NO_INVOICES, partsOf } from '../view/gatherOrders
 import { orderAnswer } from '../view/getOrder.ts'
 import { orderView } from '../view/orderView.ts'
 import { planOf } from '../view/planOf.ts'
+import { wishKept } from '../wishKept.ts'
 import { giveReferral } from './giveReferral.ts'
 import { requireSeen } from './requireSeen.ts'
 import { factsToConfirm, requireStep } from './stepFacts.ts'
@@ -84,7 +83,7 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, wish: W
     phone,
   }))
   const drivers = await replaceDrivers(tx, full, named)
-  const asked = wish.early_start_wish ? wishKept(order, now) : null
+  const asked = wish.early_start_wish ? wishKept({ ...order, confirmedAt: now }, now) : null
   const changes = { confirmedAt: now, reservedUntil: null, earlyStartWish: asked }
   await changeStatus(tx, order, { to: 'confirmed', now, actor: 'customer', reason: 'confirmed' }, changes)
   const referral = await giveReferral(tx, orderId, clock.today())
@@ -102,10 +101,4 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, wish: W
       subscription: { plan, nextPayment: nextChargeOn, firstPayment: nextChargeOn, firstOpen: 1, undecided: [] },
     },
   }
-}
-
-/** Word for word as it was asked; a company, and a service that begins after the period, need none. */
-function wishKept({ type, startDate }: OrderRow, now: Date): OrderRow['earlyStartWish'] {
-  if (type === 5 || !beginsWithinWithdrawal(startDate, helsinkiDay(now))) return null
-  return { ...earlyStartWish, at: now.toISOString() }
 }

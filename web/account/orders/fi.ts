@@ -9,7 +9,7 @@ export const fi = {
   passwordFirstLead: 'Luo tilillesi salasana, niin pääset hallitsemaan tilauksiasi.',
   passwordCreated: 'Salasana luotu',
   newOrder: 'Tee uusi kuukausitilaus',
-  most: (orders: number) => `(maks. ${orders} tilausta)`,
+  most: (orders: number) => `(maks. ${orders} ${orders === 1 ? 'tilaus' : 'tilausta'})`,
   cardFailed: 'Virhe maksukortin lisäyksessä',
   cardFailedNote: 'Kortilta ei veloitettu mitään. Voit yrittää uudelleen samalla tai toisella kortilla.',
   cardAdded: 'Maksukortti lisätty',
@@ -110,7 +110,7 @@ export const fi = {
   withdrawnReturn: (day: string) => `Palauta auto viimeistään ${day}. Uusia kuukausia ei enää veloiteta.`,
   lastEndingDay: (day: string) => `Viimeinen päättämispäivä ${day}`,
   sections: {
-    users: 'Auton käyttäjät',
+    users: 'Auton kuljettajat',
     services: 'Lisäpalvelut ja lisäkilometripaketit',
     charges: 'Veloitukset',
     cards: 'Maksukortit',

@@ -4,7 +4,9 @@ import { type Day, day, formatDay, helsinkiDay } from '../../../contract/date.ts
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { lastMovedPickup } from '../../../contract/orderRules.ts'
+import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { DatePicker } from '../../../ui/DatePicker.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -24,6 +26,7 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
   const { order_number, start_date, has_home_delivery: isDelivered } = order
   const { disabled_order_dates } = useInit()
   const [picked, setPicked] = useState<Day | null>(null)
+  const [wish, setWish] = useState(false)
   const isOther = picked !== null && picked !== start_date
   const wanted = { order_number, start_date: picked ?? start_date }
   const { data: move, error, isFetching } = useQuery({ ...pickupMoveQuery(wanted), enabled: isOther })
@@ -47,7 +50,9 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
           kind="primary"
           busy={busy || (isOther && isFetching)}
           disabledReason={shown || isFetching ? null : fi.none}
-          onClick={() => shown && run({ ...wanted, first_charge_date: shown.first_charge.date })}
+          onClick={() =>
+            shown && run({ ...wanted, first_charge_date: shown.first_charge.date, early_start_wish: wish })
+          }
         >
           {fi.move(isDelivered)}
         </Button>
@@ -78,6 +83,17 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
         <div aria-live="polite">
           {shown ? <Effects move={shown} /> : isOther && isFetching && <p className="text-ink-soft">{fi.looking}</p>}
         </div>
+        {shown?.asks_early_start && (
+          <div>
+            <p className="mb-2 text-sm text-ink-soft">{earlyStartWish.information}</p>
+            <Checkbox
+              label={earlyStartWish.text}
+              checked={wish}
+              onChange={({ target }) => setWish(target.checked)}
+              required={false}
+            />
+          </div>
+        )}
       </div>
     </Dialog>
   )

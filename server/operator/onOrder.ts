@@ -1,5 +1,8 @@
 import type { AnswerOf } from '../../contract/call.ts'
+import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { ChangedMeanwhile, releaseOrder } from '../../contract/ops/orders.ts'
+import { placesFor } from '../../contract/ops/roles.ts'
+import { dealersById } from '../fleet/findDealer.ts'
 import type { FoundOrder } from '../order/desk/findOrders.ts'
 import { changedSince } from '../order/desk/seenVersion.ts'
 import { lockNumbered } from '../order/lockForStaff.ts'
@@ -14,7 +17,7 @@ import { whoChanged, whoDid } from './whoChanged.ts'
 type Shop = { db: Db; clock: Clock }
 type Changed = AnswerOf<typeof releaseOrder>
 interface Asked {
-  act: string
+  act: OpsName
   body: {
     order_number: string
     /** As the order was seen; judged where it was sent. */
@@ -36,6 +39,7 @@ export function onOrder<T>(
 ): Promise<T> {
   const { order_number, version, dry_run, ...detail } = body
   const judged = async (tx: Tx) => {
+    await requirePlace(tx, staff, { act, body })
     if (version !== undefined) await requireSeen(tx, { act, body }, isDone)
     return await run(tx)
   }
@@ -72,6 +76,16 @@ export async function changing<More extends object = object>(
     if (error instanceof DoneAlready) return { ...error.answer, ...({} as Partial<More>) }
     throw error
   }
+}
+
+/** Who is permitted an act at some places alone does it to the orders of those. */
+async function requirePlace(tx: Tx, { grants }: Staff, { act, body: { order_number } }: Asked): Promise<void> {
+  const { permission } = opsCalls[act]
+  const places = permission === null ? 'everywhere' : placesFor(grants, permission)
+  if (places === 'everywhere') return
+  const { dealerId } = await lockNumbered(tx, order_number)
+  const place = (await dealersById(tx, [dealerId])).get(dealerId)?.locationId
+  if (place === undefined || !places.includes(place)) throw new Refusal('NOT_PERMITTED')
 }
 
 async function requireSeen(

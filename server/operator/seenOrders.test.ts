@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ChangedMeanwhile } from '../../contract/ops/orders.ts'
 import { firstOpenDay, isDue, type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
@@ -113,4 +114,26 @@ test('a handover says what the months become, before it is done as well', async 
   expect((await tiina('deliverOrder', { body })).body.periods).toEqual(told.body.periods)
   const { current_period, next_period } = await customer.order()
   expect({ first: current_period, next: next_period }).toEqual(told.body.periods)
+})
+
+test('who is bound to a place does nothing to an order of another one', async () => {
+  const { order_number } = await orderInState(shop, { status: 'confirmed' })
+  const { places } = (await tiina('showBoard')).body
+  const signIn = await shop.http.inject({
+    ...{ method: 'POST', url: '/api/ops/sign-in/sandbox', payload: { person: 'tiina' } },
+    headers: { 'x-hallinta': 'person' },
+  })
+  const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? ''
+  const release = () =>
+    shop.http.inject({
+      ...{ method: 'POST', url: '/api/ops/orders/release', payload: { order_number } },
+      headers: { cookie, 'x-hallinta': 'person' },
+    })
+  const { dealer } = (await tiina('showOrder', { params: { order_number } })).body.order
+  const [own, other] = [true, false].map((is) => places.find(({ name }) => (name === dealer) === is)?.place)
+  await shop.db.execute(sql`update staff_grant set place = ${other} where role = 'desk'`)
+  const refusedThere = await refused(release)
+  expect([refusedThere.statusCode, refusedThere.json().code]).toEqual([403, 'NOT_PERMITTED'])
+  await shop.db.execute(sql`update staff_grant set place = ${own} where role = 'desk'`)
+  expect((await release()).statusCode).toBe(200)
 })

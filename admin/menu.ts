@@ -1,4 +1,4 @@
-import { CarFront, Euro, House, type LucideIcon } from 'lucide-react'
+import { CarFront, Euro, House, type LucideIcon, Tag } from 'lucide-react'
 import type { Permission } from '../contract/ops/roles.ts'
 
 export interface MenuEntry {
@@ -16,4 +16,5 @@ export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Tänään', icon: House, letter: 't' },
   { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
   { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
+  { path: '/tarjonta', label: 'Tarjonta', icon: Tag, permission: 'offer.see', letter: 'j' },
 ]

@@ -64,6 +64,16 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./money/VatPage.tsx')).VatPage }),
   },
   {
+    path: 'tarjonta',
+    ...facts({ title: 'Kampanjat', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/CampaignsPage.tsx')).CampaignsPage }),
+  },
+  {
+    path: 'tarjonta/koodit',
+    ...facts({ title: 'Alennuskoodit', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/CodesPage.tsx')).CodesPage }),
+  },
+  {
     path: '*',
     ...facts({ title: 'Sivua ei löytynyt' }),
     lazy: async () => ({ Component: (await import('./frame/NotFound.tsx')).NotFound }),

@@ -92,6 +92,18 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.comesTo('/autot/kalenteri?nakyma=lista', 'fleet')
       await it.page.getByRole('table').waitFor()
     },
+    tarjonta: (it) => it.comesTo('/tarjonta', 'offer'),
+    'tarjonta-uusi-kampanja': async (it) => {
+      await it.comesTo('/tarjonta', 'offer')
+      await it.button('Uusi kampanja').click()
+      await it.dialog('Uusi kampanja').waitFor()
+    },
+    'tarjonta-koodit': (it) => it.comesTo('/tarjonta/koodit', 'offer'),
+    'tarjonta-uusi-koodi': async (it) => {
+      await it.comesTo('/tarjonta/koodit', 'offer')
+      await it.button('Uusi koodi').click()
+      await it.dialog('Uusi koodi').waitFor()
+    },
   }),
   ...adminMoneyScreens,
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, euros, fixedTerm, gear, line, text } from '../fields.ts'
-import { amount, html } from './fields.ts'
+import { amount, dryRun, html } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 const lastBeforeFirst = 'Viimeinen päivä on ennen ensimmäistä.'
@@ -101,9 +101,16 @@ export const createCampaign = opsCall('createCampaign', {
         )
         .min(1, 'Anna vähintään yksi auto.')
         .max(1_000),
+      dry_run: dryRun,
     })
     .refine(({ valid_from, valid_to }) => valid_from <= valid_to, { path: ['valid_to'], error: lastBeforeFirst }),
-  response: z.object({ name: z.string(), prices: z.number().int() }),
+  response: z.object({
+    name: z.string(),
+    prices: z.number().int(),
+    affects: z
+      .array(z.object({ model: z.string(), gear, term: z.number().int(), list_price: euros, campaign_price: euros }))
+      .describe('Each price that it lowers; orders that are made keep theirs'),
+  }),
   refusals: ['CAMPAIGN_EXISTS', 'CAMPAIGN_OVERLAPS'],
 })
 

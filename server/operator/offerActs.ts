@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '../../contract/call.ts'
 import { addDays } from '../../contract/date.ts'
 import type { FixedTerm } from '../../contract/fields.ts'
-import { cents, fromEuros, toEuros } from '../../contract/money.ts'
+import { type Cents, cents, fromEuros, toEuros } from '../../contract/money.ts'
 import type { createCampaign as campaignPromise } from '../../contract/ops/offers.ts'
 import { campaigns, createCampaign, endCampaign } from '../fleet/changeCampaigns.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
@@ -12,7 +12,7 @@ import { createPromoCode, endPromoCode, promoCodes } from '../order/desk/promoCo
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import { invalid } from '../platform/refusal.ts'
-import { audited } from './audit.ts'
+import { audited, triedOut } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 
 type Shop = { db: Db; clock: Clock }
@@ -71,13 +71,19 @@ export const campaignActs = (shop: Shop): Pick<OpsHandlers, 'listCampaigns' | 'c
     })),
   }),
   createCampaign: ({ body, staff }) => {
-    const { name, description, ...detail } = body
-    return audited(shop, staff, { act: 'createCampaign', subject: `campaign ${name}`, detail }, async (tx) => {
-      const prices = await pricesOf(tx, shop.clock.now(), body.entries)
+    const { name, description, dry_run, ...detail } = body
+    const act = async (tx: Tx) => {
+      const priced = await pricesOf(tx, shop.clock.now(), body.entries)
       const { valid_from: validFrom, valid_to: validTo, discount_months: discountMonths } = body
+      const prices = priced.map(({ modelId, gear, term, cents: price }) => ({ modelId, gear, term, cents: price }))
       await createCampaign(tx, { name, description, validFrom, validTo, discountMonths, prices }, shop.clock.now())
-      return { name, prices: prices.length }
-    })
+      const affects = priced.map(({ model, gear, term, listCents, cents: price }) => ({
+        ...{ model, gear, term, list_price: toEuros(listCents), campaign_price: toEuros(price) },
+      }))
+      return { name, prices: prices.length, affects }
+    }
+    if (dry_run) return triedOut(shop.db, act)
+    return audited(shop, staff, { act: 'createCampaign', subject: `campaign ${name}`, detail }, act)
   },
   endCampaign: ({ body: { name }, staff }) =>
     audited(shop, staff, { act: 'endCampaign', subject: `campaign ${name}` }, async (tx) => {
@@ -90,10 +96,13 @@ type Entries = ParsedBodyOf<typeof campaignPromise>['entries']
 const gears = ['A', 'M'] as const
 const terms: FixedTerm[] = [1, 3, 6]
 
+/** A campaign price beside what the car costs without it. */
+type Priced = GivenPrice & { model: string; listCents: Cents }
+
 /** What each entry means: an entry without a gear or a term stands for all that have a price. Named by entry when it cannot be. */
-async function pricesOf(tx: Tx, now: Date, entries: Entries): Promise<GivenPrice[]> {
+async function pricesOf(tx: Tx, now: Date, entries: Entries): Promise<Priced[]> {
   const [models, offers] = [await modelsOnSale(tx), await offersAt(tx, now)]
-  const found = new Map<string, GivenPrice>()
+  const found = new Map<string, Priced>()
   const errors: Record<string, string[]> = {}
   for (const [at, { model, gear, term, campaign_price }] of entries.entries()) {
     const modelId = models.find((one) => one.model === model)?.id
@@ -107,7 +116,7 @@ async function pricesOf(tx: Tx, now: Date, entries: Entries): Promise<GivenPrice
       const key = `${modelId} ${car.gear} ${car.term}`
       if (price >= list) errors[`entries.${at}.campaign_price`] = [`Listahinta on ${toEuros(list)} €.`]
       if (found.has(key)) errors[`entries.${at}.model`] = ['Sama auto on kampanjassa kahdesti.']
-      found.set(key, { modelId: modelId ?? '', ...car, cents: price })
+      found.set(key, { modelId: modelId ?? '', ...car, cents: price, model, listCents: list })
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -6,6 +6,7 @@ import { addDays } from '../../contract/date.ts'
 import { sentMails } from '../providers/mail/outbox.ts'
 import { newOrderForm, startOrder } from '../testCustomer.ts'
 import { orderInState, plentifulCar } from '../testing/orderInState.ts'
+import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
 
@@ -77,7 +78,13 @@ describe('campaigns', () => {
     for (const { name } of (await ops('listCampaigns')).body.campaigns) await ops('endCampaign', { body: { name } })
     expect((await kide())?.campaign).toBeNull()
     const now = { ...campaign, valid_from: today, valid_to: addDays(today, 30) }
-    expect((await ops('createCampaign', { body: now })).body).toEqual({ name: 'Koekampanja', prices: 6 })
+    const before = await tableSums(shop.db)
+    const preview = (await ops('createCampaign', { body: { ...now, dry_run: true } })).body
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    expect(preview).toMatchObject({ name: 'Koekampanja', prices: 6 })
+    expect(preview.affects).toHaveLength(6)
+    expect(preview.affects.every(({ list_price, campaign_price }) => list_price > campaign_price)).toBe(true)
+    expect((await ops('createCampaign', { body: now })).body).toEqual(preview)
     expect(await kide()).toMatchObject({ campaign_price: 100 })
     const listed = (await ops('listCampaigns')).body.campaigns.find(({ name }) => name === 'Koekampanja')
     expect(listed).toMatchObject({

@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { CampaignEffect } from './CampaignEffect.tsx'
+import { CampaignLines, emptyLine, type Line } from './CampaignLines.tsx'
+import { eurosOf, fi } from './fi.ts'
+import { askCampaign, type CampaignPreview, createCampaign } from './queries.ts'
+
+const today = (): Day => helsinkiDay(new Date(shopNow()))
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
+
+const empty = () => ({
+  ...{ name: '', description: '', months: '1', lines: [emptyLine()] },
+  ...{ from: today(), to: addDays(today(), 30) },
+})
+type Typed = ReturnType<typeof empty>
+
+/** A new campaign: first which prices it changes, then one press. What was typed stays until it is published. */
+export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [typed, setTyped] = useState(empty)
+  const asking = useMutation(askCampaign)
+  const doing = useMutation(createCampaign)
+  const [seen, setSeen] = useState<{ given: string; preview: CampaignPreview } | null>(null)
+  const given = campaignOf(typed)
+  const isSeen = given !== null && seen?.given === JSON.stringify(given)
+  const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const close = () => {
+    asking.reset()
+    doing.reset()
+    onClose()
+  }
+  const publish = () => {
+    if (given === null) return
+    doing.mutate(given, {
+      onSuccess: () => {
+        showToast(fi.published)
+        setTyped(empty())
+        setSeen(null)
+        close()
+      },
+    })
+  }
+  const look = () => {
+    if (given === null) return
+    doing.reset()
+    asking.mutate(
+      { ...given, dry_run: true },
+      { onSuccess: (preview) => setSeen({ given: JSON.stringify(given), preview }) },
+    )
+  }
+  const failure = doing.error ?? asking.error
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={fi.newCampaign}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={close}>{fi.cancel}</Button>
+          <Button
+            kind="primary"
+            busy={asking.isPending || doing.isPending}
+            disabledReason={given === null ? fi.fill : null}
+            onClick={isSeen ? publish : look}
+          >
+            {isSeen ? fi.publish : fi.look}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextInput
+          label={fi.name}
+          value={typed.name}
+          maxLength={200}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+        <TextInput
+          label={fi.description}
+          hint={fi.descriptionHint}
+          value={typed.description}
+          maxLength={500}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-3">
+          <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
+          <DatePicker label={fi.last} value={typed.to} min={typed.from} onChange={(to) => change({ to })} />
+          <div className="grid content-end">
+            <Select
+              label={fi.months}
+              value={typed.months}
+              choices={months.map((value) => ({ value, label: value }))}
+              onChange={(event) => change({ months: event.target.value })}
+            />
+          </div>
+        </div>
+        <CampaignLines lines={typed.lines} onChange={(lines) => change({ lines })} />
+        {failure && !asking.isPending && !doing.isPending && (
+          <Notice tone="bad" live="alert">
+            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+          </Notice>
+        )}
+        {isSeen && seen && <CampaignEffect preview={seen.preview} from={typed.from} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** As the server takes it; null while something is missing. */
+function campaignOf({ name, description, from, to, months: count, lines }: Typed) {
+  const entries = lines.map(entryOf)
+  if (!name.trim() || !description.trim() || to < from) return null
+  if (entries.some((entry) => entry === null)) return null
+  return {
+    name: name.trim(),
+    description: `<p>${description.trim().replace(/&/g, '&amp;').replace(/</g, '&lt;')}</p>`,
+    ...{ valid_from: from, valid_to: to, discount_months: Number(count) },
+    entries: entries.filter((entry) => entry !== null),
+  }
+}
+
+const terms = { '1': 1, '3': 3, '6': 6 } as const
+
+function entryOf({ model, gear, term, price }: Line) {
+  const campaign_price = eurosOf(price)
+  if (!model || campaign_price === null || campaign_price === 0) return null
+  return { model, campaign_price, ...(gear ? { gear } : {}), ...(term ? { term: terms[term] } : {}) }
+}

@@ -1,0 +1,19 @@
+import { Notice } from '../../ui/Notice.tsx'
+import { fi, gearNames, money, termName } from './fi.ts'
+import type { CampaignPreview } from './queries.ts'
+
+/** Which prices a campaign changes, each before and after. */
+export function CampaignEffect({ preview: { affects }, from }: { preview: CampaignPreview; from: string }) {
+  return (
+    <Notice live="status" title={fi.whatHappens}>
+      <p>{fi.affects(affects.length, from)}</p>
+      <ul className="nums mt-2 max-h-52 overflow-y-auto text-sm">
+        {affects.map(({ model, gear, term, list_price, campaign_price }) => (
+          <li key={`${model} ${gear} ${term}`}>
+            {model}, {gearNames[gear]}, {termName(term)}: {money.format(list_price)} → {money.format(campaign_price)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { fi, gearNames, termName } from './fi.ts'
+import { modelsQuery } from './queries.ts'
+
+export interface Line {
+  key: number
+  model: string
+  /** Empty: both. */
+  gear: '' | 'A' | 'M'
+  /** Empty: all. */
+  term: '' | '1' | '3' | '6'
+  price: string
+}
+
+let made = 0
+export function emptyLine(): Line {
+  made += 1
+  return { key: made, model: '', gear: '', term: '', price: '' }
+}
+
+/** The cars of a campaign and their prices. */
+export function CampaignLines({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {
+  const { data } = useQuery(modelsQuery)
+  const models = data?.models ?? []
+  const change = (key: number, changes: Partial<Line>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)))
+  return (
+    <div className="grid justify-items-start gap-3">
+      {lines.map((line, at) => (
+        <fieldset key={line.key} className="grid w-full items-end gap-3 sm:grid-cols-[2fr_1.4fr_1fr_1.4fr_auto]">
+          <legend className="sr-only">{fi.line(at + 1)}</legend>
+          <Select
+            label={fi.model}
+            value={line.model}
+            choices={[
+              { value: '', label: fi.choose },
+              ...models.map(({ model, name }) => ({ value: model, label: name })),
+            ]}
+            onChange={(event) => change(line.key, { model: event.target.value })}
+          />
+          <Select
+            label={fi.gear}
+            value={line.gear}
+            choices={[
+              { value: '', label: fi.bothGears },
+              { value: 'A', label: gearNames.A },
+              { value: 'M', label: gearNames.M },
+            ]}
+            onChange={(event) => change(line.key, { gear: event.target.value as Line['gear'] })}
+          />
+          <Select
+            label={fi.term}
+            value={line.term}
+            choices={[
+              { value: '', label: fi.allTerms },
+              ...[1, 3, 6].map((term) => ({ value: String(term), label: termName(term) })),
+            ]}
+            onChange={(event) => change(line.key, { term: event.target.value as Line['term'] })}
+          />
+          <TextInput
+            label={fi.price}
+            inputMode="decimal"
+            value={line.price}
+            maxLength={12}
+            onChange={(event) => change(line.key, { price: event.target.value })}
+          />
+          {lines.length > 1 ? (
+            <IconButton
+              icon={Trash2}
+              label={fi.removeLine(at + 1)}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            />
+          ) : (
+            <span />
+          )}
+        </fieldset>
+      ))}
+      <Button size="sm" icon={Plus} onClick={() => onChange([...lines, emptyLine()])}>
+        {fi.addLine}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Plus, Tag, Ticket } from 'lucide-react'
+import { useState } from 'react'
+import { helsinkiDay } from '../../contract/date.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { CampaignDialog } from './CampaignDialog.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { fi, gearNames, money, termName } from './fi.ts'
+import { Listed } from './Listed.tsx'
+import { type Campaign, campaignsQuery, endCampaign } from './queries.ts'
+
+/** Campaigns: what runs, what comes, what is over. */
+export function CampaignsPage() {
+  const list = useQuery(campaignsQuery)
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [isNew, setNew] = useState(false)
+  const [ending, setEnding] = useState<string | null>(null)
+  const why = isPermitted(me.grants, 'offer.change') ? null : fi.role
+  const add = (
+    <Button icon={Plus} kind="primary" disabledReason={why} onClick={() => setNew(true)}>
+      {fi.newCampaign}
+    </Button>
+  )
+  return (
+    <Screen
+      title={fi.campaigns}
+      acts={
+        <>
+          <ButtonLink to="/tarjonta/koodit" icon={Ticket}>
+            {fi.toCodes}
+          </ButtonLink>
+          {add}
+        </>
+      }
+    >
+      <Listed list={list}>
+        {({ campaigns }) =>
+          campaigns.length === 0 ? (
+            <EmptyState icon={Tag} title={fi.none} action={null}>
+              {fi.noneHint}
+            </EmptyState>
+          ) : (
+            <Table
+              caption={fi.campaigns}
+              columns={columnsWith(why, setEnding)}
+              rows={campaigns}
+              rowKey={({ name }) => name}
+            />
+          )
+        }
+      </Listed>
+      <CampaignDialog open={isNew} onClose={() => setNew(false)} />
+      <EndDialog
+        what={ending}
+        how={endCampaign}
+        given={(name) => ({ name })}
+        title={fi.endCampaign}
+        text={fi.endCampaignText}
+        onClose={() => setEnding(null)}
+      />
+    </Screen>
+  )
+}
+
+type CampaignState = 'ahead' | 'on' | 'over'
+const tones = { ahead: 'warn', on: 'good', over: 'plain' } as const
+
+function stateOf({ valid_from, valid_to, prices }: Campaign): CampaignState {
+  const today = helsinkiDay(new Date(shopNow()))
+  if (prices.length === 0 || valid_to < today) return 'over'
+  return valid_from > today ? 'ahead' : 'on'
+}
+
+const columnsWith = (why: string | null, end: (name: string) => void): readonly Column<Campaign>[] => [
+  { key: 'name', title: fi.name, cell: ({ name }) => <span className="font-medium">{name}</span> },
+  {
+    key: 'state',
+    title: fi.state,
+    cell: (campaign) => <Badge tone={tones[stateOf(campaign)]}>{fi[stateOf(campaign)]}</Badge>,
+  },
+  { key: 'days', title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
+  { key: 'months', title: fi.months, cell: ({ discount_months }) => String(discount_months) },
+  { key: 'prices', title: fi.prices, cell: (campaign) => <Prices campaign={campaign} /> },
+  {
+    key: 'act',
+    title: fi.end,
+    quietTitle: true,
+    end: true,
+    screenOnly: true,
+    cell: (campaign) =>
+      stateOf(campaign) === 'over' ? null : (
+        <Button
+          size="sm"
+          disabledReason={why}
+          aria-label={`${fi.end} ${campaign.name}`}
+          onClick={() => end(campaign.name)}
+        >
+          {fi.end}
+        </Button>
+      ),
+  },
+]
+
+function Prices({ campaign: { prices } }: { campaign: Campaign }) {
+  if (prices.length === 0) return '–'
+  return (
+    <details>
+      <summary className="cursor-pointer">{fi.priceCount(prices.length)}</summary>
+      <ul className="mt-1 text-sm">
+        {prices.map(({ model, gear, term, campaign_price }) => (
+          <li key={`${model} ${gear} ${term}`} className="nums">
+            {model}, {gearNames[gear]}, {termName(term)}: {money.format(campaign_price)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

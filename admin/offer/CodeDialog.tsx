@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addMonths, type Day, helsinkiDay } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { eurosOf, fi } from './fi.ts'
+import { createCode } from './queries.ts'
+
+const today = (): Day => helsinkiDay(new Date(shopNow()))
+const empty = () => ({
+  ...{ code: '', description: '', kind: 'percent' as 'percent' | 'fixed', value: '', maxUses: '' },
+  ...{ from: today(), to: addMonths(today(), 1) },
+})
+type Typed = ReturnType<typeof empty>
+
+/** A new discount code. */
+export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [typed, setTyped] = useState(empty)
+  const doing = useMutation(createCode)
+  const given = codeOf(typed)
+  const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const close = () => {
+    doing.reset()
+    onClose()
+  }
+  const create = () => {
+    if (given === null) return
+    doing.mutate(given, {
+      onSuccess: () => {
+        showToast(fi.codeMade)
+        setTyped(empty())
+        close()
+      },
+    })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={fi.newCode}
+      size="md"
+      footer={
+        <>
+          <Button onClick={close}>{fi.cancel}</Button>
+          <Button
+            kind="primary"
+            busy={doing.isPending}
+            disabledReason={given === null ? fi.fill : null}
+            onClick={create}
+          >
+            {fi.createCode}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextInput
+          label={fi.code}
+          value={typed.code}
+          maxLength={30}
+          autoComplete="off"
+          onChange={(event) => change({ code: event.target.value.toUpperCase() })}
+        />
+        <TextInput
+          label={fi.description}
+          value={typed.description}
+          maxLength={200}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={fi.kind}
+            value={typed.kind}
+            choices={[
+              { value: 'percent', label: fi.percent },
+              { value: 'fixed', label: fi.euros },
+            ]}
+            onChange={(event) => change({ kind: event.target.value === 'fixed' ? 'fixed' : 'percent' })}
+          />
+          <TextInput
+            label={fi.value}
+            inputMode="decimal"
+            value={typed.value}
+            maxLength={12}
+            onChange={(event) => change({ value: event.target.value })}
+          />
+          <DatePicker label={fi.first} value={typed.from} onChange={(from) => change({ from })} />
+          <DatePicker label={fi.last} value={typed.to} min={typed.from} onChange={(to) => change({ to })} />
+        </div>
+        <TextInput
+          label={fi.maxUses}
+          hint={fi.maxUsesHint}
+          inputMode="numeric"
+          value={typed.maxUses}
+          maxLength={7}
+          onChange={(event) => change({ maxUses: event.target.value })}
+        />
+        {doing.error && (
+          <Notice tone="bad" live="alert">
+            {fieldText(doing.error) ?? refusalText(doing.error, fi.otherwise)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** As the server takes it; null while something is missing. */
+function codeOf({ code, description, kind, value, maxUses, from, to }: Typed) {
+  const amount = eurosOf(value)
+  const isCounted = maxUses.trim() !== ''
+  if (!code.trim() || !description.trim() || !amount || to < from) return null
+  if (isCounted && !/^\s*\d+\s*$/.test(maxUses)) return null
+  return {
+    ...{ code: code.trim(), description: description.trim(), value_type: kind, value: amount },
+    ...{ valid_from: from, valid_to: to, max_uses: isCounted ? Number(maxUses) : null },
+  }
+}

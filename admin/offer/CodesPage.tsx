@@ -1,0 +1,102 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Plus, Ticket } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { helsinkiDay } from '../../contract/date.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { CodeDialog } from './CodeDialog.tsx'
+import { EndDialog } from './EndDialog.tsx'
+import { fi, money } from './fi.ts'
+import { Listed } from './Listed.tsx'
+import { codesQuery, endCode, type PromoCode } from './queries.ts'
+
+/** Discount codes with their uses. */
+export function CodesPage() {
+  const list = useQuery(codesQuery)
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [isNew, setNew] = useState(false)
+  const [ending, setEnding] = useState<string | null>(null)
+  const why = isPermitted(me.grants, 'offer.change') ? null : fi.role
+  return (
+    <Screen
+      title={fi.codes}
+      above={
+        <Link className="text-link" to="/tarjonta">
+          {fi.toCampaigns}
+        </Link>
+      }
+      acts={
+        <Button icon={Plus} kind="primary" disabledReason={why} onClick={() => setNew(true)}>
+          {fi.newCode}
+        </Button>
+      }
+    >
+      <Listed list={list}>
+        {({ promo_codes }) =>
+          promo_codes.length === 0 ? (
+            <EmptyState icon={Ticket} title={fi.noCodes} action={null}>
+              {fi.noCodesHint}
+            </EmptyState>
+          ) : (
+            <Table
+              caption={fi.codes}
+              columns={columnsWith(why, setEnding)}
+              rows={promo_codes}
+              rowKey={({ code }) => code}
+            />
+          )
+        }
+      </Listed>
+      <CodeDialog open={isNew} onClose={() => setNew(false)} />
+      <EndDialog
+        what={ending}
+        how={endCode}
+        given={(code) => ({ code })}
+        title={fi.endCode}
+        text={fi.endCodeText}
+        onClose={() => setEnding(null)}
+      />
+    </Screen>
+  )
+}
+
+const tones = { ahead: 'warn', on: 'good', over: 'plain' } as const
+
+function stateOf({ valid_from, valid_to, used, max_uses }: PromoCode): keyof typeof tones {
+  const today = helsinkiDay(new Date(shopNow()))
+  if (valid_to < today || (max_uses !== null && used >= max_uses)) return 'over'
+  return valid_from > today ? 'ahead' : 'on'
+}
+
+const columnsWith = (why: string | null, end: (code: string) => void): readonly Column<PromoCode>[] => [
+  { key: 'code', title: fi.code, cell: ({ code }) => <span className="font-medium">{code}</span> },
+  { key: 'state', title: fi.state, cell: (code) => <Badge tone={tones[stateOf(code)]}>{fi[stateOf(code)]}</Badge> },
+  { key: 'description', title: fi.description, cell: ({ description }) => description },
+  {
+    key: 'value',
+    title: fi.kind,
+    cell: ({ value_type, value }) => (value_type === 'percent' ? `${value} %` : money.format(value)),
+  },
+  { key: 'days', title: fi.days, cell: ({ valid_from, valid_to }) => fi.span(valid_from, valid_to) },
+  { key: 'uses', title: fi.uses, end: true, cell: ({ used, max_uses }) => fi.usesOf(used, max_uses) },
+  {
+    key: 'act',
+    title: fi.end,
+    quietTitle: true,
+    end: true,
+    screenOnly: true,
+    cell: (code) =>
+      stateOf(code) === 'over' ? null : (
+        <Button size="sm" disabledReason={why} aria-label={`${fi.end} ${code.code}`} onClick={() => end(code.code)}>
+          {fi.end}
+        </Button>
+      ),
+  },
+]

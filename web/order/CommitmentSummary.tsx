@@ -2,9 +2,9 @@ import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { withoutVat } from '../../contract/orderFacts.ts'
+import { today } from '../today.ts'
 import { fi } from './fi.ts'
 import { chargedAtOnce, vatNote } from './orderFacts.ts'
-import { today } from './today.ts'
 
 /** What the next press binds to, in plain words and figures. */
 export function CommitmentSummary({ order }: { order: Order }) {

@@ -2,8 +2,8 @@ import { day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import { beginsWithinWithdrawal, earlyStartWish } from '../../contract/withdrawal.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { today } from '../today.ts'
 import { fi } from './fi.ts'
-import { today } from './today.ts'
 
 interface EarlyStartProps {
   order: Order

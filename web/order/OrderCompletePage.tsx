@@ -9,11 +9,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { carName } from '../currentOrder/orderPrice.ts'
 import { useOrder } from '../currentOrder/queries.ts'
+import { today } from '../today.ts'
 import { CarPicture } from './CarPicture.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
 import { fi } from './fi.ts'
 import { addressOf, deliveryLine } from './orderFacts.ts'
-import { today } from './today.ts'
 
 /** The order is made: its number, what happens next and when, and the way to the account. */
 export function OrderCompletePage() {

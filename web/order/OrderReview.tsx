@@ -5,12 +5,12 @@ import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
 import { dayLabel } from '../../contract/orderFacts.ts'
 import { useInit } from '../storefront/queries.ts'
+import { today } from '../today.ts'
 import { codeText } from './codeText.ts'
 import { fi } from './fi.ts'
 import { MonthlyPrice } from './OrderSummary.tsx'
 import { serviceName } from './offeredServices.ts'
 import { addressOf, carWithGear, deliveryHours, termInWords, vatNote } from './orderFacts.ts'
-import { today } from './today.ts'
 
 interface ReviewProps {
   order: Order

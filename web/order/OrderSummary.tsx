@@ -5,11 +5,11 @@ import type { Order } from '../../contract/order.ts'
 import { codeWorth, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../contract/orderFacts.ts'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
+import { today } from '../today.ts'
 import { CarPicture } from './CarPicture.tsx'
 import { fi } from './fi.ts'
 import { serviceName } from './offeredServices.ts'
 import { chargedAtOnce, termText, vatNote } from './orderFacts.ts'
-import { today } from './today.ts'
 import { WithoutVat } from './WithoutVat.tsx'
 
 /** What is being ordered, what it costs and what it binds to: beside every step, or on a phone on top of step 2. */

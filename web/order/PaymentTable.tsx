@@ -7,9 +7,9 @@ import type { Order } from '../../contract/order.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { today } from '../today.ts'
 import { fi } from './fi.ts'
 import { vatNote } from './orderFacts.ts'
-import { today } from './today.ts'
 import { WithoutVat } from './WithoutVat.tsx'
 
 /** What each month will cost: closed at first, each row with its parts behind an info button. */

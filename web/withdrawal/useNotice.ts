@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { helsinkiDay } from '../../contract/date.ts'
-import { shopNow } from '../../ui/data/clock.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { useCustomer } from '../session/session.ts'
+import { today } from '../today.ts'
 import { fi } from './fi.ts'
 import { type Bought, type NamedService, serviceNamed } from './noticeFacts.ts'
 import { withdraw } from './queries.ts'
@@ -62,10 +61,10 @@ function noticeOf({ service_id: _, ...values }: NoticeValues, service: NamedServ
 /** What is signed in for and may be withdrawn from by itself. */
 function useBoughtServices(): Bought[] {
   const { data: orders } = useQuery({ ...ordersQuery, enabled: useCustomer() !== null })
-  const today = helsinkiDay(new Date(shopNow()))
+  const from = today()
   return (orders ?? []).flatMap(({ order_number, order_extra_services }) =>
     order_extra_services
-      .filter(({ withdrawal_last_date: last }) => last !== null && last >= today)
+      .filter(({ withdrawal_last_date: last }) => last !== null && last >= from)
       .map((service) => ({ order_number, id: service.id, name: service.service_name })),
   )
 }

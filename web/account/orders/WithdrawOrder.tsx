@@ -1,8 +1,8 @@
 import { formatDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
-import { today } from '../../order/today.ts'
 import { withdrawalPage } from '../../storefront/fi.ts'
+import { today } from '../../today.ts'
 import { fi } from './fi.ts'
 
 /** The way out of the contract, through the days of it. */

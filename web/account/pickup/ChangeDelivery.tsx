@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { DeliveryDialog } from '../../order/DeliveryDialog.tsx'
-import { today } from '../../order/today.ts'
+import { today } from '../../today.ts'
 import { askDelivery, changeDelivery, type DeliveryChange } from '../queries.ts'
 import { fi } from './fi.ts'
 

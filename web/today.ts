@@ -1,5 +1,5 @@
-import { type Day, helsinkiDay } from '../../contract/date.ts'
-import { shopNow } from '../../ui/data/clock.ts'
+import { type Day, helsinkiDay } from '../contract/date.ts'
+import { shopNow } from '../ui/data/clock.ts'
 
 /** The day in Finland by the shop's clock. */
 export const today = (): Day => helsinkiDay(new Date(shopNow()))

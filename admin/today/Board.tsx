@@ -11,18 +11,19 @@ import type { HandoverAct } from '../shared/handover/queries.ts'
 import { fi } from './fi.ts'
 import { HandoverCard } from './HandoverCard.tsx'
 
-/** Null: this person may not. */
-export type OnAct = ((act: HandoverAct, card: BoardCard) => void) | null
+export type OnAct = (act: HandoverAct, card: BoardCard) => void
 
 interface Props {
   board: Answer<'showBoard'>
+  /** Where this person may hand over and take back. */
+  actsAt: 'everywhere' | readonly string[]
   onAct: OnAct
   onDay: (day: string) => void
 }
 const columns = ['pickups', 'deliveries', 'returns'] as const
 
 /** A day: what is late on top, then pickups, deliveries and returns beside each other, by time. */
-export function Board({ board, onAct, onDay }: Props) {
+export function Board({ board, actsAt, onAct, onDay }: Props) {
   const { late, more, day } = board
   const isEmpty = late.length === 0 && columns.every((column) => board[column].length === 0)
   if (isEmpty)
@@ -41,7 +42,7 @@ export function Board({ board, onAct, onDay }: Props) {
       <HandoverCard
         key={card.kind + card.order_number}
         card={card}
-        onAct={onAct}
+        onAct={actsAt === 'everywhere' || actsAt.includes(card.place) ? onAct : null}
         showsPlace={showsPlace}
         today={board.today}
       />

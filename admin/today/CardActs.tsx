@@ -9,7 +9,7 @@ interface Props {
   card: BoardCard
   /** Its day has come: the next step is the thing to do. */
   isDue: boolean
-  onAct: NonNullable<OnAct>
+  onAct: OnAct
 }
 
 const isHere = (act: string): act is HandoverAct => act in handoverActs

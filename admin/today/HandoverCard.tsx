@@ -11,7 +11,8 @@ import { fi } from './fi.ts'
 
 interface Props {
   card: BoardCard
-  onAct: OnAct
+  /** Null: this person may not, here. */
+  onAct: OnAct | null
   showsPlace: boolean
   today: string
 }

@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { day as dayOf } from '../../contract/date.ts'
 import type { BoardCard } from '../../contract/ops/board.ts'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { placesFor } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -39,7 +39,8 @@ export function TodayPage() {
     placeholderData: keepPreviousData,
   })
   const [opened, setOpened] = useState<{ act: HandoverAct; card: BoardCard } | null>(null)
-  const mayAct = isPermitted(me.grants, 'orders.handover')
+  const actsAt = placesFor(me.grants, 'orders.handover')
+  const mayAct = actsAt.length > 0
   const choosePlace = (chosen: string) => {
     rememberPlace(chosen)
     set({ paikka: chosen })
@@ -71,7 +72,8 @@ export function TodayPage() {
         {data && !isPlaceholderData && (
           <Board
             board={data}
-            onAct={mayAct ? (act, card) => setOpened({ act, card }) : null}
+            actsAt={actsAt}
+            onAct={(act, card) => setOpened({ act, card })}
             onDay={(to) => set({ paiva: to })}
           />
         )}

@@ -13,6 +13,7 @@ import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isAct, isFromConsole, staffTokenOf } from '../staff/staffCookie.ts'
 import { type StaffOfSession, staffSessions } from '../staff/staffOfSession.ts'
+import { requireOrderPlace } from './orderPlace.ts'
 import { staffOf } from './staffKeys.ts'
 
 interface Input<N extends OpsName> {
@@ -52,7 +53,14 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
         if (promise.permission && !isPermitted(staff.grants, promise.permission)) throw new Refusal('NOT_PERMITTED')
         request.staff = staff
       },
-      handler: handler && ((request) => handler(inputOf(request))),
+      handler:
+        handler &&
+        (async (request) => {
+          const { staff } = request
+          if (judge && staff && promise.permission)
+            await requireOrderPlace(judge.db, staff, promise.permission, request)
+          return handler(inputOf(request))
+        }),
     })
   }
 }

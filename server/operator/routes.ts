@@ -50,7 +50,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   importCatalogue: ({ body, staff }) => importCatalogueFiles(shop, staff, body),
   importFleet: ({ body, staff }) => importFleet(shop, staff, body),
   showBoard: ({ query, staff }) => showBoard(shop, staff, query),
-  listOrders: ({ query }) => listOrders(shop, query),
+  listOrders: ({ query, staff }) => listOrders(shop, staff, query),
   showOrder: ({ params, staff }) => showOrder(shop, staff, params.order_number),
   listInvoices: ({ query }) => listInvoices(shop, query),
   showInvoice: ({ params }) => showInvoice(shop, params.invoice_number),

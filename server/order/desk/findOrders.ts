@@ -10,6 +10,8 @@ import { type OrderRow, orderHistory, orders } from '../tables.ts'
 interface Wanted {
   status?: OrderStatus | undefined
   dealerId?: string | undefined
+  /** Of these places alone; null: of every place. */
+  dealerIds?: string[] | null
   customerId?: string | undefined
   vehicleId?: string | undefined
   /** Pickups and returns between these days. */
@@ -27,7 +29,7 @@ export type FoundOrder = OrderRow
 /** Question for staff: anybody's orders, newest first. */
 export const findOrders = (
   db: Queryable,
-  { status, dealerId, customerId, vehicleId, after, most, ...days }: Wanted,
+  { status, dealerId, dealerIds, customerId, vehicleId, after, most, ...days }: Wanted,
 ): Promise<FoundOrder[]> =>
   db
     .select()
@@ -36,6 +38,7 @@ export const findOrders = (
       and(
         status && eq(orders.status, status),
         dealerId === undefined ? undefined : eq(orders.dealerId, dealerId),
+        dealerIds ? inArray(orders.dealerId, dealerIds) : undefined,
         customerId === undefined ? undefined : eq(orders.customerId, customerId),
         vehicleId === undefined ? undefined : eq(orders.vehicleId, vehicleId),
         onDays(days),

@@ -1,4 +1,4 @@
-import { CarFront, Euro, House, type LucideIcon, Tag } from 'lucide-react'
+import { CarFront, ClipboardList, Euro, House, type LucideIcon, Tag } from 'lucide-react'
 import type { Permission } from '../contract/ops/roles.ts'
 
 export interface MenuEntry {
@@ -14,6 +14,7 @@ export interface MenuEntry {
 /** The menu, from top to bottom. */
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Tänään', icon: House, letter: 't' },
+  { path: '/tilaukset', label: 'Tilaukset', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
   { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
   { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
   { path: '/tarjonta', label: 'Tarjonta', icon: Tag, permission: 'offer.see', letter: 'j' },

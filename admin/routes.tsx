@@ -18,6 +18,21 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./today/StartPage.tsx')).StartPage }),
   },
   {
+    path: 'tilaukset',
+    ...facts({ title: 'Tilaukset', permission: 'orders.see' }),
+    lazy: async () => ({ Component: (await import('./orders/OrdersPage.tsx')).OrdersPage }),
+  },
+  {
+    path: 'tilaukset/:orderNumber/:osa?',
+    ...facts({ title: 'Tilaus', permission: 'orders.see' }),
+    lazy: async () => ({ Component: (await import('./orders/OrderPage.tsx')).OrderPage }),
+  },
+  {
+    path: 'asiakkaat/:customerId',
+    ...facts({ title: 'Asiakas', permission: 'customers.see' }),
+    lazy: async () => ({ Component: (await import('./customers/CustomerPage.tsx')).CustomerPage }),
+  },
+  {
     path: 'profiili',
     ...facts({ title: 'Oma profiili' }),
     lazy: async () => ({ Component: (await import('./session/ProfilePage.tsx')).ProfilePage }),

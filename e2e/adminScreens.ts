@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { adminMoneyScreens } from './adminMoneyScreens.ts'
+import { orderScreens } from './adminOrderScreens.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { type Screen, screensOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
@@ -106,4 +107,5 @@ export const adminScreens: readonly Screen<Colleague>[] = [
     },
   }),
   ...adminMoneyScreens,
+  ...orderScreens,
 ]

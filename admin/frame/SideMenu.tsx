@@ -11,6 +11,7 @@ import { roleNames } from '../session/fi.ts'
 import { fi } from './fi.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { type KeyBinding, useKeys } from './keys.ts'
+import { SearchBox } from './search/SearchBox.tsx'
 
 const entryLook =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium text-ink-soft no-underline transition-colors hover:bg-petrol-wash hover:text-ink aria-[current=page]:bg-petrol-wash aria-[current=page]:text-petrol'
@@ -39,6 +40,7 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
         </span>
       </div>
       <div className={`grow flex-col gap-6 px-2 pb-4 lg:flex ${isOpen ? 'flex' : 'hidden'}`}>
+        {isPermitted(me.grants, 'customers.see') && <SearchBox />}
         <nav aria-label={fi.menu}>
           <ul className="grid gap-1">
             {entries.map(({ path, label, icon }) => (

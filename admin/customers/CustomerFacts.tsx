@@ -1,0 +1,30 @@
+import { DataList } from '../../ui/DataList.tsx'
+import type { Answer } from '../api.ts'
+import { formatInstant } from '../shared/order/words.ts'
+import { fi } from './fi.ts'
+
+export type ShownCustomer = Answer<'showCustomer'>['customer']
+const { facts } = fi
+
+export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
+  const { email, email_confirmed, phone, identified, marketing, max_orders } = customer
+  return (
+    <section className="rounded-lg bg-surface p-5 shadow-card" aria-label={fi.title}>
+      <DataList
+        columns={1}
+        facts={[
+          { term: facts.email, value: email_confirmed ? email : facts.unconfirmed(email) },
+          { term: facts.phone, value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { term: facts.address, value: customer.address },
+          { term: facts.type, value: fi.types[customer.type] },
+          { term: facts.company, value: customer.company },
+          { term: facts.businessId, value: customer.business_id },
+          { term: facts.identified, value: identified ? facts.yes : facts.no },
+          { term: facts.marketing, value: marketing ? facts.marketingOn : facts.marketingOff },
+          { term: facts.most, value: max_orders },
+          { term: facts.since, value: formatInstant(customer.created_at) },
+        ]}
+      />
+    </section>
+  )
+}

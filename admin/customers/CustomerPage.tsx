@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Refused, refusalText } from '../../ui/data/refused.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { OrderTable } from '../shared/order/OrderTable.tsx'
+import { CustomerActs } from './CustomerActs.tsx'
+import { CustomerFacts } from './CustomerFacts.tsx'
+import { CustomerLetters } from './CustomerLetters.tsx'
+import { CustomerNotes } from './CustomerNotes.tsx'
+import { CustomerChecks, CustomerMessages } from './CustomerSigns.tsx'
+import { fi } from './fi.ts'
+import { customerQuery } from './queries.ts'
+
+/** A customer: who it is, what was ordered, written, said and checked. */
+export function CustomerPage() {
+  const { customerId = '' } = useParams()
+  const { data: shown, error, refetch, isFetching } = useQuery(customerQuery(customerId))
+  const isMissing = error instanceof Refused && error.status === 404
+  if (isMissing)
+    return (
+      <Screen title={fi.missing}>
+        <EmptyState icon={SearchX} title={fi.missing} action={<ButtonLink to="/tilaukset">{fi.back}</ButtonLink>} />
+      </Screen>
+    )
+  return (
+    <Screen
+      above={<Link to="/tilaukset">{fi.back}</Link>}
+      title={shown?.customer.name ?? fi.title}
+      lead={shown && fi.types[shown.customer.type]}
+      acts={shown && <CustomerActs customer={shown.customer} />}
+    >
+      {shown ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid gap-6">
+            <Part title={fi.orders}>
+              {shown.orders.length === 0 ? (
+                <p className="text-ink-soft">{fi.noOrders}</p>
+              ) : (
+                <OrderTable caption={fi.orders} orders={shown.orders} />
+              )}
+            </Part>
+            <Part title={fi.notes}>
+              <CustomerNotes email={shown.customer.email} notes={shown.notes} />
+            </Part>
+            <Part title={fi.letters}>
+              <CustomerLetters letters={shown.letters} />
+            </Part>
+          </div>
+          <aside className="grid gap-6">
+            <CustomerFacts customer={shown.customer} />
+            <Part title={fi.messages}>
+              <CustomerMessages messages={shown.messages} />
+            </Part>
+            <Part title={fi.checks}>
+              <CustomerChecks checks={shown.checks} />
+            </Part>
+          </aside>
+        </div>
+      ) : error ? (
+        <ErrorState title={refusalText(error, fi.loadFailed)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Loading inPart />
+      )}
+    </Screen>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="rounded-lg bg-surface p-5 shadow-card">
+    <h2 className="mb-3 text-lg font-bold">{title}</h2>
+    {children}
+  </section>
+)

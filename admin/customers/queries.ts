@@ -1,0 +1,13 @@
+import { act } from '../data/act.ts'
+import { query } from '../data/query.ts'
+
+export const customerQuery = (customer_id: string) => query('showCustomer', { input: { params: { customer_id } } })
+export const letterQuery = (letter_id: string) => query('showLetter', { input: { params: { letter_id } } })
+
+const stale = ['showCustomer', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters'] as const
+const once = { once: true, stale } as const
+
+export const correctCustomer = act('correctCustomer', once)
+export const setCustomerType = act('setCustomerType', once)
+export const addNote = act('addNote', once)
+export const resendLetter = act('resendLetter', once)

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useKeys } from '../keys.ts'
+import { fi } from './fi.ts'
+import { SearchPanel } from './SearchPanel.tsx'
+
+/** The one search box: a button of the frame, and '/' from everywhere. What is typed never becomes an address. */
+export function SearchBox() {
+  const [isOpen, setOpen] = useState(false)
+  useKeys(useMemo(() => [{ keys: '/', name: fi.title, run: () => setOpen(true) }], []))
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 w-full items-center gap-3 rounded-sm border border-line-strong bg-canvas px-3 text-ink-soft transition-colors hover:border-petrol hover:text-ink"
+      >
+        <Icon of={Search} />
+        <span className="grow text-left">{fi.open}</span>
+        <span aria-hidden="true" className="rounded-sm border border-line bg-surface px-1.5 text-sm max-lg:hidden">
+          /
+        </span>
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={fi.title} size="lg" footer={null}>
+        {isOpen && <SearchPanel onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}

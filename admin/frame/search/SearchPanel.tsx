@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { refusalText } from '../../../ui/data/refused.ts'
+import { controlLook } from '../../../ui/Field.tsx'
+import { fi } from './fi.ts'
+import { findQuery } from './queries.ts'
+import { recentTargets, rememberTarget } from './recent.ts'
+import { TargetList } from './TargetList.tsx'
+import { type Target, targetsOf } from './targets.ts'
+
+const PAUSE_MS = 150
+
+/** What is typed, what fits it, and the arrows and Enter that choose from it. */
+export function SearchPanel({ onDone }: { onDone: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const words = usePaused(typed.trim())
+  const isLong = words.length >= 2
+  const { data, error, isFetching } = useQuery({ ...findQuery(words), enabled: isLong })
+  const [recent] = useState(recentTargets)
+  const shown = isLong ? targetsOf(data?.hits ?? []) : recent
+  const open = (target: Target | undefined) => {
+    if (!target) return
+    rememberTarget(target)
+    onDone()
+    void navigate(target.path)
+  }
+  // The dialog is opened to type into it.
+  useEffect(() => box.current?.focus(), [])
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && shown.length > 0) {
+      event.preventDefault()
+      setAt((at + step + shown.length) % shown.length)
+    } else if (event.key === 'Enter' && words === typed.trim()) {
+      event.preventDefault()
+      open(shown[at])
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          {fi.label}
+        </label>
+        <input
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          ref={box}
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={shown[at] ? `${id}-${at}` : undefined}
+          aria-describedby={`${id}-keys`}
+          className={controlLook}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={press}
+        />
+        <p id={`${id}-keys`} className="mt-1.5 text-sm text-ink-soft">
+          {fi.keys}
+        </p>
+      </div>
+      <TargetList id={id} targets={shown} at={at} isRecent={!isLong} onOpen={open} />
+      <p role="status" className={shown.length > 0 && !error ? 'sr-only' : 'text-ink-soft'}>
+        {saidOf({ error, isFetching, isLong, typed, found: shown.length })}
+      </p>
+    </div>
+  )
+}
+
+interface Said {
+  error: Error | null
+  isFetching: boolean
+  isLong: boolean
+  typed: string
+  found: number
+}
+
+function saidOf({ error, isFetching, isLong, typed, found }: Said): string {
+  if (error) return refusalText(error, fi.failed)
+  if (!isLong) return typed.trim().length === 1 ? fi.short : ''
+  if (isFetching) return ''
+  return found > 0 ? fi.found(found) : fi.none
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

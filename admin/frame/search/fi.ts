@@ -1,0 +1,15 @@
+export const fi = {
+  open: 'Hae',
+  title: 'Hae asiakasta, tilausta, autoa tai laskua',
+  label: 'Nimi, sähköposti, puhelin, tilausnumero, rekisteritunnus, lasku, viite tai yritys',
+  recent: 'Viimeksi avatut',
+  none: 'Mitään ei löytynyt. Nimiä haetaan alusta: kokeile sukunimen alkua tai puhelinnumeroa.',
+  short: 'Kirjoita vähintään kaksi merkkiä.',
+  failed: 'Haku ei onnistunut.',
+  found: (n: number) => `${n} osumaa`,
+  keys: 'Nuolet valitsevat, Enter avaa, Esc sulkee.',
+  groups: { customer: 'Asiakkaat', order: 'Tilaukset', car: 'Autot', invoice: 'Laskut' },
+  order: (number: string) => `Tilaus ${number}`,
+  invoice: (number: string) => `Lasku ${number}`,
+  car: (plate: string) => `Auto ${plate}`,
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { recentTargets, rememberTarget } from './recent.ts'
+import { targetsOf } from './targets.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+})
+
+const hit = {
+  matched: 'name',
+  exact: false,
+  customer: 'Maija Meikäläinen',
+  email: 'm@esimerkki.fi',
+  company: null,
+} as const
+
+test('hits lead to their screens, in groups', () => {
+  const found = targetsOf([
+    { ...hit, kind: 'invoice', key: '2026-000001', order_number: '12345678' },
+    { ...hit, kind: 'order', key: '12345678', order_number: '12345678' },
+    { ...hit, kind: 'customer', key: 'id-1', order_number: null },
+  ])
+  expect(found.map(({ path }) => path)).toEqual(['/asiakkaat/id-1', '/tilaukset/12345678', '/tilaukset/12345678/rahat'])
+})
+
+test('what was opened last is kept without names, the newest first, and customers not at all', () => {
+  for (const target of targetsOf([
+    { ...hit, kind: 'customer', key: 'id-1', order_number: null },
+    { ...hit, kind: 'order', key: '12345678', order_number: '12345678' },
+    { ...hit, kind: 'car', key: 'ABC-1', order_number: null },
+  ]))
+    rememberTarget(target)
+  expect(recentTargets().map(({ path }) => path)).toEqual(['/autot/ABC-1', '/tilaukset/12345678'])
+  expect(JSON.stringify(recentTargets())).not.toContain('Maija')
+})

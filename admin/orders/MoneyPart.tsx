@@ -1,0 +1,122 @@
+import { formatDay } from '../../contract/date.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { formatInstant } from '../shared/order/words.ts'
+import type { ShownOrder } from './acts/actProps.ts'
+import { fi } from './fi.ts'
+
+type Invoice = ShownOrder['account']['invoices'][number]
+const tones = { open: 'plain', paid: 'good', error: 'bad', credited: 'warn' } as const
+const { money } = fi
+
+/** Invoices, every try to charge and to pay back, and the ledger. */
+export function MoneyPart({ shown: { account, charges, refunds, ledger } }: { shown: ShownOrder }) {
+  return (
+    <div className="grid gap-7">
+      <Rows
+        title={money.invoices}
+        none={money.noInvoices}
+        rows={account.invoices}
+        columns={invoiceColumns}
+        keyOf={({ invoice_number }) => invoice_number}
+      />
+      <Rows
+        title={money.charges}
+        none={money.noCharges}
+        rows={charges}
+        columns={chargeColumns}
+        keyOf={(row) => `${row.invoice_number} ${row.attempt} ${row.at}`}
+      />
+      <Rows
+        title={money.refunds}
+        none={money.noRefunds}
+        rows={refunds}
+        columns={refundColumns}
+        keyOf={({ refund_id }) => refund_id}
+      />
+      <Disclosure title={money.ledger} note={String(ledger.length)}>
+        <Table
+          caption={money.ledger}
+          columns={ledgerColumns}
+          rows={ledger}
+          rowKey={(row) => `${row.movement} ${row.account} ${row.amount} ${row.invoice_number}`}
+        />
+      </Disclosure>
+    </div>
+  )
+}
+
+interface RowsProps<Row> {
+  title: string
+  none: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+}
+
+function Rows<Row>({ title, none, rows, columns, keyOf }: RowsProps<Row>) {
+  return (
+    <section>
+      <h2 className="mb-1 text-lg font-bold">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{none}</p>
+      ) : (
+        <Table caption={title} columns={columns} rows={rows} rowKey={keyOf} />
+      )}
+    </section>
+  )
+}
+
+const invoiceColumns: Column<Invoice>[] = [
+  { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { key: 'what', title: money.what, cell: ({ description }) => description },
+  { key: 'day', title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  {
+    key: 'state',
+    title: money.state,
+    cell: ({ status, failure_reason, next_try_date }) => (
+      <>
+        <Badge tone={tones[status]}>{money.states[status]}</Badge>
+        {failure_reason && (
+          <span className="mt-1 block text-sm">
+            {failure_reason} {next_try_date && money.nextTry(formatDay(next_try_date))}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'due', title: money.due, end: true, cell: ({ amount_due }) => <Money euros={amount_due} /> },
+  { key: 'total', title: money.total, end: true, cell: ({ total_amount }) => <Money euros={total_amount} /> },
+]
+
+const chargeColumns: Column<ShownOrder['charges'][number]>[] = [
+  { key: 'at', title: money.when, cell: ({ at }) => formatInstant(at) },
+  { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { key: 'attempt', title: money.attempt, cell: ({ attempt }) => attempt },
+  {
+    key: 'outcome',
+    title: money.state,
+    cell: ({ outcome, decline_code }) => [fi.outcomes[outcome] ?? outcome, decline_code].filter(Boolean).join(', '),
+  },
+  { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+]
+
+const refundColumns: Column<ShownOrder['refunds'][number]>[] = [
+  { key: 'at', title: money.when, cell: ({ at }) => formatInstant(at) },
+  { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  {
+    key: 'outcome',
+    title: money.state,
+    cell: ({ outcome, reason }) => [fi.outcomes[outcome] ?? outcome, reason].filter(Boolean).join(', '),
+  },
+  { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+]
+
+const ledgerColumns: Column<ShownOrder['ledger'][number]>[] = [
+  { key: 'at', title: money.when, cell: ({ at }) => formatInstant(at) },
+  { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { key: 'account', title: money.account, cell: ({ account }) => account },
+  { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+]

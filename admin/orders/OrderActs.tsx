@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isPermitted, type Permission } from '../../contract/ops/roles.ts'
+import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/staffActs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { meQuery } from '../session/queries.ts'
+import type { ActProps, ShownOrder } from './acts/actProps.ts'
+import { CreditDialog } from './acts/CreditDialog.tsx'
+import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
+import { InvoiceDialog } from './acts/InvoiceDialog.tsx'
+import { MovePickupDialog } from './acts/MovePickupDialog.tsx'
+import { endable, ServiceDialog } from './acts/ServiceDialog.tsx'
+import { SwapCarDialog } from './acts/SwapCarDialog.tsx'
+import { shopToday } from './acts/shopToday.ts'
+import { WithdrawDialog } from './acts/WithdrawDialog.tsx'
+import { fi } from './fi.ts'
+
+interface OfferedAct {
+  key: string
+  name: string
+  permission: Permission
+  /** Why it cannot be done now; null when it can. */
+  closed: (shown: ShownOrder) => string | null
+  Dialog: (props: ActProps) => ReactNode
+}
+
+const byRules = (act: StaffAct) => (shown: ShownOrder) => {
+  const reason: ClosedReason | null = actClosed(act, factsOf(shown), shopToday())
+  return reason && fi.closed[reason]
+}
+
+const acts: readonly OfferedAct[] = [
+  {
+    key: 'move',
+    name: fi.move.name,
+    permission: 'orders.change',
+    closed: byRules('movePickup'),
+    Dialog: MovePickupDialog,
+  },
+  { key: 'swap', name: fi.swap.name, permission: 'orders.change', closed: byRules('swapCar'), Dialog: SwapCarDialog },
+  {
+    ...{ key: 'credit', name: fi.credit.name, permission: 'money.correct', Dialog: CreditDialog },
+    closed: ({ account }) => (account.invoices.length === 0 ? fi.credit.noInvoice : null),
+  },
+  {
+    key: 'invoice',
+    name: fi.invoice.name,
+    permission: 'money.correct',
+    closed: byRules('invoice'),
+    Dialog: InvoiceDialog,
+  },
+  {
+    ...{ key: 'service', name: fi.service.name, permission: 'orders.change', Dialog: ServiceDialog },
+    closed: (shown) => (endable(shown).length === 0 ? fi.noService : null),
+  },
+  { key: 'end', name: fi.end.name, permission: 'orders.change', closed: byRules('end'), Dialog: EndOrderDialog },
+  {
+    ...{ key: 'withdraw', name: fi.withdraw.name, permission: 'orders.change', Dialog: WithdrawDialog },
+    closed: byRules('withdraw'),
+  },
+]
+
+/** What can be done to the order now; what cannot, with its reason, is folded under it. */
+export function OrderActs({ shown }: { shown: ShownOrder }) {
+  const { data: me } = useQuery(meQuery)
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  if (!me) return null
+  const judged = acts.map((act) => ({
+    ...act,
+    reason: isPermitted(me.grants, act.permission) ? act.closed(shown) : fi.noRight,
+  }))
+  const [possible, closed] = [judged.filter(({ reason }) => !reason), judged.filter(({ reason }) => reason)]
+  const open = acts.find(({ key }) => key === openKey)
+  return (
+    <section className="rounded-lg bg-surface p-5 shadow-card" aria-labelledby="toimet">
+      <h2 id="toimet" className="mb-3 text-lg font-bold">
+        {fi.acts}
+      </h2>
+      <div className="grid gap-2">
+        {possible.map(({ key, name }) => (
+          <Button key={key} wide onClick={() => setOpenKey(key)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      {closed.length > 0 && (
+        <Disclosure title={fi.closedActs(closed.length)}>
+          <div className="grid gap-3">
+            {closed.map(({ key, name, reason }) => (
+              <Button key={key} wide disabledReason={reason}>
+                {name}
+              </Button>
+            ))}
+          </div>
+        </Disclosure>
+      )}
+      {open && <open.Dialog shown={shown} onClose={() => setOpenKey(null)} />}
+    </section>
+  )
+}
+
+const factsOf = ({ order, account }: ShownOrder) => ({
+  status: order.status,
+  isCompany: account.type === 5,
+  startDate: order.start_date as ReturnType<typeof shopToday>,
+  isReleased: order.released,
+  isBroughtHome: account.has_home_delivery,
+  isPickupTimeChosen: order.pickup_time !== null,
+  isReturnTimeChosen: order.return_time !== null,
+  isCarBack: account.returned_on !== null,
+  isWithdrawn: account.withdrawn_at !== null,
+})

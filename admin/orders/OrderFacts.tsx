@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { addDays, type Day, formatDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
+import { DataList } from '../../ui/DataList.tsx'
+import { formatInstant } from '../shared/order/words.ts'
+import type { ShownOrder } from './acts/actProps.ts'
+import { fi } from './fi.ts'
+
+/** What whoever answers the phone is asked first. */
+export function OrderFacts({ shown: { order, account, customer } }: { shown: ShownOrder }) {
+  const { next_period: next, next_payment_date: nextOn } = account
+  const card = account.payment_cards.find(({ active }) => active)
+  return (
+    <section className="rounded-lg bg-surface p-5 shadow-card" aria-label={fi.facts.title}>
+      <DataList
+        columns={1}
+        facts={[
+          {
+            term: fi.facts.customer,
+            value: <Link to={`/asiakkaat/${customer.customer_id}`}>{customer.name}</Link>,
+          },
+          { term: fi.facts.company, value: order.company },
+          { term: fi.facts.phone, value: customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
+          { term: fi.facts.email, value: customer.email },
+          { term: fi.facts.start, value: formatDay(order.start_date) },
+          { term: fi.facts.pickupTime, value: order.pickup_time === null ? null : fi.facts.hour(order.pickup_time) },
+          { term: fi.facts.term, value: fi.facts.months(order.fixed_term) },
+          { term: fi.facts.cancel, value: order.cancel_date && formatDay(addDays(order.cancel_date as Day, -1)) },
+          { term: fi.facts.returnDate, value: account.return_date && formatDay(account.return_date) },
+          { term: fi.facts.back, value: account.returned_on && formatDay(account.returned_on) },
+          {
+            term: fi.facts.next,
+            value: next && nextOn && fi.facts.nextOf(formatPrice(next.amount), formatDay(nextOn)),
+          },
+          { term: fi.facts.card, value: card && `${card.issuer} ${card.masked_pan}` },
+          { term: fi.facts.created, value: formatInstant(order.created_at) },
+        ]}
+      />
+    </section>
+  )
+}

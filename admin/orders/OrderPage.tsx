@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Refused, refusalText } from '../../ui/data/refused.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { StatusBadge } from '../shared/order/StatusBadge.tsx'
+import type { ShownOrder } from './acts/actProps.ts'
+import { CarPart } from './CarPart.tsx'
+import { DriversPart } from './DriversPart.tsx'
+import { fi } from './fi.ts'
+import { LettersPart } from './LettersPart.tsx'
+import { MoneyPart } from './MoneyPart.tsx'
+import { NotesPart } from './NotesPart.tsx'
+import { OrderActs } from './OrderActs.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { orderQuery } from './queries.ts'
+import { ServicesPart } from './ServicesPart.tsx'
+import { TimelinePart } from './TimelinePart.tsx'
+
+const parts = ['aikajana', 'rahat', 'auto', 'kuljettajat', 'palvelut', 'kirjeet', 'muistiinpanot'] as const
+type Part = (typeof parts)[number]
+
+/** One order: its state, what can be done, and everything that is known of it, part by part. */
+export function OrderPage() {
+  const { orderNumber = '', osa } = useParams()
+  const { data: shown, error, refetch, isFetching } = useQuery(orderQuery(orderNumber))
+  const part = parts.find((one) => one === osa) ?? 'aikajana'
+  const isMissing = error instanceof Refused && error.status === 404
+  return (
+    <Screen
+      above={<Link to="/tilaukset">{fi.back}</Link>}
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          {fi.order(orderNumber)}
+          {shown && <StatusBadge status={shown.order.status} />}
+        </span>
+      }
+      lead={shown && `${shown.customer.name} · ${shown.order.car}, ${shown.order.registration} · ${shown.order.dealer}`}
+    >
+      {shown ? (
+        <Order shown={shown} part={part} />
+      ) : isMissing ? (
+        <EmptyState icon={SearchX} title={fi.missing} action={<ButtonLink to="/tilaukset">{fi.back}</ButtonLink>}>
+          {fi.missingNote}
+        </EmptyState>
+      ) : error ? (
+        <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Loading inPart />
+      )}
+    </Screen>
+  )
+}
+
+function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
+  const navigate = useNavigate()
+  const { order_number } = shown.order
+  const failed = shown.account.order_errors.invoices
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-5 rounded-lg bg-surface p-5 shadow-card">
+        {failed.length > 0 && <Notice tone="bad">{fi.unpaid(failed.join(', '))}</Notice>}
+        <Tabs
+          label={fi.parts}
+          tabs={parts.map((id) => ({ id, label: fi.part[id] }))}
+          chosen={part}
+          onChange={(id) => void navigate(`/tilaukset/${order_number}/${id}`, { preventScrollReset: true })}
+        >
+          <PartShown part={part} shown={shown} />
+        </Tabs>
+      </div>
+      <aside className="grid gap-5">
+        <OrderFacts shown={shown} />
+        <OrderActs shown={shown} />
+      </aside>
+    </div>
+  )
+}
+
+function PartShown({ part, shown }: { part: Part; shown: ShownOrder }) {
+  const { order_number } = shown.order
+  switch (part) {
+    case 'aikajana':
+      return <TimelinePart orderNumber={order_number} />
+    case 'rahat':
+      return <MoneyPart shown={shown} />
+    case 'auto':
+      return <CarPart shown={shown} />
+    case 'kuljettajat':
+      return <DriversPart shown={shown} />
+    case 'palvelut':
+      return <ServicesPart shown={shown} />
+    case 'kirjeet':
+      return <LettersPart orderNumber={order_number} />
+    case 'muistiinpanot':
+      return <NotesPart orderNumber={order_number} notes={shown.notes} />
+  }
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import type { Day } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { refusalText } from '../../ui/data/refused.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { OrderTable } from '../shared/order/OrderTable.tsx'
+import { fi } from './fi.ts'
+import { readers } from './filters.ts'
+import { OrderFilters } from './OrderFilters.tsx'
+import { orderPages } from './queries.ts'
+
+/** Orders, newest first. What is shown stands in the address alone. */
+export function OrdersPage() {
+  const { values, set, dropped } = useListUrl(readers)
+  const { tila, paikka, auto, alkaen, asti, myohassa } = values
+  const wanted = {
+    status: tila,
+    dealer: paikka,
+    registration: auto,
+    from: alkaen as Day | undefined,
+    to: asti as Day | undefined,
+    overdue: myohassa,
+  }
+  return (
+    <Screen title={fi.list.title}>
+      <div className="grid gap-5">
+        {dropped.length > 0 && <Notice tone="warn">{fi.list.dropped}</Notice>}
+        <div className="rounded-lg bg-surface p-5 shadow-card">
+          <OrderFilters key={auto ?? ''} values={values} set={set} />
+        </div>
+        <Found wanted={wanted} isFiltered={Object.keys(values).length > 0} />
+      </div>
+    </Screen>
+  )
+}
+
+interface FoundProps {
+  wanted: Parameters<typeof orderPages>[0]
+  isFiltered: boolean
+}
+
+function Found({ wanted, isFiltered }: FoundProps) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(orderPages(wanted))
+  if (error)
+    return <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <Loading inPart />
+  const orders = data.pages.flatMap((page) => page.orders)
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={isFiltered ? fi.list.noneSuch : fi.list.none}
+        action={isFiltered ? <ButtonLink to="/tilaukset">{fi.list.clear}</ButtonLink> : null}
+      >
+        {isFiltered && fi.list.noneNote}
+      </EmptyState>
+    )
+  return (
+    <div className="rounded-lg bg-surface px-5 py-2 shadow-card">
+      <OrderTable caption={fi.list.caption} orders={orders} />
+      {hasNextPage && (
+        <div className="py-4">
+          <Button onClick={() => void fetchNextPage()} busy={isFetching}>
+            {fi.list.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

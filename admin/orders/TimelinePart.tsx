@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/Button.tsx'
+import { refusalText } from '../../ui/data/refused.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { formatInstant, personOf } from '../shared/order/words.ts'
+import { eventIcons, eventWords, type TimelineEvent } from './eventWords.ts'
+import { fi } from './fi.ts'
+import { timelinePages } from './queries.ts'
+
+/** All that happened to the order, newest first; older on demand. */
+export function TimelinePart({ orderNumber }: { orderNumber: string }) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(timelinePages(orderNumber))
+  if (error) return <ErrorState title={refusalText(error, fi.act.failed)} onRetry={() => void refetch()} />
+  if (!data) return <Loading inPart />
+  const events = data.pages.flatMap((page) => page.events)
+  if (events.length === 0) return <p className="text-ink-soft">{fi.timeline.none}</p>
+  return (
+    <>
+      <ol aria-label={fi.timeline.label} className="grid">
+        {events.map((event) => (
+          <TimelineRow key={event.id} event={event} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <div className="mt-4">
+          <Button onClick={() => void fetchNextPage()} busy={isFetching}>
+            {fi.timeline.older}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TimelineRow({ event }: { event: TimelineEvent }) {
+  const { title, text } = eventWords(event)
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-3 border-b border-line py-3 last:border-b-0">
+      <span className="grid size-8 place-items-center rounded-full bg-canvas text-ink-soft">
+        <Icon of={eventIcons[event.kind]} size={18} />
+      </span>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-medium wrap-anywhere">{title}</span>
+          <span className="text-sm text-ink-soft">
+            {formatInstant(event.at)} · {personOf(event.by)}
+          </span>
+        </p>
+        {text && <p className="text-ink-soft wrap-anywhere whitespace-pre-line">{text}</p>}
+      </div>
+    </li>
+  )
+}

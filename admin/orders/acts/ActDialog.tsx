@@ -1,0 +1,114 @@
+import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { ChangedMeanwhile } from '../../../contract/ops/orders.ts'
+import { DataList, type Fact } from '../../../ui/DataList.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Act } from '../../../ui/data/acts.ts'
+import { Refused, refusalText } from '../../../ui/data/refused.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { formatInstant, personOf } from '../../shared/order/words.ts'
+import { fi } from '../fi.ts'
+import { useSettled } from './useSettled.ts'
+
+interface ActDialogProps<Answer, Given> {
+  title: string
+  /** The one press. */
+  label: string
+  act: Act<Answer, Given>
+  /** Null: something is missing still. */
+  given: Given | null
+  /** The same call, only asked. */
+  preview?: (given: Given) => UseQueryOptions<Answer, Error, Answer>
+  /** What it does, in words and money. */
+  told?: (answer: Answer) => Fact[]
+  /** The letter that goes to the customer. */
+  letter?: string | null
+  done: string
+  onClose: () => void
+  children: (errorOf: (field: string) => string | undefined) => ReactNode
+}
+
+/** An act of staff: what is asked for it, what it would do, and one press. What was typed stays when it is refused. */
+export function ActDialog<Answer, Given>(props: ActDialogProps<Answer, Given>) {
+  const { title, label, act, given, done, onClose, children, letter } = props
+  const formId = useId()
+  const sending = useMutation(act)
+  const errors = sending.error instanceof Refused ? sending.error.errors : undefined
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (given === null || sending.isPending) return
+    await sending.mutateAsync(given).then(
+      () => {
+        showToast(done)
+        onClose()
+      },
+      // Shown in the dialog.
+      () => undefined,
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="md"
+      save={{ form: formId, label, busy: sending.isPending, disabledReason: given === null ? fi.act.incomplete : null }}
+    >
+      <Form id={formId} onSubmit={(event) => void send(event)} className="grid gap-5">
+        {sending.error && <ActRefused failure={sending.error} />}
+        {children((field) => errors?.[field]?.[0])}
+        <Preview {...props} />
+        {letter && <p className="text-sm text-ink-soft">{letter}</p>}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Why it was not done; of an order that changed meanwhile also who changed what. */
+function ActRefused({ failure }: { failure: Error }) {
+  const body = failure instanceof Refused ? (failure.body as Partial<ChangedMeanwhile>) : {}
+  return (
+    <Notice tone="bad" live="alert" title={refusalText(failure, fi.act.failed)}>
+      {body.changes && (
+        <ul>
+          {body.changes.map(({ what, by, at }) => (
+            <li key={what}>
+              {fi.act.changed[what]}: {personOf(by)}
+              {at ? `, ${formatInstant(at)}` : ''}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+function Preview<Answer, Given>({ given, preview, told }: ActDialogProps<Answer, Given>) {
+  const settled = useSettled(given, 300)
+  if (!preview || !told || settled === null) return null
+  return <Previewed given={settled} preview={preview} told={told} />
+}
+
+interface PreviewedProps<Answer, Given> {
+  given: Given
+  preview: (given: Given) => UseQueryOptions<Answer, Error, Answer>
+  told: (answer: Answer) => Fact[]
+}
+
+function Previewed<Answer, Given>({ given, preview, told }: PreviewedProps<Answer, Given>) {
+  const { data, error, isFetching } = useQuery(preview(given))
+  return (
+    <section aria-live="polite" aria-busy={isFetching} className="rounded-md border border-line bg-canvas p-4">
+      <h3 className="mb-3 font-bold">{fi.act.preview}</h3>
+      {error ? (
+        <p className="text-bad">{refusalText(error, fi.act.failed)}</p>
+      ) : data === undefined ? (
+        <p className="text-ink-soft">{fi.act.counting}</p>
+      ) : (
+        <DataList facts={told(data)} />
+      )}
+    </section>
+  )
+}

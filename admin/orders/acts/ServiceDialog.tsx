@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { formatDay, formatPeriod } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { Answer } from '../../api.ts'
+import { fi } from '../fi.ts'
+import { stopService, stopServicePreview, withdrawService, withdrawServicePreview } from '../queries.ts'
+import { ActDialog } from './ActDialog.tsx'
+import { type ActProps, type ShownOrder, seen } from './actProps.ts'
+import { amountOrNothing } from './facts.ts'
+import { ReasonField } from './ReasonField.tsx'
+
+const ways = ['stop', 'withdraw'] as const
+type Way = (typeof ways)[number]
+type Service = ShownOrder['account']['order_extra_services'][number]
+
+const mayStop = ({ recurring, ends_on }: Service): boolean => recurring && ends_on === null
+const mayWithdraw = ({ withdrawal_last_date }: Service): boolean => withdrawal_last_date !== null
+
+/** Services that can be ended or withdrawn from. */
+export const endable = ({ account }: ShownOrder): Service[] =>
+  account.order_extra_services.filter((service) => mayStop(service) || mayWithdraw(service))
+
+/** A service is ended at the end of what is paid, or withdrawn from as the law lets a consumer. */
+export function ServiceDialog({ shown, onClose }: ActProps) {
+  const services = endable(shown)
+  const [id, setId] = useState(services[0]?.id ?? '')
+  const [wanted, setWanted] = useState<Way | null>(null)
+  const [reason, setReason] = useState('')
+  const service = services.find((one) => one.id === id)
+  const open = ways.filter((way) => service && (way === 'stop' ? mayStop(service) : mayWithdraw(service)))
+  const way = wanted && open.includes(wanted) ? wanted : (open[0] ?? 'stop')
+  const common = {
+    ...{ title: fi.service.name, label: fi.service.label, done: fi.service.done, onClose },
+    given: { ...seen(shown), service_id: id, reason },
+    letter: fi.act.letterGoes(fi.service.letter[way]),
+  }
+  const fields = (errorOf: (field: string) => string | undefined) => (
+    <>
+      <Select
+        label={fi.service.which}
+        value={id}
+        onChange={(event) => setId(event.target.value)}
+        choices={services.map((one) => ({ value: one.id, label: `${one.service_title} ${one.service_name}`.trim() }))}
+      />
+      <RadioCards
+        legend={fi.service.how}
+        chosen={way}
+        onChange={setWanted}
+        cards={open.map((value) => ({ value, label: fi.service.ways[value] }))}
+      />
+      <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+    </>
+  )
+  if (way === 'stop')
+    return (
+      <ActDialog key="stop" {...common} act={stopService} preview={stopServicePreview} told={stopFacts}>
+        {fields}
+      </ActDialog>
+    )
+  return (
+    <ActDialog key="withdraw" {...common} act={withdrawService} preview={withdrawServicePreview} told={withdrawFacts}>
+      {fields}
+    </ActDialog>
+  )
+}
+
+const stopFacts = ({ last_day, amount, amount_before }: Answer<'stopService'>) => [
+  { term: fi.service.last, value: formatDay(last_day) },
+  { term: fi.service.amount, value: formatPrice(amount) },
+  { term: fi.service.before, value: formatPrice(amount_before) },
+]
+
+const withdrawFacts = ({ credited, paid_days }: Answer<'withdrawService'>) => [
+  { term: fi.service.credited, value: amountOrNothing(credited) },
+  { term: fi.withdraw.paidDays, value: paid_days && formatPeriod(paid_days.from, paid_days.until) },
+]

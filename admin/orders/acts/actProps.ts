@@ -1,0 +1,12 @@
+import type { Answer } from '../../api.ts'
+
+export type ShownOrder = Answer<'showOrder'>
+
+/** What every dialog of an act is given. */
+export interface ActProps {
+  shown: ShownOrder
+  onClose: () => void
+}
+
+/** The order that an act is about, as it was seen. */
+export const seen = ({ order: { order_number, version } }: ShownOrder) => ({ order_number, version })

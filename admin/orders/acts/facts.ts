@@ -1,0 +1,5 @@
+import { formatPrice } from '../../../contract/money.ts'
+import { fi } from '../fi.ts'
+
+/** An amount that is credited or paid back; nothing is said as such. */
+export const amountOrNothing = (euros: number): string => (euros === 0 ? fi.act.nothing : formatPrice(euros))

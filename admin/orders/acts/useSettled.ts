@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** What somebody types, once they have paused. */
+export function useSettled<T>(value: T, afterMs: number): T {
+  const [settled, setSettled] = useState(value)
+  const told = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(told) as T), afterMs)
+    return () => clearTimeout(timer)
+  }, [told, afterMs])
+  return settled
+}

@@ -1,0 +1,99 @@
+import {
+  ArrowRightLeft,
+  BadgeCheck,
+  CarFront,
+  CreditCard,
+  FileMinus,
+  FileText,
+  Flag,
+  Hand,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Reply,
+  StickyNote,
+  Undo2,
+  UserCog,
+} from 'lucide-react'
+import type { OrderStatus } from '../../contract/customer.ts'
+import { formatDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
+import type { Answer } from '../api.ts'
+import { checkWords } from '../shared/order/checkWords.ts'
+import { statusNames } from '../shared/order/words.ts'
+import { actNames } from './actNames.ts'
+import { fi } from './fi.ts'
+
+export type TimelineEvent = Answer<'orderTimeline'>['events'][number]
+type Kind = TimelineEvent['kind']
+interface Words {
+  title: string
+  text?: string | null | undefined
+}
+
+export const eventIcons: Record<Kind, LucideIcon> = {
+  state: Flag,
+  change: ArrowRightLeft,
+  handover: CarFront,
+  withdrawal_notice: Hand,
+  invoice: FileText,
+  credit: FileMinus,
+  charge: CreditCard,
+  refund: Undo2,
+  letter: Mail,
+  note: StickyNote,
+  act: UserCog,
+  message: MessageCircle,
+  answer: Reply,
+  check: BadgeCheck,
+}
+
+type Facts = Record<string, string>
+const price = (amount: string | undefined): string => formatPrice(Number(amount ?? 0))
+const outcome = ({ outcome: of = '' }: Facts): string => fi.outcomes[of] ?? of
+const status = (of: string | undefined): string => statusNames[of as OrderStatus] ?? of ?? ''
+
+const words: Record<Kind, (facts: Facts) => Words> = {
+  state: ({ from, to, reason }) => ({
+    title: from ? `Tila: ${status(from)} → ${status(to)}` : `Tilaus tehty: ${status(to)}`,
+    text: reason,
+  }),
+  change: ({ what = '', from, to, reason }) => ({
+    title: `${fi.changeKinds[what] ?? what}: ${from} → ${to}`,
+    text: reason,
+  }),
+  handover: ({ what, kilometres, damages }) => ({
+    title: `${what === 'return' ? 'Auto palautettu' : 'Auto luovutettu'}, ${fi.car.kilometres(Number(kilometres))}`,
+    text: damages || fi.car.noDamages,
+  }),
+  withdrawal_notice: () => ({ title: 'Peruuttamisilmoitus' }),
+  invoice: ({ invoice_number, title, amount }) => ({ title: `Lasku ${invoice_number}: ${price(amount)}`, text: title }),
+  credit: ({ credit_number, invoice_number, title, amount }) => ({
+    title: `Hyvitys ${credit_number} laskuun ${invoice_number}: ${price(amount)}`,
+    text: title,
+  }),
+  charge: (facts) => ({
+    title: `Veloitus ${price(facts.amount)}: ${outcome(facts)}`,
+    text: `Lasku ${facts.invoice_number}, yritys ${facts.attempt}${facts.decline_code ? `, ${facts.decline_code}` : ''}`,
+  }),
+  refund: (facts) => ({
+    title: `Palautus ${price(facts.amount)}: ${outcome(facts)}`,
+    text: `Lasku ${facts.invoice_number}`,
+  }),
+  letter: ({ subject = '', recipient, outcome: of }) => ({
+    title: `Kirje: ${subject}`,
+    text: [recipient, fi.letterOutcomes[of ?? '']].filter(Boolean).join(': '),
+  }),
+  note: ({ note }) => ({ title: 'Muistiinpano', text: note }),
+  act: ({ act = '', reason }) => ({ title: actNames[act] ?? act, text: reason }),
+  message: ({ message }) => ({ title: 'Asiakkaan viesti', text: message }),
+  answer: ({ message }) => ({ title: 'Vastaus asiakkaalle', text: message }),
+  check: ({ what = '', status: of = '' }) => ({ title: checkWords(what, of) }),
+}
+
+/** An event as it is told: a line, and what belongs to it. */
+export function eventWords({ kind, facts }: TimelineEvent): Words {
+  const told = Object.entries(facts).filter(([, value]) => value !== null)
+  const { day, ...rest }: Facts = Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
+  return words[kind](day ? { ...rest, day: formatDay(day) } : rest)
+}

@@ -1,0 +1,73 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Act } from '../../../ui/data/acts.ts'
+import { refusalText } from '../../../ui/data/refused.ts'
+import { useAct } from '../../../ui/data/useAct.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import type { Answer } from '../../api.ts'
+import { formatInstant } from '../order/words.ts'
+import { fi } from './fi.ts'
+import { LetterFrame } from './LetterFrame.tsx'
+
+interface LetterDialogProps {
+  query: UseQueryOptions<Answer<'showLetter'>, Error, Answer<'showLetter'>>
+  resend: Act<Answer<'resendLetter'>, { letter_id: string }>
+  onClose: () => void
+}
+
+/** One letter as it left, with the press that sends it again. */
+export function LetterDialog({ query, resend, onClose }: LetterDialogProps) {
+  const { data, error, refetch } = useQuery(query)
+  const sending = useAct(resend, {
+    failed: fi.resendFailed,
+    after: () => {
+      showToast(fi.resent)
+      onClose()
+    },
+  })
+  const letter = data?.letter
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={letter?.subject ?? fi.letter}
+      footer={
+        letter && (
+          <Button
+            kind="primary"
+            busy={sending.busy}
+            disabledReason={letter.may_resend ? null : fi.never}
+            onClick={() => sending.run({ letter_id: letter.letter_id })}
+          >
+            {fi.resend}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState title={refusalText(error, fi.loadFailed)} onRetry={() => void refetch()} />
+      ) : letter ? (
+        <div className="grid gap-4">
+          {sending.failure && (
+            <Notice tone="bad" live="alert" title={sending.failure.title}>
+              {sending.failure.text}
+            </Notice>
+          )}
+          <p className="text-ink-soft">
+            {letter.recipient} · {formatInstant(letter.sent_at)} · {fi.outcomes[letter.outcome]}
+            {letter.attachments.length > 0 && <> · {fi.attachments(letter.attachments.join(', '))}</>}
+          </p>
+          <LetterFrame subject={letter.subject} html={letter.html} />
+          {letter.may_resend && <p className="text-sm text-ink-soft">{fi.resendNote}</p>}
+        </div>
+      ) : (
+        <Loading inPart />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { trustedHtml } from '../../../ui/trustedHtml.ts'
+import { fi } from './fi.ts'
+
+/**
+ * A letter as its reader saw it, where no script runs and no form is sent. The page's policy lets no attribute style
+ * anything: what the letter's own styles say is set afterwards.
+ */
+export function LetterFrame({ subject, html }: { subject: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const shown = frame.current
+    if (!shown) return
+    const dress = () => {
+      const letter = shown.contentDocument
+      if (!letter) return
+      for (const element of letter.querySelectorAll<HTMLElement>('[data-style]'))
+        element.style.cssText = element.dataset.style ?? ''
+      // A link of a letter leads nowhere from here: it would be followed as the customer.
+      for (const link of letter.querySelectorAll('a')) link.removeAttribute('href')
+      shown.style.height = `${letter.documentElement.scrollHeight}px`
+    }
+    shown.addEventListener('load', dress)
+    shown.srcdoc = trustedHtml(html.replaceAll(' style="', ' data-style="')) as string
+    return () => shown.removeEventListener('load', dress)
+  }, [html])
+  return (
+    <iframe
+      ref={frame}
+      title={fi.frame(subject)}
+      sandbox="allow-same-origin"
+      className="h-120 w-full rounded-md border border-line bg-canvas"
+    />
+  )
+}

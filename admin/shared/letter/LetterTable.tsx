@@ -1,0 +1,43 @@
+import { type Column, Table } from '../../../ui/Table.tsx'
+import type { Answer } from '../../api.ts'
+import { formatInstant } from '../order/words.ts'
+import { fi } from './fi.ts'
+
+type Line = Answer<'listLetters'>['letters'][number]
+
+/** Letters as they left, newest first. */
+export function LetterTable({ letters, onOpen }: { letters: readonly Line[]; onOpen: (id: string) => void }) {
+  if (letters.length === 0) return <p className="text-ink-soft">{fi.none}</p>
+  const columns: Column<Line>[] = [
+    { key: 'sent', title: fi.sent, cell: ({ sent_at }) => formatInstant(sent_at) },
+    {
+      key: 'subject',
+      title: fi.subject,
+      cell: ({ letter_id, subject, attachments }) => (
+        <>
+          <button
+            type="button"
+            onClick={() => onOpen(letter_id)}
+            className="min-h-6 text-left font-medium text-petrol underline"
+          >
+            {subject}
+          </button>
+          {attachments.length > 0 && (
+            <span className="block text-sm text-ink-soft">{fi.attachments(attachments.join(', '))}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'to',
+      title: fi.to,
+      cell: ({ recipient, outcome }) => (
+        <>
+          <span className="wrap-anywhere">{recipient}</span>
+          {outcome !== 'ok' && <span className="block text-sm text-bad">{fi.outcomes[outcome]}</span>}
+        </>
+      ),
+    },
+  ]
+  return <Table caption={fi.caption} columns={columns} rows={letters} rowKey={({ letter_id }) => letter_id} />
+}

@@ -1,0 +1,17 @@
+export const fi = {
+  caption: 'Lähetetyt kirjeet, uusin ensin',
+  none: 'Kirjeitä ei ole lähetetty.',
+  subject: 'Aihe',
+  to: 'Kenelle',
+  sent: 'Lähetetty',
+  outcomes: { ok: 'Lähti', rejected: 'Postilaatikko ei ottanut vastaan', unknown: 'Perillemeno epävarma' },
+  attachments: (names: string) => `Liitteet: ${names}`,
+  letter: 'Kirje',
+  loadFailed: 'Kirjettä ei saatu näkyviin',
+  resend: 'Lähetä uudelleen',
+  resent: 'Kirje lähetetään uudelleen',
+  resendFailed: 'Kirjettä ei voitu lähettää',
+  resendNote: 'Uudelleen lähetetty kirje lähtee samoin sanoin asiakkaan nykyiseen osoitteeseen.',
+  never: 'Kirjeessä oli kertakäyttöinen linkki, tai se meni muuhun kuin asiakkaan omaan osoitteeseen.',
+  frame: (subject: string) => `Kirje: ${subject}`,
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { addDays, type Day, formatDay } from '../../../contract/date.ts'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import type { Answer } from '../../api.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+type Row = Answer<'listOrders'>['orders'][number]
+
+const columns: Column<Row>[] = [
+  {
+    key: 'number',
+    title: 'Tilaus',
+    cell: ({ order_number }) => (
+      <Link to={`/tilaukset/${order_number}`} className="nums font-medium">
+        {order_number}
+      </Link>
+    ),
+  },
+  { key: 'status', title: 'Tila', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'customer',
+    title: 'Asiakas',
+    cell: ({ customer, company }) => (
+      <>
+        <span className="wrap-anywhere">{customer}</span>
+        {company && <span className="block text-sm text-ink-soft">{company}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'car',
+    title: 'Auto',
+    cell: ({ car, registration }) => (
+      <>
+        {car}
+        <span className="nums block text-sm text-ink-soft">{registration}</span>
+      </>
+    ),
+  },
+  { key: 'place', title: 'Toimipiste', cell: ({ dealer }) => dealer },
+  { key: 'start', title: 'Nouto', cell: ({ start_date }) => formatDay(start_date) },
+  {
+    key: 'end',
+    title: 'Päättyy',
+    cell: ({ cancel_date }) => (cancel_date ? formatDay(addDays(cancel_date as Day, -1)) : null),
+  },
+]
+
+/** Orders in a list: the number leads to the order. */
+export const OrderTable = ({ caption, orders }: { caption: string; orders: readonly Row[] }) => (
+  <Table caption={caption} columns={columns} rows={orders} rowKey={({ order_number }) => order_number} />
+)

@@ -1,0 +1,70 @@
+import { addDays, type Day, formatDay } from '../contract/date.ts'
+import { orderByCalls } from './orderByCalls.ts'
+import { expect, test } from './shop.ts'
+
+// One of its tests lets two weeks pass.
+test.use({ shopNamed: 'adminOrders' })
+
+test('whoever answers the phone finds the caller, moves the pickup with its preview, and reads the letter', async ({
+  colleague,
+  page,
+  shop,
+  mail,
+}, { testId }) => {
+  const email = `soittaja.${testId.slice(-10)}@esimerkki.example`
+  const { order_number } = await orderByCalls(shop, 'valmis', { email })
+  await mail.arrives(email, 'Tilausvahvistus')
+  await colleague.comesTo('/tilaukset', 'service')
+  await page.keyboard.press('/')
+  const box = page.getByRole('combobox', { name: /^Nimi, sähköposti/ })
+  await expect(box).toBeFocused()
+  await page.keyboard.type(email.slice(0, 18))
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(email)
+  expect(page.url()).not.toContain('soittaja')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/asiakkaat\//)
+  await page.getByRole('link', { name: order_number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Tilaus ${order_number}` })).toBeFocused()
+
+  const [before] = (
+    await shop.db.$client.query('select start_date from orders where order_number = $1', [order_number])
+  ).rows as { start_date: Day }[]
+  const wanted = addDays(before?.start_date ?? ('' as Day), 7)
+  await colleague.button('Siirrä noutoa').click()
+  const move = colleague.dialog('Siirrä noutoa')
+  await move.getByLabel('Uusi noutopäivä').fill(formatDay(wanted))
+  await move.getByLabel('Syy').fill('Asiakas on matkoilla')
+  await expect(move.getByText('Ensimmäinen veloitus')).toBeVisible()
+  await expect(move.getByText(`Uusi noutopäivä ${formatDay(wanted)}`)).toBeVisible()
+  await move.getByRole('button', { name: 'Siirrä nouto' }).click()
+  await expect(move).toHaveCount(0)
+  await expect(page.getByText('Asiakas on matkoilla')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Kirjeet' }).click()
+  await page.getByRole('button', { name: /^Tilausvahvistus/ }).click()
+  const letter = page.frameLocator('iframe')
+  await expect(letter.getByRole('heading', { name: 'Kiitos tilauksesta!' })).toBeVisible()
+  await expect(letter.getByRole('link')).toHaveCount(0)
+})
+
+test('20 euros are credited with their preview: the tax in it, and what goes back to which card', async ({
+  colleague,
+  page,
+  shop,
+  clock,
+}, { testId }) => {
+  const email = `hyvitettava.${testId.slice(-10)}@esimerkki.example`
+  const { order_number } = await orderByCalls(shop, 'valmis', { email })
+  await clock.advance('P14D')
+  await colleague.comesTo(`/tilaukset/${order_number}/rahat`, 'service')
+  await expect(page.getByRole('table', { name: 'Laskut' })).toContainText('Maksettu')
+  await colleague.button('Hyvitä lasku').click()
+  const credit = colleague.dialog('Hyvitä lasku')
+  await credit.getByLabel('Summa, €').fill('20')
+  await expect(credit.getByText(/^20,00\s€, /)).toBeVisible()
+  await expect(credit.getByText(/^4,06\s€$/)).toBeVisible()
+  await credit.getByLabel('Hyvityksen syy').fill('Viivästynyt nouto')
+  await credit.getByRole('button', { name: 'Hyvitä', exact: true }).click()
+  await expect(credit).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'Palautukset' })).toContainText('20,00')
+})

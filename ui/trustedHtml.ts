@@ -1,0 +1,14 @@
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): TrustedHTML }
+    }
+  }
+}
+
+// The one name that the page's policy knows (server/storefront/pagePolicy.ts): no other code may turn text into elements.
+const policy =
+  typeof window === 'undefined' ? undefined : window.trustedTypes?.createPolicy('shop', { createHTML: (html) => html })
+
+/** HTML that the server has cleaned or composed, as the browser lets it become elements. */
+export const trustedHtml = (html: string): string | TrustedHTML => policy?.createHTML(html) ?? html

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../contract/call.ts'
 import type { OpsCalls } from '../contract/ops/opsCalls.ts'
 import { opsPaths, opsRoot, signInPaths } from '../contract/ops/opsPaths.ts'
 import type { SignInCalls } from '../contract/ops/signIn.ts'
-import { addressOf, answerOf, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
+import { addressOf, answerOf, type Download, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
 import { personIsThere } from './presence.ts'
 
 /** Every call that the console makes. */
@@ -11,7 +11,9 @@ export type StaffCallName = keyof StaffCalls
 export const staffPaths = { ...opsPaths, ...signInPaths }
 
 export type Input<N extends StaffCallName> = InputOf<StaffCalls[N]>
-export type Answer<N extends StaffCallName> = AnswerOf<StaffCalls[N]>
+export type Answer<N extends StaffCallName> = StaffCalls[N] extends { response: 'file' }
+  ? Download
+  : AnswerOf<StaffCalls[N]>
 
 let whenSignedOut: () => void = () => {}
 

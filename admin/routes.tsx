@@ -74,6 +74,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./money/BooksPage.tsx')).BooksPage }),
   },
   {
+    path: 'raha/saatavat',
+    ...facts({ title: 'Saatavat', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./money/ReceivablesPage.tsx')).ReceivablesPage }),
+  },
+  {
     path: 'raha/alv',
     ...facts({ title: 'Arvonlisävero', permission: 'money.see' }),
     lazy: async () => ({ Component: (await import('./money/VatPage.tsx')).VatPage }),

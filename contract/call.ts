@@ -14,8 +14,8 @@ export interface CallPromise {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The 2xx body; `pdf` answers a file; `none` answers 204, and so does an optional body that is not there. */
-  response: z.ZodType | 'pdf' | 'none'
+  /** The 2xx body; `pdf` answers a paper, `file` a file of any length; `none` answers 204, and so does an optional body that is not there. */
+  response: z.ZodType | 'pdf' | 'file' | 'none'
   /** Status of success, 200 unless told (204 for `none`). */
   status?: 200 | 201
   /** No limit refuses it: what counts by having been said in time. */
@@ -47,11 +47,15 @@ export type ParsedBodyOf<C extends CallPromise> = C extends { body: infer B exte
   : undefined
 export type ParamsOf<C extends CallPromise> = C extends { params: infer B extends z.ZodType } ? z.output<B> : undefined
 export type QueryOf<C extends CallPromise> = C extends { query: infer B extends z.ZodType } ? z.output<B> : undefined
+/** The parts of a file, as they are made. */
+type AnyFile = AsyncIterable<string> | Iterable<Uint8Array>
 /** What the caller gets back. */
 export type AnswerOf<C extends CallPromise> = C extends { response: infer R }
   ? R extends z.ZodType
     ? z.output<R>
     : R extends 'pdf'
       ? { fileName: string; bytes: Uint8Array }
-      : undefined
+      : R extends 'file'
+        ? { fileName: string; type: string; body: AnyFile }
+        : undefined
   : never

@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { looksAtCredit, paidInvoice } from './adminMoneyScreens.ts'
 import { expect, test } from './shop.ts'
 
@@ -26,6 +27,11 @@ test('finance credits a line after seeing what goes back, and closes the books o
   expect(cells[2]?.split('\n').at(-1)).toBe(cells[3]?.split('\n').at(-1))
   expect(cells[4]).toMatch(/(^|\s)0,00\s€$/)
   await expect(page.getByRole('table', { name: 'Kirjaukset' })).toContainText(number)
+  const download = page.waitForEvent('download')
+  await colleague.button('Tallenna CSV').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^kirjanpito-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(fs.readFileSync(await file.path(), 'utf8')).toContain(`;${number};`)
 })
 
 test('a desk person sees nothing of money', async ({ colleague, page }) => {

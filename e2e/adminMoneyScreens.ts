@@ -55,6 +55,7 @@ export const adminMoneyScreens: readonly Screen<Colleague>[] = screensOf<Colleag
     await it.page.getByRole('table', { name: 'Päivät' }).waitFor()
   },
   'paivakirja-tyhja': (it) => it.comesTo('/raha/paivakirja?paiva=2024-01-01', 'finance'),
+  'saatavat-tyhja': (it) => it.comesTo('/raha/saatavat', 'finance'),
   alv: async (it) => {
     await paidInvoice(it)
     await it.comesTo('/raha/alv', 'finance')

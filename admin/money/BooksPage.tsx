@@ -13,10 +13,11 @@ import { Screen } from '../frame/Screen.tsx'
 import { BookDaysBar } from './BookDaysBar.tsx'
 import { accountColumns, dayColumns, processorColumns, processorRows, withTotal } from './bookColumns.tsx'
 import { EntryList } from './EntryList.tsx'
+import { FileButton } from './FileButton.tsx'
 import { fi, monthName } from './fi.ts'
 import { bookReaders } from './filters.ts'
 import { MoneyNav } from './MoneyNav.tsx'
-import { type BookDays, type Books, booksQuery } from './queries.ts'
+import { type BookDays, type Books, booksQuery, entriesFile } from './queries.ts'
 
 /** The ledger of a day or a month: what was booked, and whether it is what the processor moved. */
 export function BooksPage() {
@@ -30,9 +31,12 @@ export function BooksPage() {
       title={title ? `${fi.books} ${title}` : fi.books}
       above={<MoneyNav />}
       acts={
-        <Button icon={Printer} onClick={() => window.print()}>
-          {fi.print}
-        </Button>
+        <>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {fi.print}
+          </Button>
+          <FileButton label={fi.saveCsv} file={entriesFile(days)} name="kirjanpito.csv" />
+        </>
       }
     >
       <div className="grid gap-5">

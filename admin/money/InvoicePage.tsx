@@ -14,10 +14,11 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { CreditDialog } from './CreditDialog.tsx'
+import { FileButton } from './FileButton.tsx'
 import { fi } from './fi.ts'
 import { PaperState } from './PaperState.tsx'
 import { PaperTables } from './PaperTables.tsx'
-import { type PaperAccount, paperQuery } from './queries.ts'
+import { type PaperAccount, paperFile, paperQuery } from './queries.ts'
 
 /** One invoice or credit invoice, with every cent of it. */
 export function InvoicePage() {
@@ -69,6 +70,11 @@ function Paper({ account }: { account: PaperAccount }) {
           <Button icon={Printer} onClick={() => window.print()}>
             {fi.print}
           </Button>
+          <FileButton
+            label={fi.savePaper}
+            file={paperFile(invoice.invoice_number)}
+            name={`${invoice.invoice_number}.pdf`}
+          />
           <Button icon={FileMinus2} kind="primary" disabledReason={why} onClick={() => setCrediting(true)}>
             {fi.doCredit}
           </Button>

@@ -12,14 +12,17 @@ import { Notice } from '../../ui/Notice.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { FileButton } from './FileButton.tsx'
 import { fi } from './fi.ts'
 import { paperReaders } from './filters.ts'
 import { MoneyNav } from './MoneyNav.tsx'
 import { PaperFilterBar } from './PaperFilterBar.tsx'
 import { PaperState } from './PaperState.tsx'
-import { type Paper, papersPages } from './queries.ts'
+import { type Paper, papersFile, papersPages } from './queries.ts'
 
 type Values = ReturnType<typeof useListUrl<typeof paperReaders>>['values']
+
+const asked = ({ kk, tila, laji, numero }: Values) => ({ month: kk, status: tila, type: laji, number: numero })
 
 /** Every invoice and credit invoice, newest first. */
 export function InvoicesPage() {
@@ -29,9 +32,12 @@ export function InvoicesPage() {
       title={fi.invoices}
       above={<MoneyNav />}
       acts={
-        <Button icon={Printer} onClick={() => window.print()}>
-          {fi.print}
-        </Button>
+        <>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {fi.print}
+          </Button>
+          <FileButton label={fi.saveCsv} file={papersFile(asked(values))} name="laskut.csv" />
+        </>
       }
     >
       <div className="grid gap-5">
@@ -43,8 +49,8 @@ export function InvoicesPage() {
   )
 }
 
-function PaperList({ values: { kk, tila, laji, numero } }: { values: Values }) {
-  const list = useInfiniteQuery(papersPages({ month: kk, status: tila, type: laji, number: numero }))
+function PaperList({ values }: { values: Values }) {
+  const list = useInfiniteQuery(papersPages(asked(values)))
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = list
   if (error && !data)
     return (
@@ -54,7 +60,7 @@ function PaperList({ values: { kk, tila, laji, numero } }: { values: Values }) {
     )
   if (!data) return <Loading inPart />
   const papers = data.pages.flatMap((page) => page.invoices)
-  const isNarrowed = Boolean(kk ?? tila ?? laji ?? numero)
+  const isNarrowed = Object.keys(values).length > 0
   if (papers.length === 0)
     return (
       <EmptyState

@@ -5,6 +5,7 @@ const sections = [
   { to: '/raha/laskut', label: fi.invoices },
   { to: '/raha/paivakirja', label: fi.books },
   { to: '/raha/alv', label: fi.vat },
+  { to: '/raha/saatavat', label: fi.receivables },
 ]
 
 /** The views of money, over each of them. */

@@ -124,6 +124,21 @@ export const fi = {
   taken: 'Veloitettu',
   returned: 'Palautettu',
   entries: 'Kirjaukset',
+  saveCsv: 'Tallenna CSV',
+  savePaper: 'Tallenna PDF',
+  fileFailed: 'Tiedostoa ei saatu',
+  // Receivables
+  receivables: 'Saatavat',
+  receivablesLead: 'Laskut, joita ei ole maksettu: loppusumma vähennettynä hyvityksillä.',
+  nothingOwed: 'Avoimia saatavia ei ole',
+  nothingOwedHint: 'Kaikki laskut on maksettu tai hyvitetty.',
+  byAge: 'Saatavat iän mukaan',
+  owedInvoices: 'Avoimet laskut, vanhin eräpäivä ensin',
+  age: 'Eräpäivästä',
+  ageOf: (from: number | null, to: number | null) =>
+    from === null ? 'Ei vielä erääntynyt' : to === null ? `Yli ${from - 1} päivää` : `${from}–${to} päivää`,
+  daysLate: 'Päiviä myöhässä',
+  owed: 'Avoinna',
   // VAT
   year: 'Vuosi',
   sales: 'Myynti',

@@ -37,3 +37,11 @@ export const entriesPages = (days: BookDays) => pages('listEntries', { query: { 
 export const vatQuery = (year: number | undefined) => query('showVat', { input: { query: year ? { year } : {} } })
 /** Of the shop's own day, which is not the browser's where its clock is moved. */
 export const todaysBooks = booksQuery({})
+
+export type Receivables = Answer<'listReceivables'>
+export const receivablesPages = () => pages('listReceivables', { query: { limit: 50 } })
+
+/** Files of what the lists show. */
+export const entriesFile = (days: BookDays) => query('exportEntries', { input: { query: { ...days } } })
+export const papersFile = (wanted: PaperFilters) => query('exportInvoices', { input: { query: { ...wanted } } })
+export const paperFile = (invoice_number: string) => query('invoicePaper', { input: { params: { invoice_number } } })

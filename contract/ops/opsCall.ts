@@ -3,9 +3,9 @@ import type { CallPromise, ServedCall } from '../call.ts'
 import { type OpsCallName, opsPaths } from './opsPaths.ts'
 import type { Permission } from './roles.ts'
 
-/** What one call of the operator's interface promises. All of them want a member of staff, all answer JSON. */
+/** What one call of the operator's interface promises. All of them want a member of staff, all but those of files answer JSON. */
 export interface OpsPromise extends Omit<CallPromise, 'who' | 'status' | 'response'> {
-  response: z.ZodType
+  response: z.ZodType | 'file'
   /** What the caller must be permitted (roles.ts); null: every member of staff may. */
   permission: Permission | null
   /** For files; other bodies are as small as customers'. */

@@ -16,6 +16,7 @@ import * as money from './money.ts'
 import * as offers from './offers.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
+import * as receivables from './receivables.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
 import * as timeline from './timeline.ts'
@@ -66,7 +67,11 @@ export const opsCalls = {
   invoiceOrder: money.invoiceOrder,
   listInvoices: books.listInvoices,
   showInvoice: books.showInvoice,
+  exportInvoices: receivables.exportInvoices,
+  invoicePaper: receivables.invoicePaper,
+  listReceivables: receivables.listReceivables,
   showBooks: ledger.showBooks,
+  exportEntries: receivables.exportEntries,
   listEntries: ledger.listEntries,
   showVat: ledger.showVat,
   listAccounts: ledger.listAccounts,

@@ -7,6 +7,7 @@ import { contactActs } from './contactActs.ts'
 import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
 import { creditActs } from './creditActs.ts'
 import { customerActs } from './customerActs.ts'
+import { entriesFile, paperFile, papersFile } from './exportBooks.ts'
 import { findByWords } from './findByWords.ts'
 import { fleetActs } from './fleetActs.ts'
 import { fleetViews } from './fleetViews.ts'
@@ -18,6 +19,7 @@ import { listAudit } from './listAudit.ts'
 import { listEntries } from './listEntries.ts'
 import { listInvoices } from './listInvoices.ts'
 import { listOrders } from './listOrders.ts'
+import { listReceivables } from './listReceivables.ts'
 import { listUnpaid } from './listUnpaid.ts'
 import { moneyActs } from './moneyActs.ts'
 import { campaignActs, promoCodeActs } from './offerActs.ts'
@@ -55,7 +57,11 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   listInvoices: ({ query }) => listInvoices(shop, query),
   showInvoice: ({ params }) => showInvoice(shop, params.invoice_number),
   listUnpaid: ({ query, staff }) => listUnpaid(shop, staff, query),
+  exportInvoices: ({ query }) => papersFile(shop, query),
+  invoicePaper: ({ params }) => paperFile(shop, params.invoice_number),
+  listReceivables: ({ query }) => listReceivables(shop, query),
   showBooks: ({ query }) => showBooks(shop, query),
+  exportEntries: ({ query }) => entriesFile(shop, query),
   listEntries: ({ query }) => listEntries(shop, query),
   showVat: ({ query }) => showVat(shop, query),
   ...accountActs(shop),

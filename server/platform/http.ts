@@ -1,7 +1,8 @@
 import '@fastify/swagger'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import type { AnswerOf, Call, ParamsOf, ParsedBodyOf, QueryOf, ServedCall } from '../../contract/call.ts'
+import type { AnswerOf, Call, CallPromise, ParamsOf, ParsedBodyOf, QueryOf, ServedCall } from '../../contract/call.ts'
 import { type Calls, calls } from '../../contract/calls.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
@@ -133,7 +134,7 @@ function routeOf(promise: ServedCall, { root, tag, guard, idempotent, handler, b
     },
     config: {
       who: promise.who,
-      makesFile: promise.response === 'pdf',
+      makesFile: promise.response === 'pdf' || promise.response === 'file',
       ...(promise.alwaysHeard ? { rateLimit: false as const } : {}),
     },
     onRequest: guard,
@@ -167,7 +168,7 @@ function responsesOf(promise: ServedCall): Record<number, unknown> {
       ? done
       : response instanceof z.ZodOptional
         ? { ...done, [status]: response.unwrap() }
-        : { [status]: response === 'pdf' ? z.any().describe('PDF file') : response }
+        : { [status]: isFile(response) ? z.any().describe('A file') : response }
   const byStatus = Object.groupBy(refusalsOf(promise), (code) => refusals[code].status)
   const failures = Object.entries(byStatus).map(([status, some = []]) => [
     status,
@@ -175,6 +176,8 @@ function responsesOf(promise: ServedCall): Record<number, unknown> {
   ])
   return { ...success, ...Object.fromEntries(failures) }
 }
+
+const isFile = (response: CallPromise['response']) => response === 'pdf' || response === 'file'
 
 function send(reply: FastifyReply, promise: ServedCall, answer: unknown): FastifyReply {
   if (promise.response === 'none' || answer === undefined) return reply.code(204).send()
@@ -185,6 +188,14 @@ function send(reply: FastifyReply, promise: ServedCall, answer: unknown): Fastif
       .type('application/pdf')
       .serializer((body: unknown) => body as string)
       .send(Buffer.from(bytes))
+  }
+  if (promise.response === 'file') {
+    const { fileName, type, body } = answer as { fileName: string; type: string; body: Iterable<Uint8Array> }
+    // What fails in the middle breaks the connection: nobody takes half a file for a whole one.
+    return reply
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .type(type)
+      .send(Readable.from(body, { objectMode: false }))
   }
   reply.code(promise.status ?? 200)
   if (!(answer instanceof RawJson)) return reply.send(answer)

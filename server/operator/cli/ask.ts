@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OpsCall } from '../../../contract/ops/opsCall.ts'
 import { opsRoot } from '../../../contract/ops/opsPaths.ts'
@@ -46,11 +48,19 @@ async function askOnce(shop: Shop, promise: OpsCall, values: Record<string, unkn
       ...(promise.body ? { body: JSON.stringify(values) } : {}),
     })
     if (response.status >= 500) return { kind: 'away', why: `the shop answered ${response.status}` }
+    if (response.ok && promise.response === 'file') return { kind: 'done', answer: { file: await saved(response) } }
     const body = await response.json()
     return response.ok ? { kind: 'done', answer: body } : { kind: 'refused', body: body as RefusalBody }
   } catch (error) {
     return { kind: 'away', why: String((error as Error).cause ?? error) }
   }
+}
+
+/** Written into the folder where the command was given, under the name that the shop gave it; none is written over. */
+async function saved(response: Response): Promise<string> {
+  const [, name = 'file'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  if (response.body) await pipeline(response.body, createWriteStream(name, { flags: 'wx' }))
+  return name
 }
 
 function addressOf({ url }: Shop, { path, query }: OpsCall, values: Record<string, unknown>): string {

@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BadgeCheck, Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDay } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { fi } from './fi.ts'
+import { MoneyNav } from './MoneyNav.tsx'
+import { PaperState } from './PaperState.tsx'
+import { type Receivables, receivablesPages } from './queries.ts'
+
+/** What customers owe, by how long ago it was due. */
+export function ReceivablesPage() {
+  const list = useInfiniteQuery(receivablesPages())
+  const { data, error, refetch } = list
+  return (
+    <Screen
+      title={fi.receivables}
+      above={<MoneyNav />}
+      lead={fi.receivablesLead}
+      acts={
+        <Button icon={Printer} onClick={() => window.print()}>
+          {fi.print}
+        </Button>
+      }
+    >
+      {error && !data && (
+        <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+          {fi.failedHint}
+        </ErrorState>
+      )}
+      {!data && !error && <Loading inPart />}
+      {data && <Owed list={list} pages={data.pages} />}
+    </Screen>
+  )
+}
+
+interface OwedProps {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  pages: Receivables[]
+}
+
+function Owed({ list, pages }: OwedProps) {
+  const [first] = pages
+  if (!first || first.count === 0)
+    return (
+      <EmptyState icon={BadgeCheck} title={fi.nothingOwed} action={null}>
+        {fi.nothingOwedHint}
+      </EmptyState>
+    )
+  const total = { from_days: null, to_days: null, isTotal: true, count: first.count, amount: first.amount }
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <h2 className="text-lg font-bold">{fi.byAge}</h2>
+        <Table
+          caption={fi.byAge}
+          columns={ageColumns}
+          rows={[...first.ages, total]}
+          rowKey={(age) => ('isTotal' in age ? 'total' : `${age.from_days} ${age.to_days}`)}
+        />
+      </Card>
+      <Card>
+        <h2 className="text-lg font-bold">{fi.owedInvoices}</h2>
+        <div className="grid justify-items-start gap-4">
+          <Table
+            caption={fi.owedInvoices}
+            columns={owedColumns}
+            rows={pages.flatMap(({ invoices }) => invoices)}
+            rowKey={({ invoice_number }) => invoice_number}
+          />
+          {list.hasNextPage && (
+            <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {fi.more}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+type Age = Receivables['ages'][number] & { isTotal?: boolean }
+const ageColumns: readonly Column<Age>[] = [
+  {
+    key: 'age',
+    title: fi.age,
+    cell: ({ isTotal, from_days, to_days }) => (isTotal ? <strong>{fi.total}</strong> : fi.ageOf(from_days, to_days)),
+  },
+  { key: 'count', title: fi.count, end: true, cell: ({ count }) => count },
+  { key: 'amount', title: fi.sum, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+]
+
+const owedColumns: readonly Column<Receivables['invoices'][number]>[] = [
+  {
+    key: 'number',
+    title: fi.number,
+    cell: ({ invoice_number }) => (
+      <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
+        {invoice_number}
+      </Link>
+    ),
+  },
+  { key: 'customer', title: fi.customer, cell: ({ customer }) => customer },
+  {
+    key: 'order',
+    title: fi.order,
+    cell: ({ order_number }) => (
+      <Link className="text-link" to={`/tilaukset/${order_number}`}>
+        {order_number}
+      </Link>
+    ),
+  },
+  { key: 'due', title: fi.due, cell: ({ due_date }) => formatDay(due_date) },
+  { key: 'late', title: fi.daysLate, end: true, cell: ({ days_late }) => days_late },
+  { key: 'status', title: fi.status, cell: ({ status }) => <PaperState type="other" status={status} /> },
+  { key: 'amount', title: fi.owed, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+]

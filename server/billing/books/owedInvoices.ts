@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { addDays, type Day } from '../../../contract/date.ts'
+import { type Cents, cents } from '../../../contract/money.ts'
+import { ages } from '../../../contract/ops/receivables.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { isId } from '../../platform/ids.ts'
+import { called, owed } from '../debtSql.ts'
+
+export interface Owed {
+  /** Where the next page begins after this one. */
+  key: string
+  number: string
+  orderId: string
+  customerId: string
+  dueOn: Day
+  cents: Cents
+  status: 'open' | 'error'
+}
+
+const i = sql`i`
+/** The first part is how the index of what is owed by its due day says it. */
+const debts = sql`i.deleted_at is null and i.status in ('open', 'error') and ${owed(i)}`
+const left = sql`i.total_cents + coalesce((select sum(c.total_cents) from credit_note c where c.invoice_id = i.id), 0)`
+
+/** Question for staff: what is owed, longest due first, from the one after `after` on. */
+export async function owedInvoices(
+  db: Queryable,
+  { after, most }: { after: string | undefined; most: number },
+): Promise<Owed[]> {
+  const [on = '', id = ''] = after?.split('_') ?? []
+  const isKey = isId(id) && /^\d{4}-\d{2}-\d{2}$/.test(on)
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select i.due_on || '_' || i.id as key, ${called(i)} as number, i.order_id as "orderId", i.customer_id as "customerId",
+      i.due_on as "dueOn", ${left} as cents, i.status
+    from invoice i where ${debts} ${isKey ? sql`and (i.due_on, i.id) > (${on}::date, ${id}::uuid)` : sql``}
+    order by i.due_on, i.id limit ${most}`)
+  return rows.map((row) => ({ ...(row as unknown as Owed), cents: cents(Number(row.cents)) }))
+}
+
+/** Question for staff: how much is owed, by how long ago it was due. */
+export async function owedByAge(db: Queryable, today: Day): Promise<{ count: number; cents: Cents }[]> {
+  // Of the days that begin and end each age, the earlier is the larger age.
+  const within = ages.map(({ from, to }, at) => {
+    const last = from === null ? sql`true` : sql`i.due_on <= ${addDays(today, -from)}`
+    const first = to === null ? sql`true` : sql`i.due_on >= ${addDays(today, -to)}`
+    return sql`when ${last} and ${first} then ${at}::integer`
+  })
+  const { rows } = await db.execute<{ age: number; count: string; cents: string }>(sql`
+    select case ${sql.join(within, sql` `)} end as age, count(*) as count, sum(${left}) as cents
+    from invoice i where ${debts} group by 1`)
+  return ages.map((_, at) => {
+    const row = rows.find(({ age }) => age === at)
+    return { count: Number(row?.count ?? 0), cents: cents(Number(row?.cents ?? 0)) }
+  })
+}

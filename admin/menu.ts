@@ -1,5 +1,7 @@
-import { CarFront, ClipboardList, Euro, House, type LucideIcon, Tag } from 'lucide-react'
+import { CarFront, ClipboardList, Euro, House, ListChecks, type LucideIcon, Tag } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Permission } from '../contract/ops/roles.ts'
+import { WorkCount } from './shared/work/WorkCount.tsx'
 
 export interface MenuEntry {
   path: string
@@ -9,12 +11,16 @@ export interface MenuEntry {
   permission?: Permission
   /** The letter after 'g' that leads there. */
   letter?: string
+  /** How much waits behind it. */
+  Count?: ComponentType
 }
 
 /** The menu, from top to bottom. */
 export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Tänään', icon: House, letter: 't' },
   { path: '/tilaukset', label: 'Tilaukset', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
+  // Whoever may see any of the lists may see those of money.
+  { path: '/tyot', label: 'Työlistat', icon: ListChecks, permission: 'money.see', letter: 'l', Count: WorkCount },
   { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
   { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
   { path: '/tarjonta', label: 'Tarjonta', icon: Tag, permission: 'offer.see', letter: 'j' },

@@ -94,6 +94,46 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./offer/CodesPage.tsx')).CodesPage }),
   },
   {
+    path: 'tyot',
+    ...facts({ title: 'Työlistat', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./work/WorkPage.tsx')).WorkPage }),
+  },
+  {
+    path: 'tyot/tarkistukset',
+    ...facts({ title: 'Tarkistukset', permission: 'checks.decide' }),
+    lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).ChecksPage }),
+  },
+  {
+    path: 'tyot/maksamatta',
+    ...facts({ title: 'Maksamatta', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./work/MoneyPages.tsx')).UnpaidPage }),
+  },
+  {
+    path: 'tyot/avoimet-veloitukset',
+    ...facts({ title: 'Avoimet veloitukset', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./work/MoneyPages.tsx')).ChargesPage }),
+  },
+  {
+    path: 'tyot/palautukset',
+    ...facts({ title: 'Palautukset', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./work/MoneyPages.tsx')).RefundsPage }),
+  },
+  {
+    path: 'tyot/peruutukset',
+    ...facts({ title: 'Peruutukset', permission: 'withdrawals.decide' }),
+    lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).WithdrawalsPage }),
+  },
+  {
+    path: 'tyot/viestit',
+    ...facts({ title: 'Viestit', permission: 'messages.answer' }),
+    lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).MessagesPage }),
+  },
+  {
+    path: 'tyot/virheet',
+    ...facts({ title: 'Virheet', permission: 'shop.see' }),
+    lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).FailuresPage }),
+  },
+  {
     path: '*',
     ...facts({ title: 'Sivua ei löytynyt' }),
     lazy: async () => ({ Component: (await import('./frame/NotFound.tsx')).NotFound }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { adminMoneyScreens } from './adminMoneyScreens.ts'
 import { orderScreens } from './adminOrderScreens.ts'
+import { checkWaits, invoiceUnpaid, messageWaits } from './adminWork.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { type Screen, screensOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
@@ -104,6 +105,40 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.comesTo('/tarjonta/koodit', 'offer')
       await it.button('Uusi koodi').click()
       await it.dialog('Uusi koodi').waitFor()
+    },
+    tyot: async (it) => {
+      await messageWaits(it, 'Saako autolla ajaa Viroon?')
+      await it.comesTo('/tyot', 'administrator')
+      await it.page.getByRole('main').getByRole('link', { name: 'Viestit' }).waitFor()
+    },
+    'tyot-tarkistus': async (it) => {
+      await checkWaits(it)
+      await it.comesTo('/tyot/tarkistukset', 'service')
+      await it.page.getByRole('navigation', { name: 'Tehtävät' }).getByRole('link').first().click()
+      await it.button('Ratkaise').waitFor()
+    },
+    'tyot-ratkaise': async (it) => {
+      await checkWaits(it)
+      await it.comesTo('/tyot/tarkistukset', 'service')
+      await it.page.getByRole('navigation', { name: 'Tehtävät' }).getByRole('link').first().click()
+      await it.button('Ratkaise').click()
+      await it.dialog(/^Ratkaise tarkistus/).waitFor()
+    },
+    'tyot-maksamatta': async (it) => {
+      await invoiceUnpaid(it)
+      await it.comesTo('/tyot/maksamatta?soita=1', 'finance')
+      await it.page.getByRole('navigation', { name: 'Tehtävät' }).getByRole('link').first().click()
+      await it.button('Asiakkaalle soitettu').waitFor()
+    },
+    'tyot-viesti': async (it) => {
+      await messageWaits(it, 'Saako autolla ajaa Viroon?')
+      await it.comesTo('/tyot/viestit', 'service')
+      await it.page.getByRole('navigation', { name: 'Tehtävät' }).getByRole('link').first().click()
+      await it.button('Vastaa').waitFor()
+    },
+    'tyot-tyhja': async (it) => {
+      await it.comesTo('/tyot/palautukset', 'finance')
+      await it.page.getByText('Lista on tyhjä').waitFor()
     },
   }),
   ...adminMoneyScreens,

@@ -43,11 +43,12 @@ export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
         {isPermitted(me.grants, 'customers.see') && <SearchBox />}
         <nav aria-label={fi.menu}>
           <ul className="grid gap-1">
-            {entries.map(({ path, label, icon }) => (
+            {entries.map(({ path, label, icon, Count }) => (
               <li key={path}>
                 <NavLink to={path} end={path === '/'} onClick={close} className={entryLook}>
                   <Icon of={icon} />
                   {label}
+                  {Count && <Count />}
                 </NavLink>
               </li>
             ))}

@@ -8,6 +8,7 @@ export const whoAmI = opsCall('whoAmI', {
   summary: 'Who is signed in, or whose key this is',
   permission: null,
   response: z.object({
+    id: z.string(),
     name: z.string(),
     grants: z.array(
       z.object({ role: z.enum(staffRoles), place: z.string().nullable().describe('location_id; null: everywhere') }),

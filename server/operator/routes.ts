@@ -43,6 +43,7 @@ type Needs = { db: Db; clock: Clock } & Parameters<typeof chargeActs>[0] &
 /** The operator's table of contents. */
 export const opsRoutes = (shop: Needs): OpsHandlers => ({
   whoAmI: async ({ staff }) => ({
+    id: staff.id,
     name: staff.name,
     grants: [...staff.grants],
     ends_at: staff.expiresAt?.toISOString() ?? null,

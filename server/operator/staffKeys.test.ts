@@ -68,6 +68,7 @@ describe('a key', () => {
   test('says whose it is, works until it is revoked, and is kept as a hash alone', async () => {
     const ops = await opsClient(shop, 'Maija Meikäläinen')
     expect((await ops('whoAmI')).body).toEqual({
+      id: expect.any(String),
       name: 'Maija Meikäläinen',
       grants: [{ role: 'administrator', place: null }],
       ends_at: null,

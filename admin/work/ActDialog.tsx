@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Act } from '../../ui/data/acts.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { fi } from './fi.ts'
+
+type ServerForm<Values extends FieldValues> = ReturnType<typeof useServerForm<Values>>
+
+interface ActDialogProps<Values extends FieldValues, Result, Given> {
+  title: string
+  /** What the button says that does it. */
+  label: string
+  act: Act<Result, Given>
+  defaults: DefaultValues<Values>
+  given: (values: Values) => Given
+  close: () => void
+  /** Fields, and what follows of the act: which letter goes. */
+  children: (form: ServerForm<Values>) => ReactNode
+}
+
+/** An act of staff: one press. Refusals are said in the dialog, with what was typed kept. */
+export function ActDialog<Values extends FieldValues, Result, Given>(props: ActDialogProps<Values, Result, Given>) {
+  const { title, label, act, defaults, given, close, children } = props
+  const id = useId()
+  const [, setParams] = useSearchParams()
+  const { mutateAsync } = useMutation(act)
+  const form = useServerForm<Values>({
+    defaults,
+    submit: async (values) => {
+      await mutateAsync(given(values))
+      showToast(fi.done)
+      close()
+      // The item has left the list.
+      setParams((before) => {
+        const next = new URLSearchParams(before)
+        next.delete('tehtava')
+        return next
+      })
+    },
+  })
+  return (
+    <Dialog open onClose={close} title={title} save={{ label, form: id, busy: form.busy }}>
+      <Form id={id} onSubmit={form.onSubmit}>
+        <div className="grid gap-4">
+          <ErrorSummary {...form.summary} />
+          {children(form)}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+interface PlainActProps<Result, Given>
+  extends Pick<ActDialogProps<FieldValues, Result, Given>, 'title' | 'act' | 'close'> {
+  given: Given
+  text: string
+  label?: string
+}
+
+/** An act that asks for nothing. */
+export function PlainActDialog<Result, Given>({ title, act, given, text, label, close }: PlainActProps<Result, Given>) {
+  return (
+    <ActDialog title={title} label={label ?? fi.confirm} act={act} defaults={{}} given={() => given} close={close}>
+      {() => <p>{text}</p>}
+    </ActDialog>
+  )
+}

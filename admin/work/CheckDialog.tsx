@@ -1,0 +1,50 @@
+import { Notice } from '../../ui/Notice.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { ActDialog } from './ActDialog.tsx'
+import { fi } from './fi.ts'
+import { type Check, decideCheck } from './queries.ts'
+import { ReasonField } from './ReasonField.tsx'
+
+interface Values {
+  decision: 'approve' | 'deny'
+  reason: string
+}
+
+/** Approves or denies what no register could decide. */
+export function CheckDialog({ check, close }: { check: Check; close: () => void }) {
+  return (
+    <ActDialog
+      title={fi.decideTitle(check.customer)}
+      label={fi.confirm}
+      act={decideCheck}
+      defaults={{ decision: 'approve', reason: '' }}
+      given={(values: Values) => ({ check_id: check.check_id, ...values })}
+      close={close}
+    >
+      {({ form, field }) => {
+        const decision = form.watch('decision')
+        const isApproved = decision === 'approve'
+        return (
+          <>
+            <RadioCards
+              legend={fi.decision}
+              columns={2}
+              chosen={decision}
+              onChange={(value) => form.setValue('decision', value)}
+              cards={[
+                { value: 'approve', label: fi.approve },
+                { value: 'deny', label: fi.deny },
+              ]}
+            />
+            <ReasonField
+              field={field('reason', { label: fi.reason, required: fi.reasonNeeded })}
+              templates={isApproved ? fi.approveReasons : fi.denyReasons}
+              onChoose={(reason) => form.setValue('reason', reason)}
+            />
+            <Notice>{fi.letter(isApproved ? fi.approvedLetter : fi.deniedLetter)}</Notice>
+          </>
+        )
+      }}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { WorkAct, WorkKind } from '../../contract/ops/workKinds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DataList } from '../../ui/DataList.tsx'
+import { actNames, closedTexts, fi } from './fi.ts'
+import { MarkActs } from './MarkActs.tsx'
+import type { Shown, WorkItem } from './workItem.ts'
+
+/** One item in full, with everything that can be done to it. */
+export function ItemDetail({ kind, row, shown }: { kind: WorkKind; row: WorkItem; shown: Shown }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [act, setAct] = useState<WorkAct | null>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { mark } = row
+  return (
+    <Card as="section" aria-labelledby="tehtava">
+      <div className="grid gap-5">
+        <div>
+          <h2 id="tehtava" ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+            {shown.title}
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {[
+              mark.assigned_to && fi.assignedTo(mark.assigned_to.name),
+              mark.snoozed_until && fi.snoozedUntil(mark.snoozed_until),
+              mark.done && fi.called(mark.done.by, mark.done.at),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <DataList facts={shown.facts} />
+        {shown.body}
+        <div className="flex flex-wrap items-start gap-3 border-t border-line pt-5">
+          {row.acts.map(({ act: name, closed }, at) => (
+            <Button
+              key={name}
+              kind={at === 0 && closed === null ? 'primary' : 'quiet'}
+              disabledReason={closed && closedTexts[closed]}
+              onClick={() => setAct(name)}
+            >
+              {actNames[name]}
+            </Button>
+          ))}
+          <MarkActs kind={kind} row={row} />
+        </div>
+      </div>
+      {act && shown.dialog(act, () => setAct(null))}
+    </Card>
+  )
+}

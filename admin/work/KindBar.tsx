@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import { fi as counts } from '../shared/work/fi.ts'
+import { workCountsQuery } from '../shared/work/queries.ts'
+import { fi, kindNames, kindPaths } from './fi.ts'
+
+/** The lists that the person may see, each with how much waits. */
+export function KindBar() {
+  const { data } = useQuery(workCountsQuery)
+  return (
+    <nav aria-label={fi.kinds}>
+      <ul className="flex flex-wrap gap-x-1 border-b border-line">
+        {(data?.lists ?? []).map(({ kind, open, more }) => (
+          <li key={kind} className="shrink-0">
+            <NavLink
+              to={kindPaths[kind]}
+              className="flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-ink-soft no-underline hover:text-ink aria-[current=page]:border-petrol aria-[current=page]:font-medium aria-[current=page]:text-petrol"
+            >
+              {kindNames[kind]}
+              <span className="nums text-sm">{counts.count(open, more)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import type { WorkMark } from '../../contract/ops/work.ts'
+import { LONGEST_SNOOZE_DAYS, type WorkKind } from '../../contract/ops/workKinds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { meQuery } from '../session/queries.ts'
+import { fi } from './fi.ts'
+import { assignWork, colleaguesQuery, showMark, snoozeWork } from './queries.ts'
+import type { WorkItem } from './workItem.ts'
+
+interface MarkActsProps {
+  kind: WorkKind
+  row: WorkItem
+}
+
+/** Whose an item is and when it is looked at: shown at once, and put right when the server says otherwise. */
+export function MarkActs({ kind, row }: MarkActsProps) {
+  const [open, setOpen] = useState<'assign' | 'snooze' | null>(null)
+  const { data: me } = useSuspenseQuery(meQuery)
+  const client = useQueryClient()
+  const show = (change: Partial<WorkMark>) => showMark(client, kind, row.item_id, change)
+  const assigning = useMutation({ ...assignWork })
+  const snoozing = useMutation({ ...snoozeWork })
+  const item = { kind, item_id: row.item_id }
+  const { assigned_to, snoozed_until } = row.mark
+  const assign = (to: { id: string; name: string } | null) => {
+    show({ assigned_to: to })
+    assigning.mutate({ ...item, to: to?.id ?? null, seen: assigned_to?.id ?? null })
+    setOpen(null)
+  }
+  const snooze = (until: Day | null) => {
+    show({ snoozed_until: until })
+    snoozing.mutate({ ...item, until }, { onSuccess: () => showToast(fi.snoozed) })
+    setOpen(null)
+  }
+  const isMine = assigned_to?.id === me.id
+  const failure = assigning.error ?? snoozing.error
+  return (
+    <>
+      <Button onClick={() => assign(isMine ? null : { id: me.id, name: me.name })}>{isMine ? fi.drop : fi.take}</Button>
+      <Button onClick={() => setOpen('assign')}>{fi.assign}</Button>
+      {snoozed_until || row.mark.done ? (
+        <Button onClick={() => snooze(null)}>{fi.bringBack}</Button>
+      ) : (
+        <Button onClick={() => setOpen('snooze')}>{fi.snooze}</Button>
+      )}
+      {failure && (
+        <div className="basis-full">
+          <Notice tone="bad" live="alert" title={fi.assignFailed}>
+            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+          </Notice>
+        </div>
+      )}
+      <AssignDialog
+        kind={kind}
+        now={assigned_to}
+        open={open === 'assign'}
+        onClose={() => setOpen(null)}
+        onAssign={assign}
+      />
+      <SnoozeDialog open={open === 'snooze'} onClose={() => setOpen(null)} onSnooze={snooze} />
+    </>
+  )
+}
+
+interface AssignDialogProps {
+  kind: WorkKind
+  now: { id: string; name: string } | null
+  open: boolean
+  onClose: () => void
+  onAssign: (to: { id: string; name: string } | null) => void
+}
+
+function AssignDialog({ kind, now, open, onClose, onAssign }: AssignDialogProps) {
+  const { data } = useQuery({ ...colleaguesQuery(kind), enabled: open })
+  const [chosen, setChosen] = useState(now?.id ?? '')
+  const people = data?.people ?? []
+  const known = now && !people.some(({ id }) => id === now.id) ? [now, ...people] : people
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={fi.assignTitle}
+      size="sm"
+      save={{
+        label: fi.assign,
+        busy: !data,
+        onPress: () => onAssign(known.find(({ id }) => id === chosen) ?? null),
+      }}
+    >
+      <Select
+        label={fi.assignee}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        choices={[{ value: '', label: fi.nobody }, ...known.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+    </Dialog>
+  )
+}
+
+function SnoozeDialog({
+  open,
+  onClose,
+  onSnooze,
+}: {
+  open: boolean
+  onClose: () => void
+  onSnooze: (day: Day) => void
+}) {
+  const today = helsinkiDay(new Date(shopNow()))
+  const [day, setDay] = useState<Day>(addDays(today, 1))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={fi.snoozeTitle}
+      size="sm"
+      save={{ label: fi.snooze, onPress: () => onSnooze(day) }}
+    >
+      <DatePicker
+        label={fi.snoozeUntil}
+        value={day}
+        min={addDays(today, 1)}
+        max={addDays(today, LONGEST_SNOOZE_DAYS)}
+        onChange={setDay}
+      />
+    </Dialog>
+  )
+}

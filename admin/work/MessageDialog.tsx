@@ -1,0 +1,56 @@
+import type { WorkAct } from '../../contract/ops/workKinds.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { ActDialog } from './ActDialog.tsx'
+import { fi } from './fi.ts'
+import { answerContact, finishContact, type Message } from './queries.ts'
+
+/** Answers a customer by mail, or says that the matter is done without one. */
+export function MessageDialog({ message, act, close }: { message: Message; act: WorkAct; close: () => void }) {
+  const { contact_id } = message
+  if (act === 'finishContact')
+    return (
+      <ActDialog
+        title={fi.finishTitle}
+        label={fi.confirm}
+        act={finishContact}
+        defaults={{ reason: '' }}
+        given={({ reason }: { reason: string }) => ({ contact_id, reason })}
+        close={close}
+      >
+        {({ field }) => (
+          <>
+            <TextInput
+              {...field('reason', { label: fi.reason, required: fi.reasonNeeded })}
+              hint={fi.reasonHint}
+              autoComplete="off"
+            />
+            <Notice>{fi.noLetter}</Notice>
+          </>
+        )}
+      </ActDialog>
+    )
+  return (
+    <ActDialog
+      title={fi.answerTitle(message.name)}
+      label={fi.send}
+      act={answerContact}
+      defaults={{ answer: '', keep_open: false }}
+      given={(values: { answer: string; keep_open: boolean }) => ({ contact_id, ...values })}
+      close={close}
+    >
+      {({ form, field }) => (
+        <>
+          <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 whitespace-pre-line text-ink-soft">
+            {message.message}
+          </blockquote>
+          <TextArea {...field('answer', { label: fi.answer, required: fi.answerNeeded })} rows={8} />
+          <Checkbox label={fi.keepOpen} {...form.register('keep_open')} />
+          <Notice>{fi.letter(fi.answerLetter)}</Notice>
+        </>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { PlainActDialog } from './ActDialog.tsx'
+import { fi } from './fi.ts'
+import { ChargeDialog, RefundDialog } from './MoneyDialogs.tsx'
+import { OrderLink } from './OrderLink.tsx'
+import {
+  chargePages,
+  finishWork,
+  type OpenCharge,
+  type Refund,
+  refundPages,
+  type Unpaid,
+  unpaidPages,
+} from './queries.ts'
+import { useWorkUrl, WorkScreen } from './WorkScreen.tsx'
+import type { Shown } from './workItem.ts'
+
+/** Invoices whose charge failed: why, when it is tried again, and whom to call. */
+export function UnpaidPage() {
+  const url = useWorkUrl()
+  const list = useInfiniteQuery(unpaidPages(url.show, url.onlyCalls))
+  return (
+    <WorkScreen
+      kind="unpaid"
+      url={url}
+      list={list}
+      rows={list.data?.pages.flatMap(({ invoices }) => invoices)}
+      shown={unpaidShown}
+      filter={
+        <Checkbox
+          label={fi.onlyCalls}
+          checked={url.onlyCalls}
+          onChange={(event) => url.set({ soita: event.target.checked ? '1' : null, tehtava: null })}
+        />
+      }
+    />
+  )
+}
+
+const unpaidShown = (row: Unpaid): Shown => ({
+  title: row.customer,
+  line: row.failure_reason ?? row.invoice_number,
+  when: formatPrice(row.amount_due),
+  facts: [
+    {
+      term: fi.phone,
+      value: row.phone && (
+        <a className="text-link" href={`tel:${row.phone}`}>
+          {row.phone}
+        </a>
+      ),
+    },
+    { term: fi.email, value: row.email },
+    { term: fi.amountDue, value: formatPrice(row.amount_due) },
+    { term: fi.due, value: formatDay(row.due_date) },
+    { term: fi.why, value: row.failure_reason },
+    { term: fi.nextTry, value: row.next_try_date ? formatDay(row.next_try_date) : fi.noTry },
+    { term: fi.order, value: <OrderLink number={row.order_number} /> },
+    {
+      term: fi.invoice,
+      value: (
+        <Link className="text-link" to={`/raha/laskut/${encodeURIComponent(row.invoice_number)}`}>
+          {row.invoice_number}
+        </Link>
+      ),
+    },
+  ],
+  dialog: (_act, close) => (
+    <PlainActDialog
+      title={fi.callTitle}
+      text={fi.callText}
+      act={finishWork}
+      given={{ kind: 'unpaid' as const, item_id: row.item_id }}
+      close={close}
+    />
+  ),
+})
+
+/** Charges of which nobody knows what became of them. */
+export function ChargesPage() {
+  const url = useWorkUrl()
+  const list = useInfiniteQuery(chargePages(url.show))
+  return (
+    <WorkScreen
+      kind="charge"
+      url={url}
+      list={list}
+      rows={list.data?.pages.flatMap(({ charges }) => charges)}
+      shown={chargeShown}
+    />
+  )
+}
+
+const chargeShown = (row: OpenCharge): Shown => ({
+  title: `${fi.invoice} ${row.invoice_number}`,
+  line: fi.outcomes[row.outcome] ?? row.outcome,
+  when: fi.hours(row.hours),
+  facts: [
+    { term: fi.amount, value: formatPrice(row.amount) },
+    { term: fi.outcome, value: fi.outcomes[row.outcome] ?? row.outcome },
+    { term: fi.oddity, value: row.reason },
+    { term: fi.attempt, value: fi.nth(row.attempt) },
+    { term: fi.arrived, value: fi.dayAndTime(row.since) },
+    { term: fi.processorReference, value: row.reference },
+    { term: fi.order, value: <OrderLink number={row.order_number} /> },
+  ],
+  dialog: (act, close) => <ChargeDialog charge={row} act={act} close={close} />,
+})
+
+/** Money that did not go back. */
+export function RefundsPage() {
+  const url = useWorkUrl()
+  const list = useInfiniteQuery(refundPages(url.show))
+  return (
+    <WorkScreen
+      kind="refund"
+      url={url}
+      list={list}
+      rows={list.data?.pages.flatMap(({ refunds }) => refunds)}
+      shown={refundShown}
+    />
+  )
+}
+
+const refundShown = (row: Refund): Shown => ({
+  title: `${fi.invoice} ${row.invoice_number}`,
+  line: fi.refundWhy[row.why],
+  when: formatPrice(row.amount),
+  facts: [
+    { term: fi.amount, value: formatPrice(row.amount) },
+    { term: fi.why, value: fi.refundWhy[row.why] },
+    { term: fi.oddity, value: row.reason },
+    { term: fi.attempt, value: fi.nth(row.attempt) },
+    { term: fi.arrived, value: fi.dayAndTime(row.since) },
+    { term: fi.order, value: <OrderLink number={row.order_number} /> },
+  ],
+  dialog: (act, close) => <RefundDialog refund={row} act={act} close={close} />,
+})

@@ -1,0 +1,66 @@
+import { Notice } from '../../ui/Notice.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { ActDialog } from './ActDialog.tsx'
+import { fi } from './fi.ts'
+import { decideWithdrawal, type Withdrawal } from './queries.ts'
+
+interface Values {
+  decision: 'carry_out' | 'decline' | 'done'
+  order_number: string
+  answer: string
+  reason: string
+}
+
+/** Carries a notice out, declines it with an answer, or says that it is settled. */
+export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close: () => void }) {
+  return (
+    <ActDialog
+      title={fi.withdrawalTitle}
+      label={fi.confirm}
+      act={decideWithdrawal}
+      defaults={{ decision: 'carry_out', order_number: notice.order_number, answer: '', reason: '' }}
+      given={({ decision, order_number, answer, reason }: Values) => ({
+        notice_id: notice.notice_id,
+        decision,
+        reason,
+        ...(decision === 'carry_out' && order_number ? { order_number } : {}),
+        ...(decision === 'decline' ? { answer } : {}),
+      })}
+      close={close}
+    >
+      {({ form, field }) => {
+        const decision = form.watch('decision')
+        return (
+          <>
+            <RadioCards
+              legend={fi.decision}
+              chosen={decision}
+              onChange={(value) => form.setValue('decision', value)}
+              cards={[
+                { value: 'carry_out', label: fi.carryOut, note: fi.carryOutNote },
+                { value: 'decline', label: fi.decline, note: fi.declineNote },
+                { value: 'done', label: fi.settled, note: fi.settledNote },
+              ]}
+            />
+            {decision === 'carry_out' && (
+              <TextInput {...field('order_number', { label: fi.meantOrder })} autoComplete="off" />
+            )}
+            {decision === 'decline' && (
+              <TextArea {...field('answer', { label: fi.answerToSender, required: fi.answerNeeded })} rows={5} />
+            )}
+            <TextInput
+              {...field('reason', { label: fi.reason, required: fi.reasonNeeded })}
+              hint={fi.reasonHint}
+              autoComplete="off"
+            />
+            {decision !== 'carry_out' && (
+              <Notice>{decision === 'decline' ? fi.letter(fi.declinedLetter) : fi.noLetter}</Notice>
+            )}
+          </>
+        )
+      }}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { WorkKind } from '../../contract/ops/workKinds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { anyText, oneOf, useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { fi, kindNames, kindPaths, kindTexts } from './fi.ts'
+import { ItemDetail } from './ItemDetail.tsx'
+import { ItemList } from './ItemList.tsx'
+import { KindBar } from './KindBar.tsx'
+import type { Shown, WorkItem } from './workItem.ts'
+
+const shows = ['open', 'mine', 'later'] as const
+const readers = { nayta: oneOf(shows), soita: oneOf(['1']), tehtava: anyText }
+
+/** What the address says of a work list: which part of it, and which item is open. */
+export function useWorkUrl() {
+  const { values, set, dropped } = useListUrl(readers)
+  return { show: values.nayta ?? 'open', onlyCalls: values.soita === '1', open: values.tehtava ?? null, set, dropped }
+}
+export type WorkUrl = ReturnType<typeof useWorkUrl>
+
+/** What a list that comes page by page knows of itself. */
+interface Listed {
+  error: Error | null
+  refetch: () => unknown
+  hasNextPage: boolean
+  fetchNextPage: () => unknown
+  isFetchingNextPage: boolean
+}
+
+interface WorkScreenProps<Row extends WorkItem> {
+  kind: WorkKind
+  url: WorkUrl
+  list: Listed
+  /** Undefined while nothing has come yet. */
+  rows: readonly Row[] | undefined
+  shown: (row: Row) => Shown
+  /** More to narrow the list by. */
+  filter?: ReactNode
+}
+
+/** One work list: its items beside the one that is open. */
+export function WorkScreen<Row extends WorkItem>({ kind, url, list, rows, shown, filter }: WorkScreenProps<Row>) {
+  return (
+    <Screen title={kindNames[kind]} lead={kindTexts[kind]}>
+      <div className="grid gap-4">
+        <KindBar />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <fieldset className="flex flex-wrap gap-1">
+            <legend className="sr-only">{fi.show}</legend>
+            {shows.map((show) => (
+              <Button
+                key={show}
+                size="sm"
+                aria-pressed={url.show === show}
+                kind={url.show === show ? 'primary' : 'quiet'}
+                onClick={() => url.set({ nayta: show === 'open' ? null : show, tehtava: null })}
+              >
+                {fi.shows[show]}
+              </Button>
+            ))}
+          </fieldset>
+          {filter}
+        </div>
+        {url.dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        <Content {...{ kind, url, list, rows, shown }} />
+      </div>
+    </Screen>
+  )
+}
+
+function Content<Row extends WorkItem>({ kind, url, list, rows, shown }: Omit<WorkScreenProps<Row>, 'filter'>) {
+  const [params] = useSearchParams()
+  if (list.error && !rows)
+    return (
+      <ErrorState title={fi.failed} onRetry={() => void list.refetch()}>
+        {fi.failedHint}
+      </ErrorState>
+    )
+  if (!rows) return <Loading inPart />
+  const chosen = rows.find(({ item_id }) => item_id === url.open)
+  if (rows.length === 0 && url.open === null)
+    return (
+      <EmptyState icon={ListChecks} title={fi.empty[url.show]} action={<ButtonLink to="/tyot">{fi.toAll}</ButtonLink>}>
+        {url.show === 'open' && fi.emptyHint}
+      </EmptyState>
+    )
+  const addressOf = (id: string) => {
+    const next = new URLSearchParams(params)
+    next.set('tehtava', id)
+    return `${kindPaths[kind]}?${next}`
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <div className="grid gap-3">
+        <ItemList rows={rows} shown={shown} chosen={url.open} addressOf={addressOf} />
+        {list.hasNextPage && (
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {fi.more}
+          </Button>
+        )}
+      </div>
+      {chosen && <ItemDetail key={chosen.item_id} kind={kind} row={chosen} shown={shown(chosen)} />}
+      {!chosen && url.open !== null && (
+        <Notice title={fi.gone} live="status">
+          {fi.goneHint}
+        </Notice>
+      )}
+      {!chosen && url.open === null && (
+        <div className="rounded-lg border border-dashed border-line-strong px-5 py-10 text-center text-ink-soft max-lg:hidden">
+          <p className="font-medium">{fi.choose}</p>
+          <p className="text-sm">{fi.chooseHint}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { untilOrder } from './account.ts'
+import { ask, orderByCalls } from './orderByCalls.ts'
+import type { Colleague } from './staff.ts'
+
+let written = 0
+const address = (who: string): string => `${who}.${++written}.${Date.now()}@esimerkki.example`
+
+/** Something for staff to decide: a credit that the register left to a person. */
+export async function checkWaits({ shop }: Colleague): Promise<string> {
+  const { email } = await orderByCalls(shop, 'maksutiedot', { email: address('kerttu'), persona: 'Kerttu Kielto' })
+  return email
+}
+
+/** Somebody has written. */
+export async function messageWaits({ shop }: Colleague, message: string): Promise<void> {
+  const body = { name: 'Ville Viestijä', email: address('ville'), kind: 'other' as const, message }
+  await ask(shop, 'sendMessage', { body })
+}
+
+/** An invoice whose charge failed. */
+export async function invoiceUnpaid({ shop }: Colleague): Promise<string> {
+  // A car whose pickup day is so near that it is charged at once.
+  const near = { car: 'Norra Tuuli', gear: 'A' } as const
+  const started = await orderByCalls(shop, 'valmis', { email: address('olli'), card: 'stolen', ...near })
+  await untilOrder(shop, started, ({ invoices }) => invoices.some(({ status }) => status === 'error'))
+  return started.order_number
+}

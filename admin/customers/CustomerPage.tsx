@@ -36,8 +36,8 @@ export function CustomerPage() {
       acts={shown && <CustomerActs customer={shown.customer} />}
     >
       {shown ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="grid gap-6">
+        <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid min-w-0 grid-cols-1 gap-6">
             <Part title={fi.orders}>
               {shown.orders.length === 0 ? (
                 <p className="text-ink-soft">{fi.noOrders}</p>
@@ -52,7 +52,7 @@ export function CustomerPage() {
               <CustomerLetters letters={shown.letters} />
             </Part>
           </div>
-          <aside className="grid gap-6">
+          <aside className="grid grid-cols-1 gap-6">
             <CustomerFacts customer={shown.customer} />
             <Part title={fi.messages}>
               <CustomerMessages messages={shown.messages} />

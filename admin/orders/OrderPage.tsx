@@ -63,8 +63,8 @@ function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
   const { order_number } = shown.order
   const failed = shown.account.order_errors.invoices
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid gap-5 rounded-lg bg-surface p-5 shadow-card">
+    <div className="grid items-start gap-6 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid min-w-0 grid-cols-1 gap-5 rounded-lg bg-surface p-5 shadow-card">
         {failed.length > 0 && <Notice tone="bad">{fi.unpaid(failed.join(', '))}</Notice>}
         <Tabs
           label={fi.parts}
@@ -75,7 +75,7 @@ function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
           <PartShown part={part} shown={shown} />
         </Tabs>
       </div>
-      <aside className="grid gap-5">
+      <aside className="grid grid-cols-1 gap-5">
         <OrderFacts shown={shown} />
         <OrderActs shown={shown} />
       </aside>

@@ -92,8 +92,10 @@ const words: Record<Kind, (facts: Facts) => Words> = {
 }
 
 /** An event as it is told: a line, and what belongs to it. */
-export function eventWords({ kind, facts }: TimelineEvent): Words {
-  const told = Object.entries(facts).filter(([, value]) => value !== null)
+export function eventWords({ kind, by, facts }: TimelineEvent): Words {
+  // Only staff give a reason in words; the shop's own are for its log.
+  const isSaid = (name: string) => name !== 'reason' || by?.startsWith('staff:') === true
+  const told = Object.entries(facts).filter(([name, value]) => value !== null && isSaid(name))
   const { day, ...rest }: Facts = Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
   return words[kind](day ? { ...rest, day: formatDay(day) } : rest)
 }

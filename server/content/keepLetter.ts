@@ -1,9 +1,9 @@
+import type { Contact } from '../../contract/storefront.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { composeLetter, type LetterParts } from '../providers/mail/letter.ts'
 import type { MailAttachment, MailOutcome } from '../providers/mail/mail.ts'
-import { contactFacts } from './contactFacts.ts'
 import { insertSentLetter } from './sentLetters.ts'
 import type { AttachmentSource, KeptAttachment } from './tables.ts'
 
@@ -27,14 +27,14 @@ const KEPT_FROM_STAFF = '#linkki-vain-vastaanottajalla'
 
 /** Keeps a letter as it left. A secret link is blanked first, and such a letter cannot be sent again. */
 export async function keepLetter(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, contact }: { db: Db; clock: Clock; contact: Contact | null },
   { to, subject, attachments = [], ...parts }: AddressedParts,
   { customerId, orderNumber = null, kind, isForOthers = false }: LetterAbout,
   outcome: Exclude<MailOutcome, 'unavailable'>,
 ): Promise<void> {
   const isSecret = parts.button?.isSecret === true
   const shown = isSecret && parts.button ? { ...parts, button: { ...parts.button, url: KEPT_FROM_STAFF } } : parts
-  const { text: bodyText, html: bodyHtml } = composeLetter(shown, await contactFacts(db))
+  const { text: bodyText, html: bodyHtml } = composeLetter(shown, contact)
   await insertSentLetter(db, {
     ...{ id: newId(), customerId, orderNumber, kind, recipient: to, subject, bodyText, bodyHtml, outcome },
     attachments: attachments.map(keptAttachment),

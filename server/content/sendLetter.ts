@@ -20,9 +20,10 @@ export async function sendLetter(
   { headers = {}, about, ...letter }: Letter,
 ): Promise<void> {
   const { to, subject, attachments = [], ...parts } = letter
-  const composed = composeLetter(parts, await contactFacts(db))
+  const contact = await contactFacts(db)
+  const composed = composeLetter(parts, contact)
   const files = attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, bytes }))
   const outcome = await mail.send({ to, subject, ...composed, attachments: files, headers })
   if (outcome === 'unavailable' || outcome === 'unknown') throw new Error(`mail ${outcome}`)
-  if (about) await keepLetter({ db, clock }, letter, about, outcome)
+  if (about) await keepLetter({ db, clock, contact }, letter, about, outcome)
 }

@@ -33,7 +33,7 @@ const MOST = {
   registerPaymentCard: 4,
   terminal: 7,
   confirmOrder: 13,
-  letter: 5,
+  letter: 6,
   firstCharge: 14,
   queue: 6,
 }

@@ -55,5 +55,5 @@ export async function sendOrderConfirmed(
   if (sent === 'unavailable') throw new Error('mail is away')
   const attachments = [{ ...paper, source: { paper: 'contract' as const } }]
   const about = { customerId, orderNumber, kind: 'order_confirmed' }
-  await keepLetter(shop, { ...addressed, ...parts, attachments }, about, sent)
+  await keepLetter({ ...shop, contact }, { ...addressed, ...parts, attachments }, about, sent)
 }

@@ -58,6 +58,13 @@ const onBoughtService = (name: 'stopService' | 'withdrawService') => async (): P
   return { body: { ...sample(name), order_number, service_id }, subject: `order ${order_number}` }
 }
 
+const freeCar = async () =>
+  (await ops('listCars', { query: { state: 'free', limit: '1' } })).body.cars[0]?.registration ?? ''
+const onFreeCar = (name: 'blockCar' | 'moveCar' | 'retireCar') => async (): Promise<Good> => {
+  const registration = await freeCar()
+  return { body: { ...sample(name), registration }, subject: `car ${registration}` }
+}
+
 /** How each act comes to something to act on. */
 const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   importCatalogue: on(
@@ -91,6 +98,30 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
     const registration = await freeCarBeside(shop, { orderId })
     return { body: { order_number, registration, reason: 'Koe' }, subject: `order ${order_number}` }
+  },
+  blockCar: onFreeCar('blockCar'),
+  releaseCar: async () => {
+    const { body, subject } = await onFreeCar('blockCar')()
+    await ops('blockCar', { body: body as never })
+    const { car } = (await ops('showCar', { params: { registration: String(body.registration) } })).body
+    const block_id = car.blocks[0]?.block_id ?? ''
+    return { body: { ...sample('releaseCar'), registration: body.registration, block_id }, subject }
+  },
+  moveCar: async () => {
+    const { body, subject } = await onFreeCar('moveCar')()
+    const { rows } = await shop.db.execute<{ id: string }>(sql`
+      select location_id as id from dealer where active and id not in (
+        select dealer_id from vehicle where registration = ${body.registration}) order by 1 limit 1`)
+    return { body: { ...body, location_id: rows[0]?.id ?? '' }, subject }
+  },
+  retireCar: onFreeCar('retireCar'),
+  addCar: async () => {
+    const { rows } = await shop.db.execute<{ id: string }>(
+      sql`select location_id as id from dealer where active limit 1`,
+    )
+    const registration = 'UUS-100'
+    const body = { ...sample('addCar'), registration, model: 'Kide', gear: 'A', location_id: rows[0]?.id ?? '' }
+    return { body, subject: `car ${registration}` }
   },
   endOrder: onOrder('endOrder', 'delivered'),
   promptReturnTime: onOrder('promptReturnTime', 'under_cancellation'),
@@ -298,9 +329,13 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
   const letter_id = (await ops('listLetters', { query: { order_number } })).body.letters[0]?.letter_id ?? ''
   const before = await written()
-  const params = { order_number, invoice_number, letter_id, customer_id: customerId }
+  const params = { order_number, invoice_number, letter_id, customer_id: customerId, registration: await freeCar() }
   const query = (name: OpsName) =>
-    name === 'listLetters' ? { query: { order_number } } : name === 'listColleagues' ? nobody[name] : {}
+    name === 'listLetters'
+      ? { query: { order_number } }
+      : ['listColleagues', 'carCalendar'].includes(name)
+        ? nobody[name]
+        : {}
   for (const { name } of all.filter(({ method }) => method === 'GET'))
     expect((await ops(name, { params, ...query(name) })).status, name).toBe(200)
   expect(await written()).toBe(before)

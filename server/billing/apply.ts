@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm'
-import { helsinkiDay } from '../../contract/date.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Day, helsinkiDay } from '../../contract/date.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
@@ -9,7 +9,16 @@ import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
 import { type Decision, enqueued, type Posting } from './decision.ts'
 import { takeInvoiceNumbers } from './invoiceNumbers.ts'
 import { billingNoticeMail } from './jobNames.ts'
-import { chargeAttempt, creditNote, invoice, ledgerEntry, type NewInvoice, refundAttempt } from './tables.ts'
+import {
+  chargeAttempt,
+  creditNote,
+  invoice,
+  ledgerDay,
+  ledgerEntry,
+  type NewInvoice,
+  refundAttempt,
+  summedDay,
+} from './tables.ts'
 
 /** Who knows what a purchase is (the order slice) is told in the transaction of the charge's outcome. */
 export interface Deciding {
@@ -46,7 +55,9 @@ export async function apply(
   made: Made = { debts: [], alongside: [] },
 ): Promise<void> {
   requireOneEach(decisions)
-  const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entriesOf(decisions, shop.clock.now())]
+  const entries = entriesOf(decisions, shop.clock.now())
+  const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entries]
+  if (entries) changes.push(...opened(shop.clock.today()))
   const begun = begunIn(decisions)
   // An attempt that follows one that is given up begins afterwards.
   const isInTurn = decisions.some(({ newAttempt, attempts }) => newAttempt && attempts.length > 0)
@@ -148,6 +159,12 @@ function entriesOf(decisions: Decision[], at: Date): SQL | null {
     movements.flatMap((one) => journalOf(one, at)),
   )
 }
+
+/** A day that was summed is summed anew when something is booked on it after all: the clock of a shop that is tried out goes back. */
+const opened = (today: Day): SQL[] => [
+  sql`delete from ${summedDay} where day >= ${today}`,
+  sql`delete from ${ledgerDay} where day >= ${today}`,
+]
 
 function journalOf({ customerId, orderId, documentId, entries }: Movement, at: Date) {
   const sum = entries.reduce((total, entry) => total + entry.cents, 0)

@@ -28,7 +28,7 @@ async function isRefused(cookie: string, { method, path }: OpsCall, sent: Return
     ...(sent.body ? { payload: sent.body } : {}),
   })
   expect(response.statusCode).not.toBe(401)
-  return response.json().code === 'NOT_PERMITTED'
+  return response.statusCode === 403 && response.json().code === 'NOT_PERMITTED'
 }
 const sampleOf = (samples: ReturnType<typeof opsSamples>, { name }: OpsCall) => samples[name as OpsName] ?? {}
 

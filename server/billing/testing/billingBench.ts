@@ -34,7 +34,7 @@ export function billingBench(url: string) {
     asked.length = 0
     expect(await checkInvariants(shop.db)).toEqual([])
     await shop.rows(sql`truncate subscription, refund_attempt, sandbox_refund, billing_period, invoice_series, invoice, invoice_line, charge_attempt,
-      ledger_entry, orders, order_history, reservation, vehicle, customer, sandbox_charge cascade`)
+      ledger_entry, ledger_day, summed_day, orders, order_history, reservation, vehicle, customer, sandbox_charge cascade`)
     await shop.liveThrough(day('2026-11-20'))
   })
   afterAll(() => shop.stop())

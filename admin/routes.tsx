@@ -3,6 +3,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { RouteError } from './frame/RouteError.tsx'
 import type { PageFacts } from './page.ts'
+import { InvitationPage } from './session/InvitationPage.tsx'
 import { SignInPage } from './session/SignInPage.tsx'
 
 /*
@@ -134,6 +135,16 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).FailuresPage }),
   },
   {
+    path: 'henkilot',
+    ...facts({ title: 'Henkilöt', permission: 'staff.manage' }),
+    lazy: async () => ({ Component: (await import('./people/PeoplePage.tsx')).PeoplePage }),
+  },
+  {
+    path: 'oikeudet',
+    ...facts({ title: 'Roolien oikeudet' }),
+    lazy: async () => ({ Component: (await import('./people/RightsPage.tsx')).RightsPage }),
+  },
+  {
     path: '*',
     ...facts({ title: 'Sivua ei löytynyt' }),
     lazy: async () => ({ Component: (await import('./frame/NotFound.tsx')).NotFound }),
@@ -148,6 +159,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteError />,
     ...facts({ title: 'Kirjaudu' }),
   },
+  { path: 'kutsu', Component: InvitationPage, errorElement: <RouteError />, ...facts({ title: 'Tervetuloa' }) },
   {
     path: '/',
     Component: Frame,

@@ -6,6 +6,18 @@
 export const refusals = {
   UNAUTHENTICATED: { status: 401, message: 'Unauthenticated.' },
   NOT_PERMITTED: { status: 403, message: 'Roolisi ei salli tätä. Pyydä pääkäyttäjältä oikeus siihen.' },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    message: 'Hallinnassa pitää olla vähintään yksi pääkäyttäjä, jonka rooli koskee kaikkia toimipisteitä.',
+  },
+  INVITATION_GONE: {
+    status: 410,
+    message: 'Kutsulinkki on vanhentunut tai jo käytetty. Pyydä pääkäyttäjältä uusi.',
+  },
+  PASSKEY_REFUSED: {
+    status: 403,
+    message: 'Pääsyavainta ei tunnistettu. Kokeile toista avainta tai pyydä pääkäyttäjältä uusi kutsulinkki.',
+  },
   BAD_JSON: { status: 400, message: 'Pyyntöä ei voitu lukea. Ole hyvä ja yritä uudelleen.' },
   BODY_TOO_LARGE: { status: 413, message: 'Lähetetty lomake on liian suuri.' },
   WRONG_CONTENT_TYPE: { status: 415, message: 'Pyynnön muotoa ei tueta.' },

@@ -25,6 +25,14 @@ async function comesToPickup(it: Colleague): Promise<void> {
 export const adminScreens: readonly Screen<Colleague>[] = [
   ...screensOf<Colleague>('hallinta', {
     kirjaudu: (it) => it.opens('/kirjaudu'),
+    kutsu: (it) => it.opens('/kutsu#tunnus'),
+    henkilot: (it) => it.comesTo('/henkilot', 'administrator'),
+    'kutsu-henkilo': async (it) => {
+      await it.comesTo('/henkilot', 'administrator')
+      await it.button('Kutsu henkilö').click()
+      await it.dialog('Kutsu henkilö').waitFor()
+    },
+    oikeudet: (it) => it.comesTo('/oikeudet', 'desk'),
     profiili: (it) => it.comesTo('/profiili', 'administrator'),
     'ei-loydy': (it) => it.comesTo('/ei-ole', 'content'),
     nappaimet: async (it) => {

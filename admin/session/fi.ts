@@ -14,9 +14,15 @@ export const fi = {
   title: 'Kirjaudu hallintaan',
   sandboxLead: 'Tämä on kokeiluympäristö. Valitse keksitty henkilö; jokaisella on oma roolinsa.',
   people: 'Henkilöt',
-  noWay: 'Kirjautumistapaa ei ole vielä otettu käyttöön. Pyydä pääkäyttäjältä kutsulinkki.',
+  passkeyLead: 'Kirjaudu laitteesi pääsyavaimella: sormenjäljellä, kasvoilla tai laitteen koodilla.',
+  withPasskey: 'Kirjaudu pääsyavaimella',
+  invited: 'Tervetuloa hallintaan',
+  invitedLead:
+    'Luo tälle laitteelle pääsyavain. Kirjaudut sillä jatkossa ilman salasanaa: sormenjäljellä, kasvoilla tai laitteen koodilla.',
+  makePasskey: 'Luo pääsyavain',
+  noToken: 'Osoitteesta puuttuu kutsun tunnus. Avaa linkki kokonaisena, tai pyydä pääkäyttäjältä uusi.',
+  notUnlocked: 'Laitteen lukitusta ei avattu. Yritä uudelleen.',
   failed: 'Kirjautuminen ei onnistunut',
-  toShop: 'Kauppaan',
   ended: 'Istuntosi päättyi',
   endedText:
     'Olit poissa yli tunnin, tai istunto oli kestänyt 12 tuntia. Mitä kirjoitit, on yhä tällä sivulla: kirjaudu uudessa ikkunassa ja palaa tähän.',

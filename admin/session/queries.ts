@@ -6,3 +6,7 @@ export const meQuery = query('whoAmI', { staleTime: 60_000, refetchOnWindowFocus
 export const signInWaysQuery = query('signInWays', { staleTime: 60_000 })
 export const signInAsPerson = act('signInAsSandboxPerson')
 export const signOut = act('signOut')
+export const beginPasskey = act('beginPasskey')
+export const registerPasskey = act('registerPasskey')
+export const beginSignIn = act('beginSignIn')
+export const signInWithPasskey = act('signInWithPasskey')

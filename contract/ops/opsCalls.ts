@@ -27,6 +27,10 @@ import * as work from './work.ts'
 export const opsCalls = {
   whoAmI: staff.whoAmI,
   find: search.find,
+  listStaff: staff.listStaff,
+  inviteStaff: staff.inviteStaff,
+  changeGrants: staff.changeGrants,
+  removeStaff: staff.removeStaff,
   listAudit: staff.listAudit,
   countWork: work.countWork,
   listColleagues: work.listColleagues,

@@ -2,6 +2,10 @@
 export const opsPaths = {
   whoAmI: 'GET /me',
   find: 'POST /find',
+  listStaff: 'GET /staff',
+  inviteStaff: 'POST /staff/invite',
+  changeGrants: 'POST /staff/grants',
+  removeStaff: 'POST /staff/remove',
   listAudit: 'GET /audit',
   countWork: 'GET /work',
   listColleagues: 'GET /work/colleagues',
@@ -107,6 +111,10 @@ export const opsRoot = '/api/ops'
 export const signInPaths = {
   signInWays: 'GET /sign-in',
   signInAsSandboxPerson: 'POST /sign-in/sandbox',
+  beginPasskey: 'POST /sign-in/beginPasskey',
+  registerPasskey: 'POST /sign-in/registerPasskey',
+  beginSignIn: 'POST /sign-in/begin',
+  signInWithPasskey: 'POST /sign-in/passkey',
   signOut: 'POST /sign-out',
 } as const satisfies Record<string, `${'GET' | 'POST'} /${string}`>
 

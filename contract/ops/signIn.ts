@@ -14,6 +14,8 @@ function signInCall<const N extends SignInCallName, const P extends SignInPromis
 }
 
 const done = z.object({})
+/** As the browser's own interface for passkeys has it (WebAuthn Level 3, 5.1.8); the server's library judges every part. */
+const ofBrowser = z.looseObject({})
 
 export const signInCalls = {
   signInWays: signInCall('signInWays', {
@@ -30,6 +32,30 @@ export const signInCalls = {
     body: z.strictObject({ person: text(20) }),
     response: done,
     refusals: ['NOT_FOUND'],
+  }),
+  beginPasskey: signInCall('beginPasskey', {
+    summary: 'What the browser needs to make a passkey for whoever was invited',
+    body: z.strictObject({ token: text(100).describe('Of the link of an invitation') }),
+    response: ofBrowser,
+    refusals: ['INVITATION_GONE'],
+  }),
+  registerPasskey: signInCall('registerPasskey', {
+    summary: 'Keep the passkey that was made, end the invitation and sign in',
+    body: z.strictObject({ token: text(100), response: ofBrowser }),
+    response: done,
+    refusals: ['INVITATION_GONE', 'PASSKEY_REFUSED'],
+  }),
+  beginSignIn: signInCall('beginSignIn', {
+    summary: 'What the browser asks a passkey to sign',
+    body: z.strictObject({}),
+    response: ofBrowser,
+    refusals: [],
+  }),
+  signInWithPasskey: signInCall('signInWithPasskey', {
+    summary: 'Sign in with a passkey',
+    body: z.strictObject({ response: ofBrowser }),
+    response: done,
+    refusals: ['PASSKEY_REFUSED'],
   }),
   signOut: signInCall('signOut', {
     summary: 'End this session',

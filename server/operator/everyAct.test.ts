@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '../../contract/customer.ts'
 import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
+import type { StaffRole } from '../../contract/ops/roles.ts'
 import { startOrder } from '../testCustomer.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
 import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../testing/orderInState.ts'
@@ -63,6 +64,19 @@ const freeCar = async () =>
 const onFreeCar = (name: 'blockCar' | 'moveCar' | 'retireCar') => async (): Promise<Good> => {
   const registration = await freeCar()
   return { body: { ...sample(name), registration }, subject: `car ${registration}` }
+}
+
+/** Somebody new, beside an administrator who stays. */
+async function colleague(name: string, role: StaffRole): Promise<string> {
+  for (const [who, as] of [
+    ['pirkko', 'administrator'],
+    [name, role],
+  ] as const)
+    await ops('inviteStaff', {
+      body: { name: who, email: `${who.toLowerCase()}@kulku.example`, grants: [{ role: as, place: null }] },
+    })
+  const { staff } = (await ops('listStaff')).body
+  return staff.find((one) => one.name === name)?.member_id ?? ''
 }
 
 /** How each act comes to something to act on. */
@@ -247,6 +261,15 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const item_id = (await ops('listUnpaid')).body.invoices.at(-1)?.item_id ?? ''
     return { body: { ...sample('finishWork'), item_id }, subject: `unpaid ${item_id}` }
   },
+  inviteStaff: on('inviteStaff', 'staff oili@kulku.example'),
+  changeGrants: async () => {
+    const member_id = await colleague('Vaihe', 'desk')
+    return { body: { ...sample('changeGrants'), member_id }, subject: `staff ${member_id}` }
+  },
+  removeStaff: async () => {
+    const member_id = await colleague('Poistuva', 'desk')
+    return { body: { ...sample('removeStaff'), member_id }, subject: `staff ${member_id}` }
+  },
   retryJob: async () => {
     const { order_number } = await orderInState(shop, { status: 'confirmed' })
     await ops('releaseOrder', { body: { order_number } })
@@ -310,10 +333,11 @@ const named = [
   'letter_id',
   'business_id',
   'item_id',
+  'member_id',
   'code',
   'name',
 ]
-const making: OpsName[] = ['createPromoCode', 'createCampaign', 'savePicture', 'setAccount']
+const making: OpsName[] = ['createPromoCode', 'inviteStaff', 'createCampaign', 'savePicture', 'setAccount']
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
 test.each(acting)('%s of what is not there is not written down', async (name) => {
   const before = await written()

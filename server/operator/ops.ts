@@ -17,10 +17,11 @@ async function run(argv: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: argv, options: commonFlags, strict: false, allowPositionals: true })
   const isJson = values.json === true
   const show = (answer: unknown) => say(isJson ? JSON.stringify(answer, null, 2) : forPeople(answer))
-  if (positionals[0] === 'staff-key') {
-    // The database is needed for this alone, and slow to load.
-    const { staffKeyCommand } = await import('./cli/staffKeyCommands.ts')
-    const { answer, isDone } = await staffKeyCommand(positionals.slice(1))
+  if (positionals[0] === 'staff-key' || positionals[0] === 'staff') {
+    // The database is needed for these alone, and slow to load.
+    const { staffKeyCommand, inviteCommand } = await import('./cli/staffCommands.ts')
+    const run = positionals[0] === 'staff' ? inviteCommand : staffKeyCommand
+    const { answer, isDone } = await run(positionals.slice(1))
     show(answer)
     return isDone ? exit.done : exit.refused
   }

@@ -32,11 +32,12 @@ import { showBooks } from './showBooks.ts'
 import { showInvoice } from './showInvoice.ts'
 import { showOrder } from './showOrder.ts'
 import { showVat } from './showVat.ts'
+import { staffActs } from './staffActs.ts'
 import { supportActs } from './supportActs.ts'
 import { withdrawalActs } from './withdrawalActs.ts'
 import { workActs } from './workActs.ts'
 
-type Needs = { db: Db; clock: Clock } & Parameters<typeof chargeActs>[0] &
+type Needs = { db: Db; clock: Clock; publicUrl: string } & Parameters<typeof chargeActs>[0] &
   Parameters<typeof orderActs>[0] &
   Parameters<typeof checkActs>[0]
 
@@ -89,6 +90,7 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
     orderTimeline(shop, staff, { orderNumber: params.order_number, after: query.after }),
   ...letterActs(shop),
   ...contactActs(shop),
+  ...staffActs(shop),
   ...withdrawalActs(shop),
   ...workActs(shop),
 })

@@ -10,8 +10,10 @@ import type { IdempotentAnswers } from '../platform/idempotency.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { endStaffSession } from './endStaffSession.ts'
+import { beginPasskey, type RegistrationResponse, registerPasskey } from './registerPasskey.ts'
 import { sandboxPeople } from './sandboxPeople.ts'
 import { signInAsSandboxPerson } from './signInAsSandboxPerson.ts'
+import { type AuthenticationResponse, beginSignIn, signInWithPasskey } from './signInWithPasskey.ts'
 import { isFromConsole, setStaffCookie, staffTokenOf } from './staffCookie.ts'
 
 export interface StaffNeeds {
@@ -61,6 +63,9 @@ const inputOf = (publicUrl: string, request: FastifyRequest, reply: FastifyReply
     keep: (token: string | null) => setStaffCookie(reply, publicUrl, token),
   }) as Input<SignInCallName>
 
+/** A desk of many shares an address; a key is too long to be guessed, but not to be tried for. */
+const tries = (address: string) => ({ name: 'staff-sign-in', key: address, most: 60, seconds: 900 })
+
 const signInHandlers = (shop: StaffNeeds): SignInHandlers => {
   const people = shop.config.STAFF_SIGN_IN === 'sandbox' ? sandboxPeople : []
   return {
@@ -69,6 +74,22 @@ const signInHandlers = (shop: StaffNeeds): SignInHandlers => {
       if (people.length === 0) throw new Refusal('NOT_FOUND')
       keep(await signInAsSandboxPerson(shop, body.person, deviceName))
       event('staff_sign_in', { outcome: 'done', kind: 'sandbox' })
+      return {}
+    },
+    beginPasskey: async ({ body }) => ({ ...(await beginPasskey(shop, body.token)) }),
+    registerPasskey: async ({ body, deviceName, address, keep }) => {
+      await shop.limits.count(shop.db, tries(address))
+      const response = body.response as unknown as RegistrationResponse
+      keep(await registerPasskey(shop, { token: body.token, response, deviceName }))
+      event('staff_sign_in', { outcome: 'done', kind: 'invitation' })
+      return {}
+    },
+    beginSignIn: async () => ({ ...(await beginSignIn(shop)) }),
+    signInWithPasskey: async ({ body, deviceName, address, keep }) => {
+      await shop.limits.count(shop.db, tries(address))
+      const response = body.response as unknown as AuthenticationResponse
+      keep(await signInWithPasskey(shop, { response, deviceName }))
+      event('staff_sign_in', { outcome: 'done', kind: 'passkey' })
       return {}
     },
     signOut: async ({ token, keep }) => {

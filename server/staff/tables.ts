@@ -1,6 +1,6 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { staffRoles } from '../../contract/ops/roles.ts'
-import { instant } from '../platform/tables.ts'
+import { bytesColumn, instant } from '../platform/tables.ts'
 
 export const staffMember = pgTable('staff_member', {
   id: uuid('id').primaryKey(),
@@ -28,4 +28,29 @@ export const staffSession = pgTable('staff_session', {
   lastActedAt: instant('last_acted_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
+})
+
+export const staffPasskey = pgTable('staff_passkey', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytesColumn('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+})
+
+export const staffInvitation = pgTable('staff_invitation', {
+  id: uuid('id').primaryKey(),
+  memberId: uuid('member_id').notNull(),
+  tokenHash: text('token_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})
+
+export const staffChallenge = pgTable('staff_challenge', {
+  challenge: text('challenge').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
 })

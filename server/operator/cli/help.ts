@@ -2,6 +2,10 @@ import { type Command, commands, type Field, isPlain, isSwitch, positionalsOf } 
 import { fromDisk } from './filesOnDisk.ts'
 
 const onMachine = [
+  [
+    'staff invite <name> <email>',
+    'A link to the console for its first administrator, or for a new passkey; good for 24 hours',
+  ],
   ['staff-key create <name>', 'Make a key for a member of staff; shown once'],
   ['staff-key list', 'Whose keys there are'],
   ['staff-key revoke <name>', 'End a key at once'],

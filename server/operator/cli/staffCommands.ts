@@ -1,28 +1,54 @@
 import { systemClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
-import { type Db, openDatabase } from '../../platform/database.ts'
+import { type Db, openDatabase, transaction } from '../../platform/database.ts'
 import { runningEmbeddedUrl } from '../../platform/embeddedPostgres.ts'
+import { inviteMember } from '../../staff/inviteMember.ts'
+import { writeAudit } from '../audit.ts'
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '../staffKeys.ts'
 import { Usage } from './usage.ts'
 
 /** Keys are made by whoever can reach the database, that is on the machine of the shop: nobody can make one through HTTP. */
-export async function staffKeyCommand([act, name, ...more]: string[]): Promise<{ answer: unknown; isDone: boolean }> {
+export async function staffKeyCommand([act, name, ...more]: string[]): Promise<Told> {
   const isNamed = act === 'create' || act === 'revoke'
   if (more.length > 0 || (act !== 'list' && !isNamed)) throw new Usage('staff-key create <name> | list | revoke <name>')
   if (isNamed && !/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(name ?? ''))
     throw new Usage('A key needs the name of a person.')
+  return await onTheMachine((db) => run(db, act, name ?? ''))
+}
+
+/** `staff invite <name> <email>`: the first administrator of the console, who invites the others. */
+export async function inviteCommand([act, name = '', email = '', ...more]: string[]): Promise<Told> {
+  const isWell = act === 'invite' && more.length === 0 && name.trim() !== '' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+  if (!isWell) throw new Usage('staff invite <name> <email>')
+  return await onTheMachine(async (db, publicUrl) => {
+    const now = systemClock.now()
+    const token = await transaction(db, async (tx) => {
+      const grants = [{ role: 'administrator', place: null }] as const
+      const made = await inviteMember(tx, { name, email: email.toLowerCase(), grants, now })
+      await writeAudit(tx, { at: now, actor: 'machine', act: 'inviteMember', subject: `staff ${email.toLowerCase()}` })
+      return made
+    })
+    // Behind the #, which no server and no log ever sees.
+    return { answer: { name, email, link: `${publicUrl}/hallinta/kutsu#${token}`, hours: 24 }, isDone: true }
+  })
+}
+
+type Told = { answer: unknown; isDone: boolean }
+
+/** With the database of the shop, and where the shop is open. */
+async function onTheMachine(run: (db: Db, publicUrl: string) => Promise<Told>): Promise<Told> {
   const config = readConfig()
   const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
   if (!url) throw new Usage('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
   const db = openDatabase({ url, size: 2 })
   try {
-    return await run(db, act, name ?? '')
+    return await run(db, config.publicUrl)
   } finally {
     await db.$client.end()
   }
 }
 
-async function run(db: Db, act: string | undefined, name: string): Promise<{ answer: unknown; isDone: boolean }> {
+async function run(db: Db, act: string | undefined, name: string): Promise<Told> {
   const shop = { db, clock: systemClock }
   if (act === 'create') {
     const key = await createStaffKey(shop, name)

@@ -9,6 +9,11 @@ const nobody = '018f0000-0000-7000-8000-000000000000'
 
 /** For every call of the operator that takes something, what well-behaved staff would send. */
 export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample>> => ({
+  inviteStaff: {
+    body: { name: 'Oili Opas', email: 'oili@kulku.example', grants: [{ role: 'desk', place: null }] },
+  },
+  changeGrants: { body: { member_id: nobody, grants: [{ role: 'service', place: null }], reason: 'Koe' } },
+  removeStaff: { body: { member_id: nobody, reason: 'Koe' } },
   listAudit: { query: { subject: 'x', limit: '5' } },
   importCatalogue: { body: { files: { 'faq.json': '[]' }, pictures: {} } },
   importFleet: { body: { file: 'vehicles.csv', text: 'x', retire_missing: false } },

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import type { Grant } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { perform } from '../../ui/data/acts.ts'
+import { fieldText, Refused } from '../../ui/data/refused.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { fi } from './fi.ts'
+import { GrantFields, grantsOf, type Place, rowOf } from './GrantFields.tsx'
+import { inviteStaff } from './queries.ts'
+
+const desk: Grant = { role: 'desk', place: null }
+
+interface InviteDialogProps {
+  /** Somebody who is invited anew keeps name, address and roles. */
+  known: { name: string; email: string; grants: Grant[] } | null
+  places: readonly Place[]
+  onClose: () => void
+}
+
+/** Invites somebody, and shows the link once. What was typed stays when it is refused. */
+export function InviteDialog({ known, places, onClose }: InviteDialogProps) {
+  const [made, setMade] = useState<{ name: string; link: string } | null>(null)
+  if (made) return <LinkDialog {...made} onClose={onClose} />
+  return <InviteForm {...{ known, places, onClose }} onMade={setMade} />
+}
+
+function InviteForm({
+  known,
+  places,
+  onClose,
+  onMade,
+}: InviteDialogProps & { onMade: (made: { name: string; link: string }) => void }) {
+  const client = useQueryClient()
+  const [grants, setGrants] = useState(() => (known?.grants ?? [desk]).map(rowOf))
+  const [grantsError, setGrantsError] = useState<string>()
+  const { field, onSubmit, busy, summary } = useServerForm({
+    defaults: { name: known?.name ?? '', email: known?.email ?? '' },
+    submit: async ({ name, email }) => {
+      setGrantsError(undefined)
+      onMade({ name, link: (await perform(client, inviteStaff, { name, email, grants: grantsOf(grants) })).link })
+    },
+    refused: (failure) => {
+      const isAboutGrants = failure instanceof Refused && Object.keys(failure.errors ?? {})[0]?.startsWith('grants')
+      if (isAboutGrants) setGrantsError(fieldText(failure))
+      return isAboutGrants === true
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={fi.invite} size="md" save={{ label: fi.send, form: 'invite', busy }}>
+      <Form id="invite" onSubmit={onSubmit}>
+        <div className="grid gap-5">
+          <ErrorSummary {...summary} />
+          <TextInput {...field('name', { label: fi.name, required: fi.nameMissing })} readOnly={known !== null} />
+          <TextInput
+            {...field('email', { label: fi.email, required: fi.emailMissing })}
+            type="email"
+            readOnly={known !== null}
+          />
+          {!known && <GrantFields grants={grants} places={places} error={grantsError} onChange={setGrants} />}
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function LinkDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(link)
+    showToast(fi.copied)
+  }
+  return (
+    <Dialog open onClose={onClose} title={fi.linkTitle} size="md" closeLabel={fi.done}>
+      <p>{fi.linkText(name)}</p>
+      <p className="mt-3 rounded-sm border border-line-strong bg-canvas p-3 break-all select-all">{link}</p>
+      <div className="mt-3">
+        <Button icon={Copy} onClick={() => void copy()}>
+          {fi.copy}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { roleNames } from '../session/fi.ts'
+import { fi } from './fi.ts'
+import { InviteDialog } from './InviteDialog.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import { staffQuery } from './queries.ts'
+
+/** Who works with the console. */
+export function PeoplePage() {
+  const { data } = useSuspenseQuery(staffQuery)
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const close = () => setDialog(null)
+  const { places } = data
+  type Member = (typeof data.staff)[number]
+  const nameOf = (place: string | null) => places.find((one) => one.place === place)?.name ?? place
+  const open = {
+    invitation: (known: Member | null) => setDialog(<InviteDialog {...{ known, places }} onClose={close} />),
+    change: (member: Member, change: 'roles' | 'removal') =>
+      setDialog(<MemberDialog {...{ member, change, places }} onClose={close} />),
+  }
+  const columns: Column<Member>[] = [
+    {
+      key: 'name',
+      title: fi.name,
+      cell: ({ name, email }) => (
+        <>
+          <span className="block font-medium">{name}</span>
+          <span className="block text-sm break-all text-ink-soft">{email}</span>
+        </>
+      ),
+    },
+    {
+      key: 'roles',
+      title: fi.roles,
+      cell: ({ grants }) => (
+        <ul>
+          {grants.map(({ role, place }) => (
+            <li key={role + place}>
+              {roleNames[role]}
+              {place && `, ${nameOf(place)}`}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'seen',
+      title: fi.signedIn,
+      cell: ({ signed_in_at, passkeys }) =>
+        signed_in_at ? (
+          formatDay(helsinkiDay(new Date(signed_in_at)))
+        ) : (
+          <Badge tone={passkeys === 0 ? 'warn' : 'plain'}>{passkeys === 0 ? fi.noPasskey : fi.never}</Badge>
+        ),
+    },
+    {
+      key: 'acts',
+      title: fi.acts,
+      quietTitle: true,
+      end: true,
+      screenOnly: true,
+      cell: (member) => (
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button size="sm" onClick={() => open.change(member, 'roles')} aria-label={fi.changeOf(member.name)}>
+            {fi.change}
+          </Button>
+          <Button size="sm" onClick={() => open.invitation(member)} aria-label={`${fi.link}: ${member.name}`}>
+            {fi.link}
+          </Button>
+          <Button
+            size="sm"
+            kind="danger"
+            onClick={() => open.change(member, 'removal')}
+            aria-label={fi.removeOf(member.name)}
+          >
+            {fi.remove}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+  const acts = (
+    <>
+      <ButtonLink to="/oikeudet">{fi.rights}</ButtonLink>
+      <Button kind="primary" icon={UserPlus} onClick={() => open.invitation(null)}>
+        {fi.invite}
+      </Button>
+    </>
+  )
+  return (
+    <Screen title={fi.title} lead={fi.lead} acts={acts}>
+      <Card>
+        <Table caption={fi.people} columns={columns} rows={data.staff} rowKey={({ member_id }) => member_id} />
+      </Card>
+      {dialog}
+    </Screen>
+  )
+}

@@ -1,0 +1,43 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Act, perform } from '../../ui/data/acts.ts'
+import { Refused } from '../../ui/data/refused.ts'
+import { fi } from './fi.ts'
+import { beginPasskey, beginSignIn, registerPasskey, signInWithPasskey } from './queries.ts'
+
+/** Large, and wanted on these pages alone. */
+const library = () => import('@simplewebauthn/browser')
+
+/** The device asks its person; a no, or a long silence, is no failure of ours. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch {
+    throw new Refused(400, { message: fi.notUnlocked })
+  }
+}
+
+/** Makes a passkey for whoever was invited, and signs in with it. */
+export const makingPasskey = (client: QueryClient): Act<unknown, { token: string }> => ({
+  mutationFn: async ({ token }) => {
+    const optionsJSON = (await perform(client, beginPasskey, {
+      token,
+    })) as unknown as PublicKeyCredentialCreationOptionsJSON
+    const { startRegistration } = await library()
+    const response = await asked(() => startRegistration({ optionsJSON }))
+    return await perform(client, registerPasskey, { token, response: { ...response } })
+  },
+})
+
+/** Signs in with a passkey of this device. */
+export const usingPasskey = (client: QueryClient): Act<unknown, void> => ({
+  mutationFn: async () => {
+    const optionsJSON = (await perform(client, beginSignIn, {})) as unknown as PublicKeyCredentialRequestOptionsJSON
+    const { startAuthentication } = await library()
+    const response = await asked(() => startAuthentication({ optionsJSON }))
+    return await perform(client, signInWithPasskey, { response: { ...response } })
+  },
+})

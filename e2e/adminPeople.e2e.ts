@@ -1,0 +1,53 @@
+import { expect, test } from './shop.ts'
+
+test('somebody is invited, makes a passkey, signs in with it, and is shut out when removed', async ({
+  colleague,
+  page,
+  complaints,
+}) => {
+  // A device with a passkey of its own, unlocked by its person.
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  complaints.expect(/status of 401/)
+  await colleague.comesTo('/henkilot', 'administrator')
+  await colleague.button('Kutsu henkilö').click()
+  const dialog = colleague.dialog('Kutsu henkilö')
+  await dialog.getByLabel('Nimi').fill('Oili Opas')
+  await dialog.getByLabel('Sähköposti').fill('oili@kulku.example')
+  await dialog.getByLabel('Rooli', { exact: true }).selectOption('service')
+  await dialog.getByRole('button', { name: 'Luo kutsulinkki' }).click()
+  const link = (await colleague.dialog('Kutsulinkki').getByText('/hallinta/kutsu#').textContent()) ?? ''
+  await page.context().clearCookies()
+
+  await page.goto(link)
+  await colleague.button('Luo pääsyavain').click()
+  await expect(page.getByRole('link', { name: /^Oili Opas/ })).toBeVisible()
+  await page.goto(`${colleague.shop.url}/hallinta/profiili`)
+  await colleague.button('Kirjaudu ulos').click()
+  await colleague.button('Kirjaudu pääsyavaimella').click()
+  await expect(page.getByRole('link', { name: /^Oili Opas/ })).toBeVisible()
+
+  // The link is used up.
+  await page.goto('about:blank')
+  await page.goto(link)
+  await colleague.button('Luo pääsyavain').click()
+  await expect(page.getByText('Kutsulinkki on vanhentunut tai jo käytetty')).toBeVisible()
+
+  await page.context().clearCookies()
+  await colleague.comesTo('/henkilot', 'administrator')
+  await colleague.button('Poista henkilö: Oili Opas').click()
+  const removal = colleague.dialog('Poistetaanko henkilö?')
+  await removal.getByLabel('Syy').fill('Työsuhde päättyi')
+  await removal.getByRole('button', { name: 'Poista' }).click()
+  await expect(page.getByRole('row', { name: /Oili Opas/ })).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.goto(`${colleague.shop.url}/hallinta/kirjaudu`)
+  await colleague.button('Kirjaudu pääsyavaimella').click()
+  await expect(page.getByText('Pääsyavainta ei tunnistettu')).toBeVisible()
+})

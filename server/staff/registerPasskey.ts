@@ -1,0 +1,84 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Queryable, transaction } from '../platform/database.ts'
+import { hashOf, newId } from '../platform/ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { newChallenge, takeChallenge } from './signingChallenge.ts'
+import { startStaffSession } from './startStaffSession.ts'
+import { staffInvitation, staffMember, staffPasskey } from './tables.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  publicUrl: string
+}
+
+/** Large, and wanted by staff alone. */
+export const webauthn = () => import('@simplewebauthn/server')
+type Library = Awaited<ReturnType<typeof webauthn>>
+export type RegistrationResponse = Parameters<Library['verifyRegistrationResponse']>[0]['response']
+
+/** The site that passkeys are made for. */
+export const siteOf = (publicUrl: string) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
+
+/** What the browser needs to make a passkey for whoever was invited. */
+export async function beginPasskey({ db, clock, publicUrl }: Needs, token: string) {
+  const { name, email } = await invitedBy({ clock }, db, token)
+  const { generateRegistrationOptions } = await webauthn()
+  return await generateRegistrationOptions({
+    ...{ rpName: 'Kulku, hallinta', rpID: siteOf(publicUrl).rpID, userName: email, userDisplayName: name },
+    challenge: Buffer.from(await newChallenge(db, clock.now()), 'base64url'),
+    // The person unlocks the device: a key that somebody found opens nothing.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+}
+
+/** Keeps the passkey, ends the invitation and signs its person in. Answers the token of the session. */
+export async function registerPasskey(
+  { db, clock, publicUrl }: Needs,
+  { token, response, deviceName }: { token: string; response: RegistrationResponse; deviceName: string },
+): Promise<string> {
+  const { rpID, origin } = siteOf(publicUrl)
+  const { verifyRegistrationResponse } = await webauthn()
+  const verified = await verifyRegistrationResponse({
+    ...{ response, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
+  }).catch(() => null)
+  if (!verified?.verified) throw new Refusal('PASSKEY_REFUSED')
+  const { credential } = verified.registrationInfo
+  return await transaction(db, async (tx) => {
+    const { memberId, invitationId } = await invitedBy({ clock }, tx, token)
+    const now = clock.now()
+    const used = await tx
+      .update(staffInvitation)
+      .set({ usedAt: now })
+      .where(and(eq(staffInvitation.id, invitationId), isNull(staffInvitation.usedAt)))
+      .returning()
+    if (used.length === 0) throw new Refusal('INVITATION_GONE')
+    await tx.insert(staffPasskey).values({
+      ...{ id: newId(), memberId, credentialId: credential.id, publicKey: Buffer.from(credential.publicKey) },
+      ...{ counter: credential.counter, name: deviceName.slice(0, 60) || 'Pääsyavain', createdAt: now },
+    })
+    return await startStaffSession(tx, { memberId, deviceName, now })
+  })
+}
+
+async function invitedBy({ clock }: { clock: Clock }, db: Queryable, token: string) {
+  const [invited] = await db
+    .select({
+      ...{ memberId: staffMember.id, name: staffMember.name, email: staffMember.email },
+      invitationId: staffInvitation.id,
+    })
+    .from(staffInvitation)
+    .innerJoin(staffMember, eq(staffMember.id, staffInvitation.memberId))
+    .where(
+      and(
+        eq(staffInvitation.tokenHash, hashOf(token)),
+        isNull(staffInvitation.usedAt),
+        isNull(staffMember.removedAt),
+        gt(staffInvitation.expiresAt, clock.now()),
+      ),
+    )
+  if (!invited) throw new Refusal('INVITATION_GONE')
+  return invited
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, transaction } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { siteOf, webauthn } from './registerPasskey.ts'
+import { newChallenge, takeChallenge } from './signingChallenge.ts'
+import { startStaffSession } from './startStaffSession.ts'
+import { staffMember, staffPasskey } from './tables.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  publicUrl: string
+}
+type Library = Awaited<ReturnType<typeof webauthn>>
+export type AuthenticationResponse = Parameters<Library['verifyAuthenticationResponse']>[0]['response']
+
+/** What the browser asks a passkey to sign. Nobody says first who they are: the device knows its keys. */
+export async function beginSignIn({ db, clock, publicUrl }: Needs) {
+  const { generateAuthenticationOptions } = await webauthn()
+  return await generateAuthenticationOptions({
+    ...{ rpID: siteOf(publicUrl).rpID, userVerification: 'required' },
+    challenge: Buffer.from(await newChallenge(db, clock.now()), 'base64url'),
+  })
+}
+
+/** Signs the person of a passkey in. Answers the token of the session. */
+export async function signInWithPasskey(
+  { db, clock, publicUrl }: Needs,
+  { response, deviceName }: { response: AuthenticationResponse; deviceName: string },
+): Promise<string> {
+  const [known] = await db
+    .select({
+      ...{ id: staffPasskey.id, memberId: staffPasskey.memberId, publicKey: staffPasskey.publicKey },
+      counter: staffPasskey.counter,
+    })
+    .from(staffPasskey)
+    .innerJoin(staffMember, eq(staffMember.id, staffPasskey.memberId))
+    .where(and(eq(staffPasskey.credentialId, response.id), isNull(staffMember.removedAt)))
+  if (!known) throw new Refusal('PASSKEY_REFUSED')
+  const { rpID, origin } = siteOf(publicUrl)
+  const { verifyAuthenticationResponse } = await webauthn()
+  const verified = await verifyAuthenticationResponse({
+    ...{ response, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
+    credential: { id: response.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+  }).catch(() => null)
+  if (!verified?.verified) throw new Refusal('PASSKEY_REFUSED')
+  return await transaction(db, async (tx) => {
+    const now = clock.now()
+    const { newCounter: counter } = verified.authenticationInfo
+    await tx.update(staffPasskey).set({ counter, lastUsedAt: now }).where(eq(staffPasskey.id, known.id))
+    return await startStaffSession(tx, { memberId: known.memberId, deviceName, now })
+  })
+}

@@ -2,6 +2,9 @@ import fs from 'node:fs'
 import { looksAtCredit, paidInvoice } from './adminMoneyScreens.ts'
 import { expect, test } from './shop.ts'
 
+// Its lists hold what is made here alone.
+test.use({ shopNamed: 'adminMoney' })
+
 test('finance credits a line after seeing what goes back, and closes the books of the day', async ({
   colleague,
   page,

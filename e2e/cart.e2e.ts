@@ -108,7 +108,7 @@ test('the payment table has a row per month, each with its parts [PTABLE-01 PTAB
   const table = page.getByRole('list', { name: 'Maksutaulukko' })
   await expect(table).toBeHidden()
   await toggle.click()
-  const rows = table.getByRole('listitem').filter({ hasText: /kuukausi/ })
+  const rows = table.getByRole('listitem').filter({ hasText: /^\d+\. kuukausi/ })
   await expect(rows).toHaveCount(3)
   await expect(rows).toHaveText([/^1\. kuukausi.*578,90\s€/, /^2\. kuukausi.*578,90\s€/, /^3\. kuukausi.*578,90\s€/])
   const second = rows.nth(1)

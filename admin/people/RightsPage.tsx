@@ -36,7 +36,7 @@ export function RightsPage() {
                     const may = permittedTo[role].includes(permission)
                     return (
                       <td key={role} className={`px-2 py-2.5 text-center ${may ? 'text-good' : 'text-ink-soft'}`}>
-                        <Icon of={may ? Check : Minus} label={may ? fi.may : fi.mayNot} />
+                        <Icon of={may ? Check : Minus} label={may ? fi.may : fi.mayNot} className="mx-auto" />
                       </td>
                     )
                   })}

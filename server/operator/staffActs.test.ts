@@ -80,6 +80,10 @@ describe('roles', () => {
     const member_id = await idOf('Aino Asiakaspalvelu')
     await ops('changeGrants', { body: { member_id, grants: [everywhere('administrator')], ...because } })
     expect((await aino('GET', '/jobs')).status).toBe(200)
+    expect((await ops('listStaff')).body.staff.find((one) => one.member_id === member_id)).toMatchObject({
+      ...{ email: 'aino@hallinta.invalid', grants: [everywhere('administrator')], passkeys: 0 },
+      signed_in_at: expect.stringContaining('T'),
+    })
     const { places } = (await ops('listStaff')).body
     const place = places[0]?.place ?? ''
     await ops('changeGrants', { body: { member_id, grants: [{ role: 'desk', place }], ...because } })

@@ -20,11 +20,11 @@ export async function membersOf(db: Db): Promise<Member[]> {
     .select({
       ...{ id: staffMember.id, name: staffMember.name, email: staffMember.email },
       grants: sql<Grant[]>`coalesce((select json_agg(json_build_object('role', g.role, 'place', g.place) order by g.id)
-        from ${staffGrant} g where g.member_id = ${staffMember.id}), '[]'::json)`,
-      passkeys: sql<number>`(select count(*)::int from ${staffPasskey} p where p.member_id = ${staffMember.id})`,
+        from ${staffGrant} g where g.member_id = staff_member.id), '[]'::json)`,
+      passkeys: sql<number>`(select count(*)::int from ${staffPasskey} p where p.member_id = staff_member.id)`,
       signedInAt: sql<
         string | null
-      >`(select max(s.created_at) from ${staffSession} s where s.member_id = ${staffMember.id})`,
+      >`(select max(s.created_at) from ${staffSession} s where s.member_id = staff_member.id)`,
     })
     .from(staffMember)
     .where(isNull(staffMember.removedAt))

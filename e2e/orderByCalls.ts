@@ -14,6 +14,8 @@ export interface Beginning {
   /** The car's display name and gear; any car without a campaign when left out. */
   car?: string
   gear?: 'A' | 'M'
+  /** The car that is free first, whichever it is: others who use the shop take away the cars of the next days. */
+  soonest?: true
   fixedTerm?: 1 | 3 | 6
   persona?: string
   card?: string
@@ -43,11 +45,12 @@ export async function carsNearHelsinki(shop: Shop) {
 
 /** Brings an order to a step by the shop's own calls, for tests that begin there. */
 export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): Promise<StartedOrder> {
-  const { email, car, gear, fixedTerm = 1 } = wishes
+  const { email, car, gear, soonest, fixedTerm = 1 } = wishes
   const { models, entity } = await carsNearHelsinki(shop)
-  const item = models.find((one) =>
+  const wished = models.filter((one) =>
     car ? one.car.display_name === car && (!gear || one.gearType === gear) : one.prices.price_1.campaign === null,
   )
+  const [item] = soonest ? wished.toSorted((a, b) => a.date.localeCompare(b.date)) : wished
   if (!item) throw new Error(`No ${car ?? 'car'} is free near Helsinki`)
   const { order, token: newToken } = await must(shop, 'createNewOrder', {
     body: { car: carOf(item), fixed_term: fixedTerm, entity, ...(wishes.token ? {} : newcomer(email)) },

@@ -152,7 +152,7 @@ const steps4And5: Screen[] = [
       await it.dialog('Tilauksesi on muuttunut').waitFor()
     },
     'palvelu-alkaa-pian': async (it) => {
-      await it.startsAt('vahvista', { car: 'Norra Kide', gear: 'M' })
+      await it.startsAt('vahvista', { soonest: true })
       await it.page.getByRole('checkbox', { name: /^Pyydän, että palvelu alkaa/ }).waitFor()
     },
     'virheita-lomakkeessa': confirmsInVain,

@@ -29,6 +29,15 @@ export async function addDueSubscriptions(url: string, count: number): Promise<v
   await shop.stop()
 }
 
+export interface Ordeal {
+  seed: number
+  workers: number
+  /** Subscriptions with a period each. */
+  count: number
+  /** How often a worker is killed. */
+  kills: number
+}
+
 export interface Survived {
   kills: number
   seconds: number
@@ -45,10 +54,7 @@ export interface Survived {
  * Lets workers bill what is due in a copy of the database, and kills one with SIGKILL at each of the seed's points until
  * all is billed and paid.
  */
-export async function billUnderKills(
-  template: string,
-  { seed, workers, count }: { seed: number; workers: number; count: number },
-): Promise<Survived> {
+export async function billUnderKills(template: string, { seed, workers, count, kills }: Ordeal): Promise<Survived> {
   const server = new pg.Client({ connectionString: new URL('/postgres', template).href })
   await server.connect()
   const name = `killed_${randomUUID().replaceAll('-', '')}`
@@ -57,7 +63,13 @@ export async function billUnderKills(
   const books = new pg.Client({ connectionString: url })
   await books.connect()
   try {
-    const told = await killUntilDone({ url, books, points: killPoints(seed, count), workers, whole: 2 * count })
+    const told = await killUntilDone({
+      url,
+      books,
+      points: killPoints({ seed, count, kills }),
+      workers,
+      whole: 2 * count,
+    })
     return { ...told, ...(await booksOf(books)), violations: await violationsOf(url) }
   } finally {
     await books.end()
@@ -108,9 +120,9 @@ async function killUntilDone({
 }
 
 /** How many invoices and payments are there when a worker is killed: early, late, and in the middle. */
-const killPoints = (seed: number, count: number): number[] =>
+const killPoints = ({ seed, count, kills }: Pick<Ordeal, 'seed' | 'count' | 'kills'>): number[] =>
   (
-    fc.sample(fc.array(fc.integer({ min: 0, max: 2 * count - 1 }), { minLength: 2, maxLength: 4 }), {
+    fc.sample(fc.array(fc.integer({ min: 0, max: 2 * count - 1 }), { minLength: kills, maxLength: kills }), {
       seed,
       numRuns: 1,
     })[0] ?? []

@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
@@ -19,10 +20,12 @@ import {
   updateCreditCheck,
   updateLicenceCheck,
 } from './queries.ts'
+import { refuseCredit, refuseLicence } from './refuseCheck.ts'
 
 export interface CheckNeeds {
   db: Db
   clock: Clock
+  queue: Queue
   secrets: Secrets
   licence: LicenceProvider
   credit: CreditProvider
@@ -65,7 +68,12 @@ async function checkLicence(
   const check = { id: newId(), customerId, day, monthlyCents, createdAt: now, askAt: until }
   const { isDecided, credit } = missingChecks({ licence: ruling.status, credit: row.credit }).credit
     ? await decideAndCheckCredit(db, id, decided, check)
-    : { isDecided: await updateLicenceCheck(db, id, decided) }
+    : {
+        isDecided:
+          ruling.status === 'denied'
+            ? await refuseLicence(shop, { id, customerId }, decided)
+            : await updateLicenceCheck(db, id, decided),
+      }
   if (isDecided) event('check', { outcome: ruling.status, kind: 'licence', checkId: id, customerId })
   return credit
 }
@@ -96,7 +104,10 @@ async function checkCredit(shop: CheckNeeds, row: TakenCredit, { identityCode }:
     return
   }
   const { id, customerId } = row
-  const follows = ruling.status === 'success' ? stepCompleted : null
-  if (!(await updateCreditCheck(db, id, { ...ruling, decidedAt: clock.now() }, follows))) return
-  event('check', { outcome: ruling.status, kind: 'credit', checkId: id, customerId })
+  const decided = { ...ruling, decidedAt: clock.now() }
+  const isDecided =
+    ruling.status === 'denied'
+      ? await refuseCredit(shop, { id, customerId, ground: 'people' }, decided)
+      : await updateCreditCheck(db, id, decided, ruling.status === 'success' ? stepCompleted : null)
+  if (isDecided) event('check', { outcome: ruling.status, kind: 'credit', checkId: id, customerId })
 }

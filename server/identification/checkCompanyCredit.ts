@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { Companies } from '../providers/companies/companies.ts'
 import type { CompanyCreditProvider } from '../providers/credit/companyCredit.ts'
@@ -20,10 +21,12 @@ import {
   takeCreditCheck,
   updateCreditCheck,
 } from './queries.ts'
+import { refuseCredit } from './refuseCheck.ts'
 
 export interface CompanyCreditNeeds {
   db: Db
   clock: Clock
+  queue: Queue
   companies: Companies
   companyCredit: CompanyCreditProvider
   stepCompleted: Following
@@ -75,9 +78,13 @@ async function ask(shop: CompanyCreditNeeds, row: TakenCredit): Promise<Answer> 
     await updateCreditCheck(db, row.id, { askAt: new Date(clock.now().getTime() + AGAIN_MS) })
     return AT_WORK
   }
-  const follows = creditPhase(ruling) === 'success' ? stepCompleted : null
-  if (await updateCreditCheck(db, row.id, { ...ruling, decidedAt: clock.now() }, follows))
-    event('check', { outcome: ruling.status, kind: 'company_credit', checkId: row.id })
+  const decided = { ...ruling, decidedAt: clock.now() }
+  const phase = creditPhase(ruling)
+  const isDecided =
+    phase === 'denied'
+      ? await refuseCredit(shop, { ...row, ground: 'companies' }, decided)
+      : await updateCreditCheck(db, row.id, decided, phase === 'success' ? stepCompleted : null)
+  if (isDecided) event('check', { outcome: ruling.status, kind: 'company_credit', checkId: row.id })
   return { status: ruling.status, ruling: ruling.ruling }
 }
 

@@ -60,6 +60,37 @@ test('reasons are kept for the one who handles the case', async () => {
   }
 })
 
+const lettersTo = async (customerId: string) =>
+  (
+    await shop.db.$client.query<{ subject: string; text: string }>(
+      `select o.subject, o.body_text as text from sandbox_mail o join customer c on c.email = o.recipient where c.id = $1`,
+      [customerId],
+    )
+  ).rows
+
+test.each([
+  ['mauri-maksuhäiriö', 'Asiakastieto ei tehnyt päätöstä'],
+  ['eero-eiajokorttia', 'Traficom ei tehnyt päätöstä'],
+  ['alaikäinen-ale', '18 vuotta täyttänyt'],
+])(
+  '%s, refused without staff, is told by mail what it rests on and how a person is asked [IDENT-21]',
+  async (henkilo, said) => {
+    const { customerId } = await shop.through(henkilo)
+    const letters = (await lettersTo(customerId)).filter(({ subject }) => subject === 'Emme voi hyväksyä tilaustasi')
+    expect(letters).toHaveLength(1)
+    const [{ text } = { text: '' }] = letters
+    expect(text).toContain(said)
+    expect(text).toContain('Päätös tehtiin automaattisesti')
+    expect(text).toContain('/asiakaspalvelu?aihe=review')
+    expect(text).not.toContain('Päätöksen teki ihminen')
+    // Never what stands in a register about the person.
+    expect(text).not.toMatch(/maksuhäiriö|payment_default/i)
+    // Asked and advanced again: the one decision is told once.
+    await retry(customerId)
+    expect(await lettersTo(customerId)).toHaveLength(letters.length)
+  },
+)
+
 test('Tuomo Timeout succeeds at the second request', async () => {
   const { customerId } = await shop.through('tuomo-timeout')
   expect(await retry(customerId)).toBe('check')

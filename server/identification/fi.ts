@@ -18,6 +18,19 @@ export const fi = {
     companies:
       'Päätös perustuu Suomen Asiakastieto Oy:n yritystietoihin. Asiakastieto ei tehnyt päätöstä. Yrityksen edustaja voi tarkistaa ja oikaista tiedot osoitteessa www.asiakastieto.fi.',
   },
+  /** Stands under what a register's answer alone decided; `contest` under what a person did. */
+  automatic:
+    'Päätös tehtiin automaattisesti, eikä ihminen ole käsitellyt sitä. Sinulla on oikeus vaatia, että ihminen käsittelee päätöksen uudelleen, kertoa oman näkemyksesi ja riitauttaa päätös. Se ei maksa mitään: paina alla olevaa painiketta tai ota yhteyttä asiakaspalveluumme.',
+  askForReview: 'Pyydä, että ihminen tarkistaa',
+  notAccepted: 'Emme voi hyväksyä tilaustasi',
+  refusals: {
+    age: 'Tilaajan on oltava 18 vuotta täyttänyt. Ikäsi saimme tunnistautumisestasi, eikä tilausta voi viedä loppuun. Sinulta ei veloiteta mitään.',
+    licences:
+      'Rekisterin mukaan sinulla ei ole voimassa olevaa B-luokan ajo-oikeutta, joten emme voi hyväksyä tilausta. Sinulta ei veloiteta mitään.',
+    people: 'Luottotietojesi perusteella emme voi hyväksyä tilausta. Sinulta ei veloiteta mitään.',
+    companies:
+      'Yrityksen luottotietojen perusteella emme voi hyväksyä tilausta sen nimissä. Yritykseltä ei veloiteta mitään.',
+  },
   contest:
     'Päätöksen teki ihminen. Voit kertoa oman näkemyksesi, pyytää perusteluja tai uutta käsittelyä asiakaspalvelustamme.',
   askAgain: 'Ota yhteyttä asiakaspalveluun',

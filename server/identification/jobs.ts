@@ -5,8 +5,10 @@ import type { Mail } from '../providers/mail/mail.ts'
 import { advanceChecks, type CheckNeeds } from './advanceChecks.ts'
 import { askRegisters } from './askRegisters.ts'
 import { mailDecision } from './decideCheck.ts'
+import { mailRefusal } from './mailRefusal.ts'
 import { customersWithDueChecks } from './queries.ts'
 import { sendDecision } from './sendDecision.ts'
+import { sendRefusal } from './sendRefusal.ts'
 
 /** A customer waits for each of them, and for the registers. */
 const CHECKS_AT_ONCE = 20
@@ -18,6 +20,7 @@ export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweep
     handlers: [
       handle(askRegisters, ({ customerId }) => advanceChecks(shop, customerId), { atOnce: CHECKS_AT_ONCE }),
       handleLetter(mailDecision, (decided) => sendDecision(shop, decided)),
+      handleLetter(mailRefusal, (refused) => sendRefusal(shop, refused)),
     ],
     sweeps: [
       // Registers that are still at work, and checks whose asker died.

@@ -40,8 +40,8 @@ export async function sendDecision(
     await sendLetter(shop, {
       about,
       to: email,
-      subject: 'Emme voi hyväksyä tilaustasi',
-      heading: 'Emme voi hyväksyä tilaustasi',
+      subject: fi.notAccepted,
+      heading: fi.notAccepted,
       paragraphs: [
         `${thing[kind]} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
         ...(register ? [fi.registers[register]] : []),

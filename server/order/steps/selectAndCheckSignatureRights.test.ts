@@ -166,6 +166,15 @@ describe('every company of the table', () => {
     expect((await mirja.credit('9000005-4')).body).toEqual({ status: 'denied', ruling: 'rejected' })
     expect(await mirja.customer()).toMatchObject({ has_credit_rating_today: false })
     expect(await creditRows('9000005-4', mirja.email)).toHaveLength(1)
+    // Nobody looked at it: the letter says so, and how a person is asked to.
+    await shop.worker.runUntilIdle()
+    const letters: { subject: string; text: string }[] = (
+      await shop.http.inject(`/sandbox/posti.json?to=${mirja.email}`)
+    ).json()
+    const refusals = letters.filter(({ subject }) => subject === 'Emme voi hyväksyä tilaustasi')
+    expect(refusals).toHaveLength(1)
+    expect(refusals[0]?.text).toContain('Yrityksen luottotietojen perusteella')
+    expect(refusals[0]?.text).toContain('Päätös tehtiin automaattisesti')
   })
 
   test('a check that failed may be made again three times an hour [API-93]', async () => {

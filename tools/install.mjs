@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const MODULES = path.join(ROOT, 'node_modules')
+/** `--omit=dev`: what builds and runs the shop, without what proves it, which is as much again. */
+const WITH_DEV = !process.argv.includes('--omit=dev')
 
 checkNode()
 if (!isInstalled()) {
@@ -30,7 +32,8 @@ function isInstalled() {
   const wanted = packages(path.join(ROOT, 'package-lock.json'))
   const found = packages(path.join(MODULES, '.package-lock.json'))
   const missing = Object.keys(wanted).some((name) => {
-    if (name === '' || (wanted[name].optional && !found[name])) return false
+    const { dev, devOptional, optional } = wanted[name]
+    if (name === '' || ((optional || devOptional) && !found[name]) || (dev && !WITH_DEV)) return false
     return found[name]?.version !== wanted[name].version
   })
   return !missing && spawnSync(path.join(MODULES, '.bin', 'node'), ['--version']).status === 0
@@ -48,10 +51,10 @@ function npmCi() {
   // Under npm the first `node` on the path may be the one in node_modules, which npm ci is about to remove.
   const searched = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(MODULES))
   const env = { ...process.env, PATH: searched.join(path.delimiter) }
-  // What a user's settings leave out is needed here: the tools, and the install script that brings Node itself.
+  // What a user's settings leave out is needed here: Node itself and PostgreSQL, whose install script sets its links.
   const args = [
     'ci',
-    '--include=dev',
+    WITH_DEV ? '--include=dev' : '--omit=dev',
     '--include=optional',
     '--ignore-scripts=false',
     '--no-audit',

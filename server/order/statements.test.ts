@@ -57,7 +57,7 @@ const work = {
     account: { account: '375917', secret: 'SAIPPUAKAUPPIAS' },
     deliver: async () => undefined,
   }),
-  purchaseDecided: applyPurchaseOutcome({ clock: shop.clock }),
+  purchaseDecided: applyPurchaseOutcome(shop),
 }
 /** Near enough for the first month to be charged at once. */
 const SOON = addDays(shop.clock.today(), 6)

@@ -1,4 +1,4 @@
-import type { Day } from '../../../contract/date.ts'
+import { type Day, formatPeriod } from '../../../contract/date.ts'
 import type { Cents } from '../../../contract/money.ts'
 import { draft, type InvoiceDraft } from './monthlyInvoice.ts'
 
@@ -10,6 +10,13 @@ export const ofService = (name: string): string => `${OF_SERVICE}${name}`
 /** A bought service on paper, on an invoice of its own. */
 export const extraInvoice = (service: { name: string; cents: Cents }, boughtOn: Day): InvoiceDraft =>
   draft(ofService(service.name), [{ name: service.name, cents: service.cents }], boughtOn)
+
+/** A month of a bought service that is not on the invoice of the month. */
+export const monthOfService = (
+  { name, cents }: { name: string; cents: Cents },
+  { start, end }: { start: Day; end: Day },
+  today: Day,
+): InvoiceDraft => extraInvoice({ name: `${name}, ${formatPeriod(start, end)}`, cents }, today)
 
 /** Whether an invoice is of a bought service, and not of what staff charged on top. */
 export const isOfService = ({ description }: Pick<InvoiceDraft, 'description'>): boolean =>

@@ -59,16 +59,18 @@ export async function withdrawExtra(
 
 /** What is given back of an invoice: the service's part of it, less the days used. */
 function creditedOf({ invoice }: DebtFacts, isOwn: boolean, { service, boughtOn, used, anchor, from }: Billed): number {
+  const [start, end] = [invoice.movedStart ?? invoice.periodStart, invoice.movedEnd ?? invoice.periodEnd]
   if (isOwn) {
-    const start = laterOf(anchor, boughtOn)
+    // A month of its own.
+    if (start && end) return invoice.totalCents - usedShare(invoice.totalCents, { start, end }, used)
+    const begun = laterOf(anchor, boughtOn)
     // The rest of the month it was bought in; else up to the first month that has it, and for a month at least.
     const isPart = invoice.totalCents < service.cents
-    const end = isPart
+    const over = isPart
       ? periodAt(anchor, boughtOn).end
-      : laterOf(from ? periodOf(anchor, from.fromPeriod).start : start, addMonths(start, 1))
-    return invoice.totalCents - usedShare(invoice.totalCents, { start, end }, used)
+      : laterOf(from ? periodOf(anchor, from.fromPeriod).start : begun, addMonths(begun, 1))
+    return invoice.totalCents - usedShare(invoice.totalCents, { start: begun, end: over }, used)
   }
-  const [start, end] = [invoice.movedStart ?? invoice.periodStart, invoice.movedEnd ?? invoice.periodEnd]
   if (invoice.kind !== 'monthly_subscription' || !from || !start || !end) return 0
   const first = periodOf(anchor, from.fromPeriod).start
   const isIn = from.recurring ? start >= first : start === first

@@ -49,10 +49,10 @@ export async function sendReceipt(
 type PaidInvoice = Extract<ReceiptFacts, { kind: 'invoice' }>
 
 function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow, card: string | null) {
-  const { periodStart, periodEnd, number, description, totalCents } = paper
+  const { kind, periodStart, periodEnd, number, description, totalCents } = paper
   return [
     { label: 'Tilausnumero', value: orderNumber },
-    periodStart && periodEnd
+    kind === 'monthly_subscription' && periodStart && periodEnd
       ? { label: 'Kuukausimaksu', value: formatPeriod(periodStart, periodEnd) }
       : { label: 'Maksu', value: description },
     { label: 'Lasku', value: number },

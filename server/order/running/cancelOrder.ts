@@ -75,7 +75,7 @@ async function endDelivered(
     { to: 'under_cancellation', now, actor, reason: ground === 'customer' ? 'ended' : `ended: ${ground}` },
     dates,
   )
-  const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock }) }
+  const shop = { clock, queue, purchaseDecided: applyPurchaseOutcome({ clock, queue }) }
   const { unusedCodes } = await endSubscription(shop, tx, order.id, { endDate, reason: 'Tilaus on päättynyt' })
   await dropCode(tx, order.id, unusedCodes)
   const { customerId, id: orderId } = order

@@ -98,4 +98,4 @@ async function usedDays(tx: Tx, order: OrderRow, on: Day): Promise<UsedDays | nu
   return { from, until: returnedOn && returnedOn < on ? returnedOn : on }
 }
 
-const deciding = ({ clock, queue }: Shop) => ({ clock, queue, purchaseDecided: applyPurchaseOutcome({ clock }) })
+const deciding = ({ clock, queue }: Shop) => ({ clock, queue, purchaseDecided: applyPurchaseOutcome({ clock, queue }) })

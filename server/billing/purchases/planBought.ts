@@ -1,0 +1,51 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { apply } from '../apply.ts'
+import { decide } from '../decide.ts'
+import { gather } from '../gather.ts'
+import { issueInvoice } from '../invoicing/issueInvoice.ts'
+import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
+import { monthOfService } from '../pricing/extraInvoice.ts'
+import { type PlannedExtra, withExtra } from '../pricing/pricePlan.ts'
+import { monthsSincePurchase } from './purchaseQueries.ts'
+
+interface Needs {
+  clock: Clock
+  queue: Queue
+}
+
+/**
+ * A monthly service whose charge went through is in every month that is not invoiced yet. Its own charge paid up to the
+ * first month that was open when it was bought: a month that was invoiced without it while the charge waited is an
+ * invoice of its own, charged as the month is.
+ */
+export async function planBought(
+  shop: Needs,
+  tx: Tx,
+  orderId: string,
+  service: Omit<PlannedExtra, 'fromPeriod' | 'recurring' | 'serviceId'> & { serviceId: string },
+): Promise<void> {
+  const found = await lockSubscription(tx, orderId)
+  if (!found) return
+  const { customerId, nextNumber, plan } = found
+  const fromPeriod = Math.max(nextNumber, 2)
+  await updateSubscription(tx, orderId, { plan: withExtra(plan, { ...service, recurring: true, fromPeriod }) })
+  const today = shop.clock.today()
+  for (const period of await monthsSincePurchase(tx, orderId, service.serviceId)) {
+    const { id } = await issueInvoice(shop.clock, tx, {
+      ...{ customerId, orderId, kind: 'other', period, dueOn: today },
+      draft: monthOfService(service, period, today),
+      purchaseId: service.serviceId,
+      // Bought by now: it is owed, whatever comes of its own charge.
+      waits: { status: 'open', retryOn: null },
+    })
+    const debts = await gather(tx, { invoices: [id] })
+    const now = shop.clock.now()
+    await apply(
+      shop,
+      tx,
+      debts.map((debt) => decide(debt, { kind: 'issued', charge: 'queued' }, now)),
+    )
+  }
+}

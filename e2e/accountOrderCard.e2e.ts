@@ -102,7 +102,7 @@ test('from the handover to its end an order shows its period, chosen times, term
   await expect(card.getByText(`Tilauksesi on päättynyt ${formatDay(end)}`)).toBeVisible()
 })
 
-test('a removed and a withdrawn order say so, and nothing can be done with them [ORDER-08 ORDER-09 ORDER-87]', async ({
+test('a removed and a withdrawn order say so, and neither is gone on with [ORDER-08 ORDER-09 ORDER-87]', async ({
   customer,
   shop,
 }) => {

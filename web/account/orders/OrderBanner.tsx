@@ -1,6 +1,7 @@
 import { formatDay } from '../../../contract/date.ts'
 import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { fi } from './fi.ts'
 import { InProgressActs } from './InProgressActs.tsx'
@@ -22,7 +23,18 @@ export function OrderBanner({ order }: { order: Order }) {
         </Notice>
       )
     case 'removed':
-      return <Notice title={fi.expired} />
+      return (
+        <Notice
+          title={fi.expired}
+          action={
+            <ButtonLink to="/" kind="primary">
+              {fi.findCar}
+            </ButtonLink>
+          }
+        >
+          {fi.removedNote}
+        </Notice>
+      )
     case 'withdrawn':
       return <Notice title={fi.withdrawn} />
     case 'confirmed':

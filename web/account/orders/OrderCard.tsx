@@ -6,6 +6,7 @@ import type { Order } from '../../../contract/order.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { Price } from '../../../ui/Price.tsx'
+import { ContactFacts } from '../../storefront/ContactFacts.tsx'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
@@ -60,6 +61,9 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
             </div>
           </div>
           <OrderSections order={order} />
+          <p className="border-t border-line pt-4 text-sm text-ink-soft">
+            {fi.help} <ContactFacts />
+          </p>
         </article>
       </li>
     </OrderFocus>

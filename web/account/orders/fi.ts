@@ -50,6 +50,7 @@ export const fi = {
   pendingNote: (time: string) => `Auto on varattu sinulle kello ${time} asti.`,
   expired: 'Tilauksesi autovaraus on vanhentunut!',
   expiredNote: 'Voit jatkaa samaa tilausta ja valita vapaan auton uudelleen.',
+  removedNote: 'Poistit tilauksen. Voit tehdä uuden, kun löydät sopivan auton.',
   withdrawn: 'Tilauksesi on peruutettu!',
   goOn: 'Jatka tilausta',
   goOnFailed: 'Tilausta ei juuri nyt voitu jatkaa',
@@ -95,6 +96,7 @@ export const fi = {
   campaign: 'Kampanjahinta',
   campaignMonths: (months: number) => `Kampanjahinta ${months} kk ajan`,
   campaignUntil: (day: string, after: string) => `Kampanjahinta ${day} asti, sen jälkeen ${after}`,
+  help: 'Asiakaspalvelu auttaa tilauksen kanssa:',
   damageForm: 'Ilmoita vahingosta',
   newWindow: '(avautuu uuteen välilehteen)',
 

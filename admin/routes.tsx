@@ -34,6 +34,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./customers/CustomerPage.tsx')).CustomerPage }),
   },
   {
+    path: 'asiakkaat/:customerId/tili',
+    ...facts({ title: 'Asiakkaan tili', permission: 'customers.see' }),
+    lazy: async () => ({ Component: (await import('./customers/AccountPage.tsx')).AccountPage }),
+  },
+  {
     path: 'profiili',
     ...facts({ title: 'Oma profiili' }),
     lazy: async () => ({ Component: (await import('./session/ProfilePage.tsx')).ProfilePage }),

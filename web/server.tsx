@@ -4,13 +4,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { learnTime } from '../ui/data/clock.ts'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
+import { AccountPage } from './account/AccountPage.tsx'
+import type { Answer } from './api.ts'
+import { ordersQuery } from './currentOrder/queries.ts'
 import { handOver } from './data/handover.ts'
 import { headOf } from './head.ts'
 import { withLanding } from './landing/landingMeta.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import { codeAt, loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
+import { customerQuery } from './session/queries.ts'
 import { faqQuery, initQuery } from './storefront/queries.ts'
 import { type PageData, questionsAndAnswers, scriptOf } from './structuredData.ts'
 
@@ -90,6 +95,37 @@ function dataOf(client: QueryClient, path: string): PageData {
     model: landing === 'model' ? client.getQueryData(modelPageQuery(slug).queryKey) : null,
     city: landing === 'city' ? client.getQueryData(cityPageQuery(slug).queryKey) : null,
   }
+}
+
+interface SeenAccount {
+  init: Answer<'init'>
+  customer: Answer<'getCustomer'>['data']
+  orders: Answer<'getOrders'>['data']
+  /** By the shop's clock. */
+  now: string
+}
+
+/** The account page as its customer has it, for staff who read along. Nobody is signed in: the answers are handed in. */
+export async function renderAccount({ init, customer, orders, now }: SeenAccount): Promise<string> {
+  learnTime(now)
+  const client = new QueryClient({ defaultOptions: queryDefaults })
+  client.setQueryData(initQuery.queryKey, init)
+  client.setQueryData(customerQuery.queryKey, customer)
+  client.setQueryData(ordersQuery.queryKey, orders)
+  const handler = createStaticHandler([{ path: '*', Component: AccountPage }])
+  const context = await handler.query(new Request(`${origin}/tili`))
+  if (context instanceof Response) throw new Error('The account page led elsewhere')
+  const { html, failures } = await toHtml(
+    <QueryClientProvider client={client}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </QueryClientProvider>,
+  )
+  if (failures.length > 0) throw failures[0]
+  return html
 }
 
 async function renderApp(address: URL, queryClient: QueryClient): Promise<Pick<RenderedPage, 'html' | 'failures'>> {

@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Answer } from '../api.ts'
 import { formatInstant } from '../shared/order/words.ts'
@@ -25,6 +26,9 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
           { term: facts.since, value: formatInstant(customer.created_at) },
         ]}
       />
+      <div className="mt-4 grid">
+        <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{fi.account.open}</ButtonLink>
+      </div>
     </section>
   )
 }

@@ -3,6 +3,15 @@ export const fi = {
   title: 'Asiakas',
   missing: 'Asiakasta ei löytynyt',
   loadFailed: 'Asiakkaan tietoja ei saatu näkyviin',
+  account: {
+    back: 'Asiakas',
+    open: 'Tili asiakkaan silmin',
+    untitled: 'Asiakkaan tili',
+    title: (name: string) => `Tili: ${name}`,
+    readOnly: (name: string) => `Näin ${name} näkee tilinsä. Vain luettavaksi.`,
+    passwordFirst: 'Asiakas ei ole vielä luonut salasanaa: hänelle näytetään ensin sen luominen.',
+    note: 'Mikään painike tai linkki ei toimi täällä, ja katselu on kirjattu. Muutokset tehdään tilauksen ja asiakkaan sivuilla.',
+  },
   facts: {
     name: 'Nimi',
     email: 'Sähköposti',

@@ -2,6 +2,9 @@ import { act } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
 export const customerQuery = (customer_id: string) => query('showCustomer', { input: { params: { customer_id } } })
+/** Rendered by the server, and written down: it is not asked again by itself. */
+export const accountQuery = (customer_id: string) =>
+  query('showAccount', { input: { params: { customer_id } }, staleTime: Number.POSITIVE_INFINITY })
 export const letterQuery = (letter_id: string) => query('showLetter', { input: { params: { letter_id } } })
 
 const stale = ['showCustomer', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters'] as const

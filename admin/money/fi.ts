@@ -126,7 +126,6 @@ export const fi = {
   entries: 'Kirjaukset',
   saveCsv: 'Tallenna CSV',
   savePaper: 'Tallenna PDF',
-  fileFailed: 'Tiedostoa ei saatu',
   // Receivables
   receivables: 'Saatavat',
   receivablesLead: 'Laskut, joita ei ole maksettu: loppusumma vähennettynä hyvityksillä.',

@@ -19,6 +19,7 @@ import { MoneyPart } from './MoneyPart.tsx'
 import { NotesPart } from './NotesPart.tsx'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
+import { OrderPapers } from './OrderPapers.tsx'
 import { orderQuery } from './queries.ts'
 import { ServicesPart } from './ServicesPart.tsx'
 import { TimelinePart } from './TimelinePart.tsx'
@@ -78,6 +79,7 @@ function Order({ shown, part }: { shown: ShownOrder; part: Part }) {
       <aside className="grid grid-cols-1 gap-5">
         <OrderFacts shown={shown} />
         <OrderActs shown={shown} />
+        <OrderPapers shown={shown} />
       </aside>
     </div>
   )

@@ -27,6 +27,12 @@ export const fi = {
     start: 'Nouto',
     end: 'Päättyy',
   },
+  papers: {
+    title: 'Asiakkaalla on',
+    contract: 'Sopimus (PDF)',
+    annex: 'Sopimuksen muutokset (PDF)',
+    account: 'Tili asiakkaan silmin',
+  },
   back: 'Tilaukset',
   order: (number: string) => `Tilaus ${number}`,
   missing: 'Tilausta ei löytynyt',

@@ -10,6 +10,8 @@ export const timelinePages = (order_number: string) => pages('orderTimeline', { 
 export const letterPages = (order_number: string) => pages('listLetters', { query: { order_number } } as never)
 export const orderPages = (filters: Filters) => pages('listOrders', { query: filters } as never)
 export const letterQuery = (letter_id: string) => query('showLetter', { input: { params: { letter_id } } })
+export const contractFile = (order_number: string) => query('contractPaper', { input: { params: { order_number } } })
+export const annexFile = (order_number: string) => query('annexPaper', { input: { params: { order_number } } })
 /** Where orders are handed over; their names change seldom. */
 export const placesQuery = query('showBoard', { read: ({ places }) => places, staleTime: 600_000 })
 

@@ -71,6 +71,23 @@ export const setCustomerType = opsCall('setCustomerType', {
   refusals: ['CUSTOMER_NOT_FOUND'],
 })
 
+export const showAccount = opsCall('showAccount', {
+  summary: 'The account page as its customer sees it, to be read: it signs nobody in, and who looked is written down',
+  permission: 'customers.see',
+  params: z.object({ customer_id: id }),
+  response: z.object({
+    customer_id: z.string(),
+    name: z.string(),
+    password_set: z.boolean().describe('False: the customer is asked for one before the page is shown'),
+    html: z
+      .string()
+      .nullable()
+      .describe("The shop's own page; nothing in it leads anywhere. Null: the shop is not built"),
+    stylesheets: z.array(z.string()),
+  }),
+  refusals: ['CUSTOMER_NOT_FOUND'],
+})
+
 export const showCustomer = opsCall('showCustomer', {
   summary: 'A customer with orders, notes, letters, messages and the outcomes of checks',
   permission: 'customers.see',

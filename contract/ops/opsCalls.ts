@@ -16,6 +16,7 @@ import * as money from './money.ts'
 import * as offers from './offers.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
+import * as papers from './papers.ts'
 import * as receivables from './receivables.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
@@ -52,6 +53,8 @@ export const opsCalls = {
   listOrders: orders.listOrders,
   showOrder: orders.showOrder,
   orderTimeline: timeline.orderTimeline,
+  contractPaper: papers.contractPaper,
+  annexPaper: papers.annexPaper,
   releaseOrder: orders.releaseOrder,
   promptPickupTime: orders.promptPickupTime,
   signOrder: orders.signOrder,
@@ -114,6 +117,7 @@ export const opsCalls = {
   decideCheck: checks.decideCheck,
   findCustomer: customers.findCustomer,
   showCustomer: customers.showCustomer,
+  showAccount: customers.showAccount,
   setCustomerType: customers.setCustomerType,
   correctCustomer: customers.correctCustomer,
   addNote: customers.addNote,

@@ -152,6 +152,35 @@ test('a customer is shown with what was written, said and checked, without the i
   expect((await ops('showCustomer', { params: { customer_id: order_number } })).body.code).toBe('CUSTOMER_NOT_FOUND')
 })
 
+/** An annex is drawn for whoever asks, and says when. */
+const asDrawn = (paper: unknown) => String(paper).replace(/\/ID \[.*\]|\(D:\d+Z?\)/g, '')
+
+test('the papers are those of the customer, byte for byte, and the account is the one they see, with nothing to press', async () => {
+  const customer = await orderInState(shop, { status: 'delivered' })
+  const { order_number, customerId, token } = customer
+  for (const [mine, theirs] of [
+    ['contractPaper', 'getContractTerms'],
+    ['annexPaper', 'getContractAnnex'],
+  ] as const) {
+    const [paper, own] = [
+      await ops(mine, { params: { order_number } }),
+      await shop.call(theirs, { token, params: { order_number } }),
+    ]
+    expect([paper.status, asDrawn(paper.body)], mine).toEqual([200, asDrawn(own.body)])
+    expect(String(paper.body)).toMatch(/^%PDF/)
+  }
+  const sessions = async () => (await shop.db.execute(sql`select count(*) from session`)).rows
+  const before = await sessions()
+  const { body } = await ops('showAccount', { params: { customer_id: customerId } })
+  expect(await sessions()).toEqual(before)
+  expect(body).toMatchObject({ customer_id: customerId, name: expect.any(String) })
+  // Null where the shop is not built.
+  if (body.html === null) return
+  expect(body.html).toContain(order_number)
+  expect(body.html).toContain('<details open')
+  expect(body.html.match(/ (href|action)=|<(button|input|select|textarea)(?! disabled)/g)).toBeNull()
+})
+
 test('the type of a customer is set where the shop would not change it any more; what was agreed stays', async () => {
   const { order_number, customerId } = await orderInState(shop, { kind: 'business' })
   const body = { order_number, type: 'private' as const, reason: 'Valitsi vahingossa' }

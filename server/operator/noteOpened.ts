@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { OpsName } from '../../contract/ops/opsCalls.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
@@ -9,18 +10,19 @@ const HOUR_MS = 3_600_000
 
 /**
  * Whose data a member of staff opened is written down, once an hour: customers may ask who looked at them. Two requests at
- * once may write it twice, which says nothing wrong.
+ * once may write it twice, which says nothing wrong. What is more than facts, such as a contract, has an act of its own.
  */
 export async function noteOpened(
   { db, clock }: { db: Db; clock: Clock },
   staff: Staff,
   customerId: string,
+  act: OpsName | 'openCustomer' = 'openCustomer',
 ): Promise<void> {
   const now = clock.now()
   const [subject, actor, since] = [`customer ${customerId}`, actorOf(staff), new Date(now.getTime() - HOUR_MS)]
   await db.execute(sql`
     insert into audit_entry (id, at, actor, act, subject, detail)
-    select ${newId()}::uuid, ${now.toISOString()}::timestamptz, ${actor}, 'openCustomer', ${subject}, '{}'::jsonb
-    where not exists (select 1 from audit_entry where subject = ${subject} and act = 'openCustomer'
+    select ${newId()}::uuid, ${now.toISOString()}::timestamptz, ${actor}, ${act}, ${subject}, '{}'::jsonb
+    where not exists (select 1 from audit_entry where subject = ${subject} and act = ${act}
       and actor = ${actor} and at > ${since.toISOString()}::timestamptz)`)
 }

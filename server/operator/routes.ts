@@ -25,8 +25,10 @@ import { moneyActs } from './moneyActs.ts'
 import { campaignActs, promoCodeActs } from './offerActs.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { orderActs } from './orderActs.ts'
+import { orderPapers } from './orderPapers.ts'
 import { orderTimeline } from './orderTimeline.ts'
 import { refundActs } from './refundActs.ts'
+import { accountPage } from './showAccount.ts'
 import { showBoard } from './showBoard.ts'
 import { showBooks } from './showBooks.ts'
 import { showInvoice } from './showInvoice.ts'
@@ -39,10 +41,11 @@ import { workActs } from './workActs.ts'
 
 type Needs = { db: Db; clock: Clock; publicUrl: string } & Parameters<typeof chargeActs>[0] &
   Parameters<typeof orderActs>[0] &
-  Parameters<typeof checkActs>[0]
+  Parameters<typeof checkActs>[0] &
+  Parameters<typeof accountPage>[0]
 
 /** The operator's table of contents. */
-export const opsRoutes = (shop: Needs): OpsHandlers => ({
+export const opsRoutes = (shop: Needs, account = accountPage(shop)): OpsHandlers => ({
   whoAmI: async ({ staff }) => ({
     id: staff.id,
     name: staff.name,
@@ -88,6 +91,8 @@ export const opsRoutes = (shop: Needs): OpsHandlers => ({
   ...supportActs(shop),
   orderTimeline: ({ params, query, staff }) =>
     orderTimeline(shop, staff, { orderNumber: params.order_number, after: query.after }),
+  showAccount: ({ params, staff }) => account(staff, params.customer_id),
+  ...orderPapers(shop),
   ...letterActs(shop),
   ...contactActs(shop),
   ...staffActs(shop),

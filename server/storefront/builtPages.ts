@@ -15,12 +15,16 @@ interface Renderer {
     answers: (readonly [Question, unknown])[]
     publicUrl: string
   }): Promise<{ html: string; head: string; state: string; status: number; code: string[] }>
+  /** The account page of one customer, for staff. */
+  renderAccount(seen: { init: unknown; customer: unknown; orders: unknown; now: string }): Promise<string>
 }
 
 export interface BuiltPages {
   /** The page with holes for `head`, `app` and `state`; its first styles stand in it. */
   template: string
   styles: string[]
+  /** Their addresses. */
+  stylesheets: string[]
   /** The text of its only inline script. */
   script: string
   renderer(): Promise<Renderer>
@@ -58,6 +62,7 @@ export function readBuiltPages(folder = buildFolder): BuiltPages | null {
   return {
     template: withStyles(template, styles),
     styles,
+    stylesheets: files.map((file) => `/${file}`),
     script,
     renderer: () => {
       loaded ??= import(pathToFileURL(path.join(folder, 'server/server.js')).href) as Promise<Renderer>

@@ -54,10 +54,11 @@ test('what visitors are shown is read with nine statements for all who ask at on
 test('a view of a page asks the database nothing while its data are kept, and each page is rendered once', async () => {
   const render = vi.fn(async ({ url }: { url: string }) => ({ html: url, head: '', state: '', status: 200, code: [] }))
   const built: BuiltPages = {
-    ...{ template: '<!--app-->', styles: [], script: '', preloads: () => '' },
+    ...{ template: '<!--app-->', styles: [], stylesheets: [], script: '', preloads: () => '' },
     renderer: async () => ({
       questionsOf: (url) => [['init'], url === '/' ? ['faq'] : ['getModelPage', { params: { slug: 'norra-loimu' } }]],
       render,
+      renderAccount: async () => '',
     }),
   }
   const page = pageRenderer({ ...needs, log: silentLog, publicUrl: 'https://kulku.example' }, built)

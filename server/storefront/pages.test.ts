@@ -16,7 +16,7 @@ import { pageRenderer } from './renderPage.ts'
 const shop = await testShop()
 const publicUrl = 'https://kulku.example'
 const needs = { storefront: keepStorefront(shop, 0), log: silentLog, publicUrl }
-const nothingInline = { styles: [], script: '' }
+const nothingInline = { styles: [], stylesheets: [], script: '' }
 const template = '<head><!--head--></head><div id="app"><!--app--></div><!--state-->'
 
 /** Stands in for the built pages; counts how often it rendered. */
@@ -29,6 +29,7 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
     renderer: async () => ({
       questionsOf: (url) =>
         url === '/evasteet' ? [['init'], ['getTextPage', { params: { page: 'cookies' } }]] : [['init']],
+      renderAccount: async () => '',
       render: async ({ url, answers }) => {
         urls.push(url)
         return {

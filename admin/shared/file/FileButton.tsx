@@ -1,10 +1,10 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { saveFile } from '../../ui/data/saveFile.ts'
-import { useAct } from '../../ui/data/useAct.ts'
-import type { Download as File } from '../../ui/data/wire.ts'
-import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { saveFile } from '../../../ui/data/saveFile.ts'
+import { useAct } from '../../../ui/data/useAct.ts'
+import type { Download as File } from '../../../ui/data/wire.ts'
+import { MessageDialog } from '../../../ui/MessageDialog.tsx'
 import { fi } from './fi.ts'
 
 interface FileButtonProps {

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { orderMay } from '../../contract/orderRules.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { meQuery } from '../session/queries.ts'
+import { FileButton } from '../shared/file/FileButton.tsx'
+import type { ShownOrder } from './acts/actProps.ts'
+import { fi } from './fi.ts'
+import { annexFile, contractFile } from './queries.ts'
+
+/** What the customer has before their eyes: the papers of the order, and the account page. */
+export function OrderPapers({ shown: { order, account, customer } }: { shown: ShownOrder }) {
+  const { data: me } = useQuery(meQuery)
+  const { order_number, status } = order
+  return (
+    <section className="rounded-lg bg-surface p-5 shadow-card" aria-labelledby="paperit">
+      <h2 id="paperit" className="mb-3 text-lg font-bold">
+        {fi.papers.title}
+      </h2>
+      <div className="grid gap-2">
+        {orderMay(status, 'contract') && (
+          <FileButton label={fi.papers.contract} file={contractFile(order_number)} name="sopimus.pdf" />
+        )}
+        {account.confirmed_at && (
+          <FileButton label={fi.papers.annex} file={annexFile(order_number)} name="muutokset.pdf" />
+        )}
+        {me && isPermitted(me.grants, 'customers.see') && (
+          <ButtonLink to={`/asiakkaat/${customer.customer_id}/tili`}>{fi.papers.account}</ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

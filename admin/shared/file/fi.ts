@@ -1,0 +1,4 @@
+export const fi = {
+  fileFailed: 'Tiedostoa ei saatu',
+  failedHint: 'Mitään ei ole hävinnyt. Yritä hetken päästä uudelleen.',
+}

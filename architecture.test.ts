@@ -15,6 +15,7 @@ const LAYERS = [
   ['storefront', 'search', 'identification', 'payment', 'contact'],
   ['extras', 'billing', 'searchAgent'],
   ['order'],
+  ['figures'],
   ['operator', 'sandbox'],
   ['app'],
   ['main'],

@@ -16,6 +16,8 @@ import { businessGauges } from './businessGauges.ts'
 import { contactJobs } from './contact/jobs.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { contentJobs } from './content/jobs.ts'
+import { countSearches } from './figures/countSearches.ts'
+import { figureJobs } from './figures/jobs.ts'
 import { keepMarket } from './fleet/keepMarket.ts'
 import { fleetPages } from './fleet/routes.ts'
 import { identificationJobs } from './identification/jobs.ts'
@@ -135,6 +137,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     searchAgentJobs(served),
     contactJobs(served),
     contentJobs(served),
+    figureJobs(served),
     operatorJobs(served),
   ]
   businessGauges({ db, clock }, health)
@@ -167,6 +170,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     const { serveApiDocument } = await import('./platform/apiDocument.ts')
     await serveApiDocument(http, config.publicUrl)
     const idempotent = idempotentAnswers(base)
+    countSearches(http, base)
     mountCalls(http, {
       authenticate: authentication(base),
       idempotent,

@@ -5,6 +5,7 @@ import * as checks from './checks.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as customers from './customers.ts'
+import * as figures from './figures.ts'
 import * as search from './find.ts'
 import * as fleet from './fleet.ts'
 import * as holders from './holders.ts'
@@ -83,6 +84,8 @@ export const opsCalls = {
   showVat: ledger.showVat,
   listAccounts: ledger.listAccounts,
   setAccount: ledger.setAccount,
+  showFigures: figures.showFigures,
+  exportFigure: figures.exportFigure,
   creditInvoice: money.creditInvoice,
   listUnpaid: money.listUnpaid,
   listOpenCharges: charges.listOpenCharges,

@@ -57,6 +57,8 @@ export const opsPaths = {
   showVat: 'GET /books/vat',
   listAccounts: 'GET /accounts',
   setAccount: 'POST /accounts/set',
+  showFigures: 'GET /figures',
+  exportFigure: 'GET /figures/export',
   creditInvoice: 'POST /invoices/credit',
   listUnpaid: 'GET /invoices/unpaid',
   listOpenCharges: 'GET /charges',

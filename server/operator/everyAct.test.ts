@@ -357,7 +357,7 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const query = (name: OpsName) =>
     name === 'listLetters'
       ? { query: { order_number } }
-      : ['listColleagues', 'carCalendar'].includes(name)
+      : ['listColleagues', 'carCalendar', 'exportFigure'].includes(name)
         ? nobody[name]
         : {}
   for (const { name } of all.filter(({ method }) => method === 'GET'))

@@ -8,6 +8,7 @@ import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs
 import { creditActs } from './creditActs.ts'
 import { customerActs } from './customerActs.ts'
 import { entriesFile, paperFile, papersFile } from './exportBooks.ts'
+import { exportFigure } from './exportFigure.ts'
 import { findByWords } from './findByWords.ts'
 import { fleetActs } from './fleetActs.ts'
 import { fleetViews } from './fleetViews.ts'
@@ -31,6 +32,7 @@ import { refundActs } from './refundActs.ts'
 import { accountPage } from './showAccount.ts'
 import { showBoard } from './showBoard.ts'
 import { showBooks } from './showBooks.ts'
+import { showFigures } from './showFigures.ts'
 import { showInvoice } from './showInvoice.ts'
 import { showOrder } from './showOrder.ts'
 import { showVat } from './showVat.ts'
@@ -65,6 +67,8 @@ export const opsRoutes = (shop: Needs, account = accountPage(shop)): OpsHandlers
   exportInvoices: ({ query }) => papersFile(shop, query),
   invoicePaper: ({ params }) => paperFile(shop, params.invoice_number),
   listReceivables: ({ query }) => listReceivables(shop, query),
+  showFigures: ({ query, staff }) => showFigures(shop, staff, query),
+  exportFigure: ({ query, staff }) => exportFigure(shop, staff, query),
   showBooks: ({ query }) => showBooks(shop, query),
   exportEntries: ({ query }) => entriesFile(shop, query),
   listEntries: ({ query }) => listEntries(shop, query),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
 import { type Cents, cents } from '../../../contract/money.ts'
+import { beginOf } from '../../platform/beginOfDay.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { isId } from '../../platform/ids.ts'
 import type { Entry } from '../ledger/ledger.ts'
-import { beginOf, type Days } from './ledgerSums.ts'
+import type { Days } from './ledgerSums.ts'
 
 export interface BookEntry {
   /** Where the next page begins after this one. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
 import { type Cents, cents } from '../../../contract/money.ts'
+import { beginOf } from '../../platform/beginOfDay.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Entry } from '../ledger/ledger.ts'
 
@@ -20,9 +21,6 @@ export interface LedgerSum {
   credit: Cents
   entries: number
 }
-
-/** When a day begins in Finland. */
-export const beginOf = (day: SQL): SQL => sql`((${day})::date::timestamp at time zone 'Europe/Helsinki')`
 
 /** Within another statement: the entries from one instant to another, summed by day, account and rate. */
 export const summedEntries = (from: SQL, until: SQL): SQL => sql`

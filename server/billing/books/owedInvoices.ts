@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../../contract/date.ts'
 import { type Cents, cents } from '../../../contract/money.ts'
 import { ages } from '../../../contract/ops/receivables.ts'
@@ -37,8 +37,8 @@ export async function owedInvoices(
   return rows.map((row) => ({ ...(row as unknown as Owed), cents: cents(Number(row.cents)) }))
 }
 
-/** Question for staff: how much is owed, by how long ago it was due. */
-export async function owedByAge(db: Queryable, today: Day): Promise<{ count: number; cents: Cents }[]> {
+/** Question for staff: how much is owed, by how long ago it was due; of some orders alone where they are given. */
+export async function owedByAge(db: Queryable, today: Day, ofOrders?: SQL): Promise<{ count: number; cents: Cents }[]> {
   // Of the days that begin and end each age, the earlier is the larger age.
   const within = ages.map(({ from, to }, at) => {
     const last = from === null ? sql`true` : sql`i.due_on <= ${addDays(today, -from)}`
@@ -47,7 +47,7 @@ export async function owedByAge(db: Queryable, today: Day): Promise<{ count: num
   })
   const { rows } = await db.execute<{ age: number; count: string; cents: string }>(sql`
     select case ${sql.join(within, sql` `)} end as age, count(*) as count, sum(${left}) as cents
-    from invoice i where ${debts} group by 1`)
+    from invoice i where ${debts} ${ofOrders ? sql`and i.order_id in ${ofOrders}` : sql``} group by 1`)
   return ages.map((_, at) => {
     const row = rows.find(({ age }) => age === at)
     return { count: Number(row?.count ?? 0), cents: cents(Number(row?.cents ?? 0)) }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Cents, cents } from '../../../contract/money.ts'
+import { beginOf } from '../../platform/beginOfDay.ts'
 import type { Queryable } from '../../platform/database.ts'
-import { beginOf, type Days } from './ledgerSums.ts'
+import type { Days } from './ledgerSums.ts'
 
 interface Moved {
   count: number

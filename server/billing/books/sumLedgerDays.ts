@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Day, helsinkiDay } from '../../../contract/date.ts'
+import { beginOf } from '../../platform/beginOfDay.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Queryable, transaction } from '../../platform/database.ts'
 import { inSlices } from '../../platform/inSlices.ts'
 import { ledgerDay, summedDay } from '../tables.ts'
-import { beginOf, summedEntries } from './ledgerSums.ts'
+import { summedEntries } from './ledgerSums.ts'
 
 interface Needs {
   db: Db

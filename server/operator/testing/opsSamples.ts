@@ -74,6 +74,8 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   listEntries: { query: { month: '2026-11', limit: '5' } },
   showVat: { query: { year: '2026' } },
   setAccount: { body: { account: 'vat', number: '2939', name: 'Arvonlisäverovelka' } },
+  showFigures: { query: { from: '2026-01', to: '2026-11' } },
+  exportFigure: { query: { from: '2026-01', to: '2026-11', figure: 'revenue' } },
   listUnpaid: { query: { limit: '5' } },
   listOpenCharges: { query: { show: 'open', limit: '5' } },
   listRefunds: { query: { show: 'mine', limit: '5' } },

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import type { Cents } from '../../contract/money.ts'
+import { carsOn, freeCars } from '../fleet/carsOn.ts'
+import { openDealers } from '../fleet/findDealer.ts'
+import { outcomesOn } from '../identification/outcomesOn.ts'
+import { revenueOn, stepsOn, subscriptionsOn } from '../order/desk/ordersOn.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import { inSlices } from '../platform/inSlices.ts'
+import { insertSet } from '../platform/rowSet.ts'
+import { carsWanted } from '../searchAgent/carsWanted.ts'
+import { carDemand, checkDay, countedDay, figureDay } from './tables.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  stopping?: AbortSignal
+}
+
+/** No transaction takes longer: what it did on a day is to be seen by then. */
+const SETTLED_AFTER_MS = 2 * 3_600_000
+
+/** Counts every day that is over, oldest first, one at a time, each in a transaction: stopped anywhere it goes on from there. */
+export async function countDays({ db, clock, stopping }: Needs): Promise<void> {
+  const mayGoOn = inSlices(stopping)
+  const end = helsinkiDay(new Date(clock.now().getTime() - SETTLED_AFTER_MS))
+  await reopen(db, end)
+  for (let day = await firstUncounted(db); day && day < end && (await mayGoOn()); day = addDays(day, 1))
+    await countDay({ db, clock }, day, addDays(day, 1) === end)
+}
+
+/** The clock of a shop that is tried out goes back: a day that is to come again is counted again. */
+async function reopen(db: Db, end: Day): Promise<void> {
+  const { rowCount } = await db.execute(sql`select 1 from ${countedDay} where day >= ${end} limit 1`)
+  if (!rowCount) return
+  await transaction(db, async (tx) => {
+    for (const table of [figureDay, checkDay, countedDay])
+      await tx.execute(sql`delete from ${table} where day >= ${end}`)
+  })
+}
+
+/** Two processes that come to the same day count it once: the second one waits for the first, and finds it done. */
+const countDay = ({ db, clock }: Needs, day: Day, isNewest: boolean): Promise<void> =>
+  transaction(db, async (tx) => {
+    const counted = await tx
+      .insert(countedDay)
+      .values({ day, countedAt: clock.now() })
+      .onConflictDoNothing()
+      .returning()
+    if (counted.length === 0) return
+    const writes = [
+      insertSet(figureDay, await figuresOn(tx, day)),
+      insertSet(
+        checkDay,
+        (await outcomesOn(tx, day)).map((of) => ({ day, ...of })),
+      ),
+    ]
+    for (const write of writes) if (write) await tx.execute(write)
+    if (isNewest) await noteDemand(tx, clock.now())
+  })
+
+type Row = typeof figureDay.$inferInsert
+
+/** What each slice says of the day, put together by model and place. */
+export async function figuresOn(db: Queryable, day: Day): Promise<Row[]> {
+  const rows = new Map<string, Row>()
+  const add = ({ modelId, dealerId, ...figures }: Partial<Row> & Pick<Row, 'modelId' | 'dealerId'>) => {
+    const key = `${modelId} ${dealerId}`
+    rows.set(key, { ...(rows.get(key) ?? { ...nothing, day, modelId, dealerId }), ...figures })
+  }
+  for (const of of await carsOn(db, day)) add(of)
+  for (const of of await subscriptionsOn(db, day)) add(of)
+  for (const of of await stepsOn(db, day)) add(of)
+  for (const { cents, ...of } of await revenueOn(db, day)) add({ ...of, revenueCents: cents as Cents })
+  return [...rows.values()]
+}
+
+const nothing = {
+  ...{ cars: 0, inService: 0, carsOut: 0, running: 0, started: 0, ended: 0 },
+  ...{ ordered: 0, termsAccepted: 0, confirmed: 0, revenueCents: 0 as Cents },
+}
+
+/** Who waits for a car now, and which cars are free now, in place of what was noted before. */
+async function noteDemand(tx: Tx, now: Date): Promise<void> {
+  const rows = new Map<string, typeof carDemand.$inferInsert>()
+  const add = (modelId: string | null, dealerId: string, figures: { agents?: number; freeCars?: number }) => {
+    const key = `${modelId} ${dealerId}`
+    rows.set(key, { ...(rows.get(key) ?? { id: newId(), modelId, dealerId, agents: 0, freeCars: 0 }), ...figures })
+  }
+  for (const { modelId, dealerId, agents } of await carsWanted(tx, await openDealers(tx), now))
+    add(modelId, dealerId, { agents })
+  for (const { modelId, dealerId, cars } of await freeCars(tx)) add(modelId, dealerId, { freeCars: cars })
+  await tx.delete(carDemand)
+  const all = insertSet(carDemand, [...rows.values()])
+  if (all) await tx.execute(all)
+}
+
+/** The day after the last one that was counted, or the first one of which there is something to count. */
+async function firstUncounted(db: Queryable): Promise<Day | null> {
+  const { rows } = await db.execute<{ day: Day | null }>(sql`
+    select coalesce((select max(day) + 1 from ${countedDay}),
+      (select (min(created_at) at time zone 'Europe/Helsinki')::date from orders)) as day`)
+  return rows[0]?.day ?? null
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { countDays } from './countDays.ts'
+
+export const figureJobs = (shop: { db: Db; clock: Clock }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
+  handlers: [],
+  sweeps: [
+    {
+      name: 'countDays',
+      everySeconds: 300,
+      isUpkeep: true,
+      run: (stopping) => countDays({ ...shop, stopping }),
+    },
+  ],
+})

@@ -1,0 +1,54 @@
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
+
+/** A day that is over, by model and place. */
+export const figureDay = pgTable(
+  'figure_day',
+  {
+    day: dayColumn('day').notNull(),
+    modelId: uuid('model_id').notNull(),
+    dealerId: uuid('dealer_id').notNull(),
+    cars: integer('cars').notNull(),
+    inService: integer('in_service').notNull(),
+    carsOut: integer('cars_out').notNull(),
+    running: integer('running').notNull(),
+    started: integer('started').notNull(),
+    ended: integer('ended').notNull(),
+    ordered: integer('ordered').notNull(),
+    termsAccepted: integer('terms_accepted').notNull(),
+    confirmed: integer('confirmed').notNull(),
+    revenueCents: centsColumn('revenue_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.modelId, table.dealerId] })],
+)
+
+export const checkDay = pgTable(
+  'check_day',
+  {
+    day: dayColumn('day').notNull(),
+    kind: text('kind').$type<'identification' | 'licence' | 'credit'>().notNull(),
+    outcome: text('outcome').$type<'approved' | 'denied' | 'failed'>().notNull(),
+    checks: integer('checks').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.outcome] })],
+)
+
+export const searchDay = pgTable('search_day', {
+  day: dayColumn('day').primaryKey(),
+  searches: bigint('searches', { mode: 'number' }).notNull(),
+})
+
+/** On the evening of the last counted day. */
+export const carDemand = pgTable('car_demand', {
+  id: uuid('id').primaryKey(),
+  /** Null: any model will do. */
+  modelId: uuid('model_id'),
+  dealerId: uuid('dealer_id').notNull(),
+  agents: integer('agents').notNull(),
+  freeCars: integer('free_cars').notNull(),
+})
+
+export const countedDay = pgTable('counted_day', {
+  day: dayColumn('day').primaryKey(),
+  countedAt: instant('counted_at').notNull(),
+})

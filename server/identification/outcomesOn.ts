@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '../../contract/date.ts'
+import { isOfDay } from '../platform/beginOfDay.ts'
+import type { Queryable } from '../platform/database.ts'
+
+export interface OutcomesOn {
+  kind: 'identification' | 'licence' | 'credit'
+  outcome: 'approved' | 'denied' | 'failed'
+  checks: number
+}
+
+/** What a status comes to; one that waits for a person comes to nothing yet. */
+const outcome = sql`case when status = 'success' or status = 'ready' and ruling = 'approved' then 'approved'
+  when status = 'denied' or status = 'ready' and ruling = 'rejected' then 'denied' when status = 'error' then 'failed' end`
+const withoutRuling = sql`case status when 'success' then 'approved' when 'denied' then 'denied' when 'error' then 'failed' end`
+
+/** Question: what came of checks on a day. */
+export async function outcomesOn(db: Queryable, day: Day): Promise<OutcomesOn[]> {
+  const { rows } = await db.execute<OutcomesOn & Record<string, unknown>>(sql`
+    select kind, outcome, count(*)::integer as checks from (
+      select 'identification' as kind, ${withoutRuling} as outcome from identification where ${isOfDay(sql`returned_at`, day)}
+      union all select 'licence', ${withoutRuling} from licence_check where ${isOfDay(sql`decided_at`, day)}
+      union all select 'credit', ${outcome} from credit_check where ${isOfDay(sql`decided_at`, day)}) decided
+    where outcome is not null group by 1, 2`)
+  return rows
+}

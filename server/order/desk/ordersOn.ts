@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../../contract/date.ts'
+import { revenueOfOrders } from '../../billing/books/revenueOfOrders.ts'
+import { isOfDay } from '../../platform/beginOfDay.ts'
+import type { Queryable } from '../../platform/database.ts'
+
+interface At {
+  modelId: string
+  dealerId: string
+}
+export interface OrdersOn extends At {
+  carsOut: number
+  running: number
+  started: number
+  ended: number
+}
+export interface StepsOn extends At {
+  ordered: number
+  termsAccepted: number
+  confirmed: number
+}
+
+/** The last day of a subscription, as soon as it is known. One that was withdrawn from with its car is over when the car is back. */
+const lastDay = sql`least(o.cancel_date, (h.at at time zone 'Europe/Helsinki')::date)`
+
+/**
+ * Question: subscriptions at the end of a day, by model and place. One begins with the handover: an order whose car nobody
+ * fetched never was one. The car is swapped before the handover or not at all, so that the order's model is the one handed over.
+ */
+export async function subscriptionsOn(db: Queryable, day: Day): Promise<OrdersOn[]> {
+  const { rows } = await db.execute<OrdersOn & Record<string, unknown>>(sql`
+    select o.model_id as "modelId", o.dealer_id as "dealerId",
+      count(*) filter (where back.day is null or back.day > ${day})::integer as "carsOut",
+      count(*) filter (where ${lastDay} is null or ${lastDay} > ${day})::integer as running,
+      count(*) filter (where delivery.day = ${day})::integer as started,
+      count(*) filter (where ${lastDay} = ${day})::integer as ended
+    from vehicle_handover delivery
+    join orders o on o.id = delivery.order_id
+    left join vehicle_handover back on back.order_id = delivery.order_id and back.kind = 'return'
+    left join order_history h on h.order_id = delivery.order_id and h.to_status = 'cancelled'
+    where delivery.kind = 'delivery' and delivery.day <= ${day}
+    group by 1, 2`)
+  return rows
+}
+
+/** Question: how many orders took which step on a day, by model and place. */
+export async function stepsOn(db: Queryable, day: Day): Promise<StepsOn[]> {
+  const took = (instant: SQL) => isOfDay(instant, day)
+  const { rows } = await db.execute<StepsOn & Record<string, unknown>>(sql`
+    select model_id as "modelId", dealer_id as "dealerId",
+      count(*) filter (where ${took(sql`created_at`)})::integer as ordered,
+      count(*) filter (where ${took(sql`terms_accepted_at`)})::integer as "termsAccepted",
+      count(*) filter (where ${took(sql`confirmed_at`)})::integer as confirmed
+    from orders
+    where ${took(sql`created_at`)} or ${took(sql`terms_accepted_at`)} or ${took(sql`confirmed_at`)}
+    group by 1, 2`)
+  return rows
+}
+
+/** Question: what was earned on a day, by model and place. */
+export async function revenueOn(db: Queryable, day: Day): Promise<(At & { cents: number })[]> {
+  const { rows } = await db.execute<At & { cents: string } & Record<string, unknown>>(sql`
+    select o.model_id as "modelId", o.dealer_id as "dealerId", sum(r.cents) as cents
+    from (${revenueOfOrders(day)}) r join orders o on o.id = r.order_id group by 1, 2`)
+  return rows.map((row) => ({ ...row, cents: Number(row.cents) }))
+}
+
+/** Within another statement: the orders of these models and places; null: of all. */
+export const ordersWith = ({
+  modelIds,
+  dealerIds,
+}: {
+  modelIds: string[] | null
+  dealerIds: string[] | null
+}): SQL => sql`
+  (select o.id from orders o where ${modelIds === null ? sql`true` : sql`o.model_id = any(${sql.param(modelIds)}::uuid[])`}
+    and ${dealerIds === null ? sql`true` : sql`o.dealer_id = any(${sql.param(dealerIds)}::uuid[])`})`

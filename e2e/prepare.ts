@@ -5,7 +5,7 @@ import { templateSetting } from './openShop.ts'
 
 /** Before all tests: the pages are built once, and one PostgreSQL has the catalogue that every shop starts with. */
 export default async function prepare(): Promise<() => Promise<void>> {
-  if (!buildIfChanged()) throw new Error('The pages could not be built.')
+  if (!(await buildIfChanged())) throw new Error('The pages could not be built.')
   const { seededTemplateUrl, stop } = await startTemplates()
   await buyMoreCars(seededTemplateUrl)
   process.env[templateSetting] = seededTemplateUrl

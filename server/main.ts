@@ -15,7 +15,7 @@ import { secretsFrom } from './platform/secrets.ts'
 import { followSandboxClock } from './sandbox/sandboxClock.ts'
 import { startupBanner } from './startupBanner.ts'
 
-export interface RunningShop {
+interface RunningShop {
   url: string
   stop(): Promise<void>
 }
@@ -23,8 +23,8 @@ export interface RunningShop {
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const DRAIN_MS = 5_000
 
-/** Opens, migrates, seeds and serves; closes in the opposite order. */
-export async function startShop(config: Config = readConfig()): Promise<RunningShop> {
+/** Opens, migrates, seeds and serves; closes in the opposite order. `pages` are waited for before they are served. */
+async function startShop(config: Config, pages: Promise<void>): Promise<RunningShop> {
   if (config.ROLE !== 'worker') await refuseTakenPort(config)
   if (config.dataFolderNote) say(config.dataFolderNote)
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.dataFolder)
@@ -36,20 +36,33 @@ export async function startShop(config: Config = readConfig()): Promise<RunningS
     const log = createLog(config.LOG_LEVEL)
     const { DATABASE_CONNECTIONS: size, DATABASE_PREPARED } = config
     const db = openDatabase({ url, size, named: DATABASE_PREPARED === 'on', log })
-    return await serve(config, db, log, stopDatabase)
+    return await serve({ config, db, log, stopDatabase, pages })
   } catch (error) {
     await stopDatabase()
     throw error
   }
 }
 
-async function serve(config: Config, db: Db, log: Logger, stopDatabase: () => Promise<void>): Promise<RunningShop> {
+interface Opened {
+  config: Config
+  db: Db
+  log: Logger
+  stopDatabase: () => Promise<void>
+  pages: Promise<void>
+}
+
+async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<RunningShop> {
   const clock = movableClock()
   const health = createHealth()
   const forgetClock = config.simulated.length > 0 ? await followSandboxClock({ db, clock }) : () => undefined
   // A database of the shop's own is a demonstration, which has a past; a served one is somebody's.
   if (config.simulated.length > 0)
     await seedDemo({ db, clock }, config.DATABASE_URL ? null : secretsFrom(config.secret))
+  await pages.catch(async (error: unknown) => {
+    forgetClock()
+    await db.$client.end()
+    throw error
+  })
   const app = await createApp({ config, db, clock, log, health })
   const probes =
     config.METRICS_PORT === undefined
@@ -112,10 +125,10 @@ async function refuseTakenPort({ PORT, HOST }: Config): Promise<void> {
 const stopMs = (config: Config) => (config.production ? 25_000 : 3_000)
 
 /** For the command line: runs until it is told to stop, by the terminal or by whoever started it. */
-export async function runShop(): Promise<void> {
+export async function runShop(pages: Promise<void> = Promise.resolve()): Promise<void> {
   try {
     const config = readConfig()
-    const starting = startShop(config)
+    const starting = startShop(config, pages)
     // From the first moment: told to stop while it starts, it finishes starting and stops, so that no database is left behind.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {

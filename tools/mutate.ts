@@ -45,7 +45,7 @@ if (values.help) console.log(HELP)
 else await main()
 
 async function main(): Promise<void> {
-  const copy = copyOfTree()
+  const copy = await copyOfTree()
   process.chdir(copy)
   const runner = await openTests(copy)
   try {
@@ -66,14 +66,14 @@ async function main(): Promise<void> {
 }
 
 /** With the changes that are not committed. Packages and built pages are those of this folder. */
-function copyOfTree(): string {
+async function copyOfTree(): Promise<string> {
   const root = path.resolve(import.meta.dirname, '..')
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-shop-mutate-'))
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
   for (const file of String(listed.stdout).split('\0').filter(Boolean))
     if (fs.existsSync(path.join(root, file))) fs.cpSync(path.join(root, file), path.join(copy, file))
   // Some tests ask for pages.
-  if (!buildIfChanged()) throw new Error('The pages could not be built.')
+  if (!(await buildIfChanged())) throw new Error('The pages could not be built.')
   fs.cpSync(path.join(root, 'build'), path.join(copy, 'build'), { recursive: true })
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   return fs.realpathSync(copy)

@@ -8,9 +8,14 @@ enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/nod
 // npm starts this process itself, with no shell between (`exec` in package.json), so that it passes signals on.
 if (process.env.npm_lifecycle_event) stopWithParent()
 
-if (!buildIfChanged()) process.exit(1)
+// The database is prepared meanwhile.
+const pages = buildIfChanged().then((built) => {
+  if (!built) throw new Error('The pages could not be built.')
+})
+// Waited for below, where a failure stops the database again.
+pages.catch(() => undefined)
 const { runShop } = await import('../server/main.ts')
-await runShop()
+await runShop(pages)
 
 /** An npm that is killed passes nothing on: the shop would hold its port and database with nobody left to stop it. */
 function stopWithParent(): void {

@@ -19,7 +19,7 @@ const stages: Stage[] = [
   { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
   { name: 'unused code', run: () => check('knip', ['--no-progress']) },
   // Before the API tests, for some of them ask for pages.
-  { name: 'build of the pages', run: async () => (buildIfChanged() ? ONE_PASSED : ONE_FAILED) },
+  { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
   { name: 'architecture, unit and API tests', run: unitAndApiTests },
   { name: 'browser tests', run: browserTests },
 ]

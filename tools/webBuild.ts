@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -13,15 +14,13 @@ const SOURCES = ['web', 'admin', 'ui', 'contract', 'vite.config.ts', 'package-lo
  * Builds the web part if its sources are not those of the last build; says so when it does.
  * In a process of its own: the bundler's memory and its NODE_ENV=production must not stay with the server.
  */
-export function buildIfChanged(): boolean {
+export async function buildIfChanged(): Promise<boolean> {
   const sources = hashOf(SOURCES.map((source) => path.join(ROOT, source)))
   if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sources) return true
   fs.rmSync(STAMP, { force: true })
   console.log('Building the pages ...')
-  const { status } = spawnSync(process.execPath, [path.join(ROOT, 'tools', 'build.ts')], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  })
+  const build = spawn(process.execPath, [path.join(ROOT, 'tools', 'build.ts')], { cwd: ROOT, stdio: 'inherit' })
+  const [status] = await once(build, 'exit')
   if (status === 0) fs.writeFileSync(STAMP, sources)
   return status === 0
 }

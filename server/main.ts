@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type App, createApp } from './app.ts'
 import { hasContactFacts } from './content/contactFacts.ts'
+import { datePast } from './operator/datePast.ts'
 import { seedDemo } from './operator/seedDemo.ts'
 import { movableClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
@@ -64,6 +65,7 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
     throw error
   })
   const app = await createApp({ config, db, clock, log, health })
+  if (config.simulated.length > 0) await datePast({ db, clock, queue: app.queue })
   const probes =
     config.METRICS_PORT === undefined
       ? null

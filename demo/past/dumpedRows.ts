@@ -46,6 +46,8 @@ const paperless = (table: string) =>
 
 function onlyOf(table: string, lastDay: Day) {
   if (table === 'sent_letter') return sql`where sent_at > ${addDays(lastDay, -LETTER_DAYS)}::date`
+  // A JSON null would come back as none at all.
+  if (table === 'content') return sql`where value <> 'null'`
   if (table === 'setting') return sql`where key not like 'sandbox%'`
   return sql``
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { addDays, type Day } from '../../contract/date.ts'
+import { addDays, type Day, laterOf } from '../../contract/date.ts'
 import { addCard } from '../../server/payment/testing/sampleOrder.ts'
 import { newId } from '../../server/platform/ids.ts'
 import { secretsFrom } from '../../server/platform/secrets.ts'
@@ -19,7 +19,7 @@ import {
   swap,
   withdraw,
 } from '../../server/testing/customerActs.ts'
-import { companies, type Person, towns } from './people.ts'
+import { companies, type Person, type Town, towns } from './people.ts'
 
 /** A number in [0, 1) that is the same in every making. */
 export type Chance = () => number
@@ -91,10 +91,17 @@ function plan({ acts }: Pick<Life, 'acts'>, on: Day, act: Act): void {
   acts.set(on, [...(acts.get(on) ?? []), act])
 }
 
+/** Ends one that runs, if it can be ended. */
+export const ends = async (of: Shop, life: Life): Promise<void> => {
+  await life.living.customer.signIn()
+  if ((await life.living.customer.order()).status === 'delivered') await ending(life, 0)(of, life.living)
+}
+
 /** Somebody orders a car that the search shows, by the shop's own calls. What registers and the bank say is written down. */
 export async function orders(of: Shop, who: Person, chance: Chance): Promise<Life | null> {
   const { shop } = of
-  const found = await shop.call('getModelAvailability', { body: { location: pick(chance, towns) } })
+  const town = pick(chance, towns)
+  const found = await shop.call('getModelAvailability', { body: { location: town.name } })
   const { models = [] } = found.body
   if (found.status !== 200 || models.length === 0) return null
   const item = pick(chance, models)
@@ -127,6 +134,7 @@ export async function orders(of: Shop, who: Person, chance: Chance): Promise<Lif
   }
   const firmly = chance() < 0.25 ? pick(chance, companies) : null
   if (chance() < 0.4) await choosesService(of, life.living, chance)
+  if (chance() < 0.2) await choosesDelivery(of, life.living, town)
   await customer.acceptTerms()
   await isKnown(of, owner, who, firmly)
   return life
@@ -166,6 +174,17 @@ async function choosesService({ shop }: Shop, { customer }: Living, chance: Chan
   })
 }
 
+async function choosesDelivery({ shop }: Shop, { customer }: Living, { name, zip }: Town): Promise<void> {
+  const { available_extra_services, order_number } = await customer.order()
+  const home = available_extra_services.find(({ service_key }) => service_key === 'home_delivery')
+  if (!home) return
+  const where = { address: 'Esimerkkikatu 12', zip, city: name, delivery_time: '9-13' }
+  await shop.call('updateExtraService', {
+    token: customer.token,
+    body: { order_number, service_id: home.id, ...where },
+  })
+}
+
 async function isKnown(
   { shop }: Shop,
   { customerId, orderId, order_number }: Living['customer'],
@@ -197,20 +216,25 @@ async function isKnown(
   await addCard(shop.db, sample, { sealed: secrets.seal(`sbx_ok_${newId()}`) })
 }
 
-/** Confirms the order and says what will become of it. */
-export async function lives(life: Life, chance: Chance): Promise<void> {
+/** Confirms the order and says what will become of it: each ends with a handover or with a withdrawal. */
+export async function lives(of: Shop, life: Life, chance: Chance): Promise<void> {
   const { customer } = life.living
   ok(await customer.confirm({ early_start_wish: chance() < 0.6 }))
   const start = (await customer.order()).start_date as Day
-  const later = (days: number, act: Act) => plan(life, addDays(start, days), signedIn(act))
+  const tomorrow = addDays(of.shop.clock.today(), 1)
+  // What falls on a day whose acts are over happens tomorrow.
+  const later = (days: number, act: Act, from = start) =>
+    plan(life, laterOf(addDays(from, days), tomorrow), signedIn(act))
   const fate = chance()
-  if (fate < 0.04) return later(-1, withdraw)
-  if (fate < 0.05) return
-  if (fate < 0.1) later(-2, move)
-  later(-1, release)
-  const handedOver = fate < 0.1 ? 8 : 0
-  later(handedOver, sign)
-  later(handedOver, deliver)
+  if (fate < 0.05) return later(-1, withdraw)
+  const handedOver = (from: Day) => {
+    for (const act of [release, sign, deliver]) later(act === release ? -1 : 0, act, from)
+  }
+  if (fate < 0.1)
+    later(-2, async (shop, living) => {
+      await move(shop, living).finally(async () => handedOver((await living.customer.order()).start_date as Day))
+    })
+  else handedOver(start)
   if (chance() < 0.03) later(-1, swap)
   if (chance() < 0.3) later(12 + Math.floor(chance() * 40), buySomething(chance))
   if (chance() < 0.1) later(75, endService)

@@ -17,7 +17,7 @@ import { secretsFrom } from '../../server/platform/secrets.ts'
 import { shopCalls } from '../../server/testing/shopCalls.ts'
 import { startTemplates } from '../../tools/testCluster.ts'
 import { dumpedRows } from './dumpedRows.ts'
-import { type Chance, type Life, lives, orders } from './life.ts'
+import { type Chance, ends, type Life, lives, orders } from './life.ts'
 import { person, questions, towns } from './people.ts'
 
 /**
@@ -34,6 +34,7 @@ const { values } = parseArgs({
 if (!values.last) throw new Error('Say the last day: --last 2026-11-22')
 const lastDay = day(values.last)
 const days = Number(values.days)
+const [BUSY_ORDER_DAYS, BUSY_ENDING_DAYS] = [4, 45]
 const firstDay = addDays(lastDay, -days)
 const secret = 'of the demonstration alone, whose people are invented'
 
@@ -92,10 +93,19 @@ await stop()
 /** Who comes on a day, and what becomes of those who came before. */
 async function live(today: string): Promise<void> {
   for (const { living, acts } of all) for (const act of acts.get(day(today)) ?? []) await tried(() => act(of, living))
-  const wanted = (Number(values.customers) / days) * 1.15 * (weekday(day(today)) === 7 ? 0.4 : 1.1)
-  for (let left = wanted; left > 0; left -= 1) if (chance() < left) await tried(comesSomebody)
+  const left = Temporal.PlainDate.from(today).until(lastDay).days
+  // Whoever starts a shop with this past finds pickups and returns in the weeks after it.
+  const busy = left < BUSY_ORDER_DAYS ? 5 : 1
+  if (left < BUSY_ENDING_DAYS) await tried(endsSomebody)
+  const wanted = (Number(values.customers) / days) * 1.15 * busy * (weekday(day(today)) === 7 ? 0.4 : 1.1)
+  for (let more = wanted; more > 0; more -= 1) if (chance() < more) await tried(comesSomebody)
   if (chance() < 0.08) await tried(asksSomebody)
   if (chance() < 0.12) await tried(waitsSomebody)
+}
+
+async function endsSomebody(): Promise<void> {
+  const life = all[Math.floor(chance() * all.length)]
+  if (life) await ends(of, life)
 }
 
 async function comesSomebody(): Promise<void> {
@@ -104,7 +114,7 @@ async function comesSomebody(): Promise<void> {
   all.push(life)
   // Some think better of it; their car is free again after an hour.
   if (chance() < 0.08) return
-  await lives(life, chance)
+  await lives(of, life, chance)
 }
 
 async function asksSomebody(): Promise<void> {
@@ -124,7 +134,7 @@ async function asksSomebody(): Promise<void> {
 
 async function waitsSomebody(): Promise<void> {
   const { first, last, email } = person(500 + Math.floor(chance() * 200))
-  const location = towns[Math.floor(chance() * towns.length)] ?? ''
+  const location = towns[Math.floor(chance() * towns.length)]?.name ?? ''
   const { status, body } = await shop.call('saveSearchAgent', {
     body: {
       accept_terms: true,

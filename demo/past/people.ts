@@ -36,7 +36,20 @@ export const companies = [
   { id: '9000012-6', name: 'Hidas Oy' },
 ]
 
-export const towns = ['Helsinki', 'Espoo', 'Tampere', 'Turku', 'Oulu', 'Jyväskylä', 'Kuopio', 'Lahti']
+export interface Town {
+  name: string
+  zip: string
+}
+export const towns: Town[] = [
+  { name: 'Helsinki', zip: '00880' },
+  { name: 'Espoo', zip: '02600' },
+  { name: 'Tampere', zip: '33100' },
+  { name: 'Turku', zip: '20100' },
+  { name: 'Oulu', zip: '90100' },
+  { name: 'Jyväskylä', zip: '40100' },
+  { name: 'Kuopio', zip: '70100' },
+  { name: 'Lahti', zip: '15100' },
+]
 
 export const questions = [
   'Hei, onko autossa vetokoukku?',

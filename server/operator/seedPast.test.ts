@@ -1,18 +1,22 @@
 import os from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { addDays } from '../../contract/date.ts'
 import { createApp } from '../app.ts'
 import { checkInvariants } from '../invariants.ts'
 import { movableClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { createHealth } from '../platform/health.ts'
+import type { Staff } from '../platform/http.ts'
 import { silentLog } from '../platform/log.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { setting } from '../platform/tables.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
+import { datePast } from './datePast.ts'
 import { seedDemo } from './seedDemo.ts'
 import { halfSeeded, seedPast } from './seedPast.ts'
+import { showBoard } from './showBoard.ts'
 
 const { url } = await freshDatabase()
 const SECRET_KEY = 'of this test alone, and long enough for a secret'
@@ -53,11 +57,34 @@ test('the demonstration begins with a year behind it, though it was stopped in t
   expect(await checkInvariants(db)).toEqual([])
 })
 
+test('months later its board has pickups, deliveries and returns around the day, and little that is late', async () => {
+  const { rows } = await db.execute<{ last: string }>(sql`select max(at)::text as last from ledger_entry`)
+  // The day on which it was made may lie behind the machine's, by any time; this one is a Monday.
+  const made = Temporal.PlainDate.from((rows[0]?.last ?? '').slice(0, 10))
+  const monday = made.add({ days: 36 - made.dayOfWeek }).toString()
+  clock.moveTo(new Date(`${monday}T05:00:00Z`).getTime() - (clock.now().getTime() - clock.offset()))
+  await datePast({ db, clock, queue })
+  const staff = { grants: [{ role: 'administrator', place: null }] } as unknown as Staff
+  const boards = []
+  for (let ahead = 0; ahead < 7; ahead += 1)
+    boards.push(await showBoard({ db, clock }, staff, { day: addDays(clock.today(), ahead) }))
+  const [today] = boards
+  expect(today?.late.length).toBeGreaterThan(0)
+  expect(today?.late.length).toBeLessThan(4)
+  for (const part of ['pickups', 'deliveries', 'returns'] as const) expect(today?.[part], part).not.toEqual([])
+  expect(new Set(today?.pickups.map(({ missing }) => missing.length)).size).toBeGreaterThan(1)
+  const coming = boards.slice(1).filter(({ pickups, deliveries }) => [...pickups, ...deliveries].length > 0)
+  expect(coming.length).toBeGreaterThan(2)
+  // Once: what staff do later is not undone by another start.
+  const entries = await count(sql`audit_entry`)
+  await datePast({ db, clock, queue })
+  expect(await count(sql`audit_entry`)).toBe(entries)
+  expect(await checkInvariants(db)).toEqual([])
+})
+
 test('its people live on: months that passed since are billed, and their cards can be charged by this shop', async () => {
   const before = await count(sql`charge_attempt where outcome = 'paid'`)
-  const { rows } = await db.execute<{ last: string }>(sql`select max(at)::text as last from ledger_entry`)
-  // The day on which it was made may lie behind the machine's, by any time.
-  clock.moveTo(new Date(rows[0]?.last ?? '').getTime() - clock.now().getTime() + 33 * 86_400_000)
+  clock.moveTo(clock.offset() + 5 * 86_400_000)
   await worker.runUntilIdle()
   expect((await count(sql`charge_attempt where outcome = 'paid'`)) - before).toBeGreaterThan(50)
   expect(await count(sql`charge_attempt where outcome = 'asked'`)).toBe(0)

@@ -23,6 +23,9 @@ export const sealedColumns: Record<string, readonly string[]> = {
 /** The setting that stands while the past is there and the catalogue is still to come. */
 export const halfSeeded = 'demo_half_seeded'
 
+/** The setting that stands until the past's orders have days around today. */
+export const pastUndated = 'demo_past_undated'
+
 export const pastFile = path.join(import.meta.dirname, '../../demo/past.jsonl.br')
 
 /** Gives an empty shop the year that the demonstration had: customers, orders and books, made by the shop's own acts (demo/past). */
@@ -30,7 +33,8 @@ export async function seedPast({ db, clock, secrets }: { db: Db; clock: Clock; s
   const lines = zlib.brotliDecompressSync(fs.readFileSync(pastFile)).toString('utf8').split('\n')
   await transaction(db, async (tx) => {
     for (const line of lines) if (line) await insert(tx, sealed(secrets, JSON.parse(line) as PastRows))
-    await tx.insert(setting).values({ key: halfSeeded, value: true, updatedAt: clock.now() })
+    const left = [halfSeeded, pastUndated]
+    await tx.insert(setting).values(left.map((key) => ({ key, value: true, updatedAt: clock.now() })))
   })
   await db.execute(sql`analyze`)
 }

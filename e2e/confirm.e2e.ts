@@ -18,7 +18,7 @@ test('step 5 lists the order as it will bind [CONFIRM-01 CONFIRM-09 CONFIRM-10 C
     `${dealer.address}, ${dealer.zip} ${dealer.city}`,
   )
   await expect(customer.fact('Noutopäivä', step).first()).toContainText(formatDay(order.start_date))
-  await expect(customer.fact('Kuukausihinta', step)).toContainText(/449\s*€\/kk/)
+  await expect(customer.fact('Kuukausihinta (sis. ALV 25,5 %)', step)).toContainText(/449\s*€\/kk/)
   await expect(customer.fact('Sitoutumisaika', step).first()).toContainText('Tilaus voimassa toistaiseksi')
   const providers = customer.fact('Palveluntarjoajat', step).getByRole('listitem')
   await expect(providers).toHaveText([/^\S.* \(Y-tunnus \d{7}-\d\)$/, /^\S.* \(Y-tunnus \d{7}-\d\)$/])

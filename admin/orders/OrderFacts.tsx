@@ -7,7 +7,7 @@ import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
 /** What whoever answers the phone is asked first. */
-export function OrderFacts({ shown: { order, account, customer } }: { shown: ShownOrder }) {
+export function OrderFacts({ shown: { order, account, agreed, customer } }: { shown: ShownOrder }) {
   const { next_period: next, next_payment_date: nextOn } = account
   const card = account.payment_cards.find(({ active }) => active)
   return (
@@ -19,12 +19,9 @@ export function OrderFacts({ shown: { order, account, customer } }: { shown: Sho
             term: fi.facts.customer,
             value: <Link to={`/asiakkaat/${customer.customer_id}`}>{customer.name}</Link>,
           },
-          { term: fi.facts.company, value: order.company },
           { term: fi.facts.phone, value: customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
           { term: fi.facts.email, value: customer.email },
-          { term: fi.facts.start, value: formatDay(order.start_date) },
           { term: fi.facts.pickupTime, value: order.pickup_time === null ? null : fi.facts.hour(order.pickup_time) },
-          { term: fi.facts.term, value: fi.facts.months(order.fixed_term) },
           { term: fi.facts.cancel, value: order.cancel_date && formatDay(addDays(order.cancel_date as Day, -1)) },
           { term: fi.facts.returnDate, value: account.return_date && formatDay(account.return_date) },
           { term: fi.facts.back, value: account.returned_on && formatDay(account.returned_on) },
@@ -36,6 +33,8 @@ export function OrderFacts({ shown: { order, account, customer } }: { shown: Sho
           { term: fi.facts.created, value: formatInstant(order.created_at) },
         ]}
       />
+      <h2 className="mt-6 mb-3 border-t border-line pt-5 text-lg font-bold">{fi.facts.agreed}</h2>
+      <DataList columns={1} facts={agreed.map(({ label, value }) => ({ term: label, value }))} />
     </section>
   )
 }

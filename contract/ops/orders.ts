@@ -70,6 +70,9 @@ export const showOrder = opsCall('showOrder', {
       phone: z.string().nullable(),
       type: z.enum(['private', 'business']),
     }),
+    agreed: z
+      .array(z.object({ key: z.string(), label: z.string(), value: z.string() }))
+      .describe('What the order binds to, in the words of summary, letter and contract'),
     account: order
       .omit({ available_extra_services: true, pricing: true, order_product_car: true })
       .describe('As the customer sees it: services, codes, cards, drivers, invoices'),

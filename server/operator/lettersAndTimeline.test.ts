@@ -56,6 +56,20 @@ describe('a letter', () => {
     ])
   })
 
+  test('of the confirmation says what staff see as agreed, word for word', async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    const confirmation = (await lettersOf(order_number)).find(({ kind }) => kind === 'order_confirmed')
+    const params = { letter_id: confirmation?.letter_id ?? '' }
+    const { text } = (await ops('showLetter', { params })).body.letter
+    const { agreed } = (await ops('showOrder', { params: { order_number } })).body
+    expect(agreed.length).toBeGreaterThan(6)
+    const said = text.replace(/\s+/g, ' ')
+    for (const { label, value } of agreed) {
+      expect(said).toContain(label)
+      expect(said).toContain(value.replace(/\s+/g, ' '))
+    }
+  })
+
   test('with a secret link keeps no link, and is not sent again', async () => {
     const customer = await orderInState(shop, { status: 'confirmed' })
     const { email, customerId, order_number } = customer

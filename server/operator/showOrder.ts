@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { toEuros } from '../../contract/money.ts'
 import type { showOrder as promise } from '../../contract/ops/orders.ts'
+import { orderFacts } from '../../contract/orderFacts.ts'
 import { nameOf, peopleOf } from '../account/peopleOf.ts'
 import { chargesOf, ledgerOf, refundsOfOrder } from '../billing/invoicing/accountOf.ts'
 import { changesOf } from '../order/changesOf.ts'
@@ -27,10 +28,12 @@ export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, or
   const person = (await peopleOf(db, [row.customerId])).get(row.customerId)
   if (!order || !person) throw new Error('An order without a customer')
   const { email, phone, type } = person
+  const account = (await orderAnswer(shop, row.customerId, orderNumber)).order
   return {
     order,
     customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },
-    account: (await orderAnswer(shop, row.customerId, orderNumber)).order,
+    agreed: orderFacts(account),
+    account,
     history: (await historyOf(db, row.id)).map(({ at, fromStatus, toStatus, actor, reason }) => ({
       at: at.toISOString(),
       from: fromStatus,

@@ -3,14 +3,10 @@ import { Link } from 'react-router'
 import { formatDay } from '../../contract/date.ts'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
-import { dayLabel } from '../../contract/orderFacts.ts'
+import { dayLabel, deliveryFacts, type OrderFact, orderFacts } from '../../contract/orderFacts.ts'
 import { useInit } from '../storefront/queries.ts'
-import { today } from '../today.ts'
-import { codeText } from './codeText.ts'
 import { fi } from './fi.ts'
-import { MonthlyPrice } from './OrderSummary.tsx'
 import { serviceName } from './offeredServices.ts'
-import { addressOf, carWithGear, deliveryHours, termInWords, vatNote } from './orderFacts.ts'
 
 interface ReviewProps {
   order: Order
@@ -23,51 +19,35 @@ const step2 = '/uusi-tilaus/lisapalvelut'
 /** Everything that is about to be confirmed, each with the way to change it. */
 export function OrderReview({ order, onSearch }: ReviewProps) {
   const { provider_companies } = useInit().content
-  const { dealer, company } = order
   const card = order.payment_cards.find(({ active }) => active) ?? order.payment_cards[0]
-  const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
+  const facts = orderFacts(order)
+  const changes: Record<string, Change> = {
+    ...{ car: { act: onSearch }, place: { act: onSearch } },
+    ...{ day: { to: step2 }, term: { to: step2 }, price: { to: step2 } },
+  }
+  const row = ({ key, label, value }: OrderFact) => (
+    <Row key={key} term={label} change={changes[key]}>
+      {value}
+    </Row>
+  )
   return (
     <dl className="rounded-lg bg-canvas px-5">
-      <Row term={fi.car} change={{ act: onSearch }}>
-        {carWithGear(order)}
-      </Row>
-      <Row term={order.has_home_delivery ? fi.supplier : fi.pickupPlace} change={{ act: onSearch }}>
-        {dealer.display_name}
-        <Soft>{addressOf(dealer)}</Soft>
-      </Row>
-      <Row term={dayLabel(order)} change={{ to: step2 }}>
-        {formatDay(order.start_date)}
-      </Row>
-      <Row term={fi.price} change={{ to: step2 }}>
-        <MonthlyPrice order={order} />
-        <Soft>{vatNote(today())}</Soft>
-      </Row>
-      <Row term={fi.term} change={{ to: step2 }}>
-        {termInWords(order.fixed_term)}
-      </Row>
+      {facts.filter(({ key }) => key in changes).map(row)}
       <Row term={fi.services} change={{ to: step2 }}>
         {order.order_extra_services.length === 0 ? (
           fi.noServicesChosen
         ) : (
           <ul className="grid gap-3">
             {order.order_extra_services.map((service) => (
-              <Service key={service.id} service={service} startDate={order.start_date} />
+              <Service key={service.id} order={order} service={service} />
             ))}
           </ul>
         )}
       </Row>
-      {code && <Row term={fi.promo}>{codeText(code)}</Row>}
+      {facts.filter(({ key }) => key === 'code' || key === 'company').map(row)}
       {card && (
         <Row term={fi.card} change={{ to: '/uusi-tilaus/maksutiedot' }}>
           {card.issuer} <span className="nums">{card.masked_pan}</span>
-        </Row>
-      )}
-      {company && (
-        <Row term={fi.company}>
-          {company.name}
-          <Soft>
-            {fi.businessId} {company.id}
-          </Soft>
         </Row>
       )}
       <Row term={fi.providers}>
@@ -88,7 +68,7 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
 
 type Change = { to: string } | { act: () => void }
 
-function Row({ term, change, children }: { term: string; change?: Change; children: ReactNode }) {
+function Row({ term, change, children }: { term: string; change?: Change | undefined; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-4 last:border-0 sm:grid-cols-[10rem_1fr_auto]">
       <dt className="text-ink-soft max-sm:text-sm">{term}</dt>
@@ -119,17 +99,27 @@ const Soft = ({ children }: { children: ReactNode }) => (
   <span className="block font-normal text-ink-soft">{children}</span>
 )
 
-function Service({ service, startDate }: { service: ExtraService; startDate: string }) {
-  const info = service.additional_info
+/** The price as it is agreed on; a delivery with its day, address and time. */
+function Service({ order, service }: { order: Order; service: ExtraService }) {
+  const { start_date, has_home_delivery } = order
+  const info = service.service_key === 'home_delivery' ? service.additional_info : null
   return (
     <li>
-      {serviceName(service)} <span className="nums whitespace-nowrap">{service.display_price}</span>
+      {serviceName(service)} <span className="nums">{orderFacts(order).find(isOf(service))?.value}</span>
       <Soft>{service.recurring ? fi.monthly : fi.once}</Soft>
-      {service.service_key === 'home_delivery' && info && (
+      {info && (
         <Soft>
-          {fi.deliveryDay} {formatDay(startDate)}. {addressOf(info)}. {fi.deliveryWish(deliveryHours(info))}
+          {dayLabel({ has_home_delivery })} {formatDay(start_date)}.{' '}
+          {deliveryFacts(info)
+            .map(({ label, value }) => `${label} ${value}`)
+            .join('. ')}
         </Soft>
       )}
     </li>
   )
 }
+
+const isOf =
+  ({ service_key, service_name }: ExtraService) =>
+  ({ key }: OrderFact): boolean =>
+    key === `service ${service_key} ${service_name}`

@@ -69,7 +69,7 @@ export function OrderSummary({ order }: { order: Order }) {
 }
 
 /** The price of a month; a campaign also says for how long, how much it saves and what comes after. */
-export function MonthlyPrice({ order }: { order: Order }) {
+function MonthlyPrice({ order }: { order: Order }) {
   const { price, normal } = monthlyPrice(order)
   const campaign = order.active_promo_campaign
   return (

@@ -9,10 +9,6 @@ import { fi } from './fi.ts'
 /** A rolling month is no commitment. */
 export const termText = (term: FixedTerm): string => (term === 1 ? fi.rollingTerm : `${term} kk`)
 
-/** The same where there is room to say what follows. */
-export const termInWords = (term: FixedTerm | null): string =>
-  term === null || term === 1 ? fi.openEnded : fi.termThenRolling(term)
-
 export const carWithGear = (order: Order): string => `${carName(order)}, ${fi.gear[order.geartype]}`
 
 /** `sis. ALV 25,5 %` by the rate of the day. */
@@ -37,5 +33,5 @@ export function untilText(until: string, now: number): string {
 }
 
 /** `9–13`, as Finns write a span. */
-export const deliveryHours = ({ delivery_time }: AdditionalInfo): string => delivery_time.replace('-', '–')
+const deliveryHours = ({ delivery_time }: AdditionalInfo): string => delivery_time.replace('-', '–')
 export const deliveryLine = (info: AdditionalInfo): string => `${addressOf(info)}, klo ${deliveryHours(info)}`

@@ -1,4 +1,4 @@
-import { CarFront, ClipboardList, Euro, House, ListChecks, type LucideIcon, Tag, Users } from 'lucide-react'
+import { CarFront, ClipboardList, Euro, House, ListChecks, type LucideIcon, Power, Tag, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '../contract/ops/roles.ts'
 import { WorkCount } from './shared/work/WorkCount.tsx'
@@ -25,4 +25,5 @@ export const menu: readonly MenuEntry[] = [
   { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
   { path: '/tarjonta', label: 'Tarjonta', icon: Tag, permission: 'offer.see', letter: 'j' },
   { path: '/henkilot', label: 'Henkilöt', icon: Users, permission: 'staff.manage', letter: 'h' },
+  { path: '/ajo', label: 'Ajo', icon: Power, permission: 'shop.see', letter: 'y' },
 ]

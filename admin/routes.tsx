@@ -150,6 +150,36 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./people/RightsPage.tsx')).RightsPage }),
   },
   {
+    path: 'ajo',
+    ...facts({ title: 'Kaupan ohjaus', permission: 'shop.see' }),
+    lazy: async () => ({ Component: (await import('./running/SwitchesPage.tsx')).SwitchesPage }),
+  },
+  {
+    path: 'ajo/tyot',
+    ...facts({ title: 'Taustatyöt', permission: 'shop.see' }),
+    lazy: async () => ({ Component: (await import('./running/JobsPage.tsx')).JobsPage }),
+  },
+  {
+    path: 'ajo/palvelut',
+    ...facts({ title: 'Ulkoiset palvelut', permission: 'shop.see' }),
+    lazy: async () => ({ Component: (await import('./running/ProvidersPage.tsx')).ProvidersPage }),
+  },
+  {
+    path: 'ajo/torjutut',
+    ...facts({ title: 'Torjutut yritykset', permission: 'shop.see' }),
+    lazy: async () => ({ Component: (await import('./running/RefusedPage.tsx')).RefusedPage }),
+  },
+  {
+    path: 'ajo/tapahtumat',
+    ...facts({ title: 'Tapahtumat', permission: 'shop.see' }),
+    lazy: async () => ({ Component: (await import('./running/AuditPage.tsx')).AuditPage }),
+  },
+  {
+    path: 'ajo/avaimet',
+    ...facts({ title: 'Avaimet', permission: 'staff.manage' }),
+    lazy: async () => ({ Component: (await import('./running/KeysPage.tsx')).KeysPage }),
+  },
+  {
     path: '*',
     ...facts({ title: 'Sivua ei löytynyt' }),
     lazy: async () => ({ Component: (await import('./frame/NotFound.tsx')).NotFound }),

@@ -184,6 +184,7 @@ export const refusals = {
   IMPORT_REFUSED: { status: 422, message: 'Aineistossa on virheitä. Mitään ei tallennettu.' },
   CHECK_NOT_FOUND: { status: 404, message: 'Tarkistusta ei löytynyt.' },
   CHECK_DECIDED: { status: 409, message: 'Tarkistus ei enää odota ratkaisua.' },
+  STAFF_KEY_EXISTS: { status: 409, message: 'Nimellä on jo avain. Lopeta se ensin.' },
   CODE_EXISTS: { status: 409, message: 'Koodi on jo olemassa.' },
   CAMPAIGN_EXISTS: { status: 409, message: 'Samanniminen kampanja on jo olemassa.' },
   CAMPAIGN_OVERLAPS: { status: 409, message: 'Autolla on samaan aikaan jo kampanja {campaign}.' },

@@ -46,6 +46,7 @@ import { forgetOldAnswers, idempotentAnswers } from './platform/idempotency.ts'
 import { newId } from './platform/ids.ts'
 import { type JobQueue, openQueue } from './platform/jobQueue.ts'
 import type { Sweep } from './platform/jobs.ts'
+import { forgetFigures, type KeptFigures, keepFigures } from './platform/keptFigures.ts'
 import { packAnswers } from './platform/packAnswers.ts'
 import { perProcessRateLimits } from './platform/perProcessRateLimits.ts'
 import { forgetOldWindows, rateLimits } from './platform/rateLimit.ts'
@@ -82,6 +83,7 @@ export interface App {
   http: FastifyInstance
   queue: JobQueue
   worker: Worker
+  figures: KeptFigures
 }
 
 const BODY_LIMIT = 64 * 1024
@@ -107,7 +109,8 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   const secrets = secretsFrom(config.secret)
   const limited = config.RATE_LIMITS === 'on'
   const base = { config, publicUrl: config.publicUrl, db, clock, log, secrets, limits: rateLimits(clock, limited) }
-  const observe = observePorts(config, health.outsideSeconds)
+  const figures = keepFigures(base)
+  const observe = observePorts(config, health.outsideSeconds, figures)
   const { identification, bank } = identificationFrom(base, through(http))
   const providers = chooseProviders({ ...base, observe })
   const shop = {
@@ -145,6 +148,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   const stopSpreading = spreadTopics({ db, log })
   http.addHook('onClose', async () => {
     stopWatching()
+    figures.stop()
     stopSpreading()
   })
   const worker = createWorker({
@@ -163,7 +167,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   // In a simulated world the worker too asks the bank, which is served here.
   if (bank) await sandboxBank(http, { ...served, bank })
   if (config.ROLE !== 'worker') await serve()
-  return { http, queue, worker }
+  return { http, queue, worker, figures }
 
   /** What a process that only works in the background never needs, and would pay for at each start. */
   async function serve(): Promise<void> {
@@ -234,5 +238,6 @@ const upkeep = (shop: { db: Db; clock: MovableClock; log: Logger; secrets: Retur
   [
     { name: 'forget-rate-windows', run: (stopping: AbortSignal) => forgetOldWindows(shop.db, shop.clock, stopping) },
     { name: 'forget-answers', run: (stopping: AbortSignal) => forgetOldAnswers(shop, stopping) },
+    { name: 'forget-figures', run: (stopping: AbortSignal) => forgetFigures(shop, stopping) },
     { name: 'check-invariants', run: (stopping: AbortSignal) => watchInvariants({ ...shop, stopping }) },
   ].map((sweep) => ({ ...sweep, everySeconds: 3_600, isUpkeep: true }))

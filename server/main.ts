@@ -75,10 +75,11 @@ async function serve({ config, db, log, stopDatabase, pages }: Opened): Promise<
   if (config.ROLE !== 'worker') await import('./account/denylist.ts')
   if (config.ROLE !== 'worker') await app.http.listen({ port: config.PORT, host: config.HOST })
   if (config.ROLE !== 'web') await app.worker.start()
+  const stopFigures = app.figures.start()
   if (config.ROLE !== 'worker') say(startupBanner(config))
   return {
     url: config.publicUrl,
-    stop: once(() => close({ config, app, probes, health, db, forgetClock, stopDatabase })),
+    stop: once(() => close({ config, app, probes, health, db, stopFigures, forgetClock, stopDatabase })),
   }
 }
 
@@ -88,18 +89,20 @@ interface Open {
   probes: FastifyInstance | null
   health: Health
   db: Db
+  stopFigures: () => Promise<void>
   forgetClock: () => void
   stopDatabase: () => Promise<void>
 }
 
 /** A balancer is told first, requests in hand are answered, then the jobs, then the database. */
-async function close({ config, app, probes, health, db, forgetClock, stopDatabase }: Open): Promise<void> {
+async function close({ config, app, probes, health, db, stopFigures, forgetClock, stopDatabase }: Open): Promise<void> {
   health.draining = true
   if (config.production) await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
   await app.http.close()
   await app.worker.stop()
   await app.queue.stop()
   await probes?.close()
+  await stopFigures()
   forgetClock()
   await db.$client.end()
   await stopDatabase()

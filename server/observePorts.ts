@@ -1,6 +1,7 @@
 import type { Histogram } from 'prom-client'
 import type { Config } from './platform/config.ts'
 import { event } from './platform/events.ts'
+import type { KeptFigures } from './platform/keptFigures.ts'
 import { observedPort } from './platform/observedPort.ts'
 import { currentCause } from './platform/requestContext.ts'
 
@@ -20,10 +21,12 @@ export type PortName = keyof typeof settingOf
 
 /** Times every call to the outside by port, provider and outcome, and tells of letters and of forged callbacks. */
 export const observePorts =
-  (config: Config, seconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>) =>
+  (config: Config, seconds: Histogram<'port' | 'provider' | 'call' | 'outcome'>, figures?: KeptFigures) =>
   <P extends object>(port: PortName, outside: P): P =>
     observedPort(outside, ({ method, outcome, seconds: took }) => {
-      seconds.observe({ port, provider: config[settingOf[port]], call: method, outcome }, took)
+      const provider = String(config[settingOf[port]])
+      seconds.observe({ port, provider, call: method, outcome }, took)
+      figures?.outsideCall({ port, provider, outcome, seconds: took })
       if (port === 'cards' && outcome === 'forged') event('callback', { outcome, kind: method })
       if (port === 'mail' && method === 'send')
         event('letter', { outcome: outcome === 'ok' ? 'sent' : outcome, kind: currentCause().job })

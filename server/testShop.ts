@@ -31,7 +31,7 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
   })
   const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS, log })
   const clock = movableClock()
-  const { http, worker, queue } = await createApp({ config, db, clock, log, health })
+  const { http, worker, queue, figures } = await createApp({ config, db, clock, log, health })
   await http.ready()
   afterEach(async () => expect(await checkInvariants(db)).toEqual([]))
   afterAll(async () => {
@@ -51,6 +51,6 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     await worker.runUntilIdle()
   }
 
-  return { call: shopCalls(http), pass, http, db, clock, log, worker, queue, config }
+  return { call: shopCalls(http), pass, http, db, clock, log, worker, queue, figures, config }
 }
 export type TestShop = Awaited<ReturnType<typeof testShop>>

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
+import { causeText, jobText } from '../shared/job/words.ts'
 import { PlainActDialog } from './ActDialog.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
-import { contactKindNames, fi, jobText, saidText, waitsForName } from './fi.ts'
+import { contactKindNames, fi, saidText, waitsForName } from './fi.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 import { OrderLink } from './OrderLink.tsx'
 import {
@@ -140,6 +141,7 @@ const jobShown = (row: FailedJob): Shown => ({
   when: dayOf(row.created_at),
   facts: [
     { term: fi.outcome, value: row.next_try_at ? fi.jobRetried(row.next_try_at) : fi.jobFailed },
+    { term: fi.cause, value: causeText(row.failure) },
     { term: fi.tries, value: String(row.tries) },
     { term: fi.order, value: row.order_number && <OrderLink number={row.order_number} /> },
     { term: fi.jobName, value: row.job },

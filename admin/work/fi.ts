@@ -90,19 +90,6 @@ const saidTexts: Record<string, string> = {
 }
 export const saidText = (said: string | null): string => (said === null ? 'Ei mitään' : (saidTexts[said] ?? said))
 
-/** Failed jobs in words, by the beginning of their name. */
-const jobTexts: readonly [RegExp, string][] = [
-  [/mail$|letter|receipt/, 'Kirje ei lähtenyt asiakkaalle'],
-  [/refund/, 'Palautus jäi tekemättä'],
-  [/charge|debt/, 'Veloitus jäi tekemättä'],
-  [/withdrawal/, 'Peruuttamisilmoitus jäi käsittelemättä'],
-  [/identification|register/, 'Rekisterikysely jäi tekemättä'],
-  [/contract|paper/, 'Sopimuspaperi jäi piirtämättä'],
-  [/subscription|billing/, 'Laskutus jäi tekemättä'],
-]
-export const jobText = (name: string): string =>
-  jobTexts.find(([pattern]) => pattern.test(name))?.[1] ?? 'Taustatyö jäi tekemättä'
-
 const approveReasons = [
   'Asiakkaaseen oltiin yhteydessä',
   'Asiakirjat nähty toimipisteessä',
@@ -238,6 +225,7 @@ export const fi = {
   answers: 'Vastaukset',
   answered: (by: string, at: string) => `${by}, ${dayAndTime(at)}`,
   jobName: 'Työn nimi',
+  cause: 'Syy',
   tries: 'Yrityksiä',
   jobFailed: 'Ei yritetä enää',
   jobRetried: (at: string) => `Yritetään uudelleen ${dayAndTime(at)}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { line, text } from '../fields.ts'
+import { instantOut, line, text } from '../fields.ts'
 import { banner, contact } from '../storefront.ts'
-import { html } from './fields.ts'
+import { dryRun, html } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 const pictureName = text(104).refine(
@@ -134,7 +134,14 @@ export const saveContactFacts = opsCall('saveContactFacts', {
 })
 
 const maintenance = z.object({ type: z.string(), content: z.string() }).nullable()
-const switches = z.object({ ordering: z.boolean(), maintenance })
+const setBy = z.object({ by: z.string(), at: instantOut }).nullable().describe('null: as the catalogue brought it')
+const switches = z.object({
+  ordering: z.boolean(),
+  ordering_set: setBy,
+  orders_begun: z.number().int().describe('Orders on their way that can be finished whatever the switch says'),
+  maintenance,
+  maintenance_set: setBy,
+})
 
 export const listSwitches = opsCall('listSwitches', {
   summary: 'Whether cars can be ordered, and the notice that is shown',
@@ -146,7 +153,7 @@ export const listSwitches = opsCall('listSwitches', {
 export const setOrdering = opsCall('setOrdering', {
   summary: 'Switch ordering on or off; orders that are begun can be finished',
   permission: 'shop.run',
-  body: z.strictObject({ on: z.boolean('true tai false') }),
+  body: z.strictObject({ on: z.boolean('true tai false'), dry_run: dryRun }),
   response: switches,
   refusals: [],
 })
@@ -158,6 +165,7 @@ export const setMaintenance = opsCall('setMaintenance', {
     .strictObject({
       content: html.nullable().describe('HTML; null takes the notice away'),
       type: z.enum(['info', 'warning', 'error'], { error: 'info, warning tai error' }).default('info'),
+      dry_run: dryRun,
     })
     .describe('The notice'),
   response: switches,

@@ -19,6 +19,7 @@ import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
 import * as receivables from './receivables.ts'
+import * as running from './running.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
 import * as timeline from './timeline.ts'
@@ -132,6 +133,13 @@ export const opsCalls = {
   finishContact: contacts.finishContact,
   listJobs: support.listJobs,
   retryJob: support.retryJob,
+  countJobs: running.countJobs,
+  retryJobs: running.retryJobs,
+  listProviders: running.listProviders,
+  listRefused: running.listRefused,
+  listKeys: running.listKeys,
+  createKey: running.createKey,
+  revokeKey: running.revokeKey,
 } as const satisfies Record<string, OpsCall>
 
 export type OpsCalls = typeof opsCalls

@@ -105,6 +105,13 @@ export const opsPaths = {
   finishContact: 'POST /contacts/done',
   listJobs: 'GET /jobs',
   retryJob: 'POST /jobs/retry',
+  countJobs: 'GET /jobs/kinds',
+  retryJobs: 'POST /jobs/retryAll',
+  listProviders: 'GET /providers',
+  listRefused: 'GET /refused',
+  listKeys: 'GET /keys',
+  createKey: 'POST /keys/create',
+  revokeKey: 'POST /keys/revoke',
 } as const satisfies Record<string, `${'GET' | 'POST'} /${string}`>
 
 export type OpsCallName = keyof typeof opsPaths

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, instantOut, line, text } from '../fields.ts'
+import { day, email, instantOut, line, text } from '../fields.ts'
 import { next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { staffRoles } from './roles.ts'
@@ -82,6 +82,10 @@ export const listAudit = opsCall('listAudit', {
   permission: 'shop.see',
   query: z.strictObject({
     subject: text(100).optional().describe('What it was done to, such as "order 12345678"'),
+    actor: text(130).optional().describe('Who did it, as entries name them, such as "staff:Maija"'),
+    act: text(60).optional().describe('What was done, such as "deliverOrder"'),
+    from: day.optional().describe('First day'),
+    to: day.optional().describe('Last day'),
     ...page,
   }),
   response: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instantOut } from '../fields.ts'
 import { next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
+import { jobFailureCauses } from './running.ts'
 import { workRow, workView } from './work.ts'
 
 export const listJobs = opsCall('listJobs', {
@@ -19,6 +20,10 @@ export const listJobs = opsCall('listJobs', {
         created_at: instantOut,
         next_try_at: instantOut.nullable(),
         order_number: z.string().nullable().describe('Of the order it is about'),
+        failure: z
+          .object({ cause: z.enum(jobFailureCauses), code: z.string().nullable() })
+          .nullable()
+          .describe('Why the last try failed; null where it was not kept'),
         ...workRow,
       }),
     ),

@@ -50,7 +50,7 @@ const morningOf = (one: string) =>
 const goTo = (one: string) => clock.moveTo(clock.offset() + morningOf(one) - clock.now().getTime())
 goTo(firstDay)
 await seedDemo({ db, clock })
-const { http, worker, queue } = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
+const { http, worker, queue, figures } = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
 await http.ready()
 const shop = {
   call: shopCalls(http),
@@ -61,6 +61,7 @@ const shop = {
   log: silentLog,
   worker,
   queue,
+  figures,
   config,
 }
 const of = { shop, ops: await opsClient(shop, 'Tiina Tiski') }

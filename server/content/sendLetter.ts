@@ -1,5 +1,6 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { providerAway } from '../platform/jobFailure.ts'
 import { composeLetter } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { contactFacts } from './contactFacts.ts'
@@ -24,6 +25,6 @@ export async function sendLetter(
   const composed = composeLetter(parts, contact)
   const files = attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, bytes }))
   const outcome = await mail.send({ to, subject, ...composed, attachments: files, headers })
-  if (outcome === 'unavailable' || outcome === 'unknown') throw new Error(`mail ${outcome}`)
+  if (outcome === 'unavailable' || outcome === 'unknown') throw providerAway('mail', outcome)
   if (about) await keepLetter({ db, clock, contact }, letter, about, outcome)
 }

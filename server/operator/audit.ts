@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
@@ -67,19 +67,32 @@ export async function triedOut<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<
   }
 }
 
+interface AuditWanted {
+  subject?: string | undefined
+  actor?: string | undefined
+  act?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  after?: string | undefined
+  most: number
+}
+
 /** Question: the entries of staff, newest first, as many as asked for and one more. */
-export const auditEntries = (
-  db: Queryable,
-  wanted: { subject?: string | undefined; after?: string | undefined; most: number },
-) =>
+export const auditEntries = (db: Queryable, wanted: AuditWanted) =>
   db
     .select()
     .from(auditEntry)
     .where(
       and(
         wanted.subject === undefined ? undefined : eq(auditEntry.subject, wanted.subject),
-        wanted.after === undefined || !isId(wanted.after) ? undefined : lt(auditEntry.id, wanted.after),
+        wanted.actor === undefined ? undefined : eq(auditEntry.actor, wanted.actor),
+        wanted.act === undefined ? undefined : eq(auditEntry.act, wanted.act),
+        wanted.from && gte(auditEntry.at, wanted.from),
+        wanted.until && lt(auditEntry.at, wanted.until),
+        wanted.after === undefined || !isId(wanted.after)
+          ? undefined
+          : sql`(${auditEntry.at}, ${auditEntry.id}) < (select at, id from audit_entry where id = ${wanted.after})`,
       ),
     )
-    .orderBy(desc(auditEntry.id))
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(wanted.most)

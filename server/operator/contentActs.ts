@@ -6,7 +6,7 @@ import { readContent } from '../content/readContent.ts'
 import { saveBanners, saveFaq, saveValue } from '../content/saveContent.ts'
 import { savePictures } from '../fleet/savePictures.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Queryable, Tx } from '../platform/database.ts'
+import type { Db } from '../platform/database.ts'
 import { invalid } from '../platform/refusal.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
@@ -76,23 +76,3 @@ export const contactFactActs = (shop: Shop): Pick<OpsHandlers, 'listContactFacts
       return { contact }
     }),
 })
-
-/** What holds for the whole shop at once. */
-export const switchActs = (shop: Shop): Pick<OpsHandlers, 'listSwitches' | 'setOrdering' | 'setMaintenance'> => ({
-  listSwitches: () => switches(shop.db),
-  setOrdering: ({ body: { on }, staff }) =>
-    audited(shop, staff, { act: 'setOrdering', subject: 'ordering', detail: { on } }, async (tx: Tx) => {
-      await saveValue(tx, 'ordering_disabled', !on)
-      return await switches(tx)
-    }),
-  setMaintenance: ({ body: { type, content }, staff }) =>
-    audited(shop, staff, { act: 'setMaintenance', subject: 'maintenance', detail: { type, content } }, async (tx) => {
-      await saveValue(tx, 'maintenance', content === null ? null : { type, content })
-      return await switches(tx)
-    }),
-})
-
-async function switches(db: Queryable) {
-  const { ordering_disabled, maintenance } = await readContent(db, ['ordering_disabled', 'maintenance'])
-  return { ordering: !ordering_disabled, maintenance }
-}

@@ -271,15 +271,29 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     return { body: { ...sample('removeStaff'), member_id }, subject: `staff ${member_id}` }
   },
   retryJob: async () => {
-    const { order_number } = await orderInState(shop, { status: 'confirmed' })
-    await ops('releaseOrder', { body: { order_number } })
-    await shop.db.execute(sql`
-      update pgboss.job set state = 'failed', retry_count = 8
-      where data->>'orderNumber' = ${order_number} and name = 'pickup-prompt-mail'`)
+    const order_number = await failedPrompt()
     const { jobs } = (await ops('listJobs')).body
     const job_id = jobs.find(({ about }) => about.orderNumber === order_number)?.job_id ?? ''
     return { body: { job_id }, subject: `job ${job_id}` }
   },
+  retryJobs: async () => {
+    await failedPrompt()
+    return { body: { job: 'pickup-prompt-mail' }, subject: 'job pickup-prompt-mail', made: ({ jobs }) => ({ jobs }) }
+  },
+  createKey: on('createKey', 'staff Koe'),
+  revokeKey: on('revokeKey', 'staff Loppuva', { name: 'Loppuva', reason: 'Koe' }, () =>
+    ops('createKey', { body: { name: 'Loppuva', reason: 'Koe' } }),
+  ),
+}
+
+/** An order whose letter about the pickup failed for good. */
+async function failedPrompt(): Promise<string> {
+  const { order_number } = await orderInState(shop, { status: 'confirmed' })
+  await ops('releaseOrder', { body: { order_number } })
+  await shop.db.execute(sql`
+    update pgboss.job set state = 'failed', retry_count = 8
+    where data->>'orderNumber' = ${order_number} and name = 'pickup-prompt-mail'`)
+  return order_number
 }
 
 async function writtenContact(): Promise<string> {
@@ -337,7 +351,7 @@ const named = [
   'code',
   'name',
 ]
-const making: OpsName[] = ['createPromoCode', 'inviteStaff', 'createCampaign', 'savePicture', 'setAccount']
+const making: OpsName[] = ['createKey', 'createPromoCode', 'inviteStaff', 'createCampaign', 'savePicture', 'setAccount']
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
 test.each(acting)('%s of what is not there is not written down', async (name) => {
   const before = await written()

@@ -4,7 +4,7 @@ import { accountActs } from './accountActs.ts'
 import { chargeActs } from './chargeActs.ts'
 import { checkActs } from './checkActs.ts'
 import { contactActs } from './contactActs.ts'
-import { bannerActs, contactFactActs, switchActs, textActs } from './contentActs.ts'
+import { bannerActs, contactFactActs, textActs } from './contentActs.ts'
 import { creditActs } from './creditActs.ts'
 import { customerActs } from './customerActs.ts'
 import { entriesFile, paperFile, papersFile } from './exportBooks.ts'
@@ -14,13 +14,16 @@ import { fleetActs } from './fleetActs.ts'
 import { fleetViews } from './fleetViews.ts'
 import { holderActs } from './holderActs.ts'
 import { importCatalogueFiles, importFleet } from './importFiles.ts'
+import { keyActs } from './keyActs.ts'
 import { letterActs } from './letterActs.ts'
 import { closedDayActs, companyActs } from './limitActs.ts'
 import { listAudit } from './listAudit.ts'
 import { listEntries } from './listEntries.ts'
 import { listInvoices } from './listInvoices.ts'
 import { listOrders } from './listOrders.ts'
+import { listProviders } from './listProviders.ts'
 import { listReceivables } from './listReceivables.ts'
+import { listRefused } from './listRefused.ts'
 import { listUnpaid } from './listUnpaid.ts'
 import { moneyActs } from './moneyActs.ts'
 import { campaignActs, promoCodeActs } from './offerActs.ts'
@@ -38,6 +41,7 @@ import { showOrder } from './showOrder.ts'
 import { showVat } from './showVat.ts'
 import { staffActs } from './staffActs.ts'
 import { supportActs } from './supportActs.ts'
+import { switchActs } from './switchActs.ts'
 import { withdrawalActs } from './withdrawalActs.ts'
 import { workActs } from './workActs.ts'
 
@@ -93,6 +97,9 @@ export const opsRoutes = (shop: Needs, account = accountPage(shop)): OpsHandlers
   ...customerActs(shop),
   ...holderActs(shop),
   ...supportActs(shop),
+  ...keyActs(shop),
+  listProviders: () => listProviders(shop),
+  listRefused: () => listRefused(shop),
   orderTimeline: ({ params, query, staff }) =>
     orderTimeline(shop, staff, { orderNumber: params.order_number, after: query.after }),
   showAccount: ({ params, staff }) => account(staff, params.customer_id),

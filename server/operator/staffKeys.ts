@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, transaction } from '../platform/database.ts'
-import { isUniqueViolation } from '../platform/databaseErrors.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
 import { writeAudit } from './audit.ts'
@@ -14,34 +13,43 @@ const onTheMachine = 'machine'
 const TOUCH_MS = 3_600_000
 
 /** A new key in somebody's name. It is shown once; the shop keeps its hash. Null: the name has a key already. */
-export async function createStaffKey({ db, clock }: Needs, name: string): Promise<string | null> {
-  const key = `ops_${newToken()}`
-  const [id, now] = [newId(), clock.now()]
-  try {
-    await transaction(db, async (tx) => {
-      await tx.insert(staffKey).values({ id, name, keyHash: hashOf(key), createdAt: now })
-      await writeAudit(tx, { at: now, actor: onTheMachine, act: 'createStaffKey', subject: `staff ${name}` })
-    })
+export const createStaffKey = ({ db, clock }: Needs, name: string): Promise<string | null> =>
+  transaction(db, async (tx) => {
+    const now = clock.now()
+    const key = await insertStaffKey(tx, name, now)
+    if (key) await writeAudit(tx, { at: now, actor: onTheMachine, act: 'createStaffKey', subject: `staff ${name}` })
     return key
-  } catch (error) {
-    if (isUniqueViolation(error)) return null
-    throw error
-  }
+  })
+
+/** The key of a name that has none; null when it has one. */
+export async function insertStaffKey(tx: Tx, name: string, now: Date): Promise<string | null> {
+  const key = `ops_${newToken()}`
+  const made = await tx
+    .insert(staffKey)
+    .values({ id: newId(), name, keyHash: hashOf(key), createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: staffKey.id })
+  return made.length > 0 ? key : null
 }
 
 /** Ends the key at once; false when nobody of that name has one. */
 export const revokeStaffKey = ({ db, clock }: Needs, name: string): Promise<boolean> =>
   transaction(db, async (tx) => {
     const now = clock.now()
-    const revoked = await tx
-      .update(staffKey)
-      .set({ revokedAt: now })
-      .where(and(eq(staffKey.name, name), isNull(staffKey.revokedAt)))
-      .returning({ id: staffKey.id })
-    if (revoked.length === 0) return false
+    if (!(await endStaffKey(tx, name, now))) return false
     await writeAudit(tx, { at: now, actor: onTheMachine, act: 'revokeStaffKey', subject: `staff ${name}` })
     return true
   })
+
+/** False: nobody of that name has one. */
+export async function endStaffKey(tx: Tx, name: string, now: Date): Promise<boolean> {
+  const revoked = await tx
+    .update(staffKey)
+    .set({ revokedAt: now })
+    .where(and(eq(staffKey.name, name), isNull(staffKey.revokedAt)))
+    .returning({ id: staffKey.id })
+  return revoked.length > 0
+}
 
 export const listStaffKeys = ({ db }: { db: Db }) => db.select().from(staffKey).orderBy(asc(staffKey.id))
 

@@ -32,5 +32,9 @@ export function movableClock(initial = 0): MovableClock {
   }
 }
 
+/** When a day begins in Finland. */
+export const startOfDay = (of: Day): Date =>
+  new Date(Temporal.PlainDate.from(of).toZonedDateTime('Europe/Helsinki').epochMilliseconds)
+
 /** Milliseconds of a running machine, for measuring how long something took. */
 export const elapsed = (): number => performance.now()

@@ -47,6 +47,14 @@ type Happened = EventFields & { event: EventName }
 
 const happened = channel('shop:event')
 
+/** Hears every event of this process until the returned function is called. */
+export function hearEvents(hear: (one: Happened) => void): () => void {
+  // Nobody else publishes here.
+  const heard = (message: unknown) => hear(message as Happened)
+  happened.subscribe(heard)
+  return () => happened.unsubscribe(heard)
+}
+
 /** Tells at once; for what no transaction can undo. */
 export const event = (name: EventName, fields: EventFields): void => happened.publish({ event: name, ...fields })
 
@@ -80,13 +88,9 @@ export function watchEvents(log: Logger, registry: Registry): () => void {
     registers: [registry],
   })
   const rarely = oncePerMinute()
-  const note = (message: unknown) => {
-    // Nobody else publishes here.
-    const one = message as Happened
+  return hearEvents((one) => {
     counter.inc({ event: one.event, outcome: one.outcome, kind: one.kind ?? '' })
     const more = one.event === 'limit' ? rarely(one) : {}
     if (more) log.info({ ...one, ...more }, `${one.event} ${one.outcome}`)
-  }
-  happened.subscribe(note)
-  return () => happened.unsubscribe(note)
+  })
 }

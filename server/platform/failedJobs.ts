@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from './database.ts'
 import { isId } from './ids.ts'
+import { type JobFailure, keptFailure } from './jobFailure.ts'
 import type { RowChoice, RowPage } from './rowChoice.ts'
 
 /** A job that failed: for good, or so far. */
@@ -13,6 +14,8 @@ export interface FailedJob {
   about: Record<string, string | number>
   createdAt: Date
   nextTryAt: Date | null
+  /** Of the last try; null for one that failed before causes were kept. */
+  failure: JobFailure | null
 }
 
 type Row = {
@@ -23,7 +26,10 @@ type Row = {
   data: Record<string, unknown> | null
   created_on: string
   start_after: string
+  output: unknown
 }
+/** With one act; who has more acts again. */
+const MOST_RETRIED = 1_000
 const ids = ['orderId', 'orderNumber', 'invoiceId', 'attempt', 'customerId', 'agentId', 'creditId']
 
 /** Question: newest first; pg-boss keeps them for a week (jobs.ts). */
@@ -34,7 +40,7 @@ export async function failedJobs(db: Queryable, { after, most, ...choice }: RowP
           and state in ('failed', 'retry'))`
       : sql``
   const { rows } = await db.execute<Row>(sql`
-    select id, name, state, retry_count, data, created_on, start_after from pgboss.job
+    select id, name, state, retry_count, data, created_on, start_after, output from pgboss.job
     where state in ('failed', 'retry') ${chosen(choice)} ${last} order by created_on desc, id desc limit ${most}`)
   return rows.map((row) => ({
     id: row.id,
@@ -44,6 +50,7 @@ export async function failedJobs(db: Queryable, { after, most, ...choice }: RowP
     about: idsIn(row.data ?? {}),
     createdAt: new Date(row.created_on),
     nextTryAt: row.state === 'retry' ? new Date(row.start_after) : null,
+    failure: keptFailure(row.output),
   }))
 }
 
@@ -76,4 +83,13 @@ export async function retryNow(tx: Tx, id: string): Promise<boolean> {
     update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null
     where id = ${id} and state in ('failed', 'retry')`)
   return (rowCount ?? 0) > 0
+}
+
+/** Those of a kind that failed for good run at once, a thousand at most; says how many. */
+export async function retryAllNow(tx: Tx, kind: string): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    update pgboss.job set state = 'retry', start_after = now(), retry_count = 0, completed_on = null
+    where name = ${kind} and id = any(array(select id from pgboss.job
+      where state in ('failed', 'retry') and state = 'failed' and name = ${kind} order by created_on limit ${MOST_RETRIED}))`)
+  return rowCount ?? 0
 }

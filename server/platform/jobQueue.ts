@@ -3,6 +3,7 @@ import pg from 'pg'
 import { fromDrizzle, type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Db, onCommit, type Tx } from './database.ts'
+import type { JobFailure } from './jobFailure.ts'
 import type { Job, Queue } from './jobs.ts'
 import { messageOf } from './log.ts'
 import { currentRequestId } from './requestContext.ts'
@@ -28,7 +29,7 @@ export interface JobQueue extends Queue {
   /** Together with the others of its kind that end meanwhile. */
   complete(job: TakenJob): Promise<void>
   /** It comes again later, until its tries are used up. */
-  fail(job: TakenJob): Promise<void>
+  fail(job: TakenJob, why: JobFailure): Promise<void>
   /** From now on this is called with the kind of every job that this process put in. */
   onEnqueued(wake: (kind: string) => void): void
   stop(): Promise<void>
@@ -53,6 +54,9 @@ const within = (tx: Tx): JobDatabase => fromDrizzle(tx, sql)
 const FAILED_INDEX = `create index if not exists shop_failed_job on pgboss.job_common (created_on)
   where state in ('failed', 'retry')`
 
+/** The console counts what runs, among a week of jobs that are done. */
+const RUNNING_INDEX = `create index if not exists shop_running_job on pgboss.job_common (name) where state = 'active'`
+
 /** Makes pg-boss's own tables; part of migrating, so that serving needs no right to change the schema. */
 export async function installJobTables(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -60,6 +64,7 @@ export async function installJobTables(url: string): Promise<void> {
   try {
     await boss.start()
     await pool.query(FAILED_INDEX)
+    await pool.query(RUNNING_INDEX)
   } finally {
     await boss.stop({ graceful: false })
     await pool.end()
@@ -132,8 +137,8 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
       return jobs.map((taken) => ({ ...taken, requestId: taken.data.requestId }))
     },
     complete: (job) => completerOf(job.name)(job),
-    async fail(job) {
-      await boss.fail(job.name, job)
+    async fail(job, why) {
+      await boss.fail(job.name, job, why)
     },
     onEnqueued(act) {
       wake = act

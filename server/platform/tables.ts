@@ -1,4 +1,4 @@
-import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Day } from '../../contract/date.ts'
 import type { Cents } from '../../contract/money.ts'
 
@@ -38,3 +38,30 @@ export const auditEntry = pgTable('audit_entry', {
   subject: text('subject').notNull(),
   detail: jsonb('detail').notNull(),
 })
+
+export const outsideSum = pgTable(
+  'outside_sum',
+  {
+    begins: instant('begins').notNull(),
+    port: text('port').notNull(),
+    provider: text('provider').notNull(),
+    outcome: text('outcome').notNull(),
+    withinMs: integer('within_ms').notNull(),
+    calls: bigint('calls', { mode: 'number' }).notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.begins, table.port, table.provider, table.outcome, table.withinMs] })],
+)
+
+export const refusedSum = pgTable(
+  'refused_sum',
+  {
+    begins: instant('begins').notNull(),
+    event: text('event').notNull(),
+    outcome: text('outcome').notNull(),
+    kind: text('kind').notNull(),
+    times: bigint('times', { mode: 'number' }).notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.begins, table.event, table.outcome, table.kind] })],
+)

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { elapsed } from './clock.ts'
+import { failureOf } from './jobFailure.ts'
 import type { JobQueue, TakenJob } from './jobQueue.ts'
 import type { JobHandler, Sweep } from './jobs.ts'
 import { type Lane, openLane } from './lane.ts'
@@ -132,7 +133,7 @@ function lanesOf({ queue, handlers, log }: Omit<Work, 'sweeps'>): Map<string, La
       await handlerOf.get(taken.name)?.run(taken.data)
     } catch (error) {
       log.error({ id: taken.id, error: messageOf(error) }, 'job failed, will be tried again')
-      await queue.fail(taken)
+      await queue.fail(taken, failureOf(error))
       return
     }
     await queue.complete(taken)

@@ -14,7 +14,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   },
   changeGrants: { body: { member_id: nobody, grants: [{ role: 'service', place: null }], reason: 'Koe' } },
   removeStaff: { body: { member_id: nobody, reason: 'Koe' } },
-  listAudit: { query: { subject: 'x', limit: '5' } },
+  listAudit: { query: { subject: 'x', actor: 'staff:x', act: 'x', from: '2026-11-01', to: '2026-11-30', limit: '5' } },
   importCatalogue: { body: { files: { 'faq.json': '[]' }, pictures: {} } },
   importFleet: { body: { file: 'vehicles.csv', text: 'x', retire_missing: false } },
   showBoard: { query: { day: '2026-11-20', place: 'EIOLE' } },
@@ -142,4 +142,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   snoozeWork: { body: { kind: 'message', item_id: nobody, until: null } },
   finishWork: { body: { kind: 'unpaid', item_id: nobody } },
   retryJob: { body: { job_id: nobody } },
+  retryJobs: { body: { job: 'ei-ole' } },
+  createKey: { body: { name: 'Koe', reason: 'Koe' } },
+  revokeKey: { body: { name: 'Ei ole', reason: 'Koe' } },
 })

@@ -3,6 +3,7 @@ import { receiptById } from '../../billing/invoicing/receiptOf.ts'
 import { type AttachmentSource, insertSentLetter, type SentLetter, sentLetterById } from '../../content/sentLetters.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/database.ts'
+import { providerAway } from '../../platform/jobFailure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -39,7 +40,7 @@ export async function sendLetterAgain(shop: Needs, { letterId }: { letterId: str
   const { customerId, subject, bodyText: text, bodyHtml: html } = letter
   const { email: to } = await customerFacts(shop.db, customerId)
   const outcome = await shop.mail.send({ to, subject, text, html, attachments: await attachmentsOf(shop, letter) })
-  if (outcome === 'unavailable' || outcome === 'unknown') throw new Error(`mail ${outcome}`)
+  if (outcome === 'unavailable' || outcome === 'unknown') throw providerAway('mail', outcome)
   await insertSentLetter(shop.db, { ...letter, id: newId(), recipient: to, outcome, sentAt: shop.clock.now() })
 }
 

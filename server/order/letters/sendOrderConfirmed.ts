@@ -6,6 +6,7 @@ import { emailConfirmationLink } from '../../account/emailConfirmationLink.ts'
 import { keepLetter } from '../../content/keepLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
+import { providerAway } from '../../platform/jobFailure.ts'
 import { composeLetter, hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { agreedContract, fileName } from './getContractTerms.ts'
@@ -52,7 +53,7 @@ export async function sendOrderConfirmed(
   const paper = { filename: fileName(orderNumber), contentType: 'application/pdf', bytes }
   const sent = await shop.mail.send({ ...addressed, ...composeLetter(parts, contact), attachments: [paper] })
   // Rejected and unknown are final: the address is wrong, or the letter may have gone out already.
-  if (sent === 'unavailable') throw new Error('mail is away')
+  if (sent === 'unavailable') throw providerAway('mail', sent)
   const attachments = [{ ...paper, source: { paper: 'contract' as const } }]
   const about = { customerId, orderNumber, kind: 'order_confirmed' }
   await keepLetter({ ...shop, contact }, { ...addressed, ...parts, attachments }, about, sent)

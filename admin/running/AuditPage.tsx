@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { AuditFilterBar } from './AuditFilterBar.tsx'
+import { type AuditValues, asked, auditReaders } from './auditFilters.ts'
+import { actName, dayAndTime, fi, nameOf } from './fi.ts'
+import { type AuditEntry, auditPages } from './queries.ts'
+import { RunningNav } from './RunningNav.tsx'
+
+/** What staff did: who, what, when, on what. */
+export function AuditPage() {
+  const { values, set, dropped } = useListUrl(auditReaders)
+  return (
+    <Screen title={fi.audit} above={<RunningNav />} lead={fi.auditLead}>
+      <div className="grid gap-5">
+        <AuditFilterBar key={JSON.stringify(values)} values={values} set={set} />
+        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        <Entries values={values} />
+      </div>
+    </Screen>
+  )
+}
+
+function Entries({ values }: { values: AuditValues }) {
+  const list = useInfiniteQuery(auditPages(asked(values)))
+  const { data, error, refetch } = list
+  if (error && !data)
+    return (
+      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+        {fi.failedHint}
+      </ErrorState>
+    )
+  if (!data) return <Loading inPart />
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        icon={ScrollText}
+        title={fi.noEntries}
+        action={<ButtonLink to="/ajo/tapahtumat">{fi.clear}</ButtonLink>}
+      >
+        {fi.noEntriesHint}
+      </EmptyState>
+    )
+  return (
+    <Card>
+      <div className="grid justify-items-start gap-4">
+        <Table
+          caption={fi.audit}
+          columns={columns}
+          rows={entries}
+          rowKey={({ at, actor, act, subject }) => `${at} ${actor} ${act} ${subject}`}
+        />
+        {list.hasNextPage && (
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {fi.more}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Where the thing of an entry is shown. */
+const places: Record<string, (name: string) => string> = {
+  order: (name) => `/tilaukset/${name}`,
+  customer: (name) => `/asiakkaat/${name}`,
+  car: (name) => `/autot/${name}`,
+  invoice: (name) => `/raha/laskut/${name}`,
+}
+
+function Subject({ subject }: { subject: string }) {
+  const [, kind = '', name = ''] = /^(\w+) (.+)$/.exec(subject) ?? []
+  const place = places[kind]?.(name)
+  if (!place) return <span className="wrap-anywhere">{subject}</span>
+  return (
+    <Link className="text-link wrap-anywhere" to={place}>
+      {subject}
+    </Link>
+  )
+}
+
+/** What was asked for, in one line; what is longer is read by the command line. */
+const detailText = (detail: AuditEntry['detail']): string => {
+  const words = Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ')
+  return words.length > 300 ? `${words.slice(0, 300)}…` : words
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  { key: 'when', title: fi.when, cell: ({ at }) => <span className="whitespace-nowrap">{dayAndTime(at)}</span> },
+  { key: 'who', title: fi.who, cell: ({ actor }) => nameOf(actor) },
+  { key: 'act', title: fi.act, cell: ({ act }) => actName(act) },
+  { key: 'about', title: fi.about, cell: ({ subject }) => <Subject subject={subject} /> },
+  {
+    key: 'detail',
+    title: fi.detail,
+    cell: ({ detail }) => <span className="text-sm wrap-anywhere text-ink-soft">{detailText(detail)}</span>,
+  },
+]

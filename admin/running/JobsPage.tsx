@@ -1,0 +1,127 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { oneOf, useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { jobText } from '../shared/job/words.ts'
+import { fi, number, waited } from './fi.ts'
+import { Listed } from './Listed.tsx'
+import { PressDialog } from './PressDialog.tsx'
+import { type JobKind, jobsQuery, retryJobs, retryPreview } from './queries.ts'
+import { RunningNav } from './RunningNav.tsx'
+
+const readers = { kaikki: oneOf(['1']) }
+const hasWork = ({ waiting, running, retried, failed }: JobKind) => waiting + running + retried + failed > 0
+/** The queue is looked at often while something happens in it. */
+const AGAIN_MS = 10_000
+
+/** What the shop does by itself: what waits, runs, and failed. */
+export function JobsPage() {
+  const list = useQuery({ ...jobsQuery, refetchInterval: AGAIN_MS })
+  const { values, set } = useListUrl(readers)
+  const [retried, setRetried] = useState<JobKind | null>(null)
+  const { data: me } = useSuspenseQuery(meQuery)
+  const why = isPermitted(me.grants, 'shop.run') ? null : fi.role
+  const isAll = values.kaikki === '1'
+  const acts = (
+    <>
+      <Button onClick={() => set({ kaikki: isAll ? null : '1' })}>{isAll ? fi.onlyBusy : fi.allKinds}</Button>
+      <ButtonLink to="/tyot/virheet">{fi.toFailures}</ButtonLink>
+    </>
+  )
+  return (
+    <Screen title={fi.jobs} above={<RunningNav />} lead={fi.jobsLead} acts={acts}>
+      <Listed list={list}>
+        {({ kinds }) => {
+          const rows = kinds.filter((kind) => isAll || hasWork(kind))
+          if (rows.length === 0)
+            return (
+              <EmptyState icon={CircleCheck} title={fi.calmJobs} action={null}>
+                {fi.calmJobsHint}
+              </EmptyState>
+            )
+          return (
+            <Card>
+              <Table
+                caption={fi.jobs}
+                columns={columnsWith(why, setRetried)}
+                rows={rows}
+                rowKey={({ job }) => job}
+                isBad={({ failed }) => failed > 0}
+              />
+            </Card>
+          )
+        }}
+      </Listed>
+      {retried && <RetryDialog kind={retried} onClose={() => setRetried(null)} />}
+    </Screen>
+  )
+}
+
+function RetryDialog({ kind, onClose }: { kind: JobKind; onClose: () => void }) {
+  const { data } = useQuery(retryPreview(kind.job))
+  return (
+    <PressDialog
+      title={fi.retryTitle}
+      label={fi.retry}
+      act={retryJobs}
+      given={{ job: kind.job }}
+      done={({ jobs }) => fi.retriedToast(jobs)}
+      refused={fi.notRetried}
+      onClose={onClose}
+    >
+      <p className="font-medium">{kind.job}</p>
+      <p aria-live="polite">{data ? fi.retryText(data.jobs) : fi.retryCounting}</p>
+    </PressDialog>
+  )
+}
+
+const counted = (key: string, title: string, of: (kind: JobKind) => number): Column<JobKind> => ({
+  key,
+  title,
+  end: true,
+  cell: (kind) => number(of(kind)),
+})
+
+const columnsWith = (why: string | null, retry: (kind: JobKind) => void): readonly Column<JobKind>[] => [
+  {
+    key: 'job',
+    title: fi.job,
+    cell: ({ job, failed }) => (
+      <>
+        <span className="block font-medium">{job}</span>
+        {failed > 0 && <span className="block text-sm text-ink-soft">{jobText(job)}</span>}
+      </>
+    ),
+  },
+  counted('waiting', fi.waiting, ({ waiting }) => waiting),
+  counted('running', fi.running, ({ running }) => running),
+  counted('retried', fi.retried, ({ retried }) => retried),
+  counted('failed', fi.failedJobs, ({ failed }) => failed),
+  {
+    key: 'oldest',
+    title: fi.oldest,
+    end: true,
+    cell: ({ waiting, oldest_seconds }) => (waiting > 0 ? waited(oldest_seconds) : '–'),
+  },
+  {
+    key: 'acts',
+    title: fi.retryAll,
+    quietTitle: true,
+    end: true,
+    screenOnly: true,
+    cell: (kind) =>
+      kind.failed === 0 ? null : (
+        <Button size="sm" disabledReason={why} aria-label={fi.retryAllOf(kind.job)} onClick={() => retry(kind)}>
+          {fi.retryAll}
+        </Button>
+      ),
+  },
+]

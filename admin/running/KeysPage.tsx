@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { dayAndTime, fi } from './fi.ts'
+import { EndKeyDialog, NewKeyDialog } from './KeyDialogs.tsx'
+import { Listed } from './Listed.tsx'
+import { type Key, keysQuery } from './queries.ts'
+import { RunningNav } from './RunningNav.tsx'
+
+/** Keys of the command line and of programs. */
+export function KeysPage() {
+  const list = useQuery(keysQuery)
+  const [isNew, setNew] = useState(false)
+  const [ending, setEnding] = useState<string | null>(null)
+  return (
+    <Screen
+      title={fi.keys}
+      above={<RunningNav />}
+      lead={fi.keysLead}
+      acts={
+        <Button kind="primary" icon={Plus} onClick={() => setNew(true)}>
+          {fi.newKey}
+        </Button>
+      }
+    >
+      <Listed list={list}>
+        {({ keys }) =>
+          keys.length === 0 ? (
+            <EmptyState icon={KeyRound} title={fi.noKeys} action={null}>
+              {fi.noKeysHint}
+            </EmptyState>
+          ) : (
+            <Card>
+              <Table
+                caption={fi.keys}
+                columns={columnsWith(setEnding)}
+                rows={keys}
+                rowKey={({ name, created_at }) => `${name} ${created_at}`}
+              />
+            </Card>
+          )
+        }
+      </Listed>
+      {isNew && <NewKeyDialog onClose={() => setNew(false)} />}
+      {ending !== null && <EndKeyDialog name={ending} onClose={() => setEnding(null)} />}
+    </Screen>
+  )
+}
+
+const columnsWith = (end: (name: string) => void): readonly Column<Key>[] => [
+  { key: 'name', title: fi.keyName, cell: ({ name }) => <span className="font-medium">{name}</span> },
+  {
+    key: 'state',
+    title: fi.state,
+    cell: ({ revoked_at }) =>
+      revoked_at ? <Badge>{fi.ended(revoked_at)}</Badge> : <Badge tone="good">{fi.valid}</Badge>,
+  },
+  { key: 'created', title: fi.created, cell: ({ created_at }) => dayAndTime(created_at) },
+  {
+    key: 'used',
+    title: fi.used,
+    cell: ({ last_used_at }) => (last_used_at ? dayAndTime(last_used_at) : fi.neverUsed),
+  },
+  {
+    key: 'acts',
+    title: fi.end,
+    quietTitle: true,
+    end: true,
+    screenOnly: true,
+    cell: ({ name, revoked_at }) =>
+      revoked_at ? null : (
+        <Button size="sm" kind="danger" aria-label={fi.endOf(name)} onClick={() => end(name)}>
+          {fi.end}
+        </Button>
+      ),
+  },
+]

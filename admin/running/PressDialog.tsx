@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Act } from '../../ui/data/acts.ts'
+import { refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { fi } from './fi.ts'
+
+interface PressDialogProps<Result, Given> {
+  title: string
+  label: string
+  danger?: boolean
+  act: Act<Result, Given>
+  given: Given
+  /** Why it cannot be pressed yet. */
+  waits?: string | null
+  done: (result: Result) => string
+  refused: string
+  onClose: () => void
+  /** What follows of it. */
+  children: ReactNode
+}
+
+/** An act that asks for nothing but the press. A refusal is said in the dialog. */
+export function PressDialog<Result, Given>(props: PressDialogProps<Result, Given>) {
+  const { title, label, danger, act, given, waits = null, done, refused, onClose, children } = props
+  const acting = useMutation(act)
+  const press = () =>
+    acting.mutate(given, {
+      onSuccess: (result) => {
+        showToast(done(result))
+        onClose()
+      },
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="md"
+      alert
+      footer={
+        <>
+          <Button onClick={onClose}>{fi.cancel}</Button>
+          <Button kind={danger ? 'danger' : 'primary'} busy={acting.isPending} disabledReason={waits} onClick={press}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        {acting.error && (
+          <Notice tone="bad" live="alert" title={refused}>
+            {refusalText(acting.error, fi.otherwise)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { dayAndTime, fi, number, refusedName } from './fi.ts'
+import { Listed } from './Listed.tsx'
+import { type Refused, refusedQuery } from './queries.ts'
+import { RunningNav } from './RunningNav.tsx'
+
+/** What was refused at the doors of the shop. */
+export function RefusedPage() {
+  const list = useQuery(refusedQuery)
+  return (
+    <Screen title={fi.refused} above={<RunningNav />} lead={fi.refusedLead}>
+      <Listed list={list}>
+        {({ refused }) =>
+          refused.length === 0 ? (
+            <EmptyState icon={ShieldCheck} title={fi.noRefused} action={null}>
+              {fi.noRefusedHint}
+            </EmptyState>
+          ) : (
+            <Card>
+              <Table
+                caption={fi.refused}
+                columns={columns}
+                rows={refused}
+                rowKey={({ event, outcome, kind }) => `${event} ${outcome} ${kind}`}
+              />
+            </Card>
+          )
+        }
+      </Listed>
+    </Screen>
+  )
+}
+
+const counted = (key: 'hour' | 'day' | 'month', title: string): Column<Refused> => ({
+  key,
+  title,
+  end: true,
+  cell: (row) => number(row[key]),
+})
+
+const columns: readonly Column<Refused>[] = [
+  {
+    key: 'what',
+    title: fi.what,
+    cell: (row) => (
+      <>
+        <span className="block font-medium">{refusedName(row)}</span>
+        <span className="block text-sm text-ink-soft">{[row.event, row.kind].filter(Boolean).join(' ')}</span>
+      </>
+    ),
+  },
+  counted('hour', fi.hour),
+  counted('day', fi.day),
+  counted('month', fi.month),
+  { key: 'last', title: fi.last, end: true, cell: ({ last_at }) => dayAndTime(last_at) },
+]

@@ -1,0 +1,120 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { fi } from './fi.ts'
+import { Listed } from './Listed.tsx'
+import { NoticeDialog } from './NoticeDialog.tsx'
+import { type Switches, switchesQuery } from './queries.ts'
+import { RunningNav } from './RunningNav.tsx'
+import { OrderingDialog, TakeNoticeDialog } from './SwitchDialogs.tsx'
+
+/** What holds for the whole shop at once: what it does to customers, since when, and by whom. */
+export function SwitchesPage() {
+  const list = useQuery(switchesQuery)
+  return (
+    <Screen title={fi.switches} above={<RunningNav />} lead={fi.switchesLead}>
+      <Listed list={list}>
+        {(switches) => (
+          <div className="grid items-start gap-5 xl:grid-cols-2">
+            <Ordering switches={switches} />
+            <Maintenance switches={switches} />
+          </div>
+        )}
+      </Listed>
+    </Screen>
+  )
+}
+
+function useWhyNot(): string | null {
+  const { data: me } = useSuspenseQuery(meQuery)
+  return isPermitted(me.grants, 'shop.run') ? null : fi.role
+}
+
+interface SwitchCardProps {
+  title: string
+  badge: ReactNode
+  set: { by: string; at: string } | null
+  children: ReactNode
+  acts: ReactNode
+}
+
+function SwitchCard({ title, badge, set, children, acts }: SwitchCardProps) {
+  return (
+    <Card as="section">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-lg font-bold">{title}</h2>
+          {badge}
+        </div>
+        {children}
+        <p className="text-sm text-ink-soft">{set ? fi.setBy(set.by, set.at) : fi.neverSet}</p>
+        <div className="flex flex-wrap gap-2">{acts}</div>
+      </div>
+    </Card>
+  )
+}
+
+function Ordering({ switches }: { switches: Switches }) {
+  const [open, setOpen] = useState(false)
+  const why = useWhyNot()
+  const { ordering, ordering_set } = switches
+  return (
+    <SwitchCard
+      title={fi.ordering}
+      badge={<Badge tone={ordering ? 'good' : 'bad'}>{ordering ? fi.on : fi.off}</Badge>}
+      set={ordering_set}
+      acts={
+        <Button kind={ordering ? 'danger' : 'primary'} disabledReason={why} onClick={() => setOpen(true)}>
+          {ordering ? fi.switchOff : fi.switchOn}
+        </Button>
+      }
+    >
+      <p>{ordering ? fi.orderingOn : fi.orderingOff}</p>
+      {open && <OrderingDialog on={!ordering} onClose={() => setOpen(false)} />}
+    </SwitchCard>
+  )
+}
+
+const tones = { info: 'plain', warning: 'warn', error: 'bad' } as const
+
+function Maintenance({ switches: { maintenance, maintenance_set } }: { switches: Switches }) {
+  const [open, setOpen] = useState<'change' | 'take' | null>(null)
+  const why = useWhyNot()
+  const close = () => setOpen(null)
+  const tone = tones[maintenance?.type as keyof typeof tones] ?? 'plain'
+  return (
+    <SwitchCard
+      title={fi.maintenance}
+      badge={<Badge tone={tone}>{maintenance ? (fi.noticeShort[maintenance.type] ?? maintenance.type) : fi.off}</Badge>}
+      set={maintenance_set}
+      acts={
+        <>
+          <Button kind={maintenance ? 'quiet' : 'primary'} disabledReason={why} onClick={() => setOpen('change')}>
+            {maintenance ? fi.changeNotice : fi.newNotice}
+          </Button>
+          {maintenance && (
+            <Button kind="danger" disabledReason={why} onClick={() => setOpen('take')}>
+              {fi.takeNotice}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {maintenance ? (
+        <div className="rounded-md border border-line bg-canvas px-4 py-3">
+          <SafeHtml html={maintenance.content} />
+        </div>
+      ) : (
+        <p>{fi.noNotice}</p>
+      )}
+      {open === 'change' && <NoticeDialog notice={maintenance} onClose={close} />}
+      {open === 'take' && <TakeNoticeDialog onClose={close} />}
+    </SwitchCard>
+  )
+}

@@ -1,0 +1,288 @@
+import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import type { OpsCallName } from '../../contract/ops/opsPaths.ts'
+
+const clock = new Intl.DateTimeFormat('fi-FI', { timeZone: 'Europe/Helsinki', hour: 'numeric', minute: '2-digit' })
+export const dayAndTime = (instant: string): string => {
+  const at = new Date(instant)
+  return `${formatDay(helsinkiDay(at))} klo ${clock.format(at)}`
+}
+
+const count = new Intl.NumberFormat('fi-FI')
+export const number = (value: number): string => count.format(value)
+export const share = (part: number, of: number): string =>
+  of === 0 ? '–' : `${new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 }).format((part / of) * 100)} %`
+export const took = (ms: number | null): string => {
+  if (ms === null) return '–'
+  return ms < 1_000
+    ? `${ms} ms`
+    : `${new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 }).format(ms / 1_000)} s`
+}
+export const waited = (seconds: number): string => {
+  if (seconds < 60) return `${seconds} s`
+  if (seconds < 7_200) return `${Math.floor(seconds / 60)} min`
+  return seconds < 172_800 ? `${Math.floor(seconds / 3_600)} t` : `${Math.floor(seconds / 86_400)} pv`
+}
+
+/** Who did it: `staff:Maija` is Maija. */
+export const nameOf = (actor: string): string => (actor === 'machine' ? 'palvelimella' : actor.replace(/^staff:/, ''))
+
+export const portNames: Record<string, string> = {
+  identification: 'Vahva tunnistautuminen',
+  cards: 'Maksunvälittäjä',
+  mail: 'Sähköposti',
+  geocoder: 'Osoitehaku',
+  licence: 'Ajo-oikeustiedot',
+  credit: 'Luottotiedot',
+  companyCredit: 'Yritysten luottotiedot',
+  registry: 'Kaupparekisteri',
+  signing: 'Nimenkirjoitusoikeudet',
+}
+export const outcomeNames: Record<string, string> = {
+  failed: 'virhe kutsussa',
+  unavailable: 'ei vastannut',
+  unknown: 'vastaus jäi epäselväksi',
+}
+
+const refusedNames: Record<string, string> = {
+  'login password': 'Asiakkaan väärä salasana',
+  'login link': 'Vanhentunut tai väärä kirjautumislinkki',
+  'password ': 'Vanhentunut tai väärä salasanan vaihtolinkki',
+  'staff_key ': 'Väärä tai lopetettu komentorivin avain',
+  'identification ': 'Tunnistuksesta palattiin väärällä tai käytetyllä tunnuksella',
+}
+const byEvent: Record<string, string> = {
+  limit: 'Liian monta yritystä',
+  callback: 'Väärennetty ilmoitus maksunvälittäjältä',
+  staff_sign_in: 'Henkilökunnan kirjautuminen torjuttiin',
+}
+export const refusedName = ({ event, kind }: { event: string; kind: string }): string =>
+  refusedNames[`${event} ${kind}`] ?? byEvent[event] ?? event
+
+/** What acts of staff are called in histories; others are shown by the name of their call. */
+const actNames: Partial<Record<OpsCallName | 'openCustomer' | 'createStaffKey' | 'revokeStaffKey', string>> = {
+  openCustomer: 'Avasi asiakkaan tiedot',
+  find: 'Haki',
+  findCustomer: 'Haki asiakkaan',
+  releaseOrder: 'Vapautti noudettavaksi',
+  promptPickupTime: 'Pyysi noutoajan',
+  signOrder: 'Allekirjoitti',
+  deliverOrder: 'Luovutti auton',
+  takeBackCar: 'Otti auton vastaan',
+  promptReturnTime: 'Pyysi palautusajan',
+  movePickupForStaff: 'Siirsi noudon',
+  swapCar: 'Vaihtoi auton',
+  endOrder: 'Päätti tilauksen',
+  withdrawOrder: 'Peruutti tilauksen',
+  withdrawService: 'Peruutti lisäpalvelun',
+  stopService: 'Lopetti lisäpalvelun',
+  registerHolder: 'Kirjasi haltijan',
+  invoiceOrder: 'Laskutti',
+  creditInvoice: 'Hyvitti laskun',
+  settleCharge: 'Selvitti veloituksen',
+  retryRefund: 'Yritti palautusta',
+  settleRefund: 'Selvitti palautuksen',
+  decideCheck: 'Ratkaisi tarkistuksen',
+  decideWithdrawal: 'Ratkaisi peruutusilmoituksen',
+  addNote: 'Kirjoitti muistiinpanon',
+  correctCustomer: 'Korjasi asiakkaan tietoja',
+  setCustomerType: 'Vaihtoi asiakastyypin',
+  resendLetter: 'Lähetti kirjeen uudelleen',
+  answerContact: 'Vastasi viestiin',
+  finishContact: 'Merkitsi viestin hoidetuksi',
+  assignWork: 'Osoitti tehtävän',
+  snoozeWork: 'Siirsi tehtävää',
+  finishWork: 'Merkitsi soitetuksi',
+  blockCar: 'Esti auton',
+  releaseCar: 'Vapautti auton',
+  moveCar: 'Siirsi auton',
+  retireCar: 'Poisti auton käytöstä',
+  addCar: 'Lisäsi auton',
+  importFleet: 'Toi autoja',
+  importCatalogue: 'Toi luettelon',
+  createCampaign: 'Julkaisi kampanjan',
+  endCampaign: 'Päätti kampanjan',
+  createPromoCode: 'Loi alennuskoodin',
+  endPromoCode: 'Päätti alennuskoodin',
+  closeDay: 'Sulki päivän',
+  openDay: 'Avasi päivän',
+  setAccount: 'Muutti tilin',
+  setCompanyLimit: 'Muutti yrityksen rajaa',
+  setOrdering: 'Vaihtoi tilaamisen kytkintä',
+  setMaintenance: 'Vaihtoi huoltoilmoituksen',
+  inviteStaff: 'Kutsui henkilön',
+  changeGrants: 'Muutti rooleja',
+  removeStaff: 'Poisti henkilön',
+  createKey: 'Loi avaimen',
+  revokeKey: 'Lopetti avaimen',
+  createStaffKey: 'Loi avaimen',
+  revokeStaffKey: 'Lopetti avaimen',
+  retryJob: 'Yritti työtä uudelleen',
+  retryJobs: 'Yritti töitä uudelleen',
+  saveText: 'Muutti tekstin',
+  saveFaq: 'Muutti kysymykset',
+  saveBanners: 'Muutti nostot',
+  savePicture: 'Tallensi kuvan',
+  saveContactFacts: 'Muutti yhteystiedot',
+}
+export const actName = (act: string): string => (actNames as Record<string, string>)[act] ?? act
+export const actChoices = Object.entries(actNames)
+  .map(([value, label]) => ({ value, label }))
+  .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'fi'))
+
+export const fi = {
+  sections: 'Ajon osat',
+  failed: 'Tietoja ei saatu',
+  failedHint: 'Tarkista yhteys ja yritä uudelleen.',
+  otherwise: 'Yritä hetken kuluttua uudelleen.',
+  cancel: 'Peruuta',
+  reason: 'Syy',
+  reasonMissing: 'Kirjoita syy.',
+  reasonHint: 'Näkyy tapahtumissa.',
+  role: 'Roolisi ei salli tätä.',
+  more: 'Näytä lisää',
+
+  switches: 'Kytkimet',
+  switchesLead: 'Mitä kauppa tekee juuri nyt asiakkaille. Muutos näkyy kaikille heti.',
+  ordering: 'Tilaaminen',
+  on: 'Päällä',
+  off: 'Pois',
+  orderingOn: 'Asiakkaat voivat tilata autoja.',
+  orderingOff: 'Autoja voi katsella, mutta uutta tilausta ei voi aloittaa.',
+  setBy: (by: string, at: string) => `Viimeksi muuttanut ${nameOf(by)}, ${dayAndTime(at)}.`,
+  neverSet: 'Ei muutettu kertaakaan.',
+  begun: (orders: number) =>
+    orders === 0
+      ? 'Kesken ei ole yhtään tilausta.'
+      : `Kesken on ${number(orders)} ${orders === 1 ? 'tilaus' : 'tilausta'}. Ne voi tehdä loppuun.`,
+  switchOff: 'Sulje tilaaminen',
+  switchOn: 'Avaa tilaaminen',
+  switchOffTitle: 'Suljetaanko tilaaminen?',
+  switchOnTitle: 'Avataanko tilaaminen?',
+  offEffect: [
+    'Uutta tilausta ei voi aloittaa. Joka yrittää, saa tiedon, ettei tilaaminen onnistu nyt.',
+    'Käynnissä olevat tilaukset, veloitukset, noudot ja palautukset jatkuvat.',
+  ],
+  onEffect: ['Uuden tilauksen voi aloittaa heti.'],
+  switched: 'Kytkin on vaihdettu.',
+  notSwitched: 'Kytkintä ei vaihdettu',
+
+  maintenance: 'Huoltoilmoitus',
+  noNotice: 'Asiakkaille ei näytetä ilmoitusta.',
+  noticeTypes: {
+    info: 'Tiedote: näytetään ikkunassa, jonka voi sulkea',
+    warning: 'Varoitus: näytetään ikkunassa, jonka voi sulkea',
+    error: 'Katko: kauppa on suljettu ilmoituksen takana',
+  } as Record<string, string>,
+  noticeShort: { info: 'Tiedote', warning: 'Varoitus', error: 'Kauppa suljettu' } as Record<string, string>,
+  changeNotice: 'Muuta ilmoitusta',
+  newNotice: 'Näytä ilmoitus',
+  noticeTitle: 'Ilmoitus asiakkaille',
+  noticeType: 'Laji',
+  noticeText: 'Teksti',
+  noticeTextHint: 'Tyhjä rivi aloittaa uuden kappaleen.',
+  noticeMissing: 'Kirjoita teksti.',
+  seeNotice: 'Katso, miltä se näyttää',
+  preview: 'Näin asiakas sen näkee',
+  showNotice: 'Julkaise',
+  takeNotice: 'Poista ilmoitus',
+  takeNoticeTitle: 'Poistetaanko ilmoitus?',
+  takeNoticeText: 'Ilmoitusta ei näytetä enää kenellekään. Jos kauppa oli suljettu sen takana, se aukeaa.',
+  noticeShown: 'Ilmoitus näkyy kaupassa.',
+  noticeTaken: 'Ilmoitus on poistettu.',
+  closes: 'Ilmoitusta ei voi sulkea: kauppa ja asiakkaan tili jäävät sen taakse, kunnes se poistetaan.',
+
+  jobs: 'Taustatyöt',
+  jobsLead: 'Kirjeet, veloitukset ja muut työt, jotka palvelu tekee itse. Valmiita töitä ei lasketa.',
+  job: 'Työ',
+  waiting: 'Odottaa',
+  running: 'Käynnissä',
+  retried: 'Yritetään uudelleen',
+  failedJobs: 'Epäonnistunut',
+  oldest: 'Vanhin odottanut',
+  calmJobs: 'Mikään työ ei odota eikä ole epäonnistunut',
+  calmJobsHint: 'Työt näkyvät tässä, kun niitä on.',
+  allKinds: 'Näytä kaikki lajit',
+  onlyBusy: 'Näytä vain ne, joilla on tehtävää',
+  retryAll: 'Yritä kaikkia uudelleen',
+  retryAllOf: (job: string) => `Yritä kaikkia uudelleen: ${job}`,
+  retryTitle: 'Yritetäänkö töitä uudelleen?',
+  retryText: (jobs: number) =>
+    `${number(jobs)} ${jobs === 1 ? 'työ siirtyy' : 'työtä siirtyy'} heti jonoon kaikkine yrityksineen. Työ, joka on jo tehty, ei tee mitään toiseen kertaan.`,
+  retryCounting: 'Lasketaan töitä…',
+  retry: 'Yritä nyt uudelleen',
+  retriedToast: (jobs: number) => `Jonoon siirrettiin ${number(jobs)}.`,
+  notRetried: 'Töitä ei siirretty',
+  toFailures: 'Epäonnistuneet yksitellen',
+
+  providers: 'Ulkoiset palvelut',
+  providersLead:
+    'Miten ulkoiset palvelut ovat vastanneet. Luvut ovat kaikilta palvelimilta, enintään 10 sekuntia vanhoja.',
+  provider: 'Palvelu',
+  setting: 'Toteutus',
+  lastHour: 'Viime tunti',
+  lastDay: 'Viime vuorokausi',
+  calls: (calls: number) => `${number(calls)} ${calls === 1 ? 'kutsu' : 'kutsua'}`,
+  answered: 'Vastasi',
+  median: 'Puolet alle',
+  slowest: '95 % alle',
+  lastFailure: 'Viimeisin häiriö',
+  noFailure: 'Ei häiriöitä',
+  noCalls: 'Yhtään kutsua ei ole tehty vuorokauteen',
+  noCallsHint: 'Luvut ilmestyvät, kun joku käyttää kauppaa.',
+  noneInPeriod: 'Ei kutsuja',
+
+  refused: 'Torjutut yritykset',
+  refusedLead: 'Väärät salasanat, avaimet ja allekirjoitukset sekä rajat, joihin joku on törmännyt.',
+  what: 'Mitä',
+  hour: 'Tunti',
+  day: 'Vuorokausi',
+  month: '30 päivää',
+  last: 'Viimeksi',
+  noRefused: 'Mitään ei ole torjuttu 30 päivään',
+  noRefusedHint: 'Yksittäinen torjunta on tavallista; äkillinen kasvu ei ole.',
+
+  audit: 'Tapahtumat',
+  auditLead: 'Mitä henkilökunta on tehnyt. Rivejä ei voi muuttaa eikä poistaa.',
+  who: 'Kuka',
+  whoHint: 'Nimi kuten henkilöissä tai avaimissa',
+  act: 'Teko',
+  everyAct: 'Kaikki teot',
+  about: 'Kohde',
+  aboutHint: 'Tilausnumero, laskun numero, rekisteritunnus tai asiakkaan tunniste',
+  from: 'Alkaen',
+  to: 'Asti',
+  search: 'Hae',
+  clear: 'Tyhjennä haku',
+  when: 'Milloin',
+  detail: 'Tarkemmin',
+  noEntries: 'Mitään ei löytynyt',
+  noEntriesHint: 'Muuta hakua tai tyhjennä se.',
+  dropped: 'Osoitteessa oli haku, jota ei voi lukea. Se jätettiin pois.',
+
+  keys: 'Avaimet',
+  keysLead: 'Ohjelmien ja komentorivin avaimet. Avain avaa kaikki teot kaikissa toimipisteissä.',
+  keyName: 'Nimi',
+  keyNameHint: 'Kuka tai mikä ohjelma avainta käyttää',
+  keyNameMissing: 'Kirjoita nimi.',
+  created: 'Luotu',
+  used: 'Käytetty viimeksi',
+  neverUsed: 'Ei vielä',
+  state: 'Tila',
+  valid: 'Voimassa',
+  ended: (at: string) => `Lopetettu ${dayAndTime(at)}`,
+  newKey: 'Luo avain',
+  newKeyTitle: 'Luo avain',
+  madeTitle: 'Uusi avain',
+  madeText: (name: string) => `Anna avain vain sille, jolle se on: ${name}. Se ei näy enää uudelleen.`,
+  copy: 'Kopioi avain',
+  copied: 'Avain kopioitu',
+  done: 'Valmis',
+  end: 'Lopeta',
+  endOf: (name: string) => `Lopeta avain: ${name}`,
+  endTitle: 'Lopetetaanko avain?',
+  endText: (name: string) => `Avain ${name} lakkaa toimimasta heti. Se, mitä sillä on tehty, säilyy tapahtumissa.`,
+  keyEnded: 'Avain on lopetettu.',
+  noKeys: 'Avaimia ei ole',
+  noKeysHint: 'Ihmiset kirjautuvat hallintaan. Avain tarvitaan vain ohjelmalle ja komentoriville.',
+}

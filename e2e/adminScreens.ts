@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { adminMoneyScreens } from './adminMoneyScreens.ts'
 import { orderScreens } from './adminOrderScreens.ts'
+import { adminRunningScreens } from './adminRunningScreens.ts'
 import { checkWaits, invoiceUnpaid, messageWaits } from './adminWork.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { type Screen, screensOf } from './screen.ts'
@@ -150,5 +151,6 @@ export const adminScreens: readonly Screen<Colleague>[] = [
     },
   }),
   ...adminMoneyScreens,
+  ...adminRunningScreens,
   ...orderScreens,
 ]

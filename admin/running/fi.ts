@@ -252,7 +252,7 @@ export const fi = {
   aboutHint: 'Tilausnumero, laskun numero, rekisteritunnus tai asiakkaan tunniste',
   from: 'Alkaen',
   to: 'Asti',
-  search: 'Hae',
+  search: 'Hae tapahtumat',
   clear: 'Tyhjennä haku',
   when: 'Milloin',
   detail: 'Tarkemmin',

@@ -1,0 +1,52 @@
+import { expect, test } from './shop.ts'
+
+test.use({ shopNamed: 'adminRunning' })
+
+test('an administrator closes ordering, says why in a notice, makes a key, and finds all of it in the events', async ({
+  colleague,
+  page,
+}) => {
+  await colleague.comesTo('/ajo', 'administrator')
+  await colleague.button('Sulje tilaaminen').click()
+  const closing = colleague.dialog('Suljetaanko tilaaminen?')
+  await expect(closing.getByText('Kesken ei ole yhtään tilausta.')).toBeVisible()
+  await closing.getByRole('button', { name: 'Sulje tilaaminen' }).click()
+  await expect(page.getByText('Autoja voi katsella, mutta uutta tilausta ei voi aloittaa.')).toBeVisible()
+  await expect(page.getByText(/^Viimeksi muuttanut Pirkko Pääkäyttäjä, /)).toBeVisible()
+
+  await colleague.button('Näytä ilmoitus').click()
+  const notice = colleague.dialog('Ilmoitus asiakkaille')
+  await notice.getByLabel('Laji').selectOption('warning')
+  await notice.getByLabel('Teksti').fill('Tilaaminen on tauolla klo 22 asti.')
+  await notice.getByRole('button', { name: 'Katso, miltä se näyttää' }).click()
+  await expect(notice.getByRole('status').getByText('Tilaaminen on tauolla klo 22 asti.')).toBeVisible()
+  await notice.getByRole('button', { name: 'Julkaise' }).click()
+  await expect(notice).toHaveCount(0)
+  await page.goto(colleague.shop.url)
+  await expect(page.getByRole('dialog').getByText('Tilaaminen on tauolla klo 22 asti.')).toBeVisible()
+
+  await colleague.opens('/ajo/avaimet')
+  await colleague.button('Luo avain').click()
+  const making = colleague.dialog('Luo avain')
+  await making.getByLabel('Nimi').fill('Kirjanpito')
+  await making.getByLabel('Syy').fill('Päivän vienti')
+  await making.getByRole('button', { name: 'Luo avain' }).click()
+  const key = (await colleague.dialog('Uusi avain').getByText(/^ops_/).textContent()) ?? ''
+  await colleague.dialog('Uusi avain').getByRole('button', { name: 'Valmis' }).click()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /^Kirjanpito/ })).toBeVisible()
+  expect(await page.content()).not.toContain(key)
+
+  await colleague.opens('/ajo/tapahtumat')
+  await page.getByLabel('Kuka').fill('Pirkko Pääkäyttäjä')
+  await colleague.button('Hae tapahtumat').click()
+  await expect(page.getByRole('row')).toHaveText([
+    /^Milloin/,
+    /Loi avaimen.*staff Kirjanpito/,
+    /Vaihtoi huoltoilmoituksen/,
+    /Vaihtoi tilaamisen kytkintä/,
+  ])
+  await page.getByLabel('Teko').selectOption('setOrdering')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  expect(page.url()).toContain('teko=setOrdering')
+})

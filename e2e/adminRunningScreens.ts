@@ -27,17 +27,19 @@ export const adminRunningScreens: readonly Screen<Colleague>[] = screensOf<Colle
     await it.page.getByRole('table').waitFor()
   },
   palvelut: async (it) => {
+    const now = (await it.shop.clock.now()).toISOString()
     await it.shop.db.execute(sql`
       insert into outside_sum (begins, port, provider, outcome, within_ms, calls, last_at)
-      values (now(), 'cards', 'koe', 'paid', 187, 412, now()), (now(), 'cards', 'koe', 'unavailable', 4548, 31, now())
+      values (${now}, 'cards', 'koe', 'paid', 187, 412, ${now}), (${now}, 'cards', 'koe', 'unavailable', 4548, 31, ${now})
       on conflict do nothing`)
     await it.comesTo('/ajo/palvelut', 'administrator')
     await it.page.getByRole('table').waitFor()
   },
   torjutut: async (it) => {
+    const now = (await it.shop.clock.now()).toISOString()
     await it.shop.db.execute(sql`
       insert into refused_sum (begins, event, outcome, kind, times, last_at)
-      values (now(), 'callback', 'forged', 'parseChargeNotice', 3, now()), (now(), 'limit', 'slowed', 'login_email', 40, now())
+      values (${now}, 'callback', 'forged', 'koe', 3, ${now}), (${now}, 'limit', 'slowed', 'login_email', 40, ${now})
       on conflict do nothing`)
     await it.comesTo('/ajo/torjutut', 'administrator')
     await it.page.getByRole('table').waitFor()

@@ -11,7 +11,10 @@ export const adminRunningScreens: readonly Screen<Colleague>[] = screensOf<Colle
   'sulje-tilaaminen': async (it) => {
     await it.comesTo('/ajo', 'administrator')
     await it.button('Sulje tilaaminen').click()
-    await it.dialog('Suljetaanko tilaaminen?').getByText(/^Kesken/).waitFor()
+    await it
+      .dialog('Suljetaanko tilaaminen?')
+      .getByText(/^Kesken/)
+      .waitFor()
   },
   huoltoilmoitus: async (it) => {
     await it.comesTo('/ajo', 'administrator')

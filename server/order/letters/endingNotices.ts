@@ -1,6 +1,7 @@
 import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import {
+  campaignFacts,
   finalAccount,
   givenBack,
   hello,
@@ -102,6 +103,7 @@ export const endingNotices = {
       facts: [
         ...orderFacts(told),
         { label: 'Kuukausimaksu sen jälkeen', value: formatPrice(next.amount) },
+        ...campaignFacts(told.order),
         { label: 'Sitoutumisaika päättyy', value: formatDay(end) },
         { label: 'Päätä viimeistään, jos et jatka', value: formatDay(addDays(end as Day, -14)) },
       ],

@@ -1,5 +1,5 @@
 import type { Invoice } from '../../../contract/billing.ts'
-import { formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { addDays, addMonths, day, formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
@@ -75,8 +75,23 @@ export const HOW_TO_WITHDRAW =
 export const serviceFacts = (told: Told) => [...orderFacts(told), { label: 'Lisäpalvelu', value: told.service }]
 export const price = ({ amount }: Told) => (amount === null ? [] : [{ label: 'Hinta', value: formatPrice(amount) }])
 /** What the next month costs now. */
-export const nextMonth = ({ order: { next_period: next } }: Told) =>
-  next ? [{ label: `Kuukausimaksu ${formatDay(next.start)} alkaen`, value: formatPrice(next.amount) }] : []
+export const nextMonth = ({ order }: Told) => {
+  const { next_period: next } = order
+  return next
+    ? [
+        { label: `Kuukausimaksu ${formatDay(next.start)} alkaen`, value: formatPrice(next.amount) },
+        ...campaignFacts(order),
+      ]
+    : []
+}
+/** A month at a campaign's price says until when, and the price after; an order that ends before has none after. */
+export const campaignFacts = ({ next_period, active_promo_campaign: campaign, start_date, cancel_date }: Order) => {
+  if (!next_period?.campaign || !campaign) return []
+  const after = addMonths(day(start_date), campaign.discount_months)
+  const isLonger = cancel_date === null || cancel_date > after
+  const rest = isLonger ? `, sen jälkeen auton kuukausihinta on ${formatPrice(campaign.normal_price)}` : ''
+  return [{ label: 'Kampanjahinta', value: `${formatDay(addDays(after, -1))} asti${rest}` }]
+}
 export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
   ...orderFacts(told),
   { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },

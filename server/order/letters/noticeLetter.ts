@@ -7,6 +7,7 @@ import { serviceNotices } from './serviceNotices.ts'
 /** Of the order's own doing (mails.ts) and of billing's (billing/jobNames.ts). */
 const letters = { ...endingNotices, ...pickupNotices, ...serviceNotices, ...moneyNotices }
 export type NoticeKind = keyof typeof letters
+export const noticeKinds = Object.keys(letters) as NoticeKind[]
 
 /** The letter about what happened to an order; null when it is not true any more and so not worth a letter. */
 export function noticeLetter(kind: NoticeKind, told: Told): NoticeLetter | null {

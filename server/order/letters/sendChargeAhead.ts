@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database.ts'
 import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderOf } from '../view/getOrder.ts'
+import { campaignFacts } from './noticeFacts.ts'
 
 interface Needs {
   db: Db
@@ -54,6 +55,7 @@ function chargeFacts(order: Order, { start, last_day, amount }: Period) {
     { label: 'Auto', value: order.order_product_car.product_car.display_name },
     { label: 'Laskutuskausi', value: formatPeriod(start, addDays(day(last_day), 1)) },
     { label: 'Veloitetaan', value: `${formatPrice(amount)}, ${formatDay(order.next_payment_date ?? '')}` },
+    ...campaignFacts(order),
     ...(card ? [{ label: 'Maksukortti', value: `${card.issuer} ${card.masked_pan}` }] : []),
   ]
 }

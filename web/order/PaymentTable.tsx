@@ -16,12 +16,6 @@ import { WithoutVat } from './WithoutVat.tsx'
 export function PaymentTable({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const rows = order.payment_table
-  // A campaign may be longer than the term: its later months are no part of what is bound to.
-  const after = rows.slice(order.fixed_term)
-  const rowOf = (row: PaymentTableRow) => (
-    <PaymentRow key={row.counter} row={row} order={order} from={addMonths(day(order.start_date), row.counter - 1)} />
-  )
   return (
     <div className="rounded-md border border-line">
       <button
@@ -31,28 +25,36 @@ export function PaymentTable({ order }: { order: Order }) {
         onClick={() => setOpen(!open)}
         className="flex min-h-13 w-full items-center gap-3 rounded-md px-4 py-2 text-left font-medium transition-colors hover:text-petrol"
       >
-        <span className="grow">{fi.showTable(rows.length)}</span>
+        <span className="grow">{fi.showTable(order.payment_table.length)}</span>
         <Icon of={ChevronDown} className={`text-ink-soft transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <div id={id} hidden={!open}>
-        {open && (
-          <ul aria-label={fi.table} className="enter-fade border-t border-line px-4">
-            {rows.slice(0, order.fixed_term).map(rowOf)}
-            <li className="flex items-baseline justify-between gap-4 py-3 font-bold">
-              <span>
-                {fi.totalOf(order.fixed_term)}
-                <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
-              </span>
-              <Priced euros={order.commitment.total} order={order} />
-            </li>
-            {after.length > 0 && (
-              <li className="border-t border-line pt-3 text-sm text-ink-soft">{fi.afterTerm(order.fixed_term)}</li>
-            )}
-            {after.map(rowOf)}
-          </ul>
-        )}
+        {open && <PaymentRows order={order} />}
       </div>
     </div>
+  )
+}
+
+/** The promised months and what they come to; a campaign may be longer, whose later months are no part of that. */
+export function PaymentRows({ order }: { order: Order }) {
+  const { payment_table: rows, fixed_term: term } = order
+  const after = rows.slice(term)
+  const rowOf = (row: PaymentTableRow) => (
+    <PaymentRow key={row.counter} row={row} order={order} from={addMonths(day(order.start_date), row.counter - 1)} />
+  )
+  return (
+    <ul aria-label={fi.table} className="enter-fade border-t border-line px-4">
+      {rows.slice(0, term).map(rowOf)}
+      <li className="flex items-baseline justify-between gap-4 py-3 font-bold">
+        <span>
+          {fi.totalOf(term)}
+          <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
+        </span>
+        <Priced euros={order.commitment.total} order={order} />
+      </li>
+      {after.length > 0 && <li className="border-t border-line pt-3 text-sm text-ink-soft">{fi.afterTerm(term)}</li>}
+      {after.map(rowOf)}
+    </ul>
   )
 }
 
@@ -85,13 +87,13 @@ function PaymentRow({ row, order, from }: { row: PaymentTableRow; order: Order; 
         </span>
       </div>
       <div id={id} hidden={!open}>
-        {open && <RowParts row={row} />}
+        {open && <RowParts row={row} order={order} />}
       </div>
     </li>
   )
 }
 
-function RowParts({ row }: { row: PaymentTableRow }) {
+export function RowParts({ row, order }: { row: PaymentTableRow; order: Order }) {
   const parts = [
     { name: fi.monthlyCharge, euros: row.base_price },
     { name: fi.discount, euros: row.discount === 0 ? 0 : -row.discount },
@@ -103,7 +105,7 @@ function RowParts({ row }: { row: PaymentTableRow }) {
         <div key={name} className="flex justify-between gap-4">
           <dt>{name}</dt>
           <dd>
-            <Money euros={euros} />
+            <Priced euros={euros} order={order} />
           </dd>
         </div>
       ))}

@@ -1,6 +1,9 @@
 import { formatEuros } from '../../contract/money.ts'
 import { type PriceClaim as Claim, conditionsOf, restOf } from '../../contract/priceClaim.ts'
+import { useCustomer } from '../session/session.ts'
 import { fi } from './fi.ts'
+import { useInit } from './queries.ts'
+import { withoutVatFor } from './withoutVat.ts'
 
 /** An advertised price with everything that belongs to it. */
 export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' | 'lg' }) {
@@ -13,6 +16,7 @@ export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' |
           {'\u00a0'}€/kk
         </strong>
       </span>
+      <WithoutVat euros={claim.monthly} />
       <Small text={conditionsOf(claim)} />
     </span>
   )
@@ -20,6 +24,13 @@ export function PriceClaim({ claim, size = 'md' }: { claim: Claim; size?: 'md' |
 
 /** Beside a price that stands larger already, and says its term. */
 export const ClaimRest = ({ claim }: { claim: Claim }) => <Small text={restOf(claim)} />
+
+/** Beside a price by the month, for a company's customer. */
+export function WithoutVat({ euros }: { euros: number }) {
+  const { today } = useInit()
+  const text = withoutVatFor(useCustomer(), euros, today)
+  return text && <Small text={text} />
+}
 
 const Small = ({ text }: { text: string }) => (
   <span className="nums block text-sm text-ink-soft">{text.charAt(0).toUpperCase() + text.slice(1)}</span>

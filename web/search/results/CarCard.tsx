@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { track } from '../../analytics/tracking.ts'
 import { tell } from '../../shopEvents.ts'
-import { ClaimRest } from '../../storefront/PriceClaim.tsx'
+import { ClaimRest, WithoutVat } from '../../storefront/PriceClaim.tsx'
 import { useInit } from '../../storefront/queries.ts'
 import { monthlyPrice, type PickupPlace, pickupOf, priceOf, selectionOf, soonerThan } from '../foundCars.ts'
 import type { SelectedCar } from '../searchState.ts'
@@ -143,6 +143,7 @@ function CardPrice({ item, search }: { item: AvailabilityItem; search: Search })
         </span>
       )}
       <Price euros={monthlyPrice(price)} normal={campaign ? price.list_price : null} size="lg" />
+      <WithoutVat euros={monthlyPrice(price)} />
       <p className="mt-0.5 text-sm text-ink-soft">
         {fi.vat(percent)}, {fi.commitment(term)}
       </p>

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../contract/call.ts'
 import type { OpsCalls } from '../contract/ops/opsCalls.ts'
 import { opsPaths, opsRoot, signInPaths } from '../contract/ops/opsPaths.ts'
 import type { SignInCalls } from '../contract/ops/signIn.ts'
+import { Refused } from '../ui/data/refused.ts'
 import { addressOf, answerOf, type Download, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
 import { personIsThere } from './presence.ts'
 
@@ -37,5 +38,7 @@ export async function call<N extends StaffCallName>(name: N, sent: Sent = {}): P
     sent,
   )
   if (response.status === 401) whenSignedOut()
+  // Taken to be done by a second person: for the screen that sent it, it is not done.
+  if (response.status === 202) throw new Refused(202, (await response.json()) as Record<string, unknown>)
   return (await answerOf(response)) as Answer<N>
 }

@@ -1,6 +1,18 @@
-import { CarFront, ClipboardList, Euro, House, ListChecks, type LucideIcon, Power, Tag, Users } from 'lucide-react'
+import {
+  CarFront,
+  ClipboardList,
+  Euro,
+  House,
+  ListChecks,
+  type LucideIcon,
+  Power,
+  Tag,
+  Users,
+  UsersRound,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Permission } from '../contract/ops/roles.ts'
+import { ProposalCount } from './shared/proposal/ProposalCount.tsx'
 import { WorkCount } from './shared/work/WorkCount.tsx'
 
 export interface MenuEntry {
@@ -24,6 +36,15 @@ export const menu: readonly MenuEntry[] = [
   { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
   { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
   { path: '/tarjonta', label: 'Tarjonta', icon: Tag, permission: 'offer.see', letter: 'j' },
+  {
+    path: '/ehdotukset',
+    label: 'Ehdotukset',
+    icon: UsersRound,
+    // Whoever may credit; the administrators' roles are proposed to administrators, who may that too.
+    permission: 'money.correct',
+    letter: 'e',
+    Count: ProposalCount,
+  },
   { path: '/henkilot', label: 'Henkilöt', icon: Users, permission: 'staff.manage', letter: 'h' },
   { path: '/ajo', label: 'Ajo', icon: Power, permission: 'shop.see', letter: 'y' },
 ]

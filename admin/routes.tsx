@@ -140,6 +140,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).FailuresPage }),
   },
   {
+    path: 'ehdotukset',
+    ...facts({ title: 'Ehdotukset', permission: 'money.correct' }),
+    lazy: async () => ({ Component: (await import('./proposals/ProposalsPage.tsx')).ProposalsPage }),
+  },
+  {
     path: 'henkilot',
     ...facts({ title: 'Henkilöt', permission: 'staff.manage' }),
     lazy: async () => ({ Component: (await import('./people/PeoplePage.tsx')).PeoplePage }),

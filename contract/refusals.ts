@@ -18,6 +18,19 @@ export const refusals = {
     status: 403,
     message: 'Pääsyavainta ei tunnistettu. Kokeile toista avainta tai pyydä pääkäyttäjältä uusi kutsulinkki.',
   },
+  PROPOSED: {
+    status: 202,
+    message:
+      'Tähän tarvitaan toinen henkilö. Ehdotuksesi on tallessa ja odottaa hyväksyntää sivulla Ehdotukset. Mitään ei ole vielä tehty.',
+  },
+  OWN_PROPOSAL: { status: 409, message: 'Et voi hyväksyä omaa ehdotustasi. Siihen tarvitaan toinen henkilö.' },
+  PROPOSAL_DECIDED: { status: 409, message: 'Ehdotuksesta on jo päätetty ({decider}).' },
+  PROPOSAL_EXPIRED: { status: 409, message: 'Ehdotus on vanhentunut. Tarvittaessa sen voi tehdä uudelleen.' },
+  PROPOSAL_LAPSED: { status: 409, message: 'Ehdotus on rauennut: sen tekijällä ei ole enää oikeutta tähän.' },
+  PROPOSAL_STALE: {
+    status: 409,
+    message: 'Tilanne on muuttunut ehdotuksen jälkeen: {changes} Hylkää ehdotus; tarvittaessa sen voi tehdä uudelleen.',
+  },
   BAD_JSON: { status: 400, message: 'Pyyntöä ei voitu lukea. Ole hyvä ja yritä uudelleen.' },
   BODY_TOO_LARGE: { status: 413, message: 'Lähetetty lomake on liian suuri.' },
   WRONG_CONTENT_TYPE: { status: 415, message: 'Pyynnön muotoa ei tueta.' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { adminMoneyScreens } from './adminMoneyScreens.ts'
 import { orderScreens } from './adminOrderScreens.ts'
+import { proposesCredit } from './adminProposals.ts'
 import { adminRunningScreens } from './adminRunningScreens.ts'
 import { checkWaits, invoiceUnpaid, messageWaits } from './adminWork.ts'
 import { orderByCalls } from './orderByCalls.ts'
@@ -33,6 +34,24 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.button('Kutsu henkilö').click()
       await it.dialog('Kutsu henkilö').waitFor()
     },
+    ehdotukset: async (it) => {
+      await proposesCredit(it)
+      await it.page.context().clearCookies()
+      await it.comesTo('/ehdotukset', 'finance')
+      await it.button('Hyväksy').first().waitFor()
+    },
+    'ehdotukset-omat': async (it) => {
+      await proposesCredit(it)
+      await it.opens('/ehdotukset')
+      await it.button('Peru ehdotus').first().waitFor()
+    },
+    'ehdotus-hylkaa': async (it) => {
+      await proposesCredit(it)
+      await it.opens('/ehdotukset')
+      await it.button('Peru ehdotus').first().click()
+      await it.dialog('Perutaanko ehdotus?').waitFor()
+    },
+    'ehdotukset-tyhja': (it) => it.comesTo('/ehdotukset?nayta=paatetyt', 'service'),
     oikeudet: (it) => it.comesTo('/oikeudet', 'desk'),
     profiili: (it) => it.comesTo('/profiili', 'administrator'),
     'ei-loydy': (it) => it.comesTo('/ei-ole', 'content'),

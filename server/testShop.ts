@@ -27,6 +27,8 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     DATA_DIR: os.tmpdir(),
+    // Most tests credit with one person; those of a second one set it.
+    SECOND_PERSON_ABOVE: '1000000',
     ...env,
   })
   const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS, log })

@@ -14,6 +14,8 @@ const staleBy: Record<string, readonly StaffCallName[]> = {
   contact: ['listContacts'],
   withdrawal: ['listWithdrawals'],
   job: ['listJobs'],
+  proposal: ['listProposals'],
+  staff: ['listStaff'],
 }
 /** Changes that come together are asked for together. */
 const GATHER_MS = 150

@@ -7,6 +7,7 @@ import { fieldText, refusalText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { saidAsProposed } from '../shared/proposal/saidAsProposed.ts'
 import { eurosTyped } from './amounts.ts'
 import { fi } from './fi.ts'
 import { type CreditPreview, creditInvoice, type PaperAccount } from './queries.ts'
@@ -54,6 +55,9 @@ export function CreditDialog({ account, open, onClose }: CreditDialogProps) {
         setTyped({})
         setReason('')
         close()
+      },
+      onError: (failure) => {
+        if (saidAsProposed(failure)) close()
       },
     })
   const failure = doing.error ?? asking.error

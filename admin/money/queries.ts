@@ -20,7 +20,15 @@ interface PaperFilters {
 export const papersPages = (wanted: PaperFilters) => pages('listInvoices', { query: { ...wanted, limit: 50 } })
 export const paperQuery = (invoice_number: string) => query('showInvoice', { input: { params: { invoice_number } } })
 
-const changesMoney = ['listInvoices', 'showInvoice', 'showBooks', 'listEntries', 'showVat', 'showOrder'] as const
+const changesMoney = [
+  'listInvoices',
+  'showInvoice',
+  'showBooks',
+  'listEntries',
+  'showVat',
+  'showOrder',
+  'listProposals',
+] as const
 /** The same call, only asked for and done. */
 export const creditInvoice = {
   ask: act('creditInvoice'),

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import type { Grant } from '../../contract/ops/roles.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { perform } from '../../ui/data/acts.ts'
 import { fieldText, Refused } from '../../ui/data/refused.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
+import { LinkDialog } from '../shared/invitation/SecretDialogs.tsx'
+import { saidAsProposed } from '../shared/proposal/saidAsProposed.ts'
 import { fi } from './fi.ts'
 import { GrantFields, grantsOf, type Place, rowOf } from './GrantFields.tsx'
 import { inviteStaff } from './queries.ts'
@@ -47,6 +46,10 @@ function InviteForm({
       onMade({ name, link: (await perform(client, inviteStaff, { name, email, grants: grantsOf(grants) })).link })
     },
     refused: (failure) => {
+      if (saidAsProposed(failure)) {
+        onClose()
+        return true
+      }
       const isAboutGrants = failure instanceof Refused && Object.keys(failure.errors ?? {})[0]?.startsWith('grants')
       if (isAboutGrants) setGrantsError(fieldText(failure))
       return isAboutGrants === true
@@ -66,24 +69,6 @@ function InviteForm({
           {!known && <GrantFields grants={grants} places={places} error={grantsError} onChange={setGrants} />}
         </div>
       </Form>
-    </Dialog>
-  )
-}
-
-function LinkDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(link)
-    showToast(fi.copied)
-  }
-  return (
-    <Dialog open onClose={onClose} title={fi.linkTitle} size="md" closeLabel={fi.done}>
-      <p>{fi.linkText(name)}</p>
-      <p className="mt-3 rounded-sm border border-line-strong bg-canvas p-3 break-all select-all">{link}</p>
-      <div className="mt-3">
-        <Button icon={Copy} onClick={() => void copy()}>
-          {fi.copy}
-        </Button>
-      </div>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { Form } from '../../ui/Form.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
+import { saidAsProposed } from '../shared/proposal/saidAsProposed.ts'
 import { fi } from './fi.ts'
 import { GrantFields, grantsOf, type Place, rowOf } from './GrantFields.tsx'
 import { changeGrants, removeStaff } from './queries.ts'
@@ -42,6 +43,11 @@ export function MemberDialog({ member, change, places, onClose }: MemberDialogPr
         : perform(client, changeGrants, { member_id, grants: grantsOf(grants), reason }))
       showToast(isRemoval ? fi.removed : fi.saved)
       onClose()
+    },
+    refused: (failure) => {
+      const isProposed = saidAsProposed(failure)
+      if (isProposed) onClose()
+      return isProposed
     },
   })
   const footer = (

@@ -34,15 +34,10 @@ export const fi = {
   send: 'Luo kutsulinkki',
   save: 'Tallenna',
   cancel: 'Peruuta',
-  done: 'Valmis',
-  copy: 'Kopioi linkki',
-  copied: 'Linkki kopioitu',
-  linkTitle: 'Kutsulinkki',
-  linkText: (name: string) =>
-    `Anna linkki henkilölle ${name} itselleen. Se on voimassa vuorokauden, toimii kerran eikä näy enää uudelleen.`,
   saved: 'Roolit on tallennettu.',
   removed: 'Henkilö on poistettu.',
-  rightsLead: 'Henkilön oikeudet ovat hänen rooliensa summa. Toimipisteeseen sidottu rooli ulottuu vain siihen.',
+  rightsLead:
+    'Henkilön oikeudet ovat hänen rooliensa summa. Toimipisteeseen sidottu rooli ulottuu vain siihen. Rajan ylittävä hyvitys, pääkäyttäjän roolin muutos ja oman roolin muutos tarvitsevat toisen henkilön hyväksynnän (Ehdotukset).',
   may: 'Saa',
   mayNot: 'Ei saa',
   right: 'Oikeus',

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { perform } from '../../ui/data/acts.ts'
@@ -9,28 +8,22 @@ import { Form } from '../../ui/Form.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
+import { saidAsProposed } from '../shared/proposal/saidAsProposed.ts'
 import { fi } from './fi.ts'
 import { createKey, revokeKey } from './queries.ts'
 
-/** Makes a key and shows it once. */
+/** Asks for a key, which another person approves. Whoever does that is shown it. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<{ name: string; key: string } | null>(null)
-  if (made) return <MadeDialog name={made.name} secret={made.key} onClose={onClose} />
-  return <NewKeyForm onMade={setMade} onClose={onClose} />
-}
-
-function NewKeyForm({
-  onMade,
-  onClose,
-}: {
-  onMade: (made: { name: string; key: string }) => void
-  onClose: () => void
-}) {
   const id = useId()
   const client = useQueryClient()
   const { field, onSubmit, busy, summary } = useServerForm({
     defaults: { name: '', reason: '' },
-    submit: async (given) => onMade(await perform(client, createKey, given)),
+    submit: (given) => perform(client, createKey, given),
+    refused: (failure) => {
+      const isProposed = saidAsProposed(failure)
+      if (isProposed) onClose()
+      return isProposed
+    },
   })
   return (
     <Dialog open onClose={onClose} title={fi.newKeyTitle} size="md" save={{ label: fi.newKey, form: id, busy }}>
@@ -41,24 +34,6 @@ function NewKeyForm({
           <TextInput {...field('reason', { label: fi.reason, required: fi.reasonMissing })} hint={fi.reasonHint} />
         </div>
       </Form>
-    </Dialog>
-  )
-}
-
-function MadeDialog({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    showToast(fi.copied)
-  }
-  return (
-    <Dialog open onClose={onClose} title={fi.madeTitle} size="md" closeLabel={fi.done}>
-      <p>{fi.madeText(name)}</p>
-      <p className="mt-3 rounded-sm border border-line-strong bg-canvas p-3 break-all select-all">{secret}</p>
-      <div className="mt-3">
-        <Button icon={Copy} onClick={() => void copy()}>
-          {fi.copy}
-        </Button>
-      </div>
     </Dialog>
   )
 }

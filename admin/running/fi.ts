@@ -59,7 +59,9 @@ export const refusedName = ({ event, kind }: { event: string; kind: string }): s
   refusedNames[`${event} ${kind}`] ?? byEvent[event] ?? event
 
 /** What acts of staff are called in histories; others are shown by the name of their call. */
-const actNames: Partial<Record<OpsCallName | 'openCustomer' | 'createStaffKey' | 'revokeStaffKey', string>> = {
+const actNames: Partial<
+  Record<OpsCallName | 'openCustomer' | 'propose' | 'createStaffKey' | 'revokeStaffKey', string>
+> = {
   openCustomer: 'Avasi asiakkaan tiedot',
   find: 'Haki',
   findCustomer: 'Haki asiakkaan',
@@ -113,6 +115,8 @@ const actNames: Partial<Record<OpsCallName | 'openCustomer' | 'createStaffKey' |
   changeGrants: 'Muutti rooleja',
   removeStaff: 'Poisti henkilön',
   createKey: 'Loi avaimen',
+  propose: 'Teki ehdotuksen',
+  declineProposal: 'Hylkäsi ehdotuksen',
   revokeKey: 'Lopetti avaimen',
   createStaffKey: 'Loi avaimen',
   revokeStaffKey: 'Lopetti avaimen',
@@ -273,11 +277,6 @@ export const fi = {
   ended: (at: string) => `Lopetettu ${dayAndTime(at)}`,
   newKey: 'Luo avain',
   newKeyTitle: 'Luo avain',
-  madeTitle: 'Uusi avain',
-  madeText: (name: string) => `Anna avain vain sille, jolle se on: ${name}. Se ei näy enää uudelleen.`,
-  copy: 'Kopioi avain',
-  copied: 'Avain kopioitu',
-  done: 'Valmis',
   end: 'Lopeta',
   endOf: (name: string) => `Lopeta avain: ${name}`,
   endTitle: 'Lopetetaanko avain?',

@@ -36,5 +36,5 @@ export const setOrdering = act('setOrdering', { once: true, stale: ['listSwitche
 export const askNotice = act('setMaintenance')
 export const setNotice = act('setMaintenance', { once: true, stale: ['listSwitches', 'listAudit'] })
 export const retryJobs = act('retryJobs', { once: true, stale: ['countJobs', 'listJobs', 'countWork'] })
-export const createKey = act('createKey', { once: true, stale: ['listKeys'] })
+export const createKey = act('createKey', { once: true, stale: ['listKeys', 'listProposals'] })
 export const revokeKey = act('revokeKey', { once: true, stale: ['listKeys'] })

@@ -20,6 +20,7 @@ const creditLines = z
 export const creditInvoice = opsCall('creditInvoice', {
   summary: 'Credit an invoice, whole or in part; what was paid goes back to the card by itself',
   permission: 'money.correct',
+  secondPerson: 'creditAboveLimit',
   body: z
     .strictObject({
       invoice_number: text(30),

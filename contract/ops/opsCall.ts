@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import type { CallPromise, ServedCall } from '../call.ts'
 import { type OpsCallName, opsPaths } from './opsPaths.ts'
 import type { Permission } from './roles.ts'
+import type { SecondPersonRule } from './secondPerson.ts'
 
 /** What one call of the operator's interface promises. All of them want a member of staff, all but those of files answer JSON. */
 export interface OpsPromise extends Omit<CallPromise, 'who' | 'status' | 'response'> {
   response: z.ZodType | 'file'
   /** What the caller must be permitted (roles.ts); null: every member of staff may. */
   permission: Permission | null
+  /** Where the rule says so, the act waits for a second person: it is answered 202 with `PROPOSED`. */
+  secondPerson?: SecondPersonRule
   /** For files; other bodies are as small as customers'. */
   bodyLimit?: number
 }

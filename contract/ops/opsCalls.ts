@@ -18,6 +18,7 @@ import * as offers from './offers.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
+import * as proposals from './proposals.ts'
 import * as receivables from './receivables.ts'
 import * as running from './running.ts'
 import * as staff from './staff.ts'
@@ -35,6 +36,9 @@ export const opsCalls = {
   changeGrants: staff.changeGrants,
   removeStaff: staff.removeStaff,
   listAudit: staff.listAudit,
+  listProposals: proposals.listProposals,
+  approveProposal: proposals.approveProposal,
+  declineProposal: proposals.declineProposal,
   countWork: work.countWork,
   listColleagues: work.listColleagues,
   assignWork: work.assignWork,

@@ -101,6 +101,7 @@ export const listKeys = opsCall('listKeys', {
 export const createKey = opsCall('createKey', {
   summary: 'Make a key of the command line; it is shown once and opens every act',
   permission: 'staff.manage',
+  secondPerson: 'newKey',
   body: z.strictObject({ name: keyName.describe('Of the person or the program that uses it'), reason }),
   response: z.object({ name: z.string(), key: z.string() }),
   refusals: ['STAFF_KEY_EXISTS'],

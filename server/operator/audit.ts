@@ -37,8 +37,9 @@ export const audited = <T>(
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   transaction(db, async (tx) => {
-    const result = await act(tx)
-    const said = { ...detail, ...made?.(result) }
+    const { secondPerson } = staff
+    const result = await (secondPerson ? secondPerson.around(tx, () => act(tx)) : act(tx))
+    const said = { ...detail, ...made?.(result), ...secondPerson?.detail }
     await writeAudit(tx, { at: clock.now(), actor: actorOf(staff), ...entry, detail: said })
     tellTopic(tx, topicOf(entry.subject))
     return result

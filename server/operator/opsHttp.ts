@@ -14,6 +14,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { isAct, isFromConsole, staffTokenOf } from '../staff/staffCookie.ts'
 import { type StaffOfSession, staffSessions } from '../staff/staffOfSession.ts'
 import { requireOrderPlace } from './orderPlace.ts'
+import { bySecondPerson } from './secondPerson.ts'
 import { staffOf } from './staffKeys.ts'
 
 interface Input<N extends OpsName> {
@@ -33,6 +34,7 @@ interface Mount {
   clock: Clock
   limits: RateLimits
   publicUrl: string
+  config: { SECOND_PERSON_ABOVE: number }
   idempotent: IdempotentAnswers
 }
 
@@ -59,7 +61,8 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
           const { staff } = request
           if (judge && staff && promise.permission)
             await requireOrderPlace(judge.db, staff, promise.permission, request)
-          return handler(inputOf(request))
+          const input = inputOf(request)
+          return shop ? bySecondPerson(shop, promise, input, handler) : handler(input)
         }),
     })
   }

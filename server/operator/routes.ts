@@ -31,6 +31,7 @@ import type { OpsHandlers } from './opsHttp.ts'
 import { orderActs } from './orderActs.ts'
 import { orderPapers } from './orderPapers.ts'
 import { orderTimeline } from './orderTimeline.ts'
+import { proposalActs } from './proposalActs.ts'
 import { refundActs } from './refundActs.ts'
 import { accountPage } from './showAccount.ts'
 import { showBoard } from './showBoard.ts'
@@ -51,7 +52,15 @@ type Needs = { db: Db; clock: Clock; publicUrl: string } & Parameters<typeof cha
   Parameters<typeof accountPage>[0]
 
 /** The operator's table of contents. */
-export const opsRoutes = (shop: Needs, account = accountPage(shop)): OpsHandlers => ({
+export function opsRoutes(shop: Needs): OpsHandlers {
+  const handlers = handlersOf(shop)
+  return { ...handlers, ...proposalActs(shop, handlers) }
+}
+
+const handlersOf = (
+  shop: Needs,
+  account = accountPage(shop),
+): Omit<OpsHandlers, keyof ReturnType<typeof proposalActs>> => ({
   whoAmI: async ({ staff }) => ({
     id: staff.id,
     name: staff.name,

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
 import { writeAudit } from './audit.ts'
@@ -64,4 +64,13 @@ export async function staffOf({ db, clock }: Needs, key: string): Promise<Staff 
   if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) >= TOUCH_MS)
     await db.update(staffKey).set({ lastUsedAt: now }).where(eq(staffKey.id, found.id))
   return { id: found.id, name: found.name, grants: [{ role: 'administrator', place: null }] }
+}
+
+/** Question: whether this is a key that still opens. */
+export async function isKeyOf(db: Queryable, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: staffKey.id })
+    .from(staffKey)
+    .where(and(eq(staffKey.id, id), isNull(staffKey.revokedAt)))
+  return found !== undefined
 }

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../platform/tables.ts'
 
 export const staffKey = pgTable('staff_key', {
@@ -18,4 +18,24 @@ export const staffNote = pgTable('staff_note', {
   note: text('note').notNull(),
   writtenBy: text('written_by').notNull(),
   writtenAt: instant('written_at').notNull(),
+})
+
+/** An act of staff that waits for a second person, or waited. */
+export const staffProposal = pgTable('staff_proposal', {
+  id: uuid('id').primaryKey(),
+  call: text('call').notNull(),
+  arguments: jsonb('arguments').$type<Record<string, unknown>>().notNull(),
+  argumentsHash: text('arguments_hash').notNull(),
+  seen: jsonb('seen').$type<Record<string, unknown>>().notNull(),
+  /** location_id; null: everywhere. */
+  place: text('place'),
+  proposedBy: uuid('proposed_by').notNull(),
+  proposer: text('proposer').notNull(),
+  proposedAt: instant('proposed_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  decidedAt: instant('decided_at'),
+  decidedBy: uuid('decided_by'),
+  decider: text('decider'),
+  outcome: text('outcome', { enum: ['approved', 'declined', 'expired'] }),
+  reason: text('reason'),
 })

@@ -50,6 +50,8 @@ const environment = z.object({
   FTN_SERVICE_NAME: z.string().max(40).default('Kulku'),
   // Who works with the console: invented persons with a button each, or real ones.
   STAFF_SIGN_IN: z.enum(['sandbox', 'real']).default('sandbox'),
+  // Above how many euros credited of one invoice staff need a second person. Not in the console, where one person could raise it.
+  SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(1_000_000).default(200),
   LICENCE: z.enum(['sandbox', 'declaration', 'bridge']).default('sandbox'),
   LICENCE_BRIDGE_URL: address.optional(),
   LICENCE_BRIDGE_KEY: z.string().optional(),

@@ -7,6 +7,7 @@ import { type Calls, calls } from '../../contract/calls.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { apiRoot, type CallName } from '../../contract/paths.ts'
 import { type RefusalCode, refusals } from '../../contract/refusals.ts'
+import type { Tx } from './database.ts'
 import type { IdempotentAnswers } from './idempotency.ts'
 import { RawJson } from './rawJson.ts'
 import { Refusal } from './refusal.ts'
@@ -25,6 +26,12 @@ export interface Staff {
   /** Of a session of the console; a key has none. */
   sessionId?: string
   expiresAt?: Date
+  /** Stands around each act of theirs that may want a second person, in its transaction. */
+  secondPerson?: {
+    around<T>(tx: Tx, act: () => Promise<T>): Promise<T>
+    /** For the audit. */
+    detail?: Record<string, unknown>
+  }
 }
 interface Input<N extends CallName> {
   body: ParsedBodyOf<Calls[N]>
@@ -60,6 +67,7 @@ const everyPostMay: RefusalCode[] = [
 /** Every refusal that a call may answer with. */
 export const refusalsOf = (promise: ServedCall): RefusalCode[] => [
   ...promise.refusals,
+  ...('secondPerson' in promise ? (['PROPOSED'] as const) : []),
   ...everyCallMay.filter((code) => code !== 'TOO_MANY' || !promise.alwaysHeard),
   ...(promise.method === 'POST' ? everyPostMay : []),
   ...(promise.who === 'anyone' ? [] : (['UNAUTHENTICATED'] as const)),

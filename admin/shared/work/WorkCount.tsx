@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MOST_COUNTED } from '../../../contract/ops/workKinds.ts'
+import { CountBadge } from '../count/CountBadge.tsx'
 import { fi } from './fi.ts'
 import { workCountsQuery } from './queries.ts'
 
@@ -13,10 +14,5 @@ export function WorkCount() {
   if (open === 0) return null
   const isMore = open > MOST_COUNTED || lists.some(({ more }) => more)
   const text = fi.count(Math.min(open, MOST_COUNTED), isMore)
-  return (
-    <span className="nums ml-auto rounded-full bg-petrol px-2.5 py-0.5 text-sm text-surface">
-      <span aria-hidden="true">{text}</span>
-      <span className="sr-only">, {fi.waiting(text)}</span>
-    </span>
-  )
+  return <CountBadge text={text} said={fi.waiting(text)} />
 }

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { refusalText } from '../../ui/data/refused.ts'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { useServerForm } from '../../ui/useServerForm.ts'
+import { KeyDialog, LinkDialog } from '../shared/invitation/SecretDialogs.tsx'
+import { fi } from './fi.ts'
+import { approveProposal, declineProposal, type Proposal } from './queries.ts'
+import { wordsOf } from './words.ts'
+
+interface DecisionProps {
+  proposal: Proposal
+  onClose: () => void
+}
+
+/** One press does what was proposed. The link of an invitation is shown to whoever approved it. */
+export function ApproveDialog({ proposal, onClose }: DecisionProps) {
+  const [made, setMade] = useState<Record<string, unknown> | null>(null)
+  const { mutate, isPending, error } = useMutation(approveProposal)
+  const approve = () =>
+    mutate(
+      { proposal_id: proposal.proposal_id },
+      {
+        onSuccess: ({ answer }) => {
+          showToast(fi.approved)
+          if (typeof answer.link === 'string' || typeof answer.key === 'string') setMade(answer)
+          else onClose()
+        },
+      },
+    )
+  const name = String(proposal.seen.name)
+  if (typeof made?.link === 'string') return <LinkDialog name={name} link={made.link} onClose={onClose} />
+  if (typeof made?.key === 'string') return <KeyDialog name={name} secret={made.key} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={fi.approveTitle}
+      size="md"
+      footer={
+        <>
+          <Button onClick={onClose}>{fi.cancel}</Button>
+          <Button kind="primary" busy={isPending} onClick={approve}>
+            {fi.approve}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="font-medium">{wordsOf(proposal).title}</p>
+        <p>{fi.approveText}</p>
+        {error && !isPending && (
+          <Notice tone="bad" live="alert">
+            {refusalText(error, fi.failedHint)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says no with a reason, or takes one's own back. */
+export function DeclineDialog({ proposal, onClose }: DecisionProps) {
+  const { mutateAsync } = useMutation(declineProposal)
+  const { is_own, proposal_id } = proposal
+  const { field, onSubmit, busy, summary } = useServerForm({
+    defaults: { reason: '' },
+    submit: async ({ reason }) => {
+      await mutateAsync({ proposal_id, reason })
+      showToast(is_own ? fi.takenBack : fi.declined)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={is_own ? fi.takeBackTitle : fi.declineTitle}
+      size="md"
+      save={{ label: is_own ? fi.takeBack : fi.decline, form: 'decline', busy }}
+    >
+      <Form id="decline" onSubmit={onSubmit}>
+        <div className="grid gap-4">
+          <ErrorSummary {...summary} />
+          <p className="font-medium">{wordsOf(proposal).title}</p>
+          {!is_own && <p>{fi.declineText}</p>}
+          <TextInput {...field('reason', { label: fi.reason, required: fi.reasonMissing })} autoComplete="off" />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

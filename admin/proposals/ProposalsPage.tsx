@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { oneOf, useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { proposalPages } from '../shared/proposal/queries.ts'
+import { ApproveDialog, DeclineDialog } from './DecisionDialogs.tsx'
+import { fi } from './fi.ts'
+import { ProposalCard } from './ProposalCard.tsx'
+
+const readers = { nayta: oneOf(['paatetyt']) }
+
+/** What waits for a second person, and what became of it. */
+export function ProposalsPage() {
+  const { values, set } = useListUrl(readers)
+  const show = values.nayta ? 'decided' : 'open'
+  return (
+    <Screen title={fi.title} lead={fi.lead}>
+      <Tabs
+        label={fi.lists}
+        tabs={[
+          { id: 'open', label: fi.open },
+          { id: 'decided', label: fi.decided },
+        ]}
+        chosen={show}
+        onChange={(id) => set({ nayta: id === 'decided' ? 'paatetyt' : null })}
+      >
+        <ProposalList show={show} />
+      </Tabs>
+    </Screen>
+  )
+}
+
+function ProposalList({ show }: { show: 'open' | 'decided' }) {
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(proposalPages(show))
+  const onClose = () => setDialog(null)
+  if (error && !data)
+    return (
+      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+        {fi.failedHint}
+      </ErrorState>
+    )
+  if (!data) return <Loading inPart />
+  const proposals = data.pages.flatMap((page) => page.proposals)
+  return (
+    <>
+      {proposals.length === 0 && (
+        <EmptyState
+          icon={UsersRound}
+          title={show === 'open' ? fi.none : fi.noneDecided}
+          action={<ButtonLink to="/oikeudet">{fi.toRights}</ButtonLink>}
+        >
+          {fi.noneHint}
+        </EmptyState>
+      )}
+      <div className="grid gap-4">
+        {proposals.map((proposal) => (
+          <ProposalCard
+            key={proposal.proposal_id}
+            proposal={proposal}
+            onApprove={() => setDialog(<ApproveDialog proposal={proposal} onClose={onClose} />)}
+            onDecline={() => setDialog(<DeclineDialog proposal={proposal} onClose={onClose} />)}
+          />
+        ))}
+        {hasNextPage && (
+          <div>
+            <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {fi.more}
+            </Button>
+          </div>
+        )}
+      </div>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatPrice } from '../../contract/money.ts'
+import type { Grant } from '../../contract/ops/roles.ts'
+import { roleNames } from '../session/fi.ts'
+import { fi } from './fi.ts'
+import type { Proposal } from './queries.ts'
+
+interface Words {
+  title: string
+  facts: { term: string; value: string }[]
+  /** Where more about it stands. */
+  link?: { to: string; label: string }
+}
+
+interface Credit {
+  arguments: { invoice_number: string; reason: string }
+  seen: { asked: number; left: number; credited: number }
+}
+interface Roles {
+  arguments: { name?: string; email?: string; grants?: Grant[]; reason?: string }
+  seen: { member_id: string | null; name: string; grants: Grant[] }
+}
+
+const rolesOf = (grants: readonly Grant[] = []): string =>
+  grants.map(({ role, place }) => `${roleNames[role]} (${place ?? fi.everywhere})`).join(', ') || '–'
+
+const credit = ({ arguments: asked, seen }: Credit): Words => ({
+  title: fi.credit(asked.invoice_number),
+  facts: [
+    { term: fi.creditAmount, value: formatPrice(seen.asked) },
+    { term: fi.creditable, value: formatPrice(seen.left) },
+    ...(seen.credited > 0 ? [{ term: fi.creditedBefore, value: formatPrice(seen.credited) }] : []),
+    { term: fi.reason, value: asked.reason },
+  ],
+  link: { to: `/raha/laskut/${asked.invoice_number}`, label: fi.toInvoice },
+})
+
+const because = (reason: string | undefined) => (reason ? [{ term: fi.reason, value: reason }] : [])
+
+const invitation = ({ arguments: asked, seen }: Roles): Words => ({
+  title: seen.member_id ? fi.linkTitle(seen.name) : fi.inviteTitle(seen.name),
+  facts: [
+    { term: fi.email, value: asked.email ?? '' },
+    { term: fi.rolesThen, value: rolesOf(seen.member_id ? seen.grants : asked.grants) },
+  ],
+})
+
+const grants = ({ arguments: asked, seen }: Roles): Words => ({
+  title: fi.grantsTitle(seen.name),
+  facts: [
+    { term: fi.rolesNow, value: rolesOf(seen.grants) },
+    { term: fi.rolesThen, value: rolesOf(asked.grants) },
+    ...because(asked.reason),
+  ],
+})
+
+const removal = ({ arguments: asked, seen }: Roles): Words => ({
+  title: fi.removeTitle(seen.name),
+  facts: [{ term: fi.rolesNow, value: rolesOf(seen.grants) }, ...because(asked.reason)],
+})
+
+/** What a proposal would do, in the words of staff. */
+export function wordsOf(proposal: Proposal): Words {
+  // The server checked the body against its call, and wrote down what the call's rule saw.
+  const of = proposal as unknown as Credit & Roles
+  if (proposal.call === 'creditInvoice') return credit(of)
+  if (proposal.call === 'inviteStaff') return invitation(of)
+  if (proposal.call === 'changeGrants') return grants(of)
+  if (proposal.call === 'removeStaff') return removal(of)
+  if (proposal.call === 'createKey') return { title: fi.keyTitle(of.seen.name), facts: because(of.arguments.reason) }
+  return { title: proposal.call, facts: [] }
+}

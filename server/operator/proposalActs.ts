@@ -1,0 +1,113 @@
+import type { AnswerOf } from '../../contract/call.ts'
+import type { listProposals } from '../../contract/ops/proposals.ts'
+import { placesFor } from '../../contract/ops/roles.ts'
+import type { ProposalState } from '../../contract/ops/secondPerson.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Db, Queryable } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { tellTopic } from '../platform/topics.ts'
+import { audited } from './audit.ts'
+import type { OpsHandlers } from './opsHttp.ts'
+import { pageOf } from './page.ts'
+import {
+  canonical,
+  decideProposal,
+  findProposals,
+  type ProposalRow,
+  promiseOf,
+  proposalById,
+  stillStands,
+  twoPeople,
+} from './proposals.ts'
+import { isSamePerson, ruleOf } from './secondPersonRules.ts'
+
+type Shop = { db: Db; clock: Clock }
+type Acts = Pick<OpsHandlers, 'listProposals' | 'approveProposal' | 'declineProposal'>
+type Others = Omit<OpsHandlers, keyof Acts>
+type Row = AnswerOf<typeof listProposals>['proposals'][number]
+
+/** What waits for a second person, who does it or says no. */
+export const proposalActs = (shop: Shop, others: Others): Acts => ({
+  listProposals: async ({ query: { show, after, limit }, staff }) => {
+    const now = shop.clock.now()
+    const calls = twoPeople.flatMap(({ name, permission }) => {
+      const places = permission ? placesFor(staff.grants, permission) : 'everywhere'
+      return places.length === 0 ? [] : [{ call: name, places: places === 'everywhere' ? null : places }]
+    })
+    const found = await findProposals(shop.db, { show, calls, staffId: staff.id, now, after, most: limit + 1 })
+    const { shown, next } = pageOf(found, limit)
+    return { proposals: await Promise.all(shown.map((row) => rowOf(shop, staff, row))), next }
+  },
+  approveProposal: async ({ body: { proposal_id }, staff }) => {
+    const row = await proposalFor(shop, staff, proposal_id)
+    if (isSamePerson(staff, { id: row.proposedBy, name: row.proposer })) throw new Refusal('OWN_PROPOSAL')
+    // The handler of the call, as if this person had sent the very same.
+    const act = others[row.call as keyof Others] as unknown as (input: object) => Promise<Record<string, unknown>>
+    const detail = { proposal_id, proposed_by: row.proposer }
+    const person = { ...staff, secondPerson: { around: approving(shop, staff, row), detail } }
+    const answer = await act({ body: row.arguments, params: {}, query: {}, staff: person, isKeyed: true })
+    return { call: row.call, answer }
+  },
+  declineProposal: async ({ body: { proposal_id, reason }, staff }) => {
+    const row = await proposalFor(shop, staff, proposal_id)
+    const act = { act: 'declineProposal', subject: `proposal ${proposal_id}`, detail: { call: row.call, reason } }
+    return await audited(shop, staff, act, async (tx) => {
+      const now = shop.clock.now()
+      if (!(await decideProposal(tx, proposal_id, { outcome: 'declined', reason, staff, now })))
+        throw await decidedRefusal(tx, row)
+      return { proposal_id }
+    })
+  },
+})
+
+/** In the transaction of the act: of two who approve it at once one does it, and it rests on what was seen. */
+const approving =
+  ({ clock }: Shop, staff: Staff, row: ProposalRow): NonNullable<Staff['secondPerson']>['around'] =>
+  async (tx, act) => {
+    if (!(await decideProposal(tx, row.id, { outcome: 'approved', staff, now: clock.now() })))
+      throw await decidedRefusal(tx, row)
+    const { secondPerson } = promiseOf(row)
+    if (!(await stillStands(tx, row))) throw new Refusal('PROPOSAL_LAPSED')
+    const rule = ruleOf(secondPerson ?? 'creditAboveLimit')
+    const seen = await rule.seen(tx, row.arguments)
+    if (canonical(seen) !== canonical(row.seen))
+      throw new Refusal('PROPOSAL_STALE', { values: { changes: rule.changed(row.seen, seen) } })
+    tellTopic(tx, 'proposal')
+    return await act()
+  }
+
+/** One's own, or of a call that one is permitted where it belongs; any other is not there. */
+async function proposalFor({ db }: Shop, staff: Staff, id: string): Promise<ProposalRow> {
+  const row = await proposalById(db, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const { permission } = promiseOf(row)
+  const places = permission ? placesFor(staff.grants, permission) : 'everywhere'
+  const isTheirs = places === 'everywhere' || (row.place !== null && places.includes(row.place))
+  if (!isTheirs && row.proposedBy !== staff.id) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+async function decidedRefusal(db: Queryable, { id }: ProposalRow): Promise<Refusal> {
+  const row = await proposalById(db, id)
+  if (!row?.decidedAt) return new Refusal('PROPOSAL_EXPIRED')
+  return new Refusal('PROPOSAL_DECIDED', { values: { decider: row.decider ?? '' } })
+}
+
+async function stateOf(shop: Shop, row: ProposalRow): Promise<ProposalState> {
+  if (row.outcome) return row.outcome
+  if (row.expiresAt <= shop.clock.now()) return 'expired'
+  return (await stillStands(shop.db, row)) ? 'open' : 'lapsed'
+}
+
+const rowOf = async (shop: Shop, staff: Staff, row: ProposalRow): Promise<Row> => ({
+  ...{ proposal_id: row.id, call: row.call, arguments: row.arguments, seen: row.seen },
+  proposed_by: row.proposer,
+  proposed_at: row.proposedAt.toISOString(),
+  expires_at: row.expiresAt.toISOString(),
+  state: await stateOf(shop, row),
+  decided_by: row.decider,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  reason: row.reason,
+  is_own: isSamePerson(staff, { id: row.proposedBy, name: row.proposer }),
+})

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { calls } from '../../contract/calls.ts'
+import type { OpsCall } from '../../contract/ops/opsCall.ts'
+import { opsCalls } from '../../contract/ops/opsCalls.ts'
+import { opsRoot } from '../../contract/ops/opsPaths.ts'
+import { billedOrder } from '../testing/billedOrder.ts'
+import { testShop } from '../testShop.ts'
+import { revokeStaffKey } from './staffKeys.ts'
+import { opsClient } from './testing/opsClient.ts'
+
+const shop = await testShop({ SECOND_PERSON_ABOVE: '200' })
+const headers = { 'x-hallinta': 'person' }
+
+/** A member of staff in a browser of their own, who signs in for each act: orders take days to be billed. */
+function staffNamed(person: string) {
+  const signIn = { method: 'POST', url: `${opsRoot}/sign-in/sandbox`, headers, payload: { person } } as const
+  return async (path: string, payload?: object) => {
+    const answer = await shop.http.inject(signIn)
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    const sent = await shop.http.inject({
+      ...{ method: payload ? 'POST' : 'GET', url: opsRoot + path, headers: { ...headers, cookie } },
+      ...(payload ? { payload } : {}),
+    })
+    return { status: sent.statusCode, body: sent.json() }
+  }
+}
+type Person = ReturnType<typeof staffNamed>
+const [aino, raija, pirkko, tiina] = ['aino', 'raija', 'pirkko', 'tiina'].map(staffNamed) as [
+  Person,
+  Person,
+  Person,
+  Person,
+]
+
+const bill = async () => (await (await billedOrder(shop)).order()).invoices[0]?.invoice_number ?? ''
+const credit = (person: Person, invoice_number: string, amount: number | undefined, more = {}) =>
+  person('/invoices/credit', { invoice_number, reason: 'Auto oli huollossa', ...(amount ? { amount } : {}), ...more })
+const approve = (person: Person, proposal_id: string) => person('/proposals/approve', { proposal_id })
+const credited = async (number: string): Promise<number> =>
+  (await raija(`/invoices/${number}`)).body.credits.reduce(
+    (sum: number, { total }: { total: number }) => sum + total,
+    0,
+  )
+const openOnes = async (person: Person): Promise<{ proposal_id: string; state: string; is_own: boolean }[]> =>
+  (await person('/proposals')).body.proposals
+const idsFor = async (person: Person) => (await openOnes(person)).map(({ proposal_id }) => proposal_id)
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+async function proposed(person: Person, number: string, amount?: number): Promise<string> {
+  const answer = await credit(person, number, amount)
+  expect(codeOf(answer)).toEqual([202, 'PROPOSED'])
+  return answer.body.proposal_id
+}
+
+describe('a credit above the limit', () => {
+  test('waits for somebody else who is permitted it, and is done once, in both names', async () => {
+    const number = await bill()
+    const id = await proposed(aino, number, 250)
+    expect(await proposed(aino, number, 250)).toBe(id)
+    expect(await credited(number)).toBe(0)
+    expect(codeOf(await approve(aino, id))).toEqual([409, 'OWN_PROPOSAL'])
+    expect(codeOf(await approve(tiina, id))).toEqual([404, 'NOT_FOUND'])
+    expect(await idsFor(tiina)).not.toContain(id)
+    expect((await openOnes(raija)).find(({ proposal_id }) => proposal_id === id)).toMatchObject({
+      ...{ call: 'creditInvoice', proposed_by: 'Aino Asiakaspalvelu', is_own: false, state: 'open' },
+      arguments: { invoice_number: number, amount: 250, reason: 'Auto oli huollossa' },
+    })
+    const done = await approve(raija, id)
+    expect(done).toMatchObject({ status: 200, body: { call: 'creditInvoice', answer: { total: 250 } } })
+    expect(await credited(number)).toBe(-250)
+    const { entries } = (await pirkko(`/audit?subject=${encodeURIComponent(`invoice ${number}`)}`)).body
+    expect(entries[0]).toMatchObject({
+      ...{ act: 'creditInvoice', actor: 'staff:Raija Raha' },
+      detail: { proposed_by: 'Aino Asiakaspalvelu', proposal_id: id },
+    })
+    const again = await approve(pirkko, id)
+    expect(codeOf(again)).toEqual([409, 'PROPOSAL_DECIDED'])
+    expect(again.body.message).toContain('Raija Raha')
+    expect((await raija('/proposals?show=decided')).body.proposals[0]).toMatchObject({
+      ...{ proposal_id: id, state: 'approved', decided_by: 'Raija Raha' },
+    })
+  })
+
+  test('is all that was credited of the invoice; below it, and only asked for, one person is enough', async () => {
+    const number = await bill()
+    expect((await credit(aino, number, 150)).status).toBe(200)
+    expect((await credit(aino, number, 60, { dry_run: true })).status).toBe(200)
+    await proposed(aino, number, 60)
+    expect((await credit(aino, number, 50)).status).toBe(200)
+    await proposed(aino, number)
+    expect(codeOf(await credit(aino, number, 90_000))).toEqual([409, 'CREDIT_TOO_MUCH'])
+  })
+
+  test('is done once when two approve it at the same time', async () => {
+    const number = await bill()
+    // So little that the invoice would bear it twice.
+    expect((await credit(aino, number, 190)).status).toBe(200)
+    const id = await proposed(aino, number, 20)
+    const answers = await Promise.all([approve(raija, id), approve(pirkko, id)])
+    expect(answers.map(({ body }) => body.code ?? 'done').sort()).toEqual(['PROPOSAL_DECIDED', 'done'])
+    expect(await credited(number)).toBe(-210)
+  })
+
+  test('is refused with the reason when the invoice has changed since', async () => {
+    const number = await bill()
+    const id = await proposed(aino, number, 220)
+    expect((await credit(raija, number, 10)).status).toBe(200)
+    const refused = await approve(raija, id)
+    expect(codeOf(refused)).toEqual([409, 'PROPOSAL_STALE'])
+    expect(refused.body.message).toMatch(/laskusta oli hyvitettävissä \d+,\d\d €, nyt \d+,\d\d €/)
+    expect(await credited(number)).toBe(-10)
+    // Asked for anew it rests on the invoice as it is, and stands in the place of the other.
+    const fresh = await proposed(aino, number, 220)
+    expect(fresh).not.toBe(id)
+    expect(codeOf(await approve(raija, id))[1]).toBe('PROPOSAL_DECIDED')
+    expect((await approve(raija, fresh)).status).toBe(200)
+  })
+
+  test('is declined with a reason, taken back, or over after a week', async () => {
+    const number = await bill()
+    const decline = (person: Person, proposal_id: string, reason = 'Ei perustetta') =>
+      person('/proposals/decline', { proposal_id, reason })
+    const first = await proposed(aino, number, 210)
+    expect((await decline(raija, first, '')).status).toBe(422)
+    expect((await decline(raija, first)).status).toBe(200)
+    expect(codeOf(await approve(raija, first))[1]).toBe('PROPOSAL_DECIDED')
+    expect((await aino('/proposals?show=decided')).body.proposals[0]).toMatchObject({
+      ...{ proposal_id: first, state: 'declined', reason: 'Ei perustetta', is_own: true },
+    })
+    expect((await decline(aino, await proposed(aino, number, 210), 'Väärä lasku')).status).toBe(200)
+    const old = await proposed(aino, number, 210)
+    await shop.pass(8 * 86_400_000)
+    expect(codeOf(await approve(raija, old))[1]).toBe('PROPOSAL_EXPIRED')
+    expect(await idsFor(raija)).not.toContain(old)
+    expect(await proposed(aino, number, 210)).not.toBe(old)
+    expect(await credited(number)).toBe(0)
+  })
+
+  test('by a key waits too, and a person with a key of their own is still one', async () => {
+    const key = await opsClient(shop, 'Kirjanpito')
+    const own = await opsClient(shop, 'Raija Raha')
+    const number = await bill()
+    const answer = await key('creditInvoice', { body: { invoice_number: number, amount: 300, reason: 'Koe' } })
+    expect(codeOf(answer as never)).toEqual([202, 'PROPOSED'])
+    const { proposal_id = '' } = answer.body as { proposal_id?: string }
+    const mine = await proposed(raija, number, 201)
+    const refused = await own('approveProposal', { body: { proposal_id: mine } })
+    expect(codeOf(refused)).toEqual([409, 'OWN_PROPOSAL'])
+    await revokeStaffKey(shop, 'Kirjanpito')
+    expect((await openOnes(raija)).find((one) => one.proposal_id === proposal_id)?.state).toBe('lapsed')
+    expect(codeOf(await approve(raija, proposal_id))).toEqual([409, 'PROPOSAL_LAPSED'])
+    expect(await credited(number)).toBe(0)
+  })
+
+  test('of somebody who lost the role, or was removed, lapses', async () => {
+    const number = await bill()
+    const id = await proposed(aino, number, 240)
+    await shop.db.execute(sql`
+      update staff_grant g set role = 'desk' from staff_member m where m.id = g.member_id and m.name = 'Aino Asiakaspalvelu'`)
+    expect(codeOf(await approve(raija, id))).toEqual([409, 'PROPOSAL_LAPSED'])
+    await shop.db.execute(sql`
+      update staff_grant g set role = 'service' from staff_member m where m.id = g.member_id and m.name = 'Aino Asiakaspalvelu'`)
+    await shop.db.execute(sql`update staff_member set removed_at = now() where name = 'Aino Asiakaspalvelu'`)
+    expect(codeOf(await approve(raija, id))).toEqual([409, 'PROPOSAL_LAPSED'])
+    await shop.db.execute(sql`update staff_member set removed_at = null where name = 'Aino Asiakaspalvelu'`)
+    expect((await approve(raija, id)).status).toBe(200)
+  })
+})
+
+describe('roles', () => {
+  const because = { reason: 'Tehtävä vaihtui' }
+  const everywhere = (role: string) => ({ role, place: null })
+  const memberNamed = async (name: string): Promise<{ member_id: string; grants: object[] }> =>
+    (await pirkko('/staff')).body.staff.find((one: { name: string }) => one.name === name)
+  const idOf = async (name: string) => (await memberNamed(name))?.member_id
+
+  test('of an administrator are given, taken and linked by two; others by one', async () => {
+    const second = await opsClient(shop, 'Toinen')
+    const yes = (proposal_id: string) => second('approveProposal', { body: { proposal_id } })
+    const member_id = await idOf('Tiina Tiski')
+    const give = (grants: object[]) => pirkko('/staff/grants', { member_id, grants, ...because })
+    expect((await give([everywhere('service')])).status).toBe(200)
+    const raised = await give([everywhere('administrator')])
+    expect(codeOf(raised)).toEqual([202, 'PROPOSED'])
+    expect((await memberNamed('Tiina Tiski')).grants).toEqual([everywhere('service')])
+    expect((await yes(raised.body.proposal_id)).status).toBe(200)
+    expect((await memberNamed('Tiina Tiski')).grants).toEqual([everywhere('administrator')])
+    expect(codeOf(await give([everywhere('desk')]))).toEqual([202, 'PROPOSED'])
+    expect(codeOf(await pirkko('/staff/remove', { member_id, ...because }))).toEqual([202, 'PROPOSED'])
+
+    const guest = { name: 'Veera Vieras', email: 'veera@kulku.example', grants: [everywhere('administrator')] }
+    const invited = await pirkko('/staff/invite', guest)
+    expect(codeOf(invited)).toEqual([202, 'PROPOSED'])
+    expect(await idOf('Veera Vieras')).toBeUndefined()
+    expect((await yes(invited.body.proposal_id)).body).toMatchObject({
+      answer: { link: expect.stringMatching(/\/kutsu#[\w-]{43}$/) },
+    })
+    // A link to an account that is there is a way into it.
+    expect(codeOf(await pirkko('/staff/invite', guest))).toEqual([202, 'PROPOSED'])
+    const plain = { name: 'Oili Opas', email: 'oili@kulku.example', grants: [everywhere('desk')] }
+    expect((await pirkko('/staff/invite', plain)).status).toBe(200)
+    expect((await pirkko('/staff/invite', plain)).status).toBe(200)
+  })
+
+  test('of oneself want somebody else, and rest on the roles that were seen', async () => {
+    const member_id = await idOf('Pirkko Pääkäyttäjä')
+    const grants = [everywhere('administrator'), everywhere('finance')]
+    const own = await pirkko('/staff/grants', { member_id, grants, ...because })
+    expect(codeOf(own)).toEqual([202, 'PROPOSED'])
+    const second = await opsClient(shop, 'Kolmas')
+    await shop.db.execute(sql`insert into staff_grant (id, member_id, role, granted_at)
+      values (gen_random_uuid(), ${member_id}, 'offer', now())`)
+    const refused = await second('approveProposal', { body: { proposal_id: own.body.proposal_id } })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'PROPOSAL_STALE' } })
+  })
+})
+
+test('the promises say which acts are for two; none of a customer is', () => {
+  const two = Object.values<OpsCall>(opsCalls).flatMap(({ name, secondPerson }) =>
+    secondPerson ? [[name, secondPerson]] : [],
+  )
+  expect(Object.fromEntries(two)).toEqual({
+    creditInvoice: 'creditAboveLimit',
+    inviteStaff: 'administratorOrOwnRole',
+    changeGrants: 'administratorOrOwnRole',
+    removeStaff: 'administratorOrOwnRole',
+    createKey: 'newKey',
+  })
+  expect(Object.values(calls).filter((promise) => 'secondPerson' in promise)).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { cents, fromEuros, sumCents, toEuros } from '../../contract/money.ts'
+import type { Grant } from '../../contract/ops/roles.ts'
+import type { SecondPersonRule } from '../../contract/ops/secondPerson.ts'
+import { creditableOf } from '../billing/invoicing/creditableOf.ts'
+import type { Tx } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
+import { lockMember } from '../staff/lockMember.ts'
+
+type Thing = Record<string, unknown>
+interface Rule<Body, Seen extends Thing> {
+  /** What the act rests on, and stays as it is until the transaction ends; null: there is nothing, the act refuses by itself. */
+  seen(tx: Tx, body: Body): Promise<Seen | null>
+  wants(asked: { body: Body; seen: Seen; staff: Staff; limit: number }): boolean
+  /** How it differs from what a proposal rested on, for whoever wanted to approve it. */
+  changed(before: Seen, now: Seen | null): string
+}
+
+const euros = (amount: number): string => `${amount.toFixed(2).replace('.', ',')} €`
+
+interface CreditBody {
+  invoice_number: string
+  amount?: number
+  lines?: { amount: number }[]
+}
+interface CreditSeen extends Thing {
+  left: number
+  credited: number
+  paid: boolean
+  asked: number
+}
+/** The limit is for all that is credited of one invoice: many small sums are one large one. */
+const creditAboveLimit: Rule<CreditBody, CreditSeen> = {
+  async seen(tx, { invoice_number, amount, lines }) {
+    const found = await creditableOf(tx, invoice_number)
+    if (!found) return null
+    const ofLines = lines && sumCents(lines.map((line) => fromEuros(line.amount)))
+    const asked = ofLines ?? (amount === undefined ? found.left : fromEuros(amount))
+    const { left, credited, isPaid: paid } = found
+    return { left: toEuros(left), credited: toEuros(credited), paid, asked: toEuros(cents(asked)) }
+  },
+  wants: ({ seen: { asked, credited }, limit }) => asked > 0 && asked + credited > limit,
+  changed: (before, now) =>
+    now && before.left !== now.left
+      ? `laskusta oli hyvitettävissä ${euros(before.left)}, nyt ${euros(now.left)}.`
+      : 'lasku on maksettu tai maksu on palautettu.',
+}
+
+interface StaffBody {
+  member_id?: string
+  email?: string
+  name?: string
+  grants?: Grant[]
+}
+interface StaffSeen extends Thing {
+  /** Null: somebody new. */
+  member_id: string | null
+  name: string
+  grants: Grant[]
+}
+const administratorPlaces = (grants: readonly Grant[]): string =>
+  JSON.stringify(grants.flatMap(({ role, place }) => (role === 'administrator' ? [place ?? ''] : [])).sort())
+
+/** A new link to an administrator's account is as good as the role itself. */
+const administratorOrOwnRole: Rule<StaffBody, StaffSeen> = {
+  async seen(tx, { member_id, email = '', name = '' }) {
+    const found = await lockMember(tx, member_id === undefined ? { email } : { id: member_id })
+    if (found) return { member_id: found.id, name: found.name, grants: found.grants }
+    return member_id === undefined ? { member_id: null, name, grants: [] } : null
+  },
+  wants({ body, seen, staff }) {
+    if (body.email !== undefined)
+      return administratorPlaces(seen.member_id ? seen.grants : (body.grants ?? [])) !== '[]'
+    const isOwn = body.grants !== undefined && isSamePerson(staff, { id: seen.member_id, name: seen.name })
+    return isOwn || administratorPlaces(seen.grants) !== administratorPlaces(body.grants ?? [])
+  },
+  changed: (before, now) =>
+    now ? `henkilön ${before.name} rooleja on muutettu.` : `${before.name} ei ole enää henkilöstössä.`,
+}
+
+/** A key opens what an administrator may, in whatever name: whoever made one alone would be two. */
+const newKey: Rule<{ name: string }, { name: string }> = {
+  seen: async (_tx, { name }) => ({ name }),
+  wants: () => true,
+  changed: () => '',
+}
+
+/** The rule that a promise names. It knows the bodies of the calls that name it, and the contract has checked them. */
+export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
+  ({ creditAboveLimit, administratorOrOwnRole, newKey })[name] as unknown as Rule<Thing, Thing>
+
+/** A key of the command line bears the name of its person: with it nobody becomes a second one. */
+export const isSamePerson = (one: { id: string; name: string }, other: { id: string | null; name: string }): boolean =>
+  one.id === other.id || plain(one.name) === plain(other.name)
+const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('fi')

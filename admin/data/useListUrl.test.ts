@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pages } from './query.ts'
+import { pages, query } from './query.ts'
 import { aDay, anyText, oneOf, readFilters } from './useListUrl.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -13,6 +13,16 @@ test('the address of a list is read; what means nothing here is dropped and name
     dropped: [],
   })
   expect(read('tila=vanha&paikka=%20&paiva=eilen')).toEqual({ values: {}, dropped: ['tila', 'paikka', 'paiva'] })
+})
+
+test('who reads a part of an answer and who reads the whole share it', async () => {
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('fetch', async () => Response.json({ places: [{ place: 'A', name: 'A' }], late: [] }))
+  const [client, whole] = [new QueryClient(), query('showBoard')]
+  const part = query('showBoard', { read: ({ places }) => places })
+  await client.fetchQuery(whole)
+  expect(client.getQueryData(part.queryKey)).toMatchObject({ late: [] })
+  expect(part.select?.(client.getQueryData(part.queryKey) as never)).toEqual([{ place: 'A', name: 'A' }])
 })
 
 test('a list comes page by page, each after the last key of the one before, with the same filters', async () => {

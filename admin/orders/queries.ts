@@ -44,6 +44,8 @@ export const withdrawPreview = (body: Given<'withdrawOrder'>) =>
   query('withdrawOrder', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
 export const creditPreview = (body: Given<'creditInvoice'>) =>
   query('creditInvoice', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
+export const invoicePreview = (body: Given<'invoiceOrder'>) =>
+  query('invoiceOrder', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
 export const stopServicePreview = (body: Given<'stopService'>) =>
   query('stopService', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
 export const withdrawServicePreview = (body: Given<'withdrawService'>) =>

@@ -9,6 +9,12 @@ export const reason = line(500).describe('Kept in the audit')
 /** Acts that cost or pay money can be asked first. */
 export const dryRun = z.boolean().default(false).describe('Only say what it would do')
 
+/** Of a dry run. */
+export const letters = z
+  .array(z.object({ to: z.string(), subject: z.string(), html: z.string() }))
+  .optional()
+  .describe('Of a dry run: the letters that would go, as they read now')
+
 /** What an act rests on: another order than the one that was looked at is refused with 409. */
 export const seenVersion = text(400).optional().describe('`version` of the order as it was seen')
 

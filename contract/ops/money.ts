@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
-import { amount, dryRun, next, page, reason } from './fields.ts'
+import { amount, dryRun, letters, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { oneOrder, orderSummary } from './orders.ts'
 import { workRow, workView } from './work.ts'
@@ -42,6 +42,7 @@ export const creditInvoice = opsCall('creditInvoice', {
       .object({ amount: euros, card: z.string().nullable() })
       .nullable()
       .describe('What goes back to which card; null when nothing was paid and the debt becomes smaller'),
+    letters,
   }),
   refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT', 'DONE_JUST_NOW'],
 })
@@ -55,6 +56,7 @@ export const withdrawOrder = opsCall('withdrawOrder', {
     order: orderSummary,
     credited: euros.describe('Taken off invoices; what of it was paid goes back'),
     paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
+    letters,
   }),
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
 })
@@ -71,6 +73,7 @@ export const withdrawService = opsCall('withdrawService', {
   response: z.object({
     credited: euros.describe('Taken off invoices; what of it was paid goes back'),
     paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
+    letters,
   }),
   refusals: [
     'ORDER_NOT_FOUND',
@@ -101,8 +104,13 @@ export const invoiceOrder = opsCall('invoiceOrder', {
       .describe('[{"name": "320 lisäkilometriä", "amount": 64}]; tax included'),
     taxed: z.boolean().default(true).describe('No for compensation of damage, which bears no value added tax'),
     reason,
+    dry_run: dryRun,
   }),
-  response: z.object({ invoice_number: z.string(), total: euros }),
+  response: z.object({
+    invoice_number: z.string().nullable().describe('Null when it was only asked what it would do'),
+    total: euros,
+    letters,
+  }),
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'DONE_JUST_NOW'],
 })
 

@@ -3,7 +3,7 @@ import { orderStatuses } from '../customer.ts'
 import { day, dayOut, euros, id, instantOut, orderNumber, text } from '../fields.ts'
 import { pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
-import { dryRun, next, page, reason, seenVersion, staffNote } from './fields.ts'
+import { dryRun, letters, next, page, reason, seenVersion, staffNote } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 /** An order as staff see it in a list. */
@@ -215,7 +215,7 @@ export const movePickupForStaff = opsCall('movePickupForStaff', {
   summary: 'Move the pickup to another day before the handover: every period moves with it, the customer gets a letter',
   permission: 'orders.change',
   body: oneOrder.extend({ start_date: day, reason, dry_run: dryRun }),
-  response: pickupMove,
+  response: pickupMove.extend({ letters }),
   refusals: [...mayRefuse, 'PICKUP_DAY_IMPOSSIBLE'],
 })
 
@@ -228,7 +228,7 @@ export const swapCar = opsCall('swapCar', {
     reason,
     dry_run: dryRun,
   }),
-  response: changed,
+  response: changed.extend({ letters }),
   refusals: [...mayRefuse, 'CAR_NOT_FREE', 'CAR_OF_OTHER_MODEL'],
 })
 
@@ -252,7 +252,10 @@ export const endOrder = opsCall('endOrder', {
       path: ['hardship'],
       error: 'Valitse vain yksi peruste.',
     }),
-  response: changed.extend({ credited: euros.describe('Taken off invoices by this; what of it was paid goes back') }),
+  response: changed.extend({
+    credited: euros.describe('Taken off invoices by this; what of it was paid goes back'),
+    letters,
+  }),
   refusals: [...mayRefuse, 'NOTHING_OWED'],
 })
 
@@ -285,6 +288,6 @@ export const stopService = opsCall('stopService', {
     reason,
     dry_run: dryRun,
   }),
-  response: z.object({ last_day: dayOut, amount: euros, amount_before: euros }),
+  response: z.object({ last_day: dayOut, amount: euros, amount_before: euros, letters }),
   refusals: [...mayRefuse, 'SERVICE_NOT_FOUND', 'SERVICE_NOT_ENDABLE'],
 })

@@ -7,8 +7,9 @@ import { cardLabel } from '../payment/cardLabel.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
-import { audited, triedOut } from './audit.ts'
+import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { previewed } from './previewed.ts'
 
 interface Needs {
   db: Db
@@ -24,7 +25,7 @@ export const creditActs = (shop: Needs): Pick<OpsHandlers, 'creditInvoice'> => (
     const { invoice_number, dry_run, amount, lines, reason } = body
     // Who only asks may ask for the same again.
     const act = (tx: Tx) => credited(shop, tx, body, isKeyed || dry_run)
-    if (dry_run) return { ...(await triedOut(shop.db, act)), credit_invoice_number: null }
+    if (dry_run) return { ...(await previewed(shop, act)), credit_invoice_number: null }
     const detail = { amount: amount ?? null, ...(lines ? { lines } : {}), reason }
     const made = ({ credit_invoice_number }: Answer) => ({ credit_invoice_number })
     return audited(shop, staff, { act: 'creditInvoice', subject: `invoice ${invoice_number}`, detail, made }, act)

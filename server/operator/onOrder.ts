@@ -10,8 +10,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { audited, triedOut } from './audit.ts'
+import { audited } from './audit.ts'
 import { changedOrder } from './orderSummaries.ts'
+import { previewed } from './previewed.ts'
 import { whoChanged, whoDid } from './whoChanged.ts'
 
 type Shop = { db: Db; clock: Clock }
@@ -43,7 +44,7 @@ export function onOrder<T>(
     if (version !== undefined) await requireSeen(tx, { act, body }, isDone)
     return await run(tx)
   }
-  if (dry_run) return triedOut(shop.db, judged)
+  if (dry_run) return previewed(shop, judged)
   return audited(shop, staff, { act, subject: `order ${order_number}`, detail }, judged)
 }
 

@@ -93,6 +93,11 @@ test.each(orderStatuses.filter((status) => status !== 'confirmed'))(
   },
 )
 
+interface LetterAhead {
+  to: string
+  subject: string
+  html: string
+}
 const mayBeInvoiced: OrderStatus[] = ['delivered', 'under_cancellation', 'cancelled']
 test.each(orderStatuses)(
   'what came on top is invoiced of an order that is %s, if the car was handed over',
@@ -105,6 +110,32 @@ test.each(orderStatuses)(
     expect(await auditOf(order_number)).toHaveLength(answer.status === 200 ? 1 : 0)
   },
 )
+
+test('a preview shows the letters that then go, word for word, and sends none', async () => {
+  const previews: [OpsName, OrderStatus, object][] = [
+    ['endOrder', 'delivered', { reason: 'Koe' }],
+    ['withdrawOrder', 'confirmed', { reason: 'Koe' }],
+    ['invoiceOrder', 'delivered', { title: 'Kilometrit', lines: [{ name: '10 km', amount: 2 }], reason: 'Koe' }],
+  ]
+  const said = (html: string) => html.replace(/(href="|: )[^"\s]*(#|\/tili)/g, '').replace(/laskun? [\d-]+/gi, '')
+  for (const [act, status, more] of previews) {
+    const { order_number } = await orderInState(shop, { status })
+    await shop.worker.runUntilIdle()
+    const sent = async () => (await ops('listLetters', { query: { order_number } })).body.letters
+    const [before, body] = [await sent(), { order_number, ...more }]
+    const { letters } = (await ops(act, { body: { ...body, dry_run: true } as never })).body as {
+      letters: LetterAhead[]
+    }
+    expect([await sent(), await auditOf(order_number)], act).toEqual([before, []])
+    expect(letters.length, act).toBe(1)
+    expect((await ops(act, { body: body as never })).status).toBe(200)
+    await shop.worker.runUntilIdle()
+    const gone = (await sent()).find(({ subject }) => subject === letters[0]?.subject)
+    expect(gone?.recipient, act).toBe(letters[0]?.to)
+    const { letter } = (await ops('showLetter', { params: { letter_id: gone?.letter_id ?? '' } })).body
+    if (act !== 'invoiceOrder') expect(said(letter.html), act).toBe(said(letters[0]?.html ?? ''))
+  }
+})
 
 test('of two desks at once one acts, and the other is told the state', async () => {
   const pairs: [OpsName, OpsName, OrderStatus][] = [

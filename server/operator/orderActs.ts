@@ -60,8 +60,9 @@ export function orderActs(shop: Needs): Acts {
       )
     },
     movePickupForStaff: ({ body, staff }) => {
-      const { order_number: orderNumber, start_date: startDate, reason, dry_run: isPreview } = body
-      const wanted = { orderNumber, startDate, reason, actor: actorOf(staff), isPreview }
+      const { order_number: orderNumber, start_date: startDate, reason } = body
+      // A preview is the move itself, which is undone: so it has its letter.
+      const wanted = { orderNumber, startDate, reason, actor: actorOf(staff), isPreview: false }
       return onOrder(shop, staff, { act: 'movePickupForStaff', body }, (tx) => movePickupForStaff(shop, tx, wanted))
     },
     swapCar: ({ body, staff }) => {

@@ -151,14 +151,14 @@ describe('money', () => {
 
   test('that was credited since may be invoiced again', async () => {
     const { order_number } = await orderInState(shop, { status: 'delivered' })
-    const { invoice_number } = (await invoice(order_number)).body
+    const invoice_number = (await invoice(order_number)).body.invoice_number ?? ''
     expect((await ops('creditInvoice', { body: { invoice_number, reason: 'Väärä' } })).status).toBe(200)
     expect((await invoice(order_number)).status).toBe(200)
   })
 
   test('is credited in part twice only by who says so, at once as a moment later', async () => {
     const { order_number } = await orderInState(shop, { status: 'delivered' })
-    const { invoice_number } = (await invoice(order_number)).body
+    const invoice_number = (await invoice(order_number)).body.invoice_number ?? ''
     await shop.pass(1_000)
     const credit = (amount: number, { reason = 'Hyvitys', headers = {} } = {}) =>
       ops('creditInvoice', { body: { invoice_number, reason, amount }, headers })
@@ -176,7 +176,7 @@ describe('money', () => {
 
   test('is credited in part and then no more than the rest', async () => {
     const { order_number } = await orderInState(shop, { status: 'delivered' })
-    const { invoice_number } = (await invoice(order_number)).body
+    const invoice_number = (await invoice(order_number)).body.invoice_number ?? ''
     await shop.pass(1_000)
     const credit = (amount?: number) =>
       ops('creditInvoice', { body: { invoice_number, reason: 'Hyvitys', ...(amount ? { amount } : {}) } })

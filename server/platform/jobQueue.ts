@@ -4,7 +4,7 @@ import { fromDrizzle, type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Db, onCommit, type Tx } from './database.ts'
 import type { JobFailure } from './jobFailure.ts'
-import type { Job, Queue } from './jobs.ts'
+import { type Job, notePut, type Queue } from './jobs.ts'
 import { messageOf } from './log.ts'
 import { currentRequestId } from './requestContext.ts'
 
@@ -125,6 +125,7 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
     },
     async enqueue<T extends object>(tx: Tx, of: Job<T>, ...each: T[]) {
       if (each.length === 0) return
+      notePut(tx, of, each)
       await prepare([of.name])
       const requestId = currentRequestId()
       const more = of.retryPolicy === 'days' ? forDays : {}

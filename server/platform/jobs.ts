@@ -50,3 +50,21 @@ export interface Queue {
   /** One statement, however many. */
   enqueue<T extends object>(tx: Tx, of: Job<T>, ...each: T[]): Promise<void>
 }
+
+/** A job that a transaction put in. */
+export interface PutJob {
+  name: string
+  data: object
+}
+const watched = new WeakMap<Tx, PutJob[]>()
+
+/** For a preview: what this transaction puts in from now on. */
+export function watchJobs(tx: Tx): readonly PutJob[] {
+  const jobs = watched.get(tx) ?? []
+  watched.set(tx, jobs)
+  return jobs
+}
+
+/** Said by the queue. */
+export const notePut = (tx: Tx, { name }: Pick<Job, 'name'>, each: readonly object[]): void =>
+  void watched.get(tx)?.push(...each.map((data) => ({ name, data })))

@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { formatInstant, personOf } from '../../shared/order/words.ts'
 import { fi } from '../fi.ts'
+import { type LetterAhead, LettersAhead } from './LettersAhead.tsx'
 import { useSettled } from './useSettled.ts'
 
 interface ActDialogProps<Answer, Given> {
@@ -23,7 +24,7 @@ interface ActDialogProps<Answer, Given> {
   preview?: (given: Given) => UseQueryOptions<Answer, Error, Answer>
   /** What it does, in words and money. */
   told?: (answer: Answer) => Fact[]
-  /** The letter that goes to the customer. */
+  /** The letter that goes to the customer, where no preview says it. */
   letter?: string | null
   done: string
   onClose: () => void
@@ -32,7 +33,7 @@ interface ActDialogProps<Answer, Given> {
 
 /** An act of staff: what is asked for it, what it would do, and one press. What was typed stays when it is refused. */
 export function ActDialog<Answer, Given>(props: ActDialogProps<Answer, Given>) {
-  const { title, label, act, given, done, onClose, children, letter } = props
+  const { title, label, act, given, done, onClose, children } = props
   const formId = useId()
   const sending = useMutation(act)
   const errors = sending.error instanceof Refused ? sending.error.errors : undefined
@@ -60,7 +61,6 @@ export function ActDialog<Answer, Given>(props: ActDialogProps<Answer, Given>) {
         {sending.error && <ActRefused failure={sending.error} />}
         {children((field) => errors?.[field]?.[0])}
         <Preview {...props} />
-        {letter && <p className="text-sm text-ink-soft">{letter}</p>}
       </Form>
     </Dialog>
   )
@@ -85,20 +85,23 @@ function ActRefused({ failure }: { failure: Error }) {
   )
 }
 
-function Preview<Answer, Given>({ given, preview, told }: ActDialogProps<Answer, Given>) {
+function Preview<Answer, Given>({ given, preview, told, letter }: ActDialogProps<Answer, Given>) {
   const settled = useSettled(given, 300)
-  if (!preview || !told || settled === null) return null
-  return <Previewed given={settled} preview={preview} told={told} />
+  const said = letter && <p className="text-sm text-ink-soft">{letter}</p>
+  if (!preview || !told || settled === null) return said
+  return <Previewed given={settled} preview={preview} told={told} said={said} />
 }
 
 interface PreviewedProps<Answer, Given> {
   given: Given
   preview: (given: Given) => UseQueryOptions<Answer, Error, Answer>
   told: (answer: Answer) => Fact[]
+  said: ReactNode
 }
 
-function Previewed<Answer, Given>({ given, preview, told }: PreviewedProps<Answer, Given>) {
+function Previewed<Answer, Given>({ given, preview, told, said }: PreviewedProps<Answer, Given>) {
   const { data, error, isFetching } = useQuery(preview(given))
+  const { letters = [] } = (data ?? {}) as { letters?: LetterAhead[] }
   return (
     <section aria-live="polite" aria-busy={isFetching} className="rounded-md border border-line bg-canvas p-4">
       <h3 className="mb-3 font-bold">{fi.act.preview}</h3>
@@ -107,7 +110,10 @@ function Previewed<Answer, Given>({ given, preview, told }: PreviewedProps<Answe
       ) : data === undefined ? (
         <p className="text-ink-soft">{fi.act.counting}</p>
       ) : (
-        <DataList facts={told(data)} />
+        <>
+          <DataList facts={told(data)} />
+          <div className="mt-3">{letters.length > 0 ? <LettersAhead letters={letters} /> : said}</div>
+        </>
       )}
     </section>
   )

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../../contract/money.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { DataList } from '../../../ui/DataList.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { fi } from '../fi.ts'
-import { invoiceOrder } from '../queries.ts'
+import { invoiceOrder, invoicePreview } from '../queries.ts'
 import { ActDialog } from './ActDialog.tsx'
 import type { ActProps } from './actProps.ts'
 import { ReasonField } from './ReasonField.tsx'
@@ -27,6 +26,8 @@ export function InvoiceDialog({ shown, onClose }: ActProps) {
       done={fi.invoice.done}
       act={invoiceOrder}
       given={isWhole ? { order_number, title, lines: [{ name: title, amount }], taxed, reason } : null}
+      preview={invoicePreview}
+      told={({ total }) => chargedFacts(total, taxed)}
       letter={fi.act.letterGoes(fi.invoice.letter)}
       onClose={onClose}
     >
@@ -52,24 +53,16 @@ export function InvoiceDialog({ shown, onClose }: ActProps) {
           />
           <Checkbox label={fi.invoice.taxed} checked={taxed} onChange={(event) => setTaxed(event.target.checked)} />
           <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
-          {isWhole && <Charged euros={amount} taxed={taxed} />}
         </>
       )}
     </ActDialog>
   )
 }
 
-function Charged({ euros, taxed }: { euros: number; taxed: boolean }) {
+function chargedFacts(euros: number, taxed: boolean) {
   const { vat } = vatWithin(fromEuros(euros), vatRateOn(shopToday()))
-  return (
-    <section className="rounded-md border border-line bg-canvas p-4">
-      <h3 className="mb-3 font-bold">{fi.act.preview}</h3>
-      <DataList
-        facts={[
-          { term: fi.invoice.total, value: formatPrice(euros) },
-          { term: fi.invoice.vat, value: taxed ? formatPrice(toEuros(vat)) : fi.act.nothing },
-        ]}
-      />
-    </section>
-  )
+  return [
+    { term: fi.invoice.total, value: formatPrice(euros) },
+    { term: fi.invoice.vat, value: taxed ? formatPrice(toEuros(vat)) : fi.act.nothing },
+  ]
 }

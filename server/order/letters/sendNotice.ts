@@ -2,7 +2,7 @@ import { cents, toEuros } from '../../../contract/money.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderOf } from '../view/getOrder.ts'
 import { type NoticeKind, noticeLetter } from './noticeLetter.ts'
@@ -14,7 +14,7 @@ interface Needs {
   config: { publicUrl: string }
 }
 
-interface Notice {
+export interface Notice {
   kind: NoticeKind
   customerId: string
   orderId: string
@@ -27,14 +27,23 @@ interface Notice {
 }
 
 /** Tells a customer what happened to an order, as it stands when the letter is written. */
-export async function sendNotice(
-  shop: Needs,
+export async function sendNotice(shop: Needs, notice: Notice): Promise<void> {
+  const written = await noticeOf(shop, notice, `${shop.config.publicUrl}/tili`)
+  if (!written) return
+  const { orderNumber, ...letter } = written
+  const { customerId, kind } = notice
+  await sendLetter(shop, { ...letter, about: { customerId, orderNumber, kind } })
+}
+
+/** The letter, as it would be written now; null when there is nothing to tell any more. */
+export async function noticeOf(
+  shop: { db: Queryable; clock: Clock },
   { kind, customerId, orderId, invoiceNumber, at, ...about }: Notice,
-): Promise<void> {
+  accountUrl: string,
+) {
   const order = await orderOf(shop, orderId)
   const { email, firstName } = await customerFacts(shop.db, customerId)
   const invoice = order.invoices.find(({ invoice_number }) => invoice_number === invoiceNumber) ?? null
-  const accountUrl = `${shop.config.publicUrl}/tili`
   const letter = noticeLetter(kind, {
     order,
     invoice,
@@ -46,6 +55,5 @@ export async function sendNotice(
     at: new Date(at),
     accountUrl,
   })
-  if (letter)
-    await sendLetter(shop, { to: email, ...letter, about: { customerId, orderNumber: order.order_number, kind } })
+  return letter && { to: email, ...letter, orderNumber: order.order_number }
 }

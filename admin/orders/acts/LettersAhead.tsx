@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { LetterFrame } from '../../shared/letter/LetterFrame.tsx'
+import { fi } from '../fi.ts'
+
+export interface LetterAhead {
+  to: string
+  subject: string
+  html: string
+}
+
+/** The letters that an act sends, as their readers will see them. */
+export function LettersAhead({ letters }: { letters: readonly LetterAhead[] }) {
+  return letters.map((letter) => <Ahead key={letter.subject} letter={letter} />)
+}
+
+function Ahead({ letter: { to, subject, html } }: { letter: LetterAhead }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure title={fi.act.letterTo(subject, to)} open={isOpen} onToggle={setOpen}>
+      {isOpen && <LetterFrame subject={subject} html={html} />}
+    </Disclosure>
+  )
+}

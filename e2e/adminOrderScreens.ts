@@ -82,6 +82,11 @@ export const orderScreens: readonly Screen<Colleague>[] = [
       await it.page.waitForURL(/asiakkaat/)
       await it.button('Korjaa tietoja').waitFor()
     },
+    tili: async (it) => {
+      await opensOrder(it)
+      await it.page.getByRole('link', { name: 'Tili asiakkaan silmin' }).click()
+      await it.page.frameLocator('iframe').getByRole('heading').first().waitFor()
+    },
     korjaus: async (it) => {
       await opensOrder(it)
       await it.page.getByRole('complementary').getByRole('link').first().click()

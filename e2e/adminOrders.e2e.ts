@@ -36,6 +36,8 @@ test('whoever answers the phone finds the caller, moves the pickup with its prev
   await move.getByLabel('Syy').fill('Asiakas on matkoilla')
   await expect(move.getByText('Ensimmäinen veloitus')).toBeVisible()
   await expect(move.getByText(`Uusi noutopäivä ${formatDay(wanted)}`)).toBeVisible()
+  await move.getByText(/^Kirje ’/).click()
+  await expect(move.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
   await move.getByRole('button', { name: 'Siirrä nouto' }).click()
   await expect(move).toHaveCount(0)
   await expect(page.getByText('Asiakas on matkoilla')).toBeVisible()
@@ -45,6 +47,14 @@ test('whoever answers the phone finds the caller, moves the pickup with its prev
   const letter = page.frameLocator('iframe')
   await expect(letter.getByRole('heading', { name: 'Kiitos tilauksesta!' })).toBeVisible()
   await expect(letter.getByRole('link')).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Tili asiakkaan silmin' }).click()
+  await expect(page.getByText(/Vain luettavaksi/)).toBeVisible()
+  const account = page.frameLocator('iframe')
+  await expect(account.getByText(order_number).first()).toBeVisible()
+  await expect(account.getByRole('link')).toHaveCount(0)
+  await expect(account.getByRole('button', { disabled: false })).toHaveCount(0)
 })
 
 test('20 euros are credited with their preview: the tax in it, and what goes back to which card', async ({

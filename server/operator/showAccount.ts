@@ -56,7 +56,7 @@ export function accountPage(shop: Needs): (staff: Staff, customerId: string) => 
 const withoutActs = (html: string): string =>
   html
     // Where no script runs, which is here alone, it would be shown.
-    .replace(/<noscript>.*?<\/noscript>/gs, '')
+    .replace(/<noscript>.*?<\/noscript>|<link [^>]*>/gs, '')
     .replace(/ (href|action|formaction|target|autofocus)="[^"]*"/gi, '')
     .replace(/<(button|input|select|textarea)(?=[ >])/g, '<$1 disabled=""')
     .replace(/<details(?=[ >])/g, '<details open=""')

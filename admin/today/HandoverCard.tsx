@@ -25,7 +25,7 @@ export function HandoverCard({ card, onAct, showsPlace, today }: Props) {
       className={`grid gap-2.5 rounded-md border-l-4 bg-surface p-4 shadow-card break-inside-avoid print:border print:p-2 print:shadow-none ${late ? 'border-bad' : done ? 'border-good' : 'border-petrol'}`}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <When card={card} />
+        <When card={card} today={today} />
         <span className="rounded-sm border border-line-strong px-2 font-bold whitespace-nowrap tabular-nums">
           {card.registration}
         </span>
@@ -49,8 +49,8 @@ export function HandoverCard({ card, onAct, showsPlace, today }: Props) {
   )
 }
 
-function When({ card: { late, kind, day, from, until } }: { card: BoardCard }) {
-  if (late) return <p className="text-xl font-bold text-bad">{fi.lateSince[kind](shortDay(day))}</p>
+function When({ card: { late, kind, day, from, until }, today }: { card: BoardCard; today: string }) {
+  if (late) return <p className="text-xl font-bold text-bad">{fi.lateSince[kind](shortDay(day, today))}</p>
   if (!from || !until) return <p className="text-xl font-bold text-warn">{fi.noTime}</p>
   return <p className="text-2xl font-bold tabular-nums">{fi.timeOf(from.replace(':', '.'), until.replace(':', '.'))}</p>
 }

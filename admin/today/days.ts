@@ -11,8 +11,9 @@ const noon = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
 /** `maanantai 23.11.`; with a date in the same format the weekday would be inflected. */
 export const dayName = (day: string): string => `${weekday.format(noon(day))} ${numbers.format(noon(day))}`
-/** `ma 23.11.` */
-export const shortDay = (day: string): string => short.format(noon(day))
+/** `ma 23.11.`; of another year than today's with it. */
+export const shortDay = (day: string, today: string): string =>
+  short.format(noon(day)) + (day.slice(0, 4) === today.slice(0, 4) ? '' : day.slice(0, 4))
 
 /** The day before, this one and the one after it. */
 export const daysAround = (today: Day): readonly [Day, Day, Day] => [addDays(today, -1), today, addDays(today, 1)]

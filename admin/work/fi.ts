@@ -162,7 +162,7 @@ export const fi = {
   retryRefundText: 'Palautusta yritetään samalle kortille vielä kerran.',
   settleRefundTitle: 'Palautus maksettu tilisiirrolla',
   settleRefundText: 'Hyvityslasku merkitään maksetuksi.',
-  refundLetter: 'Hyvitys on maksettu',
+  refundLetter: 'Hyvitys pankkitilillesi',
   paidOn: 'Siirron päivä',
   bankReference: 'Pankin arkistointitunnus',
   bankReferenceHint: 'Ei tilinumeroita.',

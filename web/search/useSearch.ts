@@ -138,7 +138,8 @@ function useAnswer(request: Request | null, freshMs: number) {
 const fieldError = (reason: unknown): string | null =>
   reason instanceof Refused && reason.status === 422 ? (reason.errors?.location?.[0] ?? null) : null
 
-function failureOf(reason: unknown): SearchFailure | null {
+/** A refusal of a field that the page does not have is told in the field's own words. */
+export function failureOf(reason: unknown): SearchFailure | null {
   if (!reason || fieldError(reason)) return null
   const message = reason instanceof Refused ? reason.message : ''
   if (message === 'Location not found') return { title: fi.locationNotFound, text: fi.locationNotFoundNote }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { Refused } from '../../ui/data/refused.ts'
+import { linkFailure } from '../session/linkFailure.ts'
+import { newCustomerFailure, newOrderFailure } from './startOrder/failures.ts'
+import { failureOf } from './useSearch.ts'
+
+const refused = (status: number, body: Record<string, unknown>) => new Refused(status, body as never)
+const field = (name: string, text: string) => refused(422, { message: 'Virheitä', errors: { [name]: [text] } })
+
+test('a search refused for a field that no form has says why', () => {
+  expect(failureOf(field('models', 'Valitse vähemmän malleja.'))?.text).toBe('Valitse vähemmän malleja.')
+  // The place has its own field.
+  expect(failureOf(field('location', 'Syötä sijainti'))).toBeNull()
+})
+
+test('a day that is gone is named to a visitor and to a customer alike', () => {
+  const gone = field('car.startDate', 'Valitse toinen noutopäivä.')
+  expect(newCustomerFailure(gone).text).toBe('Valitse toinen noutopäivä.')
+  expect(newOrderFailure(gone).text).toBe('Valitse toinen noutopäivä.')
+})
+
+test('a login link that is not sent says whether the address was wrong, or how long to wait', () => {
+  expect(linkFailure(field('email', 'Tarkista sähköpostiosoite.'), 'muu')).toBe('Tarkista sähköpostiosoite.')
+  expect(linkFailure(refused(429, { message: 'Odota 30 sekuntia.' }), 'muu')).toBe('Odota 30 sekuntia.')
+  expect(linkFailure(refused(500, { message: 'x' }), 'muu')).toBe('muu')
+})

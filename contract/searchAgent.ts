@@ -20,6 +20,10 @@ const savedSearch = z.object({
   models: models.describe('Model names; none means all'),
   distance,
   gearType,
+  location_id: z
+    .string()
+    .optional()
+    .describe('Of a search at a preset dealer: cars there alone, whatever the distance'),
 })
 export type SavedSearch = z.output<typeof savedSearch>
 
@@ -29,6 +33,7 @@ const givenSearch = z.object({
   models: models.default([]),
   distance: distance.default(agentDistance),
   gearType: gearType.default('all'),
+  location_id: text(60).nullable().optional().describe('A preset dealer, in place of location and coordinates'),
 })
 export type GivenSearch = z.output<typeof givenSearch>
 
@@ -77,7 +82,11 @@ export const getSearchAgent = call('getSearchAgent', {
   summary: 'A saved search by its token',
   who: 'anyone',
   params: z.object({ id: text(200).describe('The token of the mailed links') }),
-  response: z.object({ search: savedSearch, expires_at: instantOut }),
+  response: z.object({
+    search: savedSearch,
+    expires_at: instantOut,
+    jm: z.string().optional().describe('Of a search at a preset dealer: the code that presets it'),
+  }),
   refusals: ['AGENT_NOT_FOUND'],
 })
 

@@ -185,6 +185,27 @@ test('a search that finds cars offers the agent quietly', async ({ customer }) =
   await expect(customer.button('Tilaa hakuvahti')).toBeFocused()
 })
 
+test('a search at a preset dealer is saved for that dealer, and its letter leads back there', async ({
+  customer,
+  page,
+  shop,
+  mail,
+}) => {
+  await customer.opens('/?jm=HKI1&hae=1')
+  const dialog = await opensForm(customer)
+  const place = (await customer.fact('Toimipiste', dialog).textContent()) ?? ''
+  await expect(customer.fact('Etäisyys', dialog)).toHaveCount(0)
+  await fills(customer, dialog)
+  await dialog.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(customer.dialog('Hakuvahti tallennettu')).toBeVisible()
+  const letter = await mail.arrives(customer.email, 'Hakuvahti tallennettu')
+  await page.goto(shop.url + pathOf(letter.links[0]))
+  await expect(page).toHaveURL(/\/\?jm=HKI1&hae=1$/)
+  await expect(page.getByText('Haet autoja näistä toimipisteistä')).toBeVisible()
+  await expect(page.getByRole('list').filter({ hasText: place }).first()).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
 test('an agent is deleted only after its question [ROUTE-05 AGENT-03 AGENT-04 AGENT-06 AGENT-07 AGENT-14]', async ({
   customer,
   page,

@@ -6,7 +6,6 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
 import { learnTime } from '../ui/data/clock.ts'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
-import { AccountPage } from './account/AccountPage.tsx'
 import type { Answer } from './api.ts'
 import { ordersQuery } from './currentOrder/queries.ts'
 import { handOver } from './data/handover.ts'
@@ -112,7 +111,8 @@ export async function renderAccount({ init, customer, orders, now }: SeenAccount
   client.setQueryData(initQuery.queryKey, init)
   client.setQueryData(customerQuery.queryKey, customer)
   client.setQueryData(ordersQuery.queryKey, orders)
-  const handler = createStaticHandler([{ path: '*', Component: AccountPage }])
+  const lazy = async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage })
+  const handler = createStaticHandler([{ path: '*', lazy }])
   const context = await handler.query(new Request(`${origin}/tili`))
   if (context instanceof Response) throw new Error('The account page led elsewhere')
   const { html, failures } = await toHtml(

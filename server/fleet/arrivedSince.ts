@@ -7,6 +7,7 @@ import { pickupDays } from './pickupDays.ts'
 /** A dealer that got cars of a model and gear. */
 export type Arrived = {
   dealer_id: string
+  location_id: string
   dealer_name: string
   lat: number
   lng: number
@@ -31,7 +32,7 @@ export async function arrivedSince(db: Queryable, { after, today }: { after: num
       select dealer_id, model_id, gear, max(arrival) as arrival from vehicle
       where state = 'free' and arrival > ${after} and free_from <= ${to}
       group by dealer_id, model_id, gear)
-    select news.*, d.display_name as dealer_name, d.lat, d.lng, m.display_name, m.sort, first.free_from
+    select news.*, d.location_id, d.display_name as dealer_name, d.lat, d.lng, m.display_name, m.sort, first.free_from
     from news
     join dealer d on d.id = news.dealer_id and d.active
     join car_model m on m.id = news.model_id and m.active

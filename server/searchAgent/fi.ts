@@ -17,6 +17,13 @@ interface Links {
 
 const gears = { A: 'automaatti', M: 'manuaali' } satisfies Record<Gear, string>
 const gearOf = ({ gearType }: SavedSearch) => (gearType === 'all' ? 'kaikki' : gears[gearType])
+const placeOf = ({ location, location_id, distance }: SavedSearch) =>
+  location_id
+    ? [{ label: 'Toimipiste', value: location }]
+    : [
+        { label: 'Sijainti', value: location },
+        { label: 'Etäisyys', value: `enintään ${distance} km` },
+      ]
 const until = ({ expiresAt }: Owner) => formatDay(helsinkiDay(expiresAt))
 const removal = (links: Links) => ({ text: 'Poista hakuvahti', url: links.remove })
 const atMostDaily = 'Hakuvahti lähettää enintään yhden viestin päivässä.'
@@ -25,6 +32,7 @@ export const fi = {
   saved: 'Hakuvahti tallennettu',
   stopped: 'Hakuvahti poistettu',
   modelUnknown: 'Automallia ei löytynyt. Hae uudelleen ja tallenna hakuvahti sen jälkeen.',
+  dealerUnknown: 'Toimipistettä ei löytynyt. Hae uudelleen ja tallenna hakuvahti sen jälkeen.',
   placeMissing: 'Syötä sijainti',
   placeUnknown: 'Emme löytäneet sijaintiasi. Tarkista kirjoitusasu.',
   ownPosition: 'Oma sijainti',
@@ -38,8 +46,7 @@ export const fi = {
       ],
       facts: [
         { label: 'Automallit', value: models.join(', ') || 'kaikki' },
-        { label: 'Sijainti', value: owner.search.location },
-        { label: 'Etäisyys', value: `enintään ${owner.search.distance} km` },
+        ...placeOf(owner.search),
         { label: 'Vaihteisto', value: gearOf(owner.search) },
         { label: 'Voimassa', value: `${until(owner)} asti` },
       ],
@@ -62,7 +69,7 @@ export const fi = {
       items: cars.map(itemOf),
       button: { text: 'Katso autot', url: links.open },
       notes: [
-        ...(more ? [`Tässä on lähimmät ${cars.length}. Haussa näet loputkin.`] : []),
+        ...(more ? [`Tässä on niistä ${cars.length}. Haussa näet loputkin.`] : []),
         `${atMostDaily} Se on voimassa ${until(owner)} asti.`,
       ],
       links: [removal(links)],
@@ -72,5 +79,9 @@ export const fi = {
 
 const itemOf = ({ name, gear, place, km, firstDay, claim }: FoundCar) => ({
   title: `${name}, ${gears[gear]}`,
-  lines: [`${place}, ${km} km`, `Nouto aikaisintaan ${formatDay(firstDay)}`, ...(claim ? [claimWords(claim)] : [])],
+  lines: [
+    km === null ? place : `${place}, ${km} km`,
+    `Nouto aikaisintaan ${formatDay(firstDay)}`,
+    ...(claim ? [claimWords(claim)] : []),
+  ],
 })

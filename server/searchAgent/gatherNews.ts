@@ -18,11 +18,11 @@ export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after:
   const offers = await offersAt(db, clock.now())
   const closed = new Set<string>((await closedDays(db)).keys())
   const dealers = new Map<string, DealerNews>()
-  for (const { dealer_id, dealer_name: name, lat, lng, ...car } of arrived) {
+  for (const { dealer_id, location_id: locationId, dealer_name: name, lat, lng, ...car } of arrived) {
     const pricing = offers.get(offerKey(car.model_id, car.gear))
     const claim = pricing && lowestClaim([pricesOnWire(pricing)])
     if (!claim) continue
-    const dealer = dealers.get(dealer_id) ?? { name, lat, lng, cars: [] }
+    const dealer = dealers.get(dealer_id) ?? { locationId, name, lat, lng, cars: [] }
     dealers.set(dealer_id, dealer)
     dealer.cars.push({
       modelId: car.model_id,

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { getSearchAgent as promise } from '../../contract/searchAgent.ts'
+import { dealerOnceAt } from '../fleet/findDealer.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,5 +13,7 @@ export async function getSearchAgent(
 ): Promise<AnswerOf<typeof promise>> {
   const agent = await liveAgent(db, token, clock.now())
   if (!agent) throw new Refusal('AGENT_NOT_FOUND')
-  return { search: agent.search, expires_at: agent.expiresAt.toISOString() }
+  const { search, expiresAt } = agent
+  const dealer = search.location_id ? await dealerOnceAt(db, search.location_id) : null
+  return { search, expires_at: expiresAt.toISOString(), ...(dealer?.active ? { jm: dealer.code } : {}) }
 }

@@ -15,9 +15,21 @@ const car = (facts: Partial<NewCar> = {}): NewCar => ({
   sort: 1,
   ...facts,
 })
-const espoo = (...cars: NewCar[]): DealerNews => ({ name: 'Kulku Espoo', lat: 60.2055, lng: 24.6559, cars })
-const tampere = (...cars: NewCar[]): DealerNews => ({ name: 'Kulku Tampere', lat: 61.4978, lng: 23.761, cars })
-const wish = { ...helsinki, distanceKm: 200, gear: null, modelIds: [], seenArrival: 4 }
+const espoo = (...cars: NewCar[]): DealerNews => ({
+  locationId: 'espoo',
+  name: 'Kulku Espoo',
+  lat: 60.2055,
+  lng: 24.6559,
+  cars,
+})
+const tampere = (...cars: NewCar[]): DealerNews => ({
+  locationId: 'tampere',
+  name: 'Kulku Tampere',
+  lat: 61.4978,
+  lng: 23.761,
+  cars,
+})
+const wish = { ...helsinki, locationId: null, distanceKm: 200, gear: null, modelIds: [], seenArrival: 4 }
 const placesOf = (found: ReturnType<typeof matchAgent>) =>
   found?.cars.map(({ name, place, km }) => `${name} ${place} ${km}`)
 
@@ -31,6 +43,14 @@ test('a car that has been seen, of another model, of another gear or too far is 
   expect(matchAgent({ ...wish, modelIds: ['meri'] }, [espoo(car())])).toBeNull()
   expect(matchAgent({ ...wish, gear: 'M' }, [espoo(car())])).toBeNull()
   expect(matchAgent({ ...wish, distanceKm: 100 }, [tampere(car())])).toBeNull()
+})
+
+test('at a preset dealer cars there are told, however far, and none of a dealer nearer by', () => {
+  const found = matchAgent({ ...wish, locationId: 'tampere', distanceKm: 100 }, [
+    tampere(car()),
+    espoo(car({ gear: 'M' })),
+  ])
+  expect(placesOf(found)).toEqual(['Norra Tuuli Kulku Tampere null'])
 })
 
 test('a letter tells six and says that there are more', () => {

@@ -21,12 +21,15 @@ export interface NewCar {
   sort: number
 }
 export interface DealerNews extends Point {
+  locationId: string
   name: string
   cars: NewCar[]
 }
 
 /** What an agent looks for. */
 export interface Wish extends Point {
+  /** Cars of this dealer alone, however far. */
+  locationId: string | null
   distanceKm: number
   gear: Gear | null
   /** None means all. */
@@ -38,7 +41,8 @@ export interface FoundCar {
   name: string
   gear: Gear
   place: string
-  km: number
+  /** Null: the agent looks at this dealer alone. */
+  km: number | null
   firstDay: Day
   priceFrom: Cents
   /** Not of a car that a process before found. */
@@ -55,7 +59,7 @@ export function matchAgent(wish: Wish, news: readonly DealerNews[]): Found | nul
   // Rounded like the distances that a search shows and filters by.
   const near = news
     .map((dealer) => ({ dealer, km: Math.round(distanceKm(wish, dealer)) }))
-    .filter(({ km }) => km <= wish.distanceKm)
+    .filter(({ dealer, km }) => (wish.locationId ? dealer.locationId === wish.locationId : km <= wish.distanceKm))
     .sort((a, b) => a.km - b.km)
   const found = new Map<string, FoundCar>()
   for (const { dealer, km } of near) {
@@ -65,7 +69,7 @@ export function matchAgent(wish: Wish, news: readonly DealerNews[]): Found | nul
       if (found.has(kind)) continue
       if (found.size === MOST_TOLD) return { cars: [...found.values()], more: true }
       const { name, gear, firstDay, priceFrom, claim } = car
-      found.set(kind, { name, gear, place: dealer.name, km, firstDay, priceFrom, claim })
+      found.set(kind, { name, gear, place: dealer.name, km: wish.locationId ? null : km, firstDay, priceFrom, claim })
     }
   }
   return found.size > 0 ? { cars: [...found.values()], more: false } : null

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ParsedBodyOf } from '../../contract/call.ts'
 import type { GivenSearch, saveSearchAgent as promise, SavedSearch } from '../../contract/searchAgent.ts'
 import { normalEmail } from '../account/email.ts'
+import { dealerOnceAt } from '../fleet/findDealer.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
 import { noticeArrivals } from '../fleet/noticeArrivals.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -39,12 +40,12 @@ export async function saveSearchAgent(
   { search: given, expire_at, ...person }: ParsedBodyOf<typeof promise>,
   address: string,
 ): Promise<{ message: string }> {
-  const { db, clock, queue, limits, secrets, geocoder } = shop
+  const { db, clock, queue, limits, secrets } = shop
   await limits.count(db, { name: 'agent_address', key: address, most: 5, seconds: HOUR })
   // Nobody's mailbox is filled by strangers, however many addresses these have.
   await limits.count(db, { name: 'agent_email', key: normalEmail(person.email), most: 10, seconds: 24 * HOUR })
   const modelIds = await modelIdsOf(db, given.models)
-  const search = await placed(geocoder, given)
+  const search = await placed(shop, given)
   const token = newToken()
   const id = newId()
   const now = clock.now()
@@ -84,7 +85,11 @@ async function modelIdsOf(db: Db, names: readonly string[]): Promise<string[]> {
 }
 
 /** The search with a point to measure from and words to show, whichever of them was given. */
-async function placed(geocoder: Geocoder, { location, coordinates, ...rest }: GivenSearch): Promise<SavedSearch> {
+async function placed(
+  { db, geocoder }: Pick<SaveNeeds, 'db' | 'geocoder'>,
+  { location, coordinates, location_id, ...rest }: GivenSearch,
+): Promise<SavedSearch> {
+  if (location_id) return { ...rest, ...(await dealerPlace(db, location_id)) }
   const words = location?.trim() ?? ''
   if (coordinates) {
     if (!isInFinland(coordinates)) throw invalid({ 'search.coordinates': [fi.placeUnknown] })
@@ -96,4 +101,11 @@ async function placed(geocoder: Geocoder, { location, coordinates, ...rest }: Gi
   const [place] = answered(await geocoder.search(words))
   if (!place) throw invalid({ 'search.location': [fi.placeUnknown] })
   return { ...rest, location: words, coordinates: rounded(place) }
+}
+
+async function dealerPlace(db: Db, locationId: string) {
+  const dealer = await dealerOnceAt(db, locationId)
+  if (!dealer?.active) throw invalid({ 'search.location_id': [fi.dealerUnknown] })
+  const { lat, lng } = dealer
+  return { location: dealer.displayName, location_id: locationId, coordinates: rounded({ lat, lng }) }
 }

@@ -48,6 +48,30 @@ describe('a saved search', () => {
     for (const id of [rows[0]?.id ?? '', hashOf(token), 'eiole', `${token}x`]) expect((await get(id)).status).toBe(404)
   })
 
+  test('at a preset dealer keeps that dealer, in its letter and on the way back', async () => {
+    const { body: init } = await shop.call('init', { query: { jm: 'HKI1' } })
+    const [dealer] = init.dealers
+    const there = {
+      location_id: dealer?.location_id ?? '',
+      models: [],
+      distance: 200 as const,
+      gearType: 'all' as const,
+    }
+    const { email, token } = await savedAgent(shop, { search: there })
+    const { body } = await get(token)
+    expect(body).toMatchObject({ jm: 'HKI1', search: { ...there, location: dealer?.display_name } })
+    const [letter] = (await lettersTo(shop, email)).saved
+    expect(letter?.bodyText).toContain(`Toimipiste: ${dealer?.display_name}`)
+    expect(letter?.bodyText).not.toContain('Etäisyys')
+    const unknown = await shop.call('saveSearchAgent', {
+      body: agentForm({ search: { ...there, location_id: 'ei-ole' } }),
+    })
+    expect([unknown.status, Object.keys((unknown.body as { errors?: object }).errors ?? {})]).toEqual([
+      422,
+      ['search.location_id'],
+    ])
+  })
+
   test('lies in the database without its token in the clear', async () => {
     const { token } = await savedAgent(shop)
     const { rows } = await shop.db.$client.query('select t::text as row from search_agent t')

@@ -21,7 +21,14 @@ export function SearchAgentPage() {
   // The search goes into the address, where the home page reads it; one that stands there is the visitor's own by now.
   useEffect(() => {
     if (!agent || isSearching) return
-    const { coordinates: position, ...search } = agent.search
+    const { coordinates: position, location_id: _, ...search } = agent.search
+    const preset = agent.jm
+    if (preset) {
+      const form = { ...initialForm, ...search, location: '' }
+      // The dealer that an address presets comes with a page's first data.
+      window.location.replace(`/?${writeSearch(new URLSearchParams({ jm: preset }), { form, term: 1 })}`)
+      return
+    }
     setParams((now) => writeSearch(now, { form: { ...initialForm, ...search }, term: 1 }), {
       replace: true,
       state: { position },

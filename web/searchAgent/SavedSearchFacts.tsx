@@ -3,7 +3,7 @@ import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
 
 interface SavedSearchFactsProps {
-  search: Pick<SavedSearch, 'location' | 'distance' | 'models' | 'gearType'>
+  search: Pick<SavedSearch, 'location' | 'location_id' | 'distance' | 'models' | 'gearType'>
   /** The last day of the agent, in words. */
   until?: string
 }
@@ -13,8 +13,12 @@ export function SavedSearchFacts({ search, until }: SavedSearchFactsProps) {
   const { cars } = useInit()
   const nameOf = (model: string) => cars.find((car) => car.model === model)?.display_name ?? model
   const facts = [
-    [fi.place, search.location],
-    [fi.distance, fi.within(search.distance)],
+    ...(search.location_id
+      ? [[fi.dealer, search.location]]
+      : [
+          [fi.place, search.location],
+          [fi.distance, fi.within(search.distance)],
+        ]),
     [fi.models, search.models.map(nameOf).join(', ') || fi.allModels],
     [fi.gear, fi.gearName(search.gearType)],
     ...(until ? [[fi.validUntil, until]] : []),

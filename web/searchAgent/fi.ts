@@ -13,6 +13,7 @@ export const fi = {
 
   dialogTitle: 'Tilaa hakuvahti',
   lead: 'Kerromme sähköpostilla, kun tähän hakuun tulee uusi vapaa auto. Viestejä tulee enintään yksi päivässä.',
+  dealer: 'Toimipiste',
   place: 'Sijainti',
   distance: 'Etäisyys',
   within: (km: number) => `Enintään ${km} km`,

@@ -136,7 +136,7 @@ test.describe('a receipt', () => {
       page.waitForEvent('download'),
       section.getByRole('button', { name: `Kuitti, lasku ${number}` }).click(),
     ])
-    expect(file.suggestedFilename()).toBe(`kinto-flex-kuitti-${number}.pdf`)
+    expect(file.suggestedFilename()).toBe(`kuitti-${number}.pdf`)
     const bytes = fs.readFileSync(await file.path())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const { lines } = readPdf(bytes)

@@ -55,7 +55,7 @@ test('a confirmed order shows its car, price, days, place, codes and papers [ORD
   const download = customer.page.waitForEvent('download')
   await card.getByRole('button', { name: 'Lataa sopimusehdot (PDF)' }).click()
   const contract = await download
-  expect(contract.suggestedFilename()).toBe(`kinto-flex-sopimusehdot-${order_number}.pdf`)
+  expect(contract.suggestedFilename()).toBe(`sopimusehdot-${order_number}.pdf`)
   expect(pageCount(readFileSync(await contract.path(), 'latin1'))).toBeGreaterThan(1)
   const { damage_form } = (await ask(shop, 'init')).body
   await expect(card.getByRole('link', { name: /^Ilmoita vahingosta/ })).toHaveAttribute('href', damage_form)

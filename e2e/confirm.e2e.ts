@@ -26,7 +26,7 @@ test('step 5 lists the order as it will bind [CONFIRM-01 CONFIRM-09 CONFIRM-10 C
   await expect(customer.confirmButton).toBeVisible()
 
   const [file] = await Promise.all([page.waitForEvent('download'), customer.button('Lataa sopimusehdot (PDF)').click()])
-  expect(file.suggestedFilename()).toBe(`kinto-flex-sopimusehdot-${order_number}.pdf`)
+  expect(file.suggestedFilename()).toBe(`sopimusehdot-${order_number}.pdf`)
 })
 
 test('a term of months says so [CONFIRM-20]', async ({ customer }) => {

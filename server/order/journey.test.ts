@@ -36,7 +36,7 @@ describe('a private customer', () => {
     const mails = await shop.http.inject(`/sandbox/posti.json?to=${customer.email}`)
     expect(mails.json()[0]).toMatchObject({
       subject: expect.stringContaining(order.order_number),
-      attachments: [{ filename: `kinto-flex-sopimusehdot-${order.order_number}.pdf` }],
+      attachments: [{ filename: `sopimusehdot-${order.order_number}.pdf` }],
     })
     const terms = await shop.call('getContractTerms', {
       token: customer.token,

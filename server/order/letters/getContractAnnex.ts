@@ -19,7 +19,7 @@ export async function getContractAnnex(shop: { db: Db; clock: Clock }, customerI
     ...{ agreed: facts.order, now, registration },
     ...{ made: await changesOf(shop.db, id), at: shop.clock.now() },
   })
-  return { fileName: `kinto-flex-sopimuksen-muutokset-${orderNumber}.pdf`, bytes }
+  return { fileName: `sopimuksen-muutokset-${orderNumber}.pdf`, bytes }
 }
 
 interface Annex {

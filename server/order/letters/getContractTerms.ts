@@ -29,7 +29,7 @@ export async function getContractTerms(shop: Needs, customerId: string, orderNum
   return { fileName: fileName(orderNumber), bytes }
 }
 
-export const fileName = (orderNumber: string) => `kinto-flex-sopimusehdot-${orderNumber}.pdf`
+export const fileName = (orderNumber: string) => `sopimusehdot-${orderNumber}.pdf`
 
 async function draft({ db, clock }: Needs, customerId: string, orderNumber: string): Promise<Buffer> {
   const { order, registration } = await orderOnPaper({ db, clock }, customerId, orderNumber)

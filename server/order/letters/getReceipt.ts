@@ -43,5 +43,5 @@ export async function receiptPaper(
     card,
     now: clock.now(),
   })
-  return { fileName: `kinto-flex-kuitti-${facts.paper.number}.pdf`, bytes }
+  return { fileName: `kuitti-${facts.paper.number}.pdf`, bytes }
 }

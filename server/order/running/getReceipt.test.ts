@@ -31,7 +31,7 @@ describe('a receipt', () => {
     const { invoice, headers, lines, tags, embedded } = await receiptOf(customer)
     if (!invoice) throw new Error('no invoice')
     expect(headers['content-type']).toBe('application/pdf')
-    expect(headers['content-disposition']).toContain(`kinto-flex-kuitti-${invoice.invoice_number}.pdf`)
+    expect(headers['content-disposition']).toContain(`kuitti-${invoice.invoice_number}.pdf`)
     expect(lines[0]).toBe('Kuitti')
     expect(beside(lines, 'Ostaja')).toBe('Onni Onnistuja')
     expect(beside(lines, 'Laskun numero')).toBe(invoice.invoice_number)

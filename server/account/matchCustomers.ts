@@ -1,15 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { beginsWith, isCalled } from '../platform/match.ts'
 import { normalEmail } from './email.ts'
 import { customer, emailLookup } from './tables.ts'
 
-const ofCustomer = { from: customer, key: customer.id, customerId: customer.id }
 const firstNameFirst = sql`lower(${customer.firstName} || ' ' || ${customer.lastName})`
 const lastNameFirst = sql`lower(${customer.lastName} || ' ' || ${customer.firstName})`
 
-/** Branches of staff's search: customers by name either way round, e-mail, phone, company and business id. */
-export function matchCustomers(words: string): SQL[] {
+/** Branches of staff's search: customers by name either way round, e-mail, phone, company and business id; those whom `at` lets pass. */
+export function matchCustomers(words: string, at: (customerId: SQLWrapper) => SQL = () => sql`true`): SQL[] {
   const typed = words.toLowerCase()
+  const ofCustomer = { from: customer, key: customer.id, customerId: customer.id, where: at(customer.id) }
   const branches = [
     beginsWith({ ...ofCustomer, matched: 'name', value: firstNameFirst }, typed),
     beginsWith({ ...ofCustomer, matched: 'name', value: lastNameFirst }, typed),
@@ -19,7 +19,14 @@ export function matchCustomers(words: string): SQL[] {
   // Found too is who has more first names than were typed.
   if (turned) branches.push(beginsWith({ ...ofCustomer, matched: 'name', value: lastNameFirst }, turned))
   const { emailNorm, customerId } = emailLookup
-  const byEmail = { from: emailLookup, key: customerId, customerId, matched: 'email', value: emailNorm }
+  const byEmail = {
+    from: emailLookup,
+    key: customerId,
+    customerId,
+    matched: 'email',
+    value: emailNorm,
+    where: at(customerId),
+  }
   if (!words.includes(' ')) branches.push(beginsWith(byEmail, normalEmail(words)))
   const [phone, businessId] = [phoneBeginning(words), businessIdOf(words)]
   if (phone) branches.push(beginsWith({ ...ofCustomer, matched: 'phone', value: customer.phone }, phone))

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../platform/database.ts'
 import { deleteOver } from '../platform/deleteOver.ts'
 import { isId } from '../platform/ids.ts'
@@ -21,13 +21,18 @@ const listed = {
 interface Wanted {
   customerId: string
   orderNumber?: string | undefined
+  /** Of letters about orders, those about these alone. */
+  orderNumbers?: string[] | undefined
   /** Id of the last letter of the page before. */
   after?: string | undefined
   most: number
 }
 
 /** Question for staff: letters to a customer, all or those about an order, newest first, without their texts. */
-export const lettersTo = (db: Queryable, { customerId, orderNumber, after, most }: Wanted): Promise<ListedLetter[]> =>
+export const lettersTo = (
+  db: Queryable,
+  { customerId, orderNumber, orderNumbers, after, most }: Wanted,
+): Promise<ListedLetter[]> =>
   db
     .select(listed)
     .from(sentLetter)
@@ -35,6 +40,7 @@ export const lettersTo = (db: Queryable, { customerId, orderNumber, after, most 
       and(
         eq(sentLetter.customerId, customerId),
         orderNumber === undefined ? undefined : eq(sentLetter.orderNumber, orderNumber),
+        orderNumbers && or(isNull(sentLetter.orderNumber), inArray(sentLetter.orderNumber, orderNumbers)),
         after !== undefined && isId(after) ? lt(sentLetter.id, after) : undefined,
       ),
     )

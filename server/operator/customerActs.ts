@@ -9,6 +9,7 @@ import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { actorOf, audited, writeAudit } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { dealersFor } from './orderPlace.ts'
 import { orderSummaries } from './orderSummaries.ts'
 import { customerShown, showCustomer } from './showCustomer.ts'
 import { staffNotes } from './staffNotes.ts'
@@ -33,8 +34,10 @@ export const customerActs = (shop: Shop): Acts => ({
         subject: `customer ${person.id}`,
       }),
     )
-    const orders = await findOrders(shop.db, { customerId: person.id, most: 200 })
-    const notes = await staffNotes(shop.db, { customerId: person.id })
+    const dealerIds = await dealersFor(shop.db, staff, 'customers.see')
+    const orders = await findOrders(shop.db, { customerId: person.id, dealerIds, most: 200 })
+    const orderIds = dealerIds ? orders.map(({ id }) => id) : undefined
+    const notes = await staffNotes(shop.db, { customerId: person.id, orderIds })
     return { customer: customerShown(person), orders: await orderSummaries(shop.db, orders), notes }
   },
   showCustomer: ({ params, staff }) => showCustomer(shop, staff, params.customer_id),

@@ -7,11 +7,13 @@ import { matchInvoices } from '../billing/invoicing/matchInvoices.ts'
 import { matchCars } from '../fleet/matchCars.ts'
 import { orderNumbersOf } from '../order/desk/findOrders.ts'
 import { matchOrders } from '../order/desk/matchOrders.ts'
+import { customerIsAt, orderIsAt } from '../order/desk/ordersAt.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import type { Match } from '../platform/match.ts'
 import { audited } from './audit.ts'
+import { dealersFor } from './orderPlace.ts'
 
 type Way = (typeof waysToFind)[number]
 type Found = Match & { matched: Way }
@@ -24,30 +26,34 @@ const kindOf: Record<Way, Hit['kind']> = {
   ...{ email: 'customer', phone: 'customer', business_id: 'customer', name: 'customer', company: 'customer' },
 }
 
-/** One statement, whose branches each slice has for what is its own. */
-export const searchStatement = (words: string): SQL =>
-  sql.join(
-    [...matchOrders(words), ...matchCars(words), ...matchInvoices(words), ...matchCustomers(words)],
-    sql` union all `,
-  )
+/** One statement, whose branches each slice has for what is its own; of these places alone, or of all (null). */
+export function searchStatement(words: string, dealerIds: string[] | null = null): SQL {
+  const branches = [
+    ...matchOrders(words, dealerIds),
+    ...matchCars(words, dealerIds),
+    ...matchInvoices(words, dealerIds ? (orderId) => orderIsAt(orderId, dealerIds) : undefined),
+    ...matchCustomers(words, dealerIds ? (customerId) => customerIsAt(customerId, dealerIds) : undefined),
+  ]
+  return sql.join(branches, sql` union all `)
+}
 
 /** What staff typed into the one search box. Whose data it showed is written down, by ids; what was typed is not. */
 export async function findByWords(shop: { db: Db; clock: Clock }, staff: Staff, words: string): Promise<Answer> {
-  const found = await matchesOf(shop.db, words)
+  const found = await matchesOf(shop.db, words, await dealersFor(shop.db, staff, 'customers.see'))
   if (found.length === 0) return { hits: [] }
   const customers = idsOf(found.map(({ customerId }) => customerId))
   const entry = { act: 'find', subject: 'search', detail: { customers } }
   return await audited(shop, staff, entry, async (tx) => ({ hits: await hitsOf(tx, found, customers) }))
 }
 
-async function matchesOf(db: Queryable, words: string): Promise<Found[]> {
+async function matchesOf(db: Queryable, words: string, dealerIds: string[] | null): Promise<Found[]> {
   const { rows } = await db.execute<{
     matched: Way
     key: string
     customer_id: string | null
     order_id: string | null
     exact: boolean
-  }>(searchStatement(words))
+  }>(searchStatement(words, dealerIds))
   const all = rows.map(({ matched, key, customer_id, order_id, exact }) => ({
     ...{ matched, key, customerId: customer_id, orderId: order_id, isExact: exact },
   }))

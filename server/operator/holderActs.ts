@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { actorOf, audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { dealersFor } from './orderPlace.ts'
 import { pageOf } from './page.ts'
 
 type Shop = { db: Db; clock: Clock }
@@ -13,9 +14,10 @@ const kinds = { begins: 'delivery', ends: 'return' } as const
 
 /** The duty to tell the vehicle register who has a car for more than 30 days. */
 export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'registerHolder'> => ({
-  listHolders: async ({ query: { after, limit } }) => {
+  listHolders: async ({ query: { after, limit }, staff }) => {
     const { db, clock } = shop
-    const { shown, next } = pageOf(await unregisteredHolders(db, { after, most: limit + 1 }), limit)
+    const dealerIds = await dealersFor(db, staff, 'orders.see')
+    const { shown, next } = pageOf(await unregisteredHolders(db, { after, dealerIds, most: limit + 1 }), limit)
     const people = await peopleOf(db, [...new Set(shown.map(({ customerId }) => customerId))])
     const registrations = await registrationsOf(db, [...new Set(shown.map(({ vehicleId }) => vehicleId))])
     const holders = shown.map((row) => {

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { showLetter } from '../../contract/ops/letters.ts'
 import { type ListedLetter, lettersTo, sentLetterById } from '../content/sentLetters.ts'
-import { findOrder } from '../order/desk/findOrders.ts'
+import { findOrder, findOrders } from '../order/desk/findOrders.ts'
 import { resendLetter } from '../order/letters/resendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -11,9 +11,12 @@ import { Refusal } from '../platform/refusal.ts'
 import { audited } from './audit.ts'
 import { noteOpened } from './noteOpened.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { dealersFor } from './orderPlace.ts'
 import { pageOf } from './page.ts'
 
 type Shop = { db: Db; clock: Clock; queue: Queue }
+/** More than a customer ever has. */
+const MOST_ORDERS = 200
 type Line = Omit<AnswerOf<typeof showLetter>['letter'], 'text' | 'html'>
 
 /** What customers were written to. */
@@ -22,7 +25,10 @@ export const letterActs = (shop: Shop): Pick<OpsHandlers, 'listLetters' | 'showL
     const customerId = order_number === undefined ? customer_id : await ownerOf(shop.db, order_number)
     if (customerId === undefined || !isId(customerId)) return { letters: [], next: null }
     await noteOpened(shop, staff, customerId)
-    const wanted = { customerId, orderNumber: order_number, after, most: limit + 1 }
+    const dealerIds = await dealersFor(shop.db, staff, 'customers.see')
+    const orders = dealerIds && (await findOrders(shop.db, { customerId, dealerIds, most: MOST_ORDERS }))
+    const orderNumbers = orders?.map(({ orderNumber }) => orderNumber)
+    const wanted = { customerId, orderNumber: order_number, orderNumbers, after, most: limit + 1 }
     const { shown, next } = pageOf(await lettersTo(shop.db, wanted), limit)
     return { letters: shown.map(letterLine), next }
   },

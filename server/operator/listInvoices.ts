@@ -1,17 +1,24 @@
+import type { SQL } from 'drizzle-orm'
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import { cents, toEuros } from '../../contract/money.ts'
 import type { ListedPaper, listInvoices as promise } from '../../contract/ops/books.ts'
 import { nameOf, peopleOf } from '../account/peopleOf.ts'
 import { findPapers, type Paper } from '../billing/books/findPapers.ts'
 import { orderNumbersOf } from '../order/desk/findOrders.ts'
+import { orderIsAt } from '../order/desk/ordersAt.ts'
 import type { Db } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
+import { dealersFor } from './orderPlace.ts'
 
-/** Invoices and credit notes, a page at a time. */
+/** Invoices and credit notes of the places that somebody may see, a page at a time. */
 export async function listInvoices(
   { db }: { db: Db },
+  staff: Staff,
   { limit, ...wanted }: QueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
-  const papers = await findPapers(db, { ...wanted, most: limit + 1 })
+  const dealers = await dealersFor(db, staff, 'money.see')
+  const ordersAt = dealers ? (orderId: SQL) => orderIsAt(orderId, dealers) : undefined
+  const papers = await findPapers(db, { ...wanted, ordersAt, most: limit + 1 })
   const shown = papers.slice(0, limit)
   const next = papers.length > limit ? (shown.at(-1)?.key ?? null) : null
   return { invoices: await listedPapers(db, shown), next }

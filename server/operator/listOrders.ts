@@ -1,26 +1,25 @@
 import type { AnswerOf, QueryOf } from '../../contract/call.ts'
 import type { listOrders as promise } from '../../contract/ops/orders.ts'
-import { placesFor } from '../../contract/ops/roles.ts'
-import { dealerOnceAt, dealersNamed } from '../fleet/findDealer.ts'
+import { dealerOnceAt } from '../fleet/findDealer.ts'
 import { vehicleRegistered } from '../fleet/findVehicle.ts'
 import { findOrders } from '../order/desk/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { invalid } from '../platform/refusal.ts'
+import { dealersFor } from './orderPlace.ts'
 import { orderSummaries } from './orderSummaries.ts'
 import { pageOf } from './page.ts'
 
 /** Orders of the places that somebody may see, newest first, a page at a time. */
 export async function listOrders(
   { db, clock }: { db: Db; clock: Clock },
-  { grants }: Staff,
+  staff: Staff,
   { dealer, registration, limit, ...wanted }: QueryOf<typeof promise>,
 ): Promise<AnswerOf<typeof promise>> {
   const dealerId = dealer === undefined ? undefined : await dealerNamed(db, dealer)
   const vehicleId = registration === undefined ? undefined : await carNamed(db, registration)
-  const places = placesFor(grants, 'orders.see')
-  const dealerIds = places === 'everywhere' ? null : (await dealersNamed(db, places)).map(({ id }) => id)
+  const dealerIds = await dealersFor(db, staff, 'orders.see')
   const of = { ...wanted, dealerId, dealerIds, vehicleId, today: clock.today() }
   const { shown, next } = pageOf(await findOrders(db, { ...of, most: limit + 1 }), limit)
   return { orders: await orderSummaries(db, shown), next }

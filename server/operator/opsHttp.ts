@@ -59,8 +59,7 @@ export function mountOps(app: FastifyInstance, shop: Mount | null, handlers: Ops
         handler &&
         (async (request) => {
           const { staff } = request
-          if (judge && staff && promise.permission)
-            await requireOrderPlace(judge.db, staff, promise.permission, request)
+          if (judge && staff) await requireOrderPlace(judge.db, staff, promise, request)
           const input = inputOf(request)
           return shop ? bySecondPerson(shop, promise, input, handler) : handler(input)
         }),

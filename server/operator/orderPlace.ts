@@ -1,48 +1,114 @@
+import type { OpsCall } from '../../contract/ops/opsCall.ts'
+import type { OpsName } from '../../contract/ops/opsCalls.ts'
 import { type Permission, placesFor } from '../../contract/ops/roles.ts'
+import { refusals } from '../../contract/refusals.ts'
+import { personByEmail } from '../account/peopleOf.ts'
 import { orderOfInvoice } from '../billing/invoicing/orderOfInvoice.ts'
-import { dealersById } from '../fleet/findDealer.ts'
-import { dealerOfOrder } from '../order/desk/dealerOfOrder.ts'
+import { sentLetterById } from '../content/sentLetters.ts'
+import { dealersById, dealersNamed } from '../fleet/findDealer.ts'
+import { dealerOfOrder, dealersOfCustomer } from '../order/desk/dealerOfOrder.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
+import { isId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+
+/*
+ * A role at one place reaches the orders of that place, and whose orders they are. What names one of them is judged here;
+ * lists ask for `dealersFor`; what cannot be divided by places wants a role at all of them.
+ */
 
 interface Sent {
   body?: unknown
   params?: unknown
   query?: unknown
 }
+type Dealers = Promise<string[] | null>
 
-/** How each name that a call may give leads to the dealer of an order; null: there is none of that name. */
-const dealerBy: Record<string, (db: Queryable, name: string) => Promise<string | null>> = {
-  order_number: (db, number) => dealerOfOrder(db, { number }),
-  invoice_number: async (db, number) => {
-    const id = await orderOfInvoice(db, number)
-    return id === null ? null : dealerOfOrder(db, { id })
-  },
+const ofOrder = async (dealer: Promise<string | null>): Dealers => {
+  const found = await dealer
+  return found === null ? null : [found]
 }
 
-/** The place of the order that a request is about: its location_id; null where it names none. */
-export async function placeOf(db: Queryable, { params, query, body }: Sent): Promise<string | null> {
+async function ofLetter(db: Queryable, id: string): Dealers {
+  const letter = isId(id) ? await sentLetterById(db, id) : undefined
+  if (!letter) return null
+  if (letter.orderNumber !== null) return ofOrder(dealerOfOrder(db, { number: letter.orderNumber }))
+  return await dealersOfCustomer(db, letter.customerId)
+}
+
+async function ofEmail(db: Queryable, email: string): Dealers {
+  const person = await personByEmail(db, email)
+  return person ? await dealersOfCustomer(db, person.id) : null
+}
+
+/** How each name that a call may give leads to the places of its orders; null: there is nothing of that name. */
+const dealersBy: Record<string, (db: Queryable, name: string) => Dealers> = {
+  order_number: (db, number) => ofOrder(dealerOfOrder(db, { number })),
+  invoice_number: async (db, number) => {
+    const id = await orderOfInvoice(db, number)
+    return id === null ? null : ofOrder(dealerOfOrder(db, { id }))
+  },
+  letter_id: ofLetter,
+  customer_id: dealersOfCustomer,
+  email: ofEmail,
+}
+export const namesOfPlaces: readonly string[] = Object.keys(dealersBy)
+
+/** Calls whose answers belong to no place, or to all: who is permitted them at some places alone is refused. */
+export const ofAllPlaces: readonly OpsName[] = [
+  ...(['exportInvoices', 'exportEntries', 'listEntries', 'listReceivables', 'showBooks', 'showVat'] as const),
+  ...(['listAccounts', 'setAccount', 'listUnpaid', 'listOpenCharges', 'settleCharge'] as const),
+  ...(['listRefunds', 'retryRefund', 'settleRefund', 'listChecks', 'decideCheck'] as const),
+  ...(['listContacts', 'answerContact', 'finishContact', 'listWithdrawals', 'decideWithdrawal'] as const),
+  ...(['listCompanies', 'setCompanyLimit', 'listAudit', 'listJobs', 'retryJob'] as const),
+  // The whole account of a customer, wherever their orders are.
+  ...(['showAccount', 'correctCustomer', 'setCustomerType'] as const),
+  ...(['inviteStaff', 'changeGrants', 'removeStaff'] as const),
+]
+
+/** The dealers at whose places somebody is permitted something; null: everywhere. */
+export async function dealersFor(db: Queryable, { grants }: Staff, permission: Permission): Promise<string[] | null> {
+  const places = placesFor(grants, permission)
+  return places === 'everywhere' ? null : (await dealersNamed(db, places)).map(({ id }) => id)
+}
+
+async function dealersOf(db: Queryable, { params, query, body }: Sent): Dealers {
   const named = { ...asThing(params), ...asThing(query), ...asThing(body) }
-  for (const [field, find] of Object.entries(dealerBy)) {
+  for (const [field, find] of Object.entries(dealersBy)) {
     const name = named[field]
-    const dealerId = typeof name === 'string' ? await find(db, name) : null
-    if (dealerId !== null) return (await dealersById(db, [dealerId])).get(dealerId)?.locationId ?? null
+    if (typeof name === 'string') return await find(db, name)
   }
   return null
 }
 const asThing = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** Refuses a call that names an order of a place where the caller is not permitted it. An unknown order is the call's to refuse. */
+/** The place of the order that a request is about: its location_id; null where it names none. */
+export async function placeOf(db: Queryable, sent: Sent): Promise<string | null> {
+  const [dealerId] = (await dealersOf(db, sent)) ?? []
+  return dealerId === undefined ? null : ((await dealersById(db, [dealerId])).get(dealerId)?.locationId ?? null)
+}
+
+/**
+ * Refuses a call that names what belongs to other places: as not there, unless the caller may see it and only not do this.
+ * What nobody has is the call's to refuse.
+ */
 export async function requireOrderPlace(
   db: Queryable,
-  { grants }: Staff,
-  permission: Permission,
+  staff: Staff,
+  promise: Pick<OpsCall, 'name' | 'permission' | 'refusals'>,
   sent: Sent,
 ): Promise<void> {
-  const places = placesFor(grants, permission)
-  if (places === 'everywhere') return
-  const place = await placeOf(db, sent)
-  if (place !== null && !places.includes(place)) throw new Refusal('NOT_PERMITTED')
+  const { permission } = promise
+  const permitted = permission && (await dealersFor(db, staff, permission))
+  if (!permitted) return
+  if (ofAllPlaces.includes(promise.name)) throw new Refusal('NOT_PERMITTED')
+  const dealers = await dealersOf(db, sent)
+  if (dealers === null || dealers.some((dealer) => permitted.includes(dealer))) return
+  const seen = await dealersFor(db, staff, permission.startsWith('customers.') ? 'customers.see' : 'orders.see')
+  const isSeen = seen === null || dealers.some((dealer) => seen.includes(dealer))
+  throw new Refusal(isSeen ? 'NOT_PERMITTED' : notThere(promise))
 }
+
+const notThere = ({ refusals: own }: Pick<OpsCall, 'refusals'>) =>
+  own.find((code) => refusals[code].status === 404) ?? 'NOT_FOUND'

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { OpsCall } from '../../contract/ops/opsCall.ts'
 import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import { opsRoot } from '../../contract/ops/opsPaths.ts'
 import { permittedTo, staffRoles } from '../../contract/ops/roles.ts'
 import { sandboxPeople } from '../staff/sandboxPeople.ts'
-import { orderInState } from '../testing/orderInState.ts'
+import { billedOrder } from '../testing/billedOrder.ts'
 import { testShop } from '../testShop.ts'
+import { namesOfPlaces, ofAllPlaces } from './orderPlace.ts'
 import { opsSamples } from './testing/opsSamples.ts'
 
 const shop = await testShop()
@@ -19,14 +21,31 @@ async function signedIn(person: string): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? ''
 }
 
-async function isRefused(cookie: string, { method, path }: OpsCall, sent: ReturnType<typeof sampleOf>) {
-  const response = await shop.http.inject({
+const ask = (cookie: string, { method, path }: OpsCall, sent: ReturnType<typeof sampleOf>) =>
+  shop.http.inject({
     method,
     url: opsRoot + path.replace(/:(\w+)/g, (_, field: string) => sent.params?.[field] ?? 'x'),
     headers: { ...headers, cookie },
     ...(sent.query ? { query: sent.query } : {}),
     ...(sent.body ? { payload: sent.body } : {}),
   })
+
+/** Every name in a shape, however deep. */
+function keysIn(schema: unknown): string[] {
+  if (!(schema instanceof z.ZodType)) return []
+  const keys: string[] = []
+  JSON.stringify(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+    (_, part: { properties?: object }) => {
+      keys.push(...Object.keys(part?.properties ?? {}))
+      return part
+    },
+  )
+  return keys
+}
+
+async function isRefused(cookie: string, promise: OpsCall, sent: ReturnType<typeof sampleOf>) {
+  const response = await ask(cookie, promise, sent)
   expect(response.statusCode).not.toBe(401)
   return response.statusCode === 403 && response.json().code === 'NOT_PERMITTED'
 }
@@ -50,14 +69,19 @@ describe('a role at one place', () => {
   let mine = ''
   let foreign = ''
   let samples: ReturnType<typeof opsSamples>
+  let [order_number, customer_id, email, invoice_number, letter_id] = ['', '', '', '', '']
   const bindTo = (place: string) =>
     shop.db.execute(
       sql`update staff_grant g set place = ${place} from staff_member m where m.id = g.member_id and m.name = 'Pirkko Pääkäyttäjä'`,
     )
 
   beforeAll(async () => {
+    const customer = await billedOrder(shop)
     cookie = await signedIn('pirkko')
-    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    ;({ order_number, email, customerId: customer_id } = customer)
+    invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
+    const { letters } = (await ask(cookie, opsCalls.listLetters, { query: { order_number } })).json()
+    letter_id = letters[0].letter_id
     samples = opsSamples(order_number)
     const { rows } = await shop.db.execute<{ own: string; other: string }>(
       sql`select d.location_id as own, (select location_id from dealer where id <> d.id limit 1) as other
@@ -70,13 +94,93 @@ describe('a role at one place', () => {
   const hasOrder = (sent: object) => JSON.stringify(sent).includes('order_number')
   const named = all.filter((promise) => hasOrder(sampleOf(opsSamples('1'), promise)))
 
-  test('refuses every call about an order of another place', async () => {
+  const answerOf = async (promise: OpsCall, sent: ReturnType<typeof sampleOf>) => {
+    const { statusCode, body } = await ask(cookie, promise, sent)
+    return `${statusCode} ${body}`
+  }
+
+  test('takes what belongs to another place for what is not there, or refuses what belongs to all', async () => {
     await bindTo(foreign)
-    const passed: string[] = []
-    for (const promise of named)
-      if (!(await isRefused(cookie, promise, sampleOf(samples, promise)))) passed.push(promise.name)
+    const wrong: string[] = []
+    for (const promise of named) {
+      const answer = await answerOf(promise, sampleOf(samples, promise))
+      const ofNobody = await answerOf(promise, sampleOf(opsSamples('1'), promise))
+      if (!answer.startsWith('404') && !answer.startsWith('403')) wrong.push(`${promise.name}: ${answer}`)
+      if (answer !== ofNobody && !(promise.name === 'findCustomer'))
+        wrong.push(`${promise.name}: ${answer} ${ofNobody}`)
+    }
     expect(named.length).toBeGreaterThan(15)
-    expect(passed).toEqual([])
+    expect(wrong).toEqual([])
+  })
+
+  test('finds, opens and lists nothing of a customer, letter or invoice elsewhere', async () => {
+    const params = { customer_id, letter_id, invoice_number }
+    const get = (name: 'showCustomer' | 'showLetter' | 'showInvoice' | 'invoicePaper') =>
+      ask(cookie, opsCalls[name], { params })
+    const named = (name: 'find' | 'findCustomer', body: Record<string, unknown>) =>
+      ask(cookie, opsCalls[name], { body })
+    const listed = async () => ({
+      found: (await named('find', { words: email })).json().hits.length,
+      ordered: (await named('find', { words: order_number })).json().hits.length,
+      billed: (await named('find', { words: invoice_number })).json().hits.length,
+      invoices: (await ask(cookie, opsCalls.listInvoices, {})).json().invoices.length,
+      letters: ((await ask(cookie, opsCalls.listLetters, { query: { customer_id } })).json().letters ?? []).length > 0,
+      opened: [
+        await get('showCustomer'),
+        await get('showLetter'),
+        await get('showInvoice'),
+        await get('invoicePaper'),
+      ].map(({ statusCode }) => statusCode),
+      byEmail: (await named('findCustomer', { email })).statusCode,
+    })
+    await bindTo(foreign)
+    expect(await listed()).toEqual({
+      ...{ found: 0, ordered: 0, billed: 0, invoices: 0, letters: false },
+      ...{ opened: [404, 404, 404, 404], byEmail: 404 },
+    })
+    await bindTo(mine)
+    expect(await listed()).toMatchObject({
+      ...{ found: 1, ordered: 1, billed: 1, invoices: 1, letters: true },
+      ...{ opened: [200, 200, 200, 200], byEmail: 200 },
+    })
+    expect((await ask(cookie, opsCalls.countWork, {})).json().lists).toEqual([])
+    expect((await ask(cookie, opsCalls.listUnpaid, {})).json().code).toBe('NOT_PERMITTED')
+  })
+
+  test('is told of every call that names or answers an order or a customer', () => {
+    const ofOnePlace = ['listOrders', 'showBoard', 'find', 'listInvoices', 'listHolders', 'listLetters']
+    // Their cars and figures are divided by places in their own way.
+    const ofCars = [
+      'listCars',
+      'showCar',
+      'carCalendar',
+      'countCars',
+      'blockCar',
+      'releaseCar',
+      'moveCar',
+      'retireCar',
+      'addCar',
+    ]
+    const others = [
+      'listStaff',
+      'listContactFacts',
+      'listProposals',
+      'countWork',
+      'assignWork',
+      'snoozeWork',
+      'finishWork',
+      'listColleagues',
+      ...ofCars,
+    ]
+    const loose = all.filter((promise) => {
+      const given = [promise.params, promise.query, promise.body].flatMap((part) => keysIn(part))
+      const told = promise.response === 'file' ? [] : keysIn(promise.response)
+      if (ofAllPlaces.includes(promise.name as OpsName) || [...ofOnePlace, ...others].includes(promise.name))
+        return false
+      const isNamed = given.some((field) => namesOfPlaces.includes(field))
+      return !isNamed && [...given, ...told].some((field) => [...namesOfPlaces, 'customer', 'phone'].includes(field))
+    })
+    expect(loose.map(({ name }) => name)).toEqual([])
   })
 
   test('shows and lists the orders of its own place alone', async () => {

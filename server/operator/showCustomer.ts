@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { showCustomer as promise } from '../../contract/ops/customers.ts'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { placesFor } from '../../contract/ops/roles.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import { nameOf, type Person, peopleOf } from '../account/peopleOf.ts'
 import { messagesOf } from '../contact/messagesWaiting.ts'
@@ -14,6 +14,7 @@ import { isId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { letterLine } from './letterActs.ts'
 import { noteOpened } from './noteOpened.ts'
+import { dealersFor } from './orderPlace.ts'
 import { orderSummaries } from './orderSummaries.ts'
 import { staffNotes } from './staffNotes.ts'
 
@@ -26,16 +27,18 @@ export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff,
   const person = isId(customerId) ? (await peopleOf(db, [customerId])).get(customerId) : undefined
   if (!person) throw new Refusal('CUSTOMER_NOT_FOUND')
   await noteOpened(shop, staff, customerId)
-  const orders = await findOrders(db, { customerId, most: 200 })
+  const dealerIds = await dealersFor(db, staff, 'customers.see')
+  const orders = await findOrders(db, { customerId, dealerIds, most: 200 })
+  const orderNumbers = dealerIds ? orders.map(({ orderNumber }) => orderNumber) : undefined
   return {
     customer: { ...customerShown(person), ...(await detailsOf(db, customerId)) },
     orders: await orderSummaries(db, orders),
-    notes: await staffNotes(db, { customerId }),
-    letters: (await lettersTo(db, { customerId, most: NEWEST })).map(letterLine),
+    notes: await staffNotes(db, { customerId, ...(dealerIds ? { orderIds: orders.map(({ id }) => id) } : {}) }),
+    letters: (await lettersTo(db, { customerId, orderNumbers, most: NEWEST })).map(letterLine),
     messages: (await messagesOf(db, customerId, NEWEST)).map(({ id, message, sentAt, doneAt }) => ({
       ...{ contact_id: id, message, sent_at: sentAt.toISOString(), done_at: doneAt?.toISOString() ?? null },
     })),
-    checks: isPermitted(staff.grants, 'checks.decide') ? await checksOf(db, customerId, NEWEST) : [],
+    checks: placesFor(staff.grants, 'checks.decide') === 'everywhere' ? await checksOf(db, customerId, NEWEST) : [],
   }
 }
 

@@ -1,16 +1,27 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable } from '../platform/database.ts'
 import { staffNote } from './tables.ts'
 
-/** Question: what staff wrote about a customer, newest first; of one order, with what is about its customer. */
-export async function staffNotes(db: Queryable, { customerId, orderId }: { customerId: string; orderId?: string }) {
+interface Wanted {
+  customerId: string
+  orderId?: string
+  /** Of notes on orders, those on these alone. */
+  orderIds?: string[] | undefined
+}
+
+/** Question: what staff wrote about a customer, newest first; of some orders, with what is about their customer. */
+export async function staffNotes(
+  db: Queryable,
+  { customerId, orderId, orderIds = orderId ? [orderId] : undefined }: Wanted,
+) {
   const rows = await db
     .select()
     .from(staffNote)
     .where(
       and(
         eq(staffNote.customerId, customerId),
-        orderId ? or(isNull(staffNote.orderId), eq(staffNote.orderId, orderId)) : undefined,
+        orderIds && or(isNull(staffNote.orderId), anyOf(staffNote.orderId, orderIds)),
       ),
     )
     .orderBy(desc(staffNote.id))

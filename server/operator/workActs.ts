@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/date.ts'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { placesFor } from '../../contract/ops/roles.ts'
 import {
   LONGEST_SNOOZE_DAYS,
   MOST_COUNTED,
@@ -64,7 +64,8 @@ async function counted(shop: WorkShop, staff: Staff, kind: WorkKind) {
   }
 }
 
-const mayWork = (staff: Staff, kind: WorkKind): boolean => isPermitted(staff.grants, workKinds[kind])
+/** The lists are of all places. */
+const mayWork = (staff: Staff, kind: WorkKind): boolean => placesFor(staff.grants, workKinds[kind]) === 'everywhere'
 
 /** What somebody may not see is not there for them. */
 function requireList(staff: Staff, kind: WorkKind): void {

@@ -10,6 +10,8 @@ export interface WantedPapers {
   status?: PaperState | undefined
   type?: 'invoice' | 'credit' | undefined
   number?: string | undefined
+  /** A condition on the order of a paper. */
+  ordersAt?: ((orderId: SQL) => SQL) | undefined
 }
 export interface Paper {
   id: string
@@ -60,7 +62,7 @@ export async function findPapers(
   }))
 }
 
-function whereOf({ month, status, number }: WantedPapers, state: SQL): SQL {
+function whereOf({ month, status, number, ordersAt }: WantedPapers, state: SQL): SQL {
   const parts: SQL[] = []
   if (month) {
     const first = day(`${month}-01`)
@@ -69,6 +71,7 @@ function whereOf({ month, status, number }: WantedPapers, state: SQL): SQL {
   // Said so that the index of what is not settled serves it.
   if (status)
     parts.push(status === 'paid' ? sql`and ${state} = 'paid'` : sql`and ${state} <> 'paid' and ${state} = ${status}`)
+  if (ordersAt) parts.push(sql`and ${ordersAt(sql`order_id`)}`)
   if (number !== undefined) parts.push(sql`and ${called(number)}`)
   return sql.join(parts, sql` `)
 }

@@ -12,3 +12,13 @@ export async function dealerOfOrder(db: Queryable, by: { number: string } | { id
     .where('id' in by ? eq(orders.id, by.id) : eq(orders.orderNumber, by.number))
   return row?.dealerId ?? null
 }
+
+/** Question for staff: at which places a customer has, or had, orders. */
+export async function dealersOfCustomer(db: Queryable, customerId: string): Promise<string[]> {
+  if (!isId(customerId)) return []
+  const rows = await db
+    .selectDistinct({ dealerId: orders.dealerId })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+  return rows.map(({ dealerId }) => dealerId)
+}

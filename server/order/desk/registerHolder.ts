@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../../contract/date.ts'
+import { anyOf } from '../../platform/anyOf.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { FIRST_ID, isId } from '../../platform/ids.ts'
@@ -40,7 +41,10 @@ export async function registerHolder(
 }
 
 /** Question for staff: the handovers that the vehicle register was not told of, the first to be told first. */
-export const unregisteredHolders = (db: Queryable, { after, most }: { after?: string | undefined; most: number }) =>
+export const unregisteredHolders = (
+  db: Queryable,
+  { after, most, dealerIds }: { after?: string | undefined; most: number; dealerIds: string[] | null },
+) =>
   db
     .select({
       id: vehicleHandover.id,
@@ -57,6 +61,7 @@ export const unregisteredHolders = (db: Queryable, { after, most }: { after?: st
     .innerJoin(orders, eq(orders.id, vehicleHandover.orderId))
     .where(
       and(
+        dealerIds ? anyOf(orders.dealerId, dealerIds) : undefined,
         isNull(vehicleHandover.registeredOn),
         gt(vehicleHandover.id, after !== undefined && isId(after) ? after : FIRST_ID),
       ),

@@ -224,6 +224,12 @@ export const refusals = {
     status: 409,
     message: 'Tilaus on muuttunut sen jälkeen, kun avasit sen. Tarkista, mikä muuttui, ja yritä uudelleen.',
   },
+  CONTENT_CHANGED: {
+    status: 409,
+    message: 'Sisältöä on sillä välin muuttanut {who}. Tekstisi on yhä tässä: katso muutos ja yritä uudelleen.',
+  },
+  CONTENT_AHEAD: { status: 409, message: 'Yksi versio odottaa jo julkaisuhetkeään. Peru se ensin.' },
+  VERSION_NOT_FOUND: { status: 404, message: 'Versiota ei löytynyt.' },
   ORDER_STATE: { status: 409, message: 'Tilauksen tila ei salli tätä.' },
   NO_WITHDRAWAL: { status: 409, message: 'Yrityksellä ei ole peruuttamisoikeutta auton luovutuksen jälkeen.' },
   NOTICE_NOT_FOUND: { status: 404, message: 'Peruuttamisilmoitusta ei löytynyt.' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantOut, line, text } from '../fields.ts'
 import { banner, contact } from '../storefront.ts'
+import { textKeys } from './contentItems.ts'
 import { dryRun, html } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
@@ -47,7 +48,7 @@ export const savePicture = opsCall('savePicture', {
   refusals: [],
 })
 
-const section = z.strictObject({
+export const section = z.strictObject({
   title: line(200),
   questions: z
     .array(z.strictObject({ title: line(300), content: html }))
@@ -74,19 +75,6 @@ export const saveFaq = opsCall('saveFaq', {
   refusals: [],
 })
 
-/** Texts that staff write; HTML all of them. */
-export const textKeys = [
-  'promo',
-  'model_list_banner',
-  'product_info',
-  'business_intro',
-  'home_delivery_info',
-  'contract_terms',
-  'privacy',
-  'terms_of_use',
-  'cookies',
-  'accessibility',
-] as const
 const textName = z.enum(textKeys, { error: `Yksi näistä: ${textKeys.join(', ')}.` })
 
 export const listTexts = opsCall('listTexts', {
@@ -105,7 +93,7 @@ export const saveText = opsCall('saveText', {
   refusals: [],
 })
 
-const contactFacts = z.strictObject({
+export const contactFacts = z.strictObject({
   phone: line(30).refine((value) => /^\+?[\d ]{5,}$/.test(value), 'Kirjoita numero näin: +358 9 000 0000.'),
   email: z.email('Tarkista sähköpostiosoite.').max(200),
   hours: line(200).describe('When the phone is answered, such as ma–pe 8–22'),

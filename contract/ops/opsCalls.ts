@@ -4,6 +4,7 @@ import * as charges from './charges.ts'
 import * as checks from './checks.ts'
 import * as contacts from './contacts.ts'
 import * as content from './content.ts'
+import * as versions from './contentVersions.ts'
 import * as customers from './customers.ts'
 import * as figures from './figures.ts'
 import * as search from './find.ts'
@@ -113,6 +114,14 @@ export const opsCalls = {
   saveText: content.saveText,
   listContactFacts: content.listContactFacts,
   saveContactFacts: content.saveContactFacts,
+  listContent: versions.listContent,
+  showContent: versions.showContent,
+  listContentVersions: versions.listContentVersions,
+  saveDraft: versions.saveDraft,
+  discardDraft: versions.discardDraft,
+  publishContent: versions.publishContent,
+  restoreContent: versions.restoreContent,
+  withdrawAhead: versions.withdrawAhead,
   listSwitches: content.listSwitches,
   setOrdering: content.setOrdering,
   setMaintenance: content.setMaintenance,

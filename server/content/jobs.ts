@@ -2,6 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { eraseLettersBefore } from './sentLetters.ts'
+import { settleContent } from './settleContent.ts'
 
 /** As long as a claim may be made about what was said. */
 const KEEP_MS = 3 * 365 * 86_400_000
@@ -9,6 +10,7 @@ const KEEP_MS = 3 * 365 * 86_400_000
 export const contentJobs = ({ db, clock }: { db: Db; clock: Clock }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [],
   sweeps: [
+    { name: 'content.settle', everySeconds: 60, run: () => settleContent({ db, clock }) },
     {
       name: 'letters.erase',
       everySeconds: 3_600,

@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ContentItem } from '../../contract/ops/contentItems.ts'
 import { instant } from '../platform/tables.ts'
 import type { MailOutcome } from '../providers/mail/mail.ts'
 
@@ -19,6 +20,25 @@ export const faqSection = pgTable('faq_section', {
 export const content = pgTable('content', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
+})
+
+export const contentVersion = pgTable('content_version', {
+  id: uuid('id').primaryKey(),
+  item: text('item').$type<ContentItem>().notNull(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  shownFrom: instant('shown_from').notNull(),
+  madeAt: instant('made_at').notNull(),
+  madeBy: text('made_by'),
+  settledAt: instant('settled_at'),
+  withdrawnAt: instant('withdrawn_at'),
+  withdrawnBy: text('withdrawn_by'),
+})
+
+export const contentDraft = pgTable('content_draft', {
+  item: text('item').$type<ContentItem>().primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+  savedBy: text('saved_by').notNull(),
 })
 
 /** What an attachment is made of when its letter is sent again: a paper that is kept, or its own bytes. */

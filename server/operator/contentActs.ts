@@ -1,14 +1,15 @@
-import { textKeys } from '../../contract/ops/content.ts'
+import { textKeys } from '../../contract/ops/contentItems.ts'
 import { bannersShown } from '../content/bannersShown.ts'
 import { contactFacts } from '../content/contactFacts.ts'
 import { faqShown } from '../content/faqShown.ts'
+import { publishContent } from '../content/publishContent.ts'
 import { readContent } from '../content/readContent.ts'
-import { saveBanners, saveFaq, saveValue } from '../content/saveContent.ts'
 import { savePictures } from '../fleet/savePictures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import type { Staff } from '../platform/http.ts'
 import { invalid } from '../platform/refusal.ts'
-import { audited } from './audit.ts'
+import { actorOf, audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 
 type Shop = { db: Db; clock: Clock }
@@ -32,10 +33,10 @@ export const bannerActs = (shop: Shop): Pick<OpsHandlers, 'listBanners' | 'saveB
       if (errors.length > 0) throw invalid(Object.fromEntries(errors))
       const rows = banners.map(({ image_lg, image_layout, ...rest }) => ({
         ...rest,
-        imageLg: (image_lg && addresses.get(image_lg)) ?? null,
-        imageLayout: image_layout,
+        image_lg: (image_lg && addresses.get(image_lg)) ?? null,
+        image_layout,
       }))
-      await saveBanners(tx, rows)
+      await publishContent(tx, { ...now(shop, staff), item: 'banners', value: rows })
       return { banners: rows.length }
     }),
   savePicture: ({ body: { name, bytes }, staff }) =>
@@ -45,6 +46,8 @@ export const bannerActs = (shop: Shop): Pick<OpsHandlers, 'listBanners' | 'saveB
     }),
 })
 
+const now = ({ clock }: Shop, staff: Staff) => ({ by: actorOf(staff), now: clock.now() })
+
 /** `norra-kide.svg` of `/kuvat/norra-kide.svg?v=...`. */
 const nameOf = (address: string): string => /\/([^/?]+)(\?|$)/.exec(address)?.[1] ?? address
 
@@ -53,7 +56,7 @@ export const textActs = (shop: Shop): Pick<OpsHandlers, 'listFaq' | 'saveFaq' | 
   listFaq: () => faqShown(shop.db),
   saveFaq: ({ body: { sections }, staff }) =>
     audited(shop, staff, { act: 'saveFaq', subject: 'faq', detail: { sections } }, async (tx) => {
-      await saveFaq(tx, sections)
+      await publishContent(tx, { ...now(shop, staff), item: 'faq', value: sections })
       return { sections: sections.length, questions: sections.flatMap(({ questions }) => questions).length }
     }),
   listTexts: async () => {
@@ -62,7 +65,7 @@ export const textActs = (shop: Shop): Pick<OpsHandlers, 'listFaq' | 'saveFaq' | 
   },
   saveText: ({ body: { text: name, html }, staff }) =>
     audited(shop, staff, { act: 'saveText', subject: `text ${name}`, detail: { html } }, async (tx) => {
-      await saveValue(tx, name, html)
+      await publishContent(tx, { ...now(shop, staff), item: name, value: html })
       return { text: name }
     }),
 })
@@ -72,7 +75,7 @@ export const contactFactActs = (shop: Shop): Pick<OpsHandlers, 'listContactFacts
   listContactFacts: async () => ({ contact: await contactFacts(shop.db) }),
   saveContactFacts: ({ body: contact, staff }) =>
     audited(shop, staff, { act: 'saveContactFacts', subject: 'contact facts', detail: contact }, async (tx) => {
-      await saveValue(tx, 'contact', contact)
+      await publishContent(tx, { ...now(shop, staff), item: 'contact', value: contact })
       return { contact }
     }),
 })

@@ -14,6 +14,7 @@ import { createStaffKey } from './staffKeys.ts'
 import { administrator, proposedAdministrator } from './testing/administrator.ts'
 import { opsClient } from './testing/opsClient.ts'
 import { opsSamples } from './testing/opsSamples.ts'
+import { promoVersion } from './testing/promoVersion.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
@@ -192,6 +193,11 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   savePicture: on('savePicture', 'picture koe.png'),
   saveFaq: on('saveFaq', 'faq'),
   saveContactFacts: on('saveContactFacts', 'contact facts'),
+  saveDraft: on('saveDraft', 'text promo'),
+  discardDraft: on('discardDraft', 'text promo'),
+  publishContent: on('publishContent', 'text promo'),
+  restoreContent: () => promoVersion(ops, null),
+  withdrawAhead: () => promoVersion(ops, '2099-01-01T08:00'),
   saveText: on('saveText', 'text promo'),
   answerContact: async () => {
     const contact_id = await writtenContact()
@@ -347,20 +353,8 @@ describe.each(writing)('%s', (name) => {
 
 /** Acts on something that has a name: of the samples' it is nobody's, but for those that make it. */
 const named = [
-  'notice_id',
-  'order_number',
-  'invoice_number',
-  'refund_id',
-  'check_id',
-  'job_id',
-  'contact_id',
-  'letter_id',
-  'business_id',
-  'item_id',
-  'member_id',
-  'proposal_id',
-  'code',
-  'name',
+  ...['notice_id', 'order_number', 'invoice_number', 'refund_id', 'check_id', 'job_id', 'contact_id'],
+  ...['letter_id', 'business_id', 'item_id', 'member_id', 'proposal_id', 'version_id', 'code', 'name'],
 ]
 const making: OpsName[] = ['createPromoCode', 'inviteStaff', 'createCampaign', 'savePicture', 'setAccount']
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
@@ -378,7 +372,14 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
   const letter_id = (await ops('listLetters', { query: { order_number } })).body.letters[0]?.letter_id ?? ''
   const before = await written()
-  const params = { order_number, invoice_number, letter_id, customer_id: customerId, registration: await freeCar() }
+  const params = {
+    order_number,
+    invoice_number,
+    letter_id,
+    customer_id: customerId,
+    registration: await freeCar(),
+    item: 'faq',
+  }
   const query = (name: OpsName) =>
     name === 'listLetters'
       ? { query: { order_number } }

@@ -1,6 +1,7 @@
 import { addDays } from '../../contract/date.ts'
 import { cents } from '../../contract/money.ts'
 import { saveContent } from '../content/saveContent.ts'
+import { settleItems } from '../content/settleContent.ts'
 import { catalogueChanged } from '../fleet/catalogueChanged.ts'
 import { saveClosedDays } from '../fleet/saveClosedDays.ts'
 import { saveDealers } from '../fleet/saveDealers.ts'
@@ -41,6 +42,8 @@ export async function importCatalogue(
     const addressOf = (name: string): string => known(addresses, name)
     const { banners, faq, content, promoCodes, closedDays } = catalogue
     const withAddresses = banners.map((banner) => ({ ...banner, imageLg: banner.imageLg && addressOf(banner.imageLg) }))
+    // What is due already is not to show over what comes now.
+    await settleItems(tx, clock.now())
     await saveContent(tx, { banners: withAddresses, faq, content })
     await savePromoCodes(tx, promoCodes, addDays(clock.today(), -1))
     await saveClosedDays(tx, closedDays)

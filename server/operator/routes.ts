@@ -5,6 +5,7 @@ import { chargeActs } from './chargeActs.ts'
 import { checkActs } from './checkActs.ts'
 import { contactActs } from './contactActs.ts'
 import { bannerActs, contactFactActs, textActs } from './contentActs.ts'
+import { contentViews, draftActs, publishingActs } from './contentVersionActs.ts'
 import { creditActs } from './creditActs.ts'
 import { customerActs } from './customerActs.ts'
 import { entriesFile, paperFile, papersFile } from './exportBooks.ts'
@@ -100,6 +101,9 @@ const handlersOf = (
   ...bannerActs(shop),
   ...textActs(shop),
   ...contactFactActs(shop),
+  ...contentViews(shop),
+  ...draftActs(shop),
+  ...publishingActs(shop),
   ...switchActs(shop),
   ...closedDayActs(shop),
   ...companyActs(shop),

@@ -8,6 +8,24 @@ import { readStorefront } from './readStorefront.ts'
 
 type Shop = { db: Db; clock: Clock; config: Settings }
 
-/** What visitors are shown, for all of them. That a car was held or let go of is seen when it is read again. */
-export const keepStorefront = (shop: Shop, keepMs: number): (() => Promise<Storefront>) =>
-  keepReading({ clock: shop.clock, changes: catalogueChanges, read: () => readStorefront(shop) }, keepMs)
+/**
+ * What visitors are shown, for all of them. That a car was held or let go of is seen when it is read again; a text that
+ * was given a moment is shown from that moment on.
+ */
+export function keepStorefront(shop: Shop, keepMs: number): () => Promise<Storefront> {
+  let changesAt: Date | null = null
+  let passed = 0
+  const changes = () => {
+    if (changesAt !== null && changesAt <= shop.clock.now()) {
+      changesAt = null
+      passed += 1
+    }
+    return catalogueChanges() + passed
+  }
+  const read = async () => {
+    const storefront = await readStorefront(shop)
+    changesAt = storefront.changesAt
+    return storefront
+  }
+  return keepReading({ clock: shop.clock, changes, read }, keepMs)
+}

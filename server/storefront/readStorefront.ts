@@ -2,9 +2,7 @@ import type { z } from 'zod'
 import type { AnswerOf } from '../../contract/call.ts'
 import { slugOf } from '../../contract/slug.ts'
 import * as calls from '../../contract/storefront.ts'
-import { bannersShown } from '../content/bannersShown.ts'
-import { faqShown } from '../content/faqShown.ts'
-import { readContent } from '../content/readContent.ts'
+import { pageContent } from '../content/pageContent.ts'
 import { closedDays } from '../fleet/closedDays.ts'
 import { openDealers } from '../fleet/findDealer.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
@@ -38,16 +36,16 @@ export interface Storefront {
   cities: ReadonlyMap<string, Shown<AnswerOf<typeof calls.getCityPage>>>
   /** By their codes. */
   dealers: ReadonlyMap<string, calls.Dealer>
+  /** When staff's next version of a text is due. */
+  changesAt: Date | null
 }
 
-/** Nine statements, whatever is asked for afterwards. */
+/** Ten statements, whatever is asked for afterwards. */
 export async function readStorefront(shop: { db: Db; clock: Clock; config: Settings }): Promise<Storefront> {
   const { db, clock, config } = shop
   const today = clock.today()
-  const [content, faq, banners, models, offers, dealers, closed, free, pictures] = await Promise.all([
-    readContent(db, [...shownKeys, ...calls.textPages]),
-    faqShown(db),
-    bannersShown(db),
+  const [standing, models, offers, dealers, closed, free, pictures] = await Promise.all([
+    pageContent(db, [...shownKeys, ...calls.textPages], clock.now()),
     modelsOnSale(db),
     offersAt(db, clock.now()),
     openDealers(db),
@@ -55,6 +53,7 @@ export async function readStorefront(shop: { db: Db; clock: Clock; config: Setti
     modelsWithFreeCars(db),
     pictureAddresses(db, SHARED_PICTURE),
   ])
+  const { content, faq, banners } = standing
   const texts = calls.textPages.filter((page) => content[page] !== '')
   const ofTowns = Map.groupBy(dealers, ({ city }) => slugOf(city))
   return {
@@ -72,6 +71,7 @@ export async function readStorefront(shop: { db: Db; clock: Clock; config: Setti
     ),
     cities: new Map([...ofTowns].map(([slug, some]) => [slug, shown(calls.getCityPage, cityPage(some))])),
     dealers: new Map(dealers.map((dealer) => [dealer.code, dealerView(dealer)])),
+    changesAt: standing.next,
   }
 }
 

@@ -1,0 +1,22 @@
+import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import type { ContentGiven } from '../../contract/ops/contentVersions.ts'
+
+/** The value of one item, such as the questions and answers. */
+export type ContentValue = ContentGiven['value']
+type Banner = Extract<ContentGiven, { item: 'banners' }>['value'][number]
+type Section = Extract<ContentGiven, { item: 'faq' }>['value'][number]
+
+/** The value with its HTML passed through `clean`; titles and facts are no HTML. */
+export function withHtml({ item, value }: { item: ContentItem; value: unknown }, clean: (html: string) => string) {
+  if (item === 'faq')
+    return (value as Section[]).map(({ title, questions }) => ({
+      title,
+      questions: questions.map((question) => ({ title: question.title, content: clean(question.content) })),
+    }))
+  if (item === 'banners') return (value as Banner[]).map((banner) => ({ ...banner, content: clean(banner.content) }))
+  if (item === 'contact') return value as ContentValue
+  return typeof value === 'string' ? clean(value) : null
+}
+
+/** Item and value as one of the contract's pairs. */
+export const contentGiven = (item: ContentItem, value: unknown): ContentGiven => ({ item, value }) as ContentGiven

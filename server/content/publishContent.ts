@@ -1,0 +1,55 @@
+import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import { catalogueChanged } from '../fleet/catalogueChanged.ts'
+import type { Tx } from '../platform/database.ts'
+import { cleanHtml } from '../platform/html.ts'
+import { newId } from '../platform/ids.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { contentState, requireSeen } from './contentState.ts'
+import { withHtml } from './contentValue.ts'
+import { settleItems } from './settleContent.ts'
+import { storeContent } from './storedContent.ts'
+import { dropDraft, insertVersion, lockItem, standingVersion, unsettled } from './versionQueries.ts'
+
+interface Publication {
+  item: ContentItem
+  value: unknown
+  by: string
+  now: Date
+  /** The moment; null: now. */
+  shownFrom?: Date | null
+  /** The state that it rests on. */
+  seen?: string | undefined
+}
+
+/** A new version, shown from its moment on. Answers the moment. The draft is done with. */
+export async function publishContent(tx: Tx, { item, value, by, now, shownFrom, seen }: Publication): Promise<Date> {
+  await lockItem(tx, item)
+  await settleItems(tx, now, [item])
+  const state = await contentState(tx, item, now)
+  requireSeen(state, seen)
+  const cleaned = withHtml({ item, value }, cleanHtml)
+  const isLater = shownFrom !== undefined && shownFrom !== null && shownFrom > now
+  if (isLater && (await unsettled(tx)).some((version) => version.item === item)) throw new Refusal('CONTENT_AHEAD')
+  const kept = { item, madeAt: now, settledAt: isLater ? null : now }
+  // What stood there from elsewhere, such as from an import, can be returned to as well.
+  if (!isSame((await standingVersion(tx, item))?.value, state.shown))
+    await insertVersion(tx, { ...kept, id: newId(), value: state.shown, shownFrom: now, madeBy: null, settledAt: now })
+  if (!isLater) await storeContent(tx, item, cleaned)
+  await insertVersion(tx, { ...kept, id: newId(), value: cleaned, shownFrom: isLater ? shownFrom : now, madeBy: by })
+  await dropDraft(tx, item)
+  catalogueChanged(tx)
+  return isLater ? shownFrom : now
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+/** The database keeps the keys of an object in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, part]) => [key, sorted(part)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}

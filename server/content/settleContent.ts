@@ -1,0 +1,20 @@
+import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { storeContent } from './storedContent.ts'
+import { dueVersions, lockItem, settleVersion } from './versionQueries.ts'
+
+/** Puts what is due of these items into the tables. It is shown already: this only makes room for the next. */
+export async function settleItems(tx: Tx, now: Date, items?: readonly ContentItem[]): Promise<void> {
+  const due = (await dueVersions(tx, now, items)).toSorted((a, b) => (a.item < b.item ? -1 : 1))
+  for (const { item } of due) await lockItem(tx, item)
+  // Somebody else may have settled it while this one waited.
+  for (const { id, item, value } of due.length > 0 ? await dueVersions(tx, now, items) : []) {
+    await storeContent(tx, item, value)
+    await settleVersion(tx, id, now)
+  }
+}
+
+/** The same of all items. */
+export const settleContent = ({ db, clock }: { db: Db; clock: Clock }): Promise<void> =>
+  transaction(db, (tx) => settleItems(tx, clock.now()))

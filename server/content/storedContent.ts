@@ -1,0 +1,36 @@
+import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
+import { safeHtml } from '../platform/safeHtml.ts'
+import { bannersShown } from './bannersShown.ts'
+import { type ContentValue, withHtml } from './contentValue.ts'
+import { faqShown } from './faqShown.ts'
+import { readContent } from './readContent.ts'
+import { saveBanners, saveFaq, saveValue } from './saveContent.ts'
+
+type Banners = { content: string; image_lg: string | null; image_layout: string; theme: string }[]
+
+/** Question: what stands in the tables, in the form that versions keep. */
+export async function storedContent(db: Queryable, item: ContentItem): Promise<ContentValue> {
+  if (item === 'faq') return (await faqShown(db)).sections
+  if (item === 'banners') {
+    const rows = await bannersShown(db)
+    const value = rows.map(({ content, imageLg, imageLayout, theme }) => ({
+      ...{ content, theme, image_lg: imageLg, image_layout: imageLayout },
+    }))
+    return withHtml({ item, value }, safeHtml)
+  }
+  // Before staff have said how they are reached, the fields are empty.
+  const nobody = { phone: '', email: '', hours: '', chat_address: null, postal_address: [] }
+  const read = await readContent(db, [item])
+  return (read as Record<ContentItem, ContentValue>)[item] ?? (item === 'contact' ? nobody : null)
+}
+
+/** Puts a version where the shop reads it. */
+export async function storeContent(tx: Tx, item: ContentItem, value: unknown): Promise<void> {
+  if (item === 'faq') return await saveFaq(tx, value as Parameters<typeof saveFaq>[1])
+  if (item !== 'banners') return await saveValue(tx, item, value)
+  const rows = (value as Banners).map(({ image_lg, image_layout, ...rest }) => ({
+    ...{ ...rest, imageLg: image_lg, imageLayout: image_layout },
+  }))
+  await saveBanners(tx, rows)
+}

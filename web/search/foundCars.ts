@@ -26,6 +26,9 @@ export const shownCars = ({ availability, form }: Pick<SearchState, 'availabilit
 export const countWith = ({ availability, form }: SearchState, change: Partial<Filters>): number =>
   (availability ?? []).filter((item) => passes(item, { ...form, ...change })).length
 
+/** How many more cars there are further away: only they are offered. */
+export const fartherCars = (state: SearchState): number => countWith(state, { distance: 1000 }) - countWith(state, {})
+
 /** One way to see more cars than none, and how many that would show. */
 export interface Relaxation {
   what: 'distance' | 'gearType' | 'homeDelivery' | 'all'

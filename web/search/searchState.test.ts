@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AvailabilityItem, TermPrice } from '../../contract/search.ts'
 import {
+  fartherCars,
   lowestOn,
   monthlyPrice,
   pickupOf,
@@ -158,6 +159,12 @@ describe('filters and order', () => {
   test('the distance filter leaves cars within it [CARD-23]', () => {
     expect(filtered({ distance: 100 })).toEqual(['Harju', 'Loimu'])
     expect(filtered({ distance: 500 })).toHaveLength(4)
+  })
+
+  test('cars further away are counted as far as the other filters leave them, and none where none are', () => {
+    const farther = (form: Partial<SearchState['form']>) => fartherCars(stateOf({ found: cars, form }))
+    expect([farther({ distance: 100 }), farther({ distance: 200 }), farther({ distance: 500 })]).toEqual([2, 1, 0])
+    expect([farther({ distance: 100, gearType: 'M' }), farther({ distance: 200, homeDelivery: true })]).toEqual([1, 0])
   })
 
   test('nearest first, or by model, or by pickup day; ties by the sort number', () => {

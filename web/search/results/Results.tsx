@@ -2,7 +2,7 @@ import { type Ref, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { track } from '../../analytics/tracking.ts'
 import { AgentOffer } from '../../searchAgent/AgentOffer.tsx'
-import { carKey, countWith, shownCars, sortAtDealers } from '../foundCars.ts'
+import { carKey, fartherCars, shownCars, sortAtDealers } from '../foundCars.ts'
 import { initialRows, type SelectedCar } from '../searchState.ts'
 import type { Search } from '../useSearch.ts'
 import { CarCard } from './CarCard.tsx'
@@ -31,8 +31,7 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   const [infoOf, setInfoOf] = useState<{ model: string; name: string } | null>(null)
   const [deliveryInfo, setDeliveryInfo] = useState(false)
   const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
-  /** How many more there are further away. */
-  const farther = countWith(state, { distance: 1000 }) - cars.length
+  const farther = fartherCars(state)
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()

@@ -29,7 +29,7 @@ const ROOMS: Record<string, string[][]> = {
     ['refunds'],
     ['charging'],
     ['purchases'],
-    ['books'],
+    ['books', 'settlements'],
     ['wiring'],
   ],
   order: [['core'], ['view'], ['letters'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],

@@ -85,6 +85,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./money/ReceivablesPage.tsx')).ReceivablesPage }),
   },
   {
+    path: 'raha/tilitykset',
+    ...facts({ title: 'Tilitykset', permission: 'money.see' }),
+    lazy: async () => ({ Component: (await import('./money/SettlementsPage.tsx')).SettlementsPage }),
+  },
+  {
     path: 'raha/alv',
     ...facts({ title: 'Arvonlisävero', permission: 'money.see' }),
     lazy: async () => ({ Component: (await import('./money/VatPage.tsx')).VatPage }),

@@ -1,11 +1,13 @@
 import { NavLink } from 'react-router'
 import { fi } from './fi.ts'
+import { settlementsFi } from './settlementsFi.ts'
 
 const sections = [
   { to: '/raha/laskut', label: fi.invoices },
   { to: '/raha/paivakirja', label: fi.books },
   { to: '/raha/alv', label: fi.vat },
   { to: '/raha/saatavat', label: fi.receivables },
+  { to: '/raha/tilitykset', label: settlementsFi.title },
 ]
 
 /** The views of money, over each of them. */

@@ -53,3 +53,12 @@ export const receivablesPages = () => pages('listReceivables', { query: { limit:
 export const entriesFile = (days: BookDays) => query('exportEntries', { input: { query: { ...days } } })
 export const papersFile = (wanted: PaperFilters) => query('exportInvoices', { input: { query: { ...wanted } } })
 export const paperFile = (invoice_number: string) => query('invoicePaper', { input: { params: { invoice_number } } })
+
+export type Difference = Answer<'listSettlementDifferences'>['differences'][number]
+export type SettlementFile = Answer<'listSettlements'>['files'][number]
+export const differencePages = (show: 'open' | 'explained') =>
+  pages('listSettlementDifferences', { query: { show, limit: 50 } })
+export const settlementPages = () => pages('listSettlements', { query: { limit: 50 } })
+const changesSettlements = ['listSettlements', 'listSettlementDifferences'] as const
+export const importSettlement = act('importSettlement', { stale: changesSettlements, once: true })
+export const explainDifference = act('explainSettlementDifference', { stale: changesSettlements, once: true })

@@ -22,6 +22,7 @@ import * as papers from './papers.ts'
 import * as proposals from './proposals.ts'
 import * as receivables from './receivables.ts'
 import * as running from './running.ts'
+import * as settlements from './settlements.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
 import * as timeline from './timeline.ts'
@@ -84,6 +85,10 @@ export const opsCalls = {
   exportInvoices: receivables.exportInvoices,
   invoicePaper: receivables.invoicePaper,
   listReceivables: receivables.listReceivables,
+  importSettlement: settlements.importSettlement,
+  listSettlements: settlements.listSettlements,
+  listSettlementDifferences: settlements.listSettlementDifferences,
+  explainSettlementDifference: settlements.explainSettlementDifference,
   showBooks: ledger.showBooks,
   exportEntries: receivables.exportEntries,
   listEntries: ledger.listEntries,

@@ -297,10 +297,23 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     await failedPrompt()
     return { body: { job: 'pickup-prompt-mail' }, subject: 'job pickup-prompt-mail', made: ({ jobs }) => ({ jobs }) }
   },
+  importSettlement: async () => ({ body: settlement('koe.csv'), subject: 'settlement koe.csv' }),
+  explainSettlementDifference: async () => {
+    await ops('importSettlement', { body: settlement('ero.csv') })
+    const { differences } = (await ops('listSettlementDifferences')).body
+    const difference_id = differences[0]?.difference_id ?? ''
+    return { body: { difference_id, note: 'Koe' }, subject: `difference ${difference_id}` }
+  },
   revokeKey: on('revokeKey', 'staff Loppuva', { name: 'Loppuva', reason: 'Koe' }, () =>
     createStaffKey(shop, 'Loppuva'),
   ),
 }
+
+/** A file of the processor with a payment that we do not know. */
+const settlement = (name: string) => ({
+  name,
+  text: `settlement_id;date;reference;gross;fee;net;currency\nT1;2026-11-20;${name};10.00;0.10;9.90;EUR`,
+})
 
 /** An order whose letter about the pickup failed for good. */
 async function failedPrompt(): Promise<string> {
@@ -354,9 +367,12 @@ describe.each(writing)('%s', (name) => {
 /** Acts on something that has a name: of the samples' it is nobody's, but for those that make it. */
 const named = [
   ...['notice_id', 'order_number', 'invoice_number', 'refund_id', 'check_id', 'job_id', 'contact_id'],
-  ...['letter_id', 'business_id', 'item_id', 'member_id', 'proposal_id', 'version_id', 'code', 'name'],
+  ...['letter_id', 'business_id', 'item_id', 'member_id', 'proposal_id', 'version_id', 'difference_id', 'code', 'name'],
 ]
-const making: OpsName[] = ['createPromoCode', 'inviteStaff', 'createCampaign', 'savePicture', 'setAccount']
+const making: OpsName[] = [
+  ...(['importSettlement', 'createPromoCode', 'inviteStaff', 'createCampaign'] as const),
+  ...(['savePicture', 'setAccount'] as const),
+]
 const acting = writing.filter((name) => !making.includes(name) && named.some((field) => field in sample(name)))
 test.each(acting)('%s of what is not there is not written down', async (name) => {
   const before = await written()

@@ -34,6 +34,7 @@ import { orderPapers } from './orderPapers.ts'
 import { orderTimeline } from './orderTimeline.ts'
 import { proposalActs } from './proposalActs.ts'
 import { refundActs } from './refundActs.ts'
+import { settlementActs } from './settlementActs.ts'
 import { accountPage } from './showAccount.ts'
 import { showBoard } from './showBoard.ts'
 import { showBooks } from './showBooks.ts'
@@ -87,6 +88,7 @@ const handlersOf = (
   exportEntries: ({ query }) => entriesFile(shop, query),
   listEntries: ({ query }) => listEntries(shop, query),
   showVat: ({ query }) => showVat(shop, query),
+  ...settlementActs(shop),
   ...accountActs(shop),
   ...fleetViews(shop),
   ...fleetActs(shop),

@@ -27,6 +27,11 @@ const links = [
   { path: '/hallinta', name: 'Hallinta', text: 'Henkilökunnan puoli: jokaisella roolilla oma keksitty henkilö.' },
   { path: '/sandbox/posti', name: 'Posti', text: 'Lähetetyt viestit, niiden linkit ja liitteet.' },
   { path: '/sandbox/kello', name: 'Kello', text: 'Siirrä kaupan aikaa: varaukset, veloitukset ja muistutukset.' },
+  {
+    path: '/sandbox/tilitys.csv',
+    name: 'Tilitys',
+    text: 'Mitä keksitty maksunvälittäjä on kirjannut maksetuksi ja palautetuksi.',
+  },
   { path: '/sandbox/tyyli', name: 'Tyylisivu', text: 'Kaikki käyttöliittymän osat kaikissa tiloissaan.' },
   { path: '/api/docs', name: 'Rajapinta', text: 'Kaikki kutsut, niiden kentät ja vastaukset.' },
 ]

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
+import { sandboxSettlement } from '../providers/cards/sandboxSettlement.ts'
 import { readBuiltPages } from '../storefront/builtPages.ts'
 import { type ClockNeeds, clockPages } from './clockPages.ts'
 import { indexPage } from './indexPage.ts'
@@ -35,6 +37,13 @@ export function sandboxPages(
     )
     pages.get('/sandbox', (_, reply) => sendPage(reply, indexPage(simulated)))
     if (simulated.includes('MAIL_PROVIDER')) mailPages(pages, shop)
+    if (simulated.includes('CARDS'))
+      pages.get('/sandbox/tilitys.csv', (_, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="tilitys.csv"')
+          .send(Readable.from(sandboxSettlement(shop))),
+      )
     clockPages(pages, shop)
   })
 }

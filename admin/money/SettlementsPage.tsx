@@ -1,0 +1,146 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { BadgeCheck, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { oneOf, useListUrl } from '../data/useListUrl.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { BringSettlementDialog } from './BringSettlementDialog.tsx'
+import { differenceColumns, explainedColumns, fileColumns } from './differenceColumns.tsx'
+import { ExplainDialog } from './ExplainDialog.tsx'
+import { fi } from './fi.ts'
+import { MoneyNav } from './MoneyNav.tsx'
+import { type Difference, differencePages, settlementPages } from './queries.ts'
+import { settlementsFi as words } from './settlementsFi.ts'
+
+const readers = { nayta: oneOf(['selvitetyt']) }
+
+/** What the card processor paid, against what we charged and paid back. */
+export function SettlementsPage() {
+  const { values, set, dropped } = useListUrl(readers)
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [isBringing, setBringing] = useState(false)
+  const [explained, setExplained] = useState<Difference | null>(null)
+  const why = isPermitted(me.grants, 'money.change') ? null : words.role
+  const isOpen = values.nayta !== 'selvitetyt'
+  return (
+    <Screen
+      title={words.title}
+      above={<MoneyNav />}
+      lead={words.lead}
+      acts={
+        <Button kind="primary" icon={Upload} disabledReason={why} onClick={() => setBringing(true)}>
+          {words.bring}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        {dropped.length > 0 && <Notice>{fi.dropped}</Notice>}
+        <Card as="section">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-lg font-bold">{words.differences}</h2>
+            <fieldset className="flex flex-wrap gap-1">
+              <legend className="sr-only">{words.show}</legend>
+              <Button size="sm" aria-pressed={isOpen} onClick={() => set({ nayta: null })}>
+                {words.open}
+              </Button>
+              <Button size="sm" aria-pressed={!isOpen} onClick={() => set({ nayta: 'selvitetyt' })}>
+                {words.explained}
+              </Button>
+            </fieldset>
+          </div>
+          <Differences isOpen={isOpen} why={why} onExplain={setExplained} />
+        </Card>
+        <Card as="section">
+          <h2 className="mb-3 text-lg font-bold">{words.files}</h2>
+          <Files />
+        </Card>
+      </div>
+      {isBringing && <BringSettlementDialog onClose={() => setBringing(false)} />}
+      {explained && <ExplainDialog difference={explained} onClose={() => setExplained(null)} />}
+    </Screen>
+  )
+}
+
+interface DifferencesProps {
+  isOpen: boolean
+  why: string | null
+  onExplain: (difference: Difference) => void
+}
+
+function Differences({ isOpen, why, onExplain }: DifferencesProps) {
+  const list = useInfiniteQuery(differencePages(isOpen ? 'open' : 'explained'))
+  return (
+    <Paged
+      list={list}
+      rows={list.data?.pages.flatMap(({ differences }) => differences)}
+      columns={isOpen ? differenceColumns(why, onExplain) : explainedColumns}
+      caption={words.differences}
+      rowKey={({ difference_id }) => difference_id}
+      empty={{ title: isOpen ? words.nothing : words.nothingExplained, hint: isOpen ? words.nothingHint : '' }}
+    />
+  )
+}
+
+function Files() {
+  const list = useInfiniteQuery(settlementPages())
+  return (
+    <Paged
+      list={list}
+      rows={list.data?.pages.flatMap(({ files }) => files)}
+      columns={fileColumns}
+      caption={words.files}
+      rowKey={({ file_id }) => file_id}
+      empty={{ title: words.noFiles, hint: words.noFilesHint }}
+    />
+  )
+}
+
+interface PagedProps<Row> {
+  list: {
+    error: Error | null
+    refetch: () => unknown
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
+  /** Undefined while nothing has come yet. */
+  rows: readonly Row[] | undefined
+  columns: readonly Column<Row>[]
+  caption: string
+  rowKey: (row: Row) => string
+  empty: { title: string; hint: string }
+}
+
+function Paged<Row>({ list, rows, columns, caption, rowKey, empty }: PagedProps<Row>) {
+  if (list.error && !rows)
+    return (
+      <ErrorState title={fi.failed} onRetry={() => void list.refetch()}>
+        {fi.failedHint}
+      </ErrorState>
+    )
+  if (!rows) return <Loading inPart />
+  if (rows.length === 0)
+    return (
+      <EmptyState icon={BadgeCheck} title={empty.title} action={null}>
+        {empty.hint}
+      </EmptyState>
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Table caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {fi.more}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { formatDay } from '../../contract/date.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import type { Difference, SettlementFile } from './queries.ts'
+import { settlementsFi as words } from './settlementsFi.ts'
+
+const nameOf = (actor: string): string => actor.replace(/^staff:/, '')
+const orNone = (euros: number | null) => (euros === null ? '–' : <Money euros={euros} />)
+
+const facts: readonly Column<Difference>[] = [
+  {
+    key: 'kind',
+    title: words.kind,
+    cell: ({ kind }) => <Badge tone={kind === 'missing_there' ? 'bad' : 'warn'}>{words.kinds[kind]}</Badge>,
+  },
+  { key: 'day', title: words.day, cell: ({ day }) => formatDay(day) },
+  {
+    key: 'reference',
+    title: words.reference,
+    cell: ({ reference }) => <span className="text-sm break-all">{reference}</span>,
+  },
+  {
+    key: 'order',
+    title: words.order,
+    cell: ({ order_number }) =>
+      order_number && (
+        <Link className="text-link" to={`/tilaukset/${order_number}`}>
+          {order_number}
+        </Link>
+      ),
+  },
+  {
+    key: 'source',
+    title: words.source,
+    cell: ({ file, line }) => <span className="text-sm break-all">{line === null ? file : `${file}:${line}`}</span>,
+  },
+  { key: 'theirs', title: words.theirs, end: true, cell: ({ theirs }) => orNone(theirs) },
+  { key: 'ours', title: words.ours, end: true, cell: ({ ours }) => orNone(ours) },
+]
+
+/** What waits for a word. */
+export const differenceColumns = (
+  why: string | null,
+  explain: (difference: Difference) => void,
+): readonly Column<Difference>[] => [
+  ...facts,
+  {
+    key: 'acts',
+    title: words.explain,
+    quietTitle: true,
+    end: true,
+    screenOnly: true,
+    cell: (difference) => (
+      <Button
+        size="sm"
+        disabledReason={why}
+        aria-label={words.explainOf(difference.reference)}
+        onClick={() => explain(difference)}
+      >
+        {words.explain}
+      </Button>
+    ),
+  },
+]
+
+/** What has one. */
+export const explainedColumns: readonly Column<Difference>[] = [
+  ...facts,
+  {
+    key: 'explanation',
+    title: words.explanation,
+    cell: ({ explained }) => (
+      <>
+        <span className="block">{explained?.note ?? words.byItself}</span>
+        {explained && explained.by !== 'machine' && (
+          <span className="block text-sm text-ink-soft">{nameOf(explained.by)}</span>
+        )}
+      </>
+    ),
+  },
+]
+
+const summed = (key: 'gross' | 'fee' | 'net'): Column<SettlementFile> => ({
+  key,
+  title: words[key],
+  end: true,
+  cell: (file) => <Money euros={file[key]} />,
+})
+
+export const fileColumns: readonly Column<SettlementFile>[] = [
+  { key: 'name', title: words.file, cell: ({ name }) => <span className="font-medium break-all">{name}</span> },
+  {
+    key: 'days',
+    title: words.days,
+    cell: ({ first_day, last_day }) => `${formatDay(first_day)}–${formatDay(last_day)}`,
+  },
+  { key: 'by', title: words.importedBy, cell: ({ imported_by }) => nameOf(imported_by) },
+  { key: 'rows', title: words.rows, end: true, cell: ({ rows }) => rows.toLocaleString('fi-FI') },
+  summed('gross'),
+  summed('fee'),
+  summed('net'),
+]

@@ -1,0 +1,170 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { max, sql } from 'drizzle-orm'
+import { addDays, type Day, laterOf } from '../../../contract/date.ts'
+import { cents } from '../../../contract/money.ts'
+import { beginOf } from '../../platform/beginOfDay.ts'
+import type { Tx } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { insertSet } from '../../platform/rowSet.ts'
+import { type LineProblem, type SettlementLine, settlementLines } from './settlementLines.ts'
+import { settlementDifference, settlementFile, settlementRow } from './tables.ts'
+
+interface Given {
+  name: string
+  text: string
+  hash: string
+  by: string
+  now: Date
+}
+export interface Imported {
+  rows: number
+  differences: number
+}
+
+const AT_ONCE = 1_000
+const MOST_PROBLEMS = 500
+/** A charge of late in the day may stand in a file of a later one. */
+const LATE_DAYS = 3
+
+/** Every line that is wrong, at most 500, or the sums of a file that is well. Nothing is written. */
+export async function checkSettlement(text: string) {
+  const problems: LineProblem[] = []
+  const sums = { rows: 0, gross: 0, fee: 0, net: 0, first: null as Day | null, last: null as Day | null }
+  let read = 0
+  for (const line of settlementLines(text)) {
+    read += 1
+    if (read % AT_ONCE === 0) await breathe()
+    if ('message' in line) problems.push(line)
+    else add(sums, line)
+    if (problems.length >= MOST_PROBLEMS) break
+  }
+  if (problems.length === 0 && sums.rows === 0) problems.push({ line: 1, message: 'Tiedostossa ei ole yhtään riviä.' })
+  return { problems, sums }
+}
+type Sums = Awaited<ReturnType<typeof checkSettlement>>['sums']
+
+function add(sums: Sums, { gross, fee, net, day }: SettlementLine): void {
+  sums.rows += 1
+  sums.gross += gross
+  sums.fee += fee
+  sums.net += net
+  sums.first = sums.first === null || day < sums.first ? day : sums.first
+  sums.last = sums.last === null ? day : laterOf(day, sums.last)
+}
+
+/** Takes a file that is well over, and lists what differs. Null: it was taken over before, and nothing is done. */
+export async function importSettlement(tx: Tx, given: Given, sums: Sums): Promise<Imported | null> {
+  const { first, last } = sums
+  if (!first || !last) throw new Error('A settlement without lines')
+  const [before] = await tx.select({ until: max(settlementFile.judgedUntil) }).from(settlementFile)
+  const judgedBefore = (before?.until ?? null) as Day | null
+  const from = judgedBefore && judgedBefore < first ? judgedBefore : first
+  const until = addDays(last, 1 - LATE_DAYS)
+  const id = newId()
+  const made = await tx
+    .insert(settlementFile)
+    .values({
+      ...{ id, hash: given.hash, name: given.name, rows: sums.rows, firstDay: first, lastDay: last },
+      ...{ grossCents: cents(sums.gross), feeCents: cents(sums.fee), netCents: cents(sums.net) },
+      ...{ judgedUntil: judgedBefore ? laterOf(judgedBefore, until) : laterOf(first, until) },
+      ...{ importedBy: given.by, importedAt: given.now },
+    })
+    .onConflictDoNothing()
+    .returning({ id: settlementFile.id })
+  if (made.length === 0) return null
+  await writeRows(tx, id, given.text)
+  await listTheirs(tx, id)
+  if (from < until) await listOurs(tx, { id, from, until })
+  await explainFound(tx, given.now)
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from ${settlementDifference} where file_id = ${id} and explained_at is null`)
+  return { rows: sums.rows, differences: rows[0]?.n ?? 0 }
+}
+
+async function writeRows(tx: Tx, fileId: string, text: string): Promise<void> {
+  let batch: (typeof settlementRow.$inferInsert)[] = []
+  const write = async () => {
+    const insert = insertSet(settlementRow, batch)
+    if (insert) await tx.execute(insert)
+    batch = []
+  }
+  for (const one of settlementLines(text)) {
+    if ('message' in one) continue
+    const { line, settlement, day, reference, gross, fee, net } = one
+    batch.push({
+      ...{ id: newId(), fileId, line, settlement, day, reference },
+      ...{ grossCents: gross, feeCents: fee, netCents: net },
+    })
+    if (batch.length === AT_ONCE) await write()
+  }
+  await write()
+}
+
+/** What we say of a line: the charge or the refund with its reference. */
+const ours = sql`
+  left join charge_attempt a on r.gross_cents > 0 and a.provider_ref = r.reference and a.outcome in ('paid', 'surplus')
+  left join refund_attempt f on r.gross_cents < 0 and f.provider_ref = r.reference and f.outcome in ('ok', 'surplus')`
+const ourCents = sql`coalesce(a.cents, -f.cents)`
+
+/** What the file says that we do not: another amount, nothing known of it, or paid already. */
+async function listTheirs(tx: Tx, fileId: string): Promise<void> {
+  const { rows } = await tx.execute<Omit<Listed, 'fileId'>>(sql`
+    select * from (
+      select r.line, r.day::text as day, r.reference, r.gross_cents::int as "theirCents", ${ourCents}::int as "ourCents",
+        coalesce(a.order_id, f.order_id) as "orderId",
+        case when exists (select 1 from settlement_row e where e.reference = r.reference
+            and sign(e.gross_cents) = sign(r.gross_cents) and (e.file_id <> r.file_id or e.line < r.line)) then 'twice'
+          when ${ourCents} is null then 'missing_here'
+          when ${ourCents} <> r.gross_cents then 'amount' end as kind
+      from settlement_row r ${ours} where r.file_id = ${fileId}) compared
+    where kind is not null order by line`)
+  await list(
+    tx,
+    rows.map((row) => ({ ...row, fileId })),
+  )
+}
+
+/** Charges and refunds of these days that no file has told of. */
+async function listOurs(tx: Tx, { id, from, until }: { id: string; from: Day; until: Day }): Promise<void> {
+  const within = sql`m.settled_at >= ${beginOf(sql`${from}`)} and m.settled_at < ${beginOf(sql`${until}`)}
+    and m.provider_ref is not null`
+  const untold = (sign: 1 | -1) => sql`not exists (select 1 from settlement_row r
+      where r.reference = m.provider_ref and sign(r.gross_cents) = ${sign}::int)
+    and not exists (select 1 from settlement_difference d
+      where d.reference = m.provider_ref and d.kind = 'missing_there' and sign(d.our_cents) = ${sign}::int)`
+  const day = sql`(m.settled_at at time zone 'Europe/Helsinki')::date::text as day`
+  const { rows } = await tx.execute<Pick<Listed, 'day' | 'reference' | 'ourCents' | 'orderId'>>(sql`
+    select ${day}, m.provider_ref as reference, m.cents::int as "ourCents", m.order_id as "orderId"
+      from charge_attempt m where m.outcome in ('paid', 'surplus') and ${within} and ${untold(1)}
+    union all select ${day}, m.provider_ref, -m.cents::int, m.order_id
+      from refund_attempt m where m.outcome in ('ok', 'surplus') and ${within} and ${untold(-1)} and m.bank_reference is null`)
+  await list(
+    tx,
+    rows.map((row) => ({ ...row, kind: 'missing_there', fileId: id, line: null, theirCents: null })),
+  )
+}
+type Listed = Pick<
+  typeof settlementDifference.$inferInsert,
+  'kind' | 'fileId' | 'line' | 'day' | 'reference' | 'theirCents' | 'ourCents' | 'orderId'
+>
+
+async function list(tx: Tx, rows: Listed[]): Promise<void> {
+  const all = rows.map((row) => ({ id: newId(), ...row }))
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    const insert = insertSet(settlementDifference, all.slice(at, at + AT_ONCE))
+    if (insert) await tx.execute(insert)
+  }
+}
+
+/** What was missing and has come since needs nobody to explain it. */
+async function explainFound(tx: Tx, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update settlement_difference d set explained_by = 'machine', explained_at = ${now.toISOString()}
+    where d.explained_at is null and (
+      (d.kind = 'missing_there' and exists (select 1 from settlement_row r
+        where r.reference = d.reference and r.gross_cents = d.our_cents))
+      or (d.kind = 'missing_here' and d.their_cents > 0 and exists (select 1 from charge_attempt a
+        where a.provider_ref = d.reference and a.outcome in ('paid', 'surplus') and a.cents = d.their_cents))
+      or (d.kind = 'missing_here' and d.their_cents < 0 and exists (select 1 from refund_attempt f
+        where f.provider_ref = d.reference and f.outcome in ('ok', 'surplus') and -f.cents = d.their_cents)))`)
+}

@@ -55,6 +55,19 @@ export const adminMoneyScreens: readonly Screen<Colleague>[] = screensOf<Colleag
     await it.page.getByRole('table', { name: 'Päivät' }).waitFor()
   },
   'paivakirja-tyhja': (it) => it.comesTo('/raha/paivakirja?paiva=2024-01-01', 'finance'),
+  tilitykset: async (it) => {
+    await it.signsIn('finance')
+    const text = 'settlement_id;date;reference;gross;fee;net;currency\nT1;2026-11-20;outo-maksu;49.90;0.80;49.10;EUR\n'
+    const url = `${it.shop.url}/api/ops/import/settlement`
+    await it.page.request.post(url, { headers: { 'x-hallinta': 'person' }, data: { name: 'tilitys.csv', text } })
+    await it.opens('/raha/tilitykset')
+    await it.page.getByRole('table', { name: 'Tuodut tiedostot' }).waitFor()
+  },
+  'tilitykset-tuo': async (it) => {
+    await it.comesTo('/raha/tilitykset?nayta=selvitetyt&outo=1', 'finance')
+    await it.button('Tuo tilitys').click()
+    await it.dialog('Tuo maksunvälittäjän tilitys').waitFor()
+  },
   'saatavat-tyhja': (it) => it.comesTo('/raha/saatavat', 'finance'),
   alv: async (it) => {
     await paidInvoice(it)

@@ -43,6 +43,7 @@ create table settlement_difference (
   their_cents bigint,
   our_cents bigint,
   order_id uuid,
+  customer_id uuid,
   explained_by text,
   explained_at timestamptz,
   note text,

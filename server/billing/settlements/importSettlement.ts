@@ -111,7 +111,7 @@ async function listTheirs(tx: Tx, fileId: string): Promise<void> {
   const { rows } = await tx.execute<Omit<Listed, 'fileId'>>(sql`
     select * from (
       select r.line, r.day::text as day, r.reference, r.gross_cents::int as "theirCents", ${ourCents}::int as "ourCents",
-        coalesce(a.order_id, f.order_id) as "orderId",
+        coalesce(a.order_id, f.order_id) as "orderId", coalesce(a.customer_id, f.customer_id) as "customerId",
         case when exists (select 1 from settlement_row e where e.reference = r.reference
             and sign(e.gross_cents) = sign(r.gross_cents) and (e.file_id <> r.file_id or e.line < r.line)) then 'twice'
           when ${ourCents} is null then 'missing_here'
@@ -133,10 +133,10 @@ async function listOurs(tx: Tx, { id, from, until }: { id: string; from: Day; un
     and not exists (select 1 from settlement_difference d
       where d.reference = m.provider_ref and d.kind = 'missing_there' and sign(d.our_cents) = ${sign}::int)`
   const day = sql`(m.settled_at at time zone 'Europe/Helsinki')::date::text as day`
-  const { rows } = await tx.execute<Pick<Listed, 'day' | 'reference' | 'ourCents' | 'orderId'>>(sql`
-    select ${day}, m.provider_ref as reference, m.cents::int as "ourCents", m.order_id as "orderId"
+  const { rows } = await tx.execute<Pick<Listed, 'day' | 'reference' | 'ourCents' | 'orderId' | 'customerId'>>(sql`
+    select ${day}, m.provider_ref as reference, m.cents::int as "ourCents", m.order_id as "orderId", m.customer_id as "customerId"
       from charge_attempt m where m.outcome in ('paid', 'surplus') and ${within} and ${untold(1)}
-    union all select ${day}, m.provider_ref, -m.cents::int, m.order_id
+    union all select ${day}, m.provider_ref, -m.cents::int, m.order_id, m.customer_id
       from refund_attempt m where m.outcome in ('ok', 'surplus') and ${within} and ${untold(-1)} and m.bank_reference is null`)
   await list(
     tx,
@@ -145,7 +145,7 @@ async function listOurs(tx: Tx, { id, from, until }: { id: string; from: Day; un
 }
 type Listed = Pick<
   typeof settlementDifference.$inferInsert,
-  'kind' | 'fileId' | 'line' | 'day' | 'reference' | 'theirCents' | 'ourCents' | 'orderId'
+  'kind' | 'fileId' | 'line' | 'day' | 'reference' | 'theirCents' | 'ourCents' | 'orderId' | 'customerId'
 >
 
 async function list(tx: Tx, rows: Listed[]): Promise<void> {

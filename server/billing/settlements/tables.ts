@@ -38,6 +38,7 @@ export const settlementDifference = pgTable('settlement_difference', {
   theirCents: centsColumn('their_cents'),
   ourCents: centsColumn('our_cents'),
   orderId: uuid('order_id'),
+  customerId: uuid('customer_id'),
   explainedBy: text('explained_by'),
   explainedAt: instant('explained_at'),
   note: text('note'),

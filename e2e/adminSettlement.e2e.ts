@@ -3,7 +3,10 @@ import { expect, test } from './shop.ts'
 
 test.use({ shopNamed: 'adminSettlement' })
 
-test("finance brings the processor's file, sees one payment nobody knows, and says why", async ({ colleague, page }) => {
+test("finance brings the processor's file, sees one payment nobody knows, and says why", async ({
+  colleague,
+  page,
+}) => {
   await paidInvoice(colleague)
   await colleague.comesTo('/raha/tilitykset', 'finance')
   await expect(page.getByText('Eroja ei ole')).toBeVisible()

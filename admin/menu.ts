@@ -1,5 +1,6 @@
 import {
   CarFront,
+  ChartColumn,
   ClipboardList,
   Euro,
   House,
@@ -45,6 +46,7 @@ export const menu: readonly MenuEntry[] = [
     letter: 'e',
     Count: ProposalCount,
   },
+  { path: '/luvut', label: 'Luvut', icon: ChartColumn, permission: 'figures.see', letter: 'n' },
   { path: '/henkilot', label: 'Henkilöt', icon: Users, permission: 'staff.manage', letter: 'h' },
   { path: '/ajo', label: 'Ajo', icon: Power, permission: 'shop.see', letter: 'y' },
 ]

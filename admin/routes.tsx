@@ -150,6 +150,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./proposals/ProposalsPage.tsx')).ProposalsPage }),
   },
   {
+    path: 'luvut',
+    ...facts({ title: 'Luvut', permission: 'figures.see' }),
+    lazy: async () => ({ Component: (await import('./figures/FiguresPage.tsx')).FiguresPage }),
+  },
+  {
     path: 'henkilot',
     ...facts({ title: 'Henkilöt', permission: 'staff.manage' }),
     lazy: async () => ({ Component: (await import('./people/PeoplePage.tsx')).PeoplePage }),

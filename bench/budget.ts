@@ -35,6 +35,13 @@ try {
   const median = (of: (view: PhoneView) => number, among = views) =>
     among.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
   const rows: Row[] = [
+    // With the pages' own code it is measured in e2e/adminFigures.e2e.ts.
+    {
+      what: 'JavaScript the console names',
+      figure: (await scriptBytes(`${shop.url}/hallinta`)) / 1000,
+      unit: 'kB',
+      bar: { atMost: 300 },
+    },
     { what: 'JavaScript the page names', figure: scripts / 1000, unit: 'kB', bar: { atMost: 110 } },
     {
       what: 'JavaScript the browser loaded',

@@ -58,10 +58,21 @@ export const figures: Record<FigureName, Figure> = {
   subscriptions: {
     title: 'Tilaukset kuukausittain',
     defined:
-      'Tilaus alkaa auton luovutuksesta ja päättyy viimeisenä päivänään; noutamatta jäänyt tai ennen luovutusta peruttu tilaus ei ole mukana, ja poistuma on päättyneiden osuus kuukauden alussa käynnissä olleista.',
+      'Tilaus alkaa auton luovutuksesta ja päättyy viimeisenä päivänään; noutamatta jäänyt tai ennen luovutusta peruttu tilaus ei ole mukana.',
     table: ({ subscriptions }) => ({
-      columns: [month, count('Käynnissä lopussa'), count('Alkaneet'), count('Päättyneet'), percent('Poistuma')],
-      rows: subscriptions.map((of) => [monthInWords(of.month), of.running, of.started, of.ended, of.churn]),
+      columns: [month, count('Käynnissä lopussa'), count('Alkaneet'), count('Päättyneet')],
+      rows: subscriptions.map((of) => [monthInWords(of.month), of.running, of.started, of.ended]),
+    }),
+  },
+  churn: {
+    title: 'Poistuma kuukausittain',
+    defined: 'Kuukauden aikana päättyneiden tilausten osuus niistä, jotka olivat käynnissä kuukauden alkaessa.',
+    table: ({ subscriptions }) => ({
+      columns: [month, percent('Poistuma'), count('Päättyneet'), count('Käynnissä alussa')],
+      rows: subscriptions.map((of) => [
+        ...[monthInWords(of.month), of.churn, of.ended],
+        of.running - of.started + of.ended,
+      ]),
     }),
   },
   occupation: {

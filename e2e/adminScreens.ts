@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { adminFigureScreens } from './adminFigureScreens.ts'
 import { adminMoneyScreens } from './adminMoneyScreens.ts'
 import { orderScreens } from './adminOrderScreens.ts'
 import { proposesCredit } from './adminProposals.ts'
@@ -171,5 +172,6 @@ export const adminScreens: readonly Screen<Colleague>[] = [
   }),
   ...adminMoneyScreens,
   ...adminRunningScreens,
+  ...adminFigureScreens,
   ...orderScreens,
 ]

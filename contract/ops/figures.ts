@@ -6,6 +6,7 @@ import { opsCall } from './opsCall.ts'
 /** The figures, as each is drawn and saved. */
 export const figureNames = [
   'subscriptions',
+  'churn',
   'occupation',
   'occupation_by_model',
   'occupation_by_place',

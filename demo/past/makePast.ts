@@ -19,6 +19,7 @@ import { startTemplates } from '../../tools/testCluster.ts'
 import { dumpedRows } from './dumpedRows.ts'
 import { type Chance, ends, type Life, lives, orders } from './life.ts'
 import { person, questions, towns } from './people.ts'
+import { leaveTraces } from './strangers.ts'
 
 /**
  * `node demo/past/makePast.ts --last 2026-11-22`: lets invented people live a year with the shop, by its own acts on a
@@ -74,6 +75,7 @@ for (let today = firstDay; today <= lastDay; today = addDays(today, 1)) {
   await live(today)
   await worker.runUntilIdle()
 }
+await leaveTraces({ db, secrets: secretsFrom(secret), chance }, { firstDay, lastDay })
 const violations = await checkInvariants(db)
 if (violations.length > 0) throw new Error(JSON.stringify(violations.slice(0, 5)))
 const lines: string[] = []

@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { type CellKind, type FigureCell, type Figures, figures } from '../../contract/figureTables.ts'
+import { formatPrice } from '../../contract/money.ts'
+import type { FigureName } from '../../contract/ops/figures.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { FileButton } from '../shared/file/FileButton.tsx'
+import { BarChart } from './BarChart.tsx'
+import { charts, type Drawn } from './charts.ts'
+import { fi, percent, written } from './fi.ts'
+import { type FigureFilters, figureFile } from './queries.ts'
+import { summaries } from './summaries.ts'
+
+interface FigureCardProps {
+  name: FigureName
+  said: Figures
+  filters: FigureFilters
+  /** Why there is nothing to draw, when there is nothing; or what is missing. */
+  missing?: string | undefined
+}
+
+/** One figure: what it says, its charts, how it is defined, and the table behind it. */
+export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
+  const heading = useId()
+  const { title, defined, table } = figures[name]
+  const { rows } = table(said)
+  const drawn = charts[name](said)
+  const summary = summaries[name](said)
+  const isWide = drawn.length > 1
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 id={heading} className="text-lg font-bold">
+          {title}
+        </h2>
+        {rows.length > 0 && <FileButton label={fi.saveCsv} file={figureFile(name, filters)} name={`${name}.csv`} />}
+      </div>
+      {rows.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{missing ?? fi.empty}</p>
+      ) : (
+        <>
+          <p className="mt-1 font-medium">{summary}</p>
+          {missing && <p className="mt-1 text-sm text-ink-soft">{missing}</p>}
+          <div className={`mt-4 grid gap-x-8 gap-y-6 ${isWide ? 'xl:grid-cols-2' : ''}`}>
+            {drawn.map((one) => (
+              <ChartOf key={one.title ?? name} drawn={one} label={`${one.title ?? title}. ${summary}`} />
+            ))}
+          </div>
+        </>
+      )}
+      <p className="mt-3 text-sm text-ink-soft">{defined}</p>
+      {rows.length > 0 && (
+        <Disclosure title={fi.table}>
+          <section {...scrolledByKeys} aria-label={fi.tableOf(title)} className="max-h-120 overflow-auto text-ink">
+            <FigureTableView title={title} table={table(said)} />
+          </section>
+        </Disclosure>
+      )}
+    </Card>
+  )
+}
+
+function ChartOf({ drawn, label }: { drawn: Drawn; label: string }) {
+  return (
+    <figure>
+      {drawn.title && <figcaption className="mb-2 text-sm font-medium text-ink-soft">{drawn.title}</figcaption>}
+      <BarChart drawn={drawn} label={label} />
+    </figure>
+  )
+}
+
+/** A long table scrolls: by keyboard, too. */
+const scrolledByKeys = { tabIndex: 0 }
+
+type Row = readonly FigureCell[]
+
+function FigureTableView({
+  title,
+  table,
+}: {
+  title: string
+  table: ReturnType<(typeof figures)[FigureName]['table']>
+}) {
+  const columns: Column<Row>[] = table.columns.map((column, at) => ({
+    key: String(at),
+    title: column.title,
+    end: column.kind !== 'text',
+    cell: (row) => cell(row[at] ?? null, column.kind),
+  }))
+  const named = new Map(table.rows.map((row, at) => [row, String(at)]))
+  return <Table caption={title} columns={columns} rows={table.rows} rowKey={(row) => named.get(row) ?? ''} />
+}
+
+function cell(value: FigureCell, kind: CellKind): string {
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  return kind === 'percent' ? percent(value) : kind === 'euros' ? formatPrice(value) : written(value)
+}

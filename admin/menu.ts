@@ -3,6 +3,7 @@ import {
   ChartColumn,
   ClipboardList,
   Euro,
+  FileText,
   House,
   ListChecks,
   type LucideIcon,
@@ -47,6 +48,7 @@ export const menu: readonly MenuEntry[] = [
     Count: ProposalCount,
   },
   { path: '/luvut', label: 'Luvut', icon: ChartColumn, permission: 'figures.see', letter: 'n' },
+  { path: '/sisalto', label: 'Sisältö', icon: FileText, permission: 'content.see', letter: 's' },
   { path: '/henkilot', label: 'Henkilöt', icon: Users, permission: 'staff.manage', letter: 'h' },
   { path: '/ajo', label: 'Ajo', icon: Power, permission: 'shop.see', letter: 'y' },
 ]

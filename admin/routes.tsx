@@ -95,6 +95,16 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./money/VatPage.tsx')).VatPage }),
   },
   {
+    path: 'sisalto',
+    ...facts({ title: 'Sisältö', permission: 'content.see' }),
+    lazy: async () => ({ Component: (await import('./content/ContentsPage.tsx')).ContentsPage }),
+  },
+  {
+    path: 'sisalto/:item',
+    ...facts({ title: 'Sisältö', permission: 'content.see' }),
+    lazy: async () => ({ Component: (await import('./content/ContentPage.tsx')).ContentPage }),
+  },
+  {
     path: 'tarjonta',
     ...facts({ title: 'Kampanjat', permission: 'offer.see' }),
     lazy: async () => ({ Component: (await import('./offer/CampaignsPage.tsx')).CampaignsPage }),

@@ -123,6 +123,15 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.comesTo('/autot/kalenteri?nakyma=lista', 'fleet')
       await it.page.getByRole('table').waitFor()
     },
+    sisalto: (it) => it.comesTo('/sisalto', 'content'),
+    'sisalto-kysymykset': async (it) => {
+      await it.comesTo('/sisalto/faq', 'content')
+      await it.page.getByRole('group', { name: '1. kysymys', exact: true }).waitFor()
+    },
+    'sisalto-ehdot': async (it) => {
+      await it.comesTo('/sisalto/contract_terms', 'content')
+      await it.page.getByLabel('Teksti (HTML)').waitFor()
+    },
     tarjonta: (it) => it.comesTo('/tarjonta', 'offer'),
     'tarjonta-uusi-kampanja': async (it) => {
       await it.comesTo('/tarjonta', 'offer')

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { refusalText } from '../../ui/data/refused.ts'
+import { FaqSections } from '../../ui/FaqSections.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { FaqEditor } from './FaqEditor.tsx'
+import { fi } from './fi.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { type Content, discardDraft, type ItemView } from './queries.ts'
+import { useDraft } from './useDraft.ts'
+
+interface ContentEditorProps {
+  view: ItemView
+  /** Why nothing may be changed. */
+  why: string | null
+  onDone: () => void
+}
+
+/** What is written, kept as a draft, beside how the shop will show it. */
+export function ContentEditor({ view, why, onDone }: ContentEditorProps) {
+  const draft = useDraft(view)
+  const [isPublishing, setPublishing] = useState(false)
+  const { typed, kept } = draft
+  if (typed.item === 'banners' || typed.item === 'contact') return <Notice>{fi.noEditor}</Notice>
+  const blocked = why ?? (draft.isSaved ? (kept.draft ? null : fi.nothing) : fi.waitForDraft)
+  return (
+    <section className="grid gap-4">
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <Fields typed={typed} change={why ? () => {} : draft.change} />
+          <DraftState draft={draft} />
+          <div className="flex flex-wrap gap-3">
+            <Button kind="primary" disabledReason={blocked} onClick={() => setPublishing(true)}>
+              {fi.publish}
+            </Button>
+            {kept.draft && <DiscardButton view={kept} why={why} onDone={onDone} />}
+          </div>
+        </div>
+        <div className="rounded-lg border border-line bg-surface p-5">
+          <h2 className="mb-3 text-sm font-medium text-ink-soft">{fi.preview}</h2>
+          {/* The server has cleaned it: what was typed since then shows when it is kept. */}
+          <Preview content={kept.draft?.content ?? kept.shown} />
+        </div>
+      </div>
+      <PublishDialog
+        open={isPublishing}
+        content={typed}
+        view={kept}
+        onClose={() => setPublishing(false)}
+        onDone={onDone}
+      />
+    </section>
+  )
+}
+
+function Fields({ typed, change }: { typed: Content; change: (content: Content) => void }) {
+  if (typed.item === 'faq') return <FaqEditor sections={typed.value} change={(value) => change({ ...typed, value })} />
+  if (typed.item === 'banners' || typed.item === 'contact') return null
+  return (
+    <TextArea
+      label={fi.html}
+      hint={fi.htmlHint}
+      rows={20}
+      value={typed.value ?? ''}
+      onChange={(event) => change({ ...typed, value: event.target.value })}
+    />
+  )
+}
+
+/** By the component that the shop itself shows it with. */
+function Preview({ content }: { content: Content }) {
+  if (content.item === 'faq') return <FaqSections label={fi.section} sections={content.value} />
+  if (content.item === 'banners' || content.item === 'contact') return null
+  if (!content.value) return <p className="text-ink-soft">{fi.previewEmpty}</p>
+  return <SafeHtml html={content.value} />
+}
+
+function DraftState({ draft: { kept, error, isDirty, isPending, goOn } }: { draft: ReturnType<typeof useDraft> }) {
+  if (error)
+    return (
+      <Notice
+        tone="bad"
+        live="alert"
+        title={fi.notSaved}
+        action={<Button onClick={() => void goOn().catch(() => undefined)}>{fi.goOn}</Button>}
+      >
+        {refusalText(error, fi.otherwise)}
+      </Notice>
+    )
+  const text = isDirty || isPending ? fi.saving : kept.draft ? fi.saved(kept.draft.by, kept.draft.at) : fi.noDraft
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {text}
+    </p>
+  )
+}
+
+function DiscardButton({ view, why, onDone }: ContentEditorProps) {
+  const doing = useMutation(discardDraft)
+  const discard = () =>
+    doing.mutate(
+      { item: view.item, seen: view.seen },
+      {
+        onSuccess: () => {
+          showToast(fi.discarded)
+          onDone()
+        },
+        onError: (failure) => showToast(refusalText(failure, fi.otherwise)),
+      },
+    )
+  return (
+    <Button busy={doing.isPending} disabledReason={why} onClick={discard}>
+      {fi.discard}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { type ContentItem, contentItems } from '../../contract/ops/contentItems.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { ContentEditor } from './ContentEditor.tsx'
+import { fi, itemNames } from './fi.ts'
+import { contentQuery } from './queries.ts'
+import { VersionList } from './VersionList.tsx'
+import { WaitingVersion } from './WaitingVersion.tsx'
+
+/** One content: written with the shop's own look beside it, and its versions. */
+export function ContentPage() {
+  const { item } = useParams()
+  const known = contentItems.find((one) => one === item)
+  const above = (
+    <Link className="text-link" to="/sisalto">
+      {fi.all}
+    </Link>
+  )
+  return (
+    <Screen title={known ? itemNames[known] : fi.missing} above={above}>
+      {known && <Content key={known} item={known} />}
+    </Screen>
+  )
+}
+
+function Content({ item }: { item: ContentItem }) {
+  const { data, error, refetch } = useQuery(contentQuery(item))
+  const { data: me } = useSuspenseQuery(meQuery)
+  /** What was published or thrown away begins the editor anew. */
+  const [round, setRound] = useState(0)
+  const why = isPermitted(me.grants, 'content.change') ? null : fi.role
+  if (!data)
+    return error ? (
+      <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+        {fi.failedHint}
+      </ErrorState>
+    ) : (
+      <Loading inPart />
+    )
+  const again = () => setRound((before) => before + 1)
+  return (
+    <div className="grid gap-8">
+      {data.ahead && <WaitingVersion version={data.ahead} why={why} />}
+      <ContentEditor key={round} view={data} why={why} onDone={again} />
+      <VersionList view={data} why={why} onDone={again} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import type { Answer } from '../api.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { fi, itemNames } from './fi.ts'
+import { contentsQuery } from './queries.ts'
+
+type Row = Answer<'listContent'>['items'][number]
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    title: fi.name,
+    cell: ({ item }) => (
+      <Link className="text-link font-medium" to={`/sisalto/${item}`}>
+        {itemNames[item]}
+      </Link>
+    ),
+  },
+  {
+    key: 'changed',
+    title: fi.changed,
+    cell: ({ changed }) => (changed?.at ? fi.who(changed.by, changed.at) : '–'),
+  },
+  { key: 'draft', title: fi.draft, cell: ({ draft }) => (draft?.at ? fi.who(draft.by, draft.at) : '–') },
+  { key: 'ahead', title: fi.ahead, cell: ({ ahead }) => (ahead ? fi.time(ahead) : '–') },
+]
+
+/** All that staff write for the pages. */
+export function ContentsPage() {
+  const { data, error, refetch } = useQuery(contentsQuery)
+  return (
+    <Screen title={fi.title} lead={fi.lead}>
+      {data ? (
+        <Table caption={fi.title} columns={columns} rows={data.items} rowKey={({ item }) => item} />
+      ) : error ? (
+        <ErrorState title={fi.failed} onRetry={() => void refetch()}>
+          {fi.failedHint}
+        </ErrorState>
+      ) : (
+        <Loading inPart />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { fi } from './fi.ts'
+import type { Content } from './queries.ts'
+
+type Sections = Extract<Content, { item: 'faq' }>['value']
+type Question = Sections[number]['questions'][number]
+
+interface FaqEditorProps {
+  sections: Sections
+  change: (sections: Sections) => void
+}
+
+const withAt = <T,>(all: readonly T[], at: number, one: T): T[] => all.map((before, i) => (i === at ? one : before))
+const without = <T,>(all: readonly T[], at: number): T[] => all.filter((_, i) => i !== at)
+
+/** Questions and answers, one section at a time. */
+export function FaqEditor({ sections, change }: FaqEditorProps) {
+  const [chosen, setChosen] = useState(0)
+  const at = Math.min(chosen, Math.max(sections.length - 1, 0))
+  const section = sections[at]
+  const add = () => {
+    change([...sections, { title: '', questions: [{ title: '', content: '' }] }])
+    setChosen(sections.length)
+  }
+  return (
+    <div className="grid gap-4">
+      <Select
+        label={fi.section}
+        value={String(at)}
+        choices={sections.map(({ title }, i) => ({ value: String(i), label: fi.sectionAt(i + 1, title) }))}
+        onChange={(event) => setChosen(Number(event.target.value))}
+      />
+      {section && (
+        <>
+          <TextInput
+            label={fi.sectionTitle}
+            value={section.title}
+            maxLength={200}
+            onChange={(event) => change(withAt(sections, at, { ...section, title: event.target.value }))}
+          />
+          <Questions
+            questions={section.questions}
+            change={(questions) => change(withAt(sections, at, { ...section, questions }))}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button icon={Plus} size="sm" onClick={add}>
+          {fi.addSection}
+        </Button>
+        {section && (
+          <Button size="sm" onClick={() => change(without(sections, at))}>
+            {fi.removeSection}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Questions({ questions, change }: { questions: Question[]; change: (questions: Question[]) => void }) {
+  return (
+    <>
+      {questions.map((question, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name of its own but its place
+        <fieldset key={at} className="grid gap-3 rounded-md border border-line p-4">
+          <legend className="px-1 text-sm font-medium">{fi.questionAt(at + 1)}</legend>
+          <TextInput
+            label={fi.question}
+            value={question.title}
+            maxLength={300}
+            onChange={(event) => change(withAt(questions, at, { ...question, title: event.target.value }))}
+          />
+          <TextArea
+            label={fi.answer}
+            rows={4}
+            value={question.content}
+            onChange={(event) => change(withAt(questions, at, { ...question, content: event.target.value }))}
+          />
+          <Button size="sm" aria-label={fi.removeQuestion(at + 1)} onClick={() => change(without(questions, at))}>
+            {fi.removeQuestion(at + 1)}
+          </Button>
+        </fieldset>
+      ))}
+      <Button icon={Plus} size="sm" onClick={() => change([...questions, { title: '', content: '' }])}>
+        {fi.addQuestion}
+      </Button>
+    </>
+  )
+}

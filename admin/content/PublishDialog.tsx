@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { publishedAtOnce } from '../../contract/ops/contentItems.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
+import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Difference } from './Difference.tsx'
+import { fi, itemNames } from './fi.ts'
+import { askPublication, type Content, type ItemView, type Publication, publishContent } from './queries.ts'
+
+interface PublishDialogProps {
+  open: boolean
+  content: Content
+  view: ItemView
+  onClose: () => void
+  onDone: () => void
+}
+
+const tomorrow = (): Day => addDays(helsinkiDay(new Date(shopNow())), 1)
+
+/** Publishes what was written, now or at a moment, after showing what that changes. */
+export function PublishDialog({ open, content, view, onClose, onDone }: PublishDialogProps) {
+  const [isLater, setLater] = useState(false)
+  const [day, setDay] = useState<Day>(tomorrow)
+  const [clock, setClock] = useState('08:00')
+  const { mutate: ask, data: asked, error: askError } = useMutation(askPublication)
+  const doing = useMutation(publishContent)
+  // What is not complete yet is refused with words for the field.
+  const given = { content, seen: view.seen } as Publication
+  useEffect(() => {
+    if (open) ask({ content, seen: view.seen, dry_run: true } as Publication)
+  }, [open, ask, content, view.seen])
+  const close = () => {
+    doing.reset()
+    onClose()
+  }
+  const publish = () =>
+    doing.mutate(
+      { ...given, shown_from: isLater ? `${day}T${clock.trim()}` : null },
+      {
+        onSuccess: () => {
+          showToast(isLater ? fi.scheduled : fi.published)
+          close()
+          onDone()
+        },
+      },
+    )
+  const failure = doing.error ?? askError
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={fi.publishTitle(itemNames[view.item])}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={close}>{fi.cancel}</Button>
+          <Button kind="primary" busy={doing.isPending} onClick={publish}>
+            {fi.publishNow}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <When {...{ item: view.item, isLater, setLater, day, setDay, clock, setClock }} />
+        <h3 className="font-bold">{fi.whatChanges}</h3>
+        <Difference from={view.shown} to={content} />
+        {typeof asked?.orders_to_accept === 'number' && <p>{fi.terms(asked.orders_to_accept)}</p>}
+        {view.ahead && <Notice tone="warn">{fi.overAhead(view.ahead.shown_from)}</Notice>}
+        {failure && (
+          <Notice tone="bad" live="alert">
+            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface WhenProps {
+  item: ItemView['item']
+  isLater: boolean
+  setLater: (later: boolean) => void
+  day: Day
+  setDay: (day: Day) => void
+  clock: string
+  setClock: (clock: string) => void
+}
+
+function When({ item, isLater, setLater, day, setDay, clock, setClock }: WhenProps) {
+  if (publishedAtOnce.includes(item)) return <p>{fi.atOnce}</p>
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <Select
+        label={fi.when}
+        value={isLater ? 'later' : 'now'}
+        choices={[
+          { value: 'now', label: fi.now },
+          { value: 'later', label: fi.later },
+        ]}
+        onChange={(event) => setLater(event.target.value === 'later')}
+      />
+      {isLater && (
+        <>
+          <DatePicker label={fi.day} value={day} onChange={setDay} />
+          <TextInput
+            label={fi.clock}
+            hint={fi.clockHint}
+            value={clock}
+            maxLength={5}
+            onChange={(event) => setClock(event.target.value)}
+          />
+        </>
+      )}
+    </div>
+  )
+}

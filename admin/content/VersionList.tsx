@@ -1,0 +1,111 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Difference } from './Difference.tsx'
+import { fi } from './fi.ts'
+import { type ItemView, restoreContent, type Version, versionsQuery } from './queries.ts'
+
+const tones = { ahead: 'warn', published: 'good', withdrawn: 'plain' } as const
+
+interface VersionListProps {
+  view: ItemView
+  why: string | null
+  onDone: () => void
+}
+
+/** Who published what, newest first; an older one can be returned to. */
+export function VersionList({ view, why, onDone }: VersionListProps) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(versionsQuery(view.item))
+  const [chosen, setChosen] = useState<Version | null>(null)
+  const versions = data?.pages.flatMap((page) => page.versions) ?? []
+  return (
+    <section>
+      <h2 className="text-lg font-bold">{fi.versions}</h2>
+      {data && versions.length === 0 && <p className="mt-2 text-ink-soft">{fi.noVersions}</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {versions.map((version) => (
+          <li key={version.version_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <span className="grow">{fi.who(version.by, version.at)}</span>
+            <Badge tone={tones[version.state]}>{fi.states[version.state]}</Badge>
+            {version.state === 'published' && (
+              <Button
+                size="sm"
+                disabledReason={why}
+                aria-label={fi.restoreOf(version.at)}
+                onClick={() => setChosen(version)}
+              >
+                {fi.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {fi.more}
+        </Button>
+      )}
+      <RestoreDialog version={chosen} view={view} onClose={() => setChosen(null)} onDone={onDone} />
+    </section>
+  )
+}
+
+interface RestoreDialogProps {
+  version: Version | null
+  view: ItemView
+  onClose: () => void
+  onDone: () => void
+}
+
+function RestoreDialog({ version, view, onClose, onDone }: RestoreDialogProps) {
+  const doing = useMutation(restoreContent)
+  const close = () => {
+    doing.reset()
+    onClose()
+  }
+  const restore = () => {
+    if (!version) return
+    doing.mutate(
+      { item: view.item, version_id: version.version_id, seen: view.seen },
+      {
+        onSuccess: () => {
+          showToast(fi.restored)
+          close()
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      open={version !== null}
+      onClose={close}
+      title={fi.restoreTitle}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={close}>{fi.cancel}</Button>
+          <Button kind="primary" busy={doing.isPending} onClick={restore}>
+            {fi.restore}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{fi.restoreText}</p>
+        <h3 className="font-bold">{fi.difference}</h3>
+        {version && <Difference from={view.shown} to={version.content} />}
+        {doing.error && (
+          <Notice tone="bad" live="alert">
+            {refusalText(doing.error, fi.otherwise)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import type { Answer } from '../api.ts'
+import { act, type Given } from '../data/act.ts'
+import { pages, query } from '../data/query.ts'
+
+export type ItemView = Answer<'showContent'>
+export type Version = Answer<'listContentVersions'>['versions'][number]
+export type Content = ItemView['shown']
+export type Publication = Given<'publishContent'>
+
+export const contentsQuery = query('listContent')
+export const contentQuery = (item: ContentItem) => query('showContent', { input: { params: { item } } })
+export const versionsQuery = (item: ContentItem) => pages('listContentVersions', { params: { item } })
+
+const stale = ['listContent', 'showContent', 'listContentVersions'] as const
+export const saveDraft = act('saveDraft', {
+  stale: ['listContent'],
+  refusalIsNews: false,
+  keep: (answer, client) => client.setQueryData(contentQuery(answer.item).queryKey, answer),
+})
+export const discardDraft = act('discardDraft', { stale })
+export const askPublication = act('publishContent')
+export const publishContent = act('publishContent', { stale, once: true })
+export const restoreContent = act('restoreContent', { stale, once: true })
+export const withdrawAhead = act('withdrawAhead', { stale, once: true })

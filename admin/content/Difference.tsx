@@ -8,10 +8,8 @@ export function Difference({ from, to }: { from: Content; to: Content }) {
   if (parts.every(({ kind }) => kind === 'same')) return <p className="text-ink-soft">{fi.nothingChanges}</p>
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, also by keyboard
-      tabIndex={0}
       aria-label={fi.whatChanges}
-      className="max-h-96 overflow-auto rounded-md border border-line p-3 text-sm break-words whitespace-pre-wrap"
+      className="rounded-md border border-line p-3 text-sm break-words whitespace-pre-wrap"
     >
       {parts.map(({ text, kind }, at) => {
         const key = `${at} ${kind}`

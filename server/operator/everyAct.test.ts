@@ -15,6 +15,7 @@ import { administrator, proposedAdministrator } from './testing/administrator.ts
 import { opsClient } from './testing/opsClient.ts'
 import { opsSamples } from './testing/opsSamples.ts'
 import { promoVersion } from './testing/promoVersion.ts'
+import { failedPrompt, settlementFile, writtenContact } from './testing/waitingForStaff.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
@@ -200,11 +201,11 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   withdrawAhead: () => promoVersion(ops, '2099-01-01T08:00'),
   saveText: on('saveText', 'text promo'),
   answerContact: async () => {
-    const contact_id = await writtenContact()
+    const contact_id = await writtenContact(shop, ops)
     return { body: { contact_id, answer: 'Hei, autossa on vetokoukku.' }, subject: `contact ${contact_id}` }
   },
   finishContact: async () => {
-    const contact_id = await writtenContact()
+    const contact_id = await writtenContact(shop, ops)
     return { body: { contact_id, reason: 'Soitettu' }, subject: `contact ${contact_id}` }
   },
   setOrdering: on('setOrdering', 'ordering'),
@@ -257,11 +258,11 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   },
   addNote: onOrder('addNote', 'pending'),
   assignWork: async () => {
-    const item_id = await writtenContact()
+    const item_id = await writtenContact(shop, ops)
     return { body: { ...sample('assignWork'), item_id }, subject: `message ${item_id}` }
   },
   snoozeWork: async () => {
-    const item_id = await writtenContact()
+    const item_id = await writtenContact(shop, ops)
     return { body: { ...sample('snoozeWork'), item_id }, subject: `message ${item_id}` }
   },
   finishWork: async () => {
@@ -288,18 +289,18 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     return { body: { ...sample('removeStaff'), member_id }, subject: `staff ${member_id}` }
   },
   retryJob: async () => {
-    const order_number = await failedPrompt()
+    const order_number = await failedPrompt(shop, ops)
     const { jobs } = (await ops('listJobs')).body
     const job_id = jobs.find(({ about }) => about.orderNumber === order_number)?.job_id ?? ''
     return { body: { job_id }, subject: `job ${job_id}` }
   },
   retryJobs: async () => {
-    await failedPrompt()
+    await failedPrompt(shop, ops)
     return { body: { job: 'pickup-prompt-mail' }, subject: 'job pickup-prompt-mail', made: ({ jobs }) => ({ jobs }) }
   },
-  importSettlement: async () => ({ body: settlement('koe.csv'), subject: 'settlement koe.csv' }),
+  importSettlement: async () => ({ body: settlementFile('koe.csv'), subject: 'settlement koe.csv' }),
   explainSettlementDifference: async () => {
-    await ops('importSettlement', { body: settlement('ero.csv') })
+    await ops('importSettlement', { body: settlementFile('ero.csv') })
     const { differences } = (await ops('listSettlementDifferences')).body
     const difference_id = differences[0]?.difference_id ?? ''
     return { body: { difference_id, note: 'Koe' }, subject: `difference ${difference_id}` }
@@ -307,34 +308,6 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   revokeKey: on('revokeKey', 'staff Loppuva', { name: 'Loppuva', reason: 'Koe' }, () =>
     createStaffKey(shop, 'Loppuva'),
   ),
-}
-
-/** A file of the processor with a payment that we do not know. */
-const settlement = (name: string) => ({
-  name,
-  text: `settlement_id;date;reference;gross;fee;net;currency\nT1;2026-11-20;${name};10.00;0.10;9.90;EUR`,
-})
-
-/** An order whose letter about the pickup failed for good. */
-async function failedPrompt(): Promise<string> {
-  const { order_number } = await orderInState(shop, { status: 'confirmed' })
-  await ops('releaseOrder', { body: { order_number } })
-  await shop.db.execute(sql`
-    update pgboss.job set state = 'failed', retry_count = 8
-    where data->>'orderNumber' = ${order_number} and name = 'pickup-prompt-mail'`)
-  return order_number
-}
-
-async function writtenContact(): Promise<string> {
-  const question = {
-    name: 'Onni',
-    email: 'onni@esimerkki.example',
-    kind: 'other' as const,
-    message: 'Onko vetokoukku?',
-  }
-  await shop.call('sendMessage', { body: question })
-  const { contacts } = (await ops('listContacts', { query: { all: 'true' } })).body
-  return contacts[0]?.contact_id ?? ''
 }
 
 const written = async () =>

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { orderInState } from '../../testing/orderInState.ts'
+import type { TestShop } from '../../testShop.ts'
+import type { opsClient } from './opsClient.ts'
+
+type Ops = Awaited<ReturnType<typeof opsClient>>
+
+/** A file of the processor with a payment that we do not know. */
+export const settlementFile = (name: string) => ({
+  name,
+  text: `settlement_id;date;reference;gross;fee;net;currency\nT1;2026-11-20;${name};10.00;0.10;9.90;EUR`,
+})
+
+/** An order whose letter about the pickup failed for good. */
+export async function failedPrompt(shop: TestShop, ops: Ops): Promise<string> {
+  const { order_number } = await orderInState(shop, { status: 'confirmed' })
+  await ops('releaseOrder', { body: { order_number } })
+  await shop.db.execute(sql`
+    update pgboss.job set state = 'failed', retry_count = 8
+    where data->>'orderNumber' = ${order_number} and name = 'pickup-prompt-mail'`)
+  return order_number
+}
+
+/** A message of somebody, unanswered. */
+export async function writtenContact(shop: TestShop, ops: Ops): Promise<string> {
+  const question = {
+    name: 'Onni',
+    email: 'onni@esimerkki.example',
+    kind: 'other' as const,
+    message: 'Onko vetokoukku?',
+  }
+  await shop.call('sendMessage', { body: question })
+  const { contacts } = (await ops('listContacts', { query: { all: 'true' } })).body
+  return contacts[0]?.contact_id ?? ''
+}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { perform } from '../../ui/data/acts.ts'
 import { type Content, contentQuery, type ItemView, saveDraft } from './queries.ts'
@@ -13,32 +13,36 @@ export function useDraft(view: ItemView) {
   const [sent, setSent] = useState(typed)
   const [kept, setKept] = useState(view)
   const saving = useMutation(saveDraft)
-  const { mutate, isPending, error } = saving
+  const { mutateAsync, isPending, error } = saving
+  const underWay = useRef<{ content: Content; answer: Promise<ItemView> } | null>(null)
   const isDirty = typed !== sent
   useEffect(() => {
     if (!isDirty || isPending || error) return
-    const save = () =>
-      mutate(
-        { content: typed, seen: kept.seen },
-        {
-          onSuccess: (answer) => {
-            setKept(answer)
-            setSent(typed)
-          },
+    const save = () => {
+      const answer = mutateAsync({ content: typed, seen: kept.seen })
+      underWay.current = { content: typed, answer }
+      answer.then(
+        (view) => {
+          setKept(view)
+          setSent(typed)
         },
+        // Shown beside the field, as `error`.
+        () => undefined,
       )
+    }
     const timer = setTimeout(save, SAVED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isDirty, isPending, error, typed, kept, mutate])
-  const left = useRef({ isDirty, isPending, given: { content: typed, seen: kept.seen } })
-  left.current = { isDirty, isPending, given: { content: typed, seen: kept.seen } }
-  useEffect(
-    () => () => {
-      const { current } = left
-      if (current.isDirty && !current.isPending) perform(client, saveDraft, current.given).catch(() => undefined)
-    },
-    [client],
-  )
+  }, [isDirty, isPending, error, typed, kept, mutateAsync])
+  const left = useRef({ isDirty, content: typed, seen: kept.seen })
+  left.current = { isDirty, content: typed, seen: kept.seen }
+  useEffect(() => {
+    const ask = (leaving: BeforeUnloadEvent) => left.current.isDirty && leaving.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      void keepLast(client, left.current, underWay.current)
+    }
+  }, [client])
   /** Over what somebody else wrote, now that it is known. */
   const goOn = async () => {
     setKept(await client.fetchQuery({ ...contentQuery(view.item), staleTime: 0 }))
@@ -46,4 +50,22 @@ export function useDraft(view: ItemView) {
   }
   const isSaved = !isDirty && !isPending && !error
   return { typed, change: setTyped, kept, error, isDirty, isPending, isSaved, goOn }
+}
+
+interface Left {
+  isDirty: boolean
+  content: Content
+  seen: string
+}
+
+/** What was typed last, after the save that is under way, whose answer says what it stands on. */
+async function keepLast(
+  client: QueryClient,
+  { isDirty, content, seen }: Left,
+  underWay: { content: Content; answer: Promise<ItemView> } | null,
+): Promise<void> {
+  if (!isDirty) return
+  const before = await underWay?.answer.catch(() => null)
+  if (before && underWay?.content === content) return
+  await perform(client, saveDraft, { content, seen: before?.seen ?? seen }).catch(() => undefined)
 }

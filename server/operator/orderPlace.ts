@@ -63,6 +63,7 @@ export const ofAllPlaces: readonly OpsName[] = [
   ...(['listCompanies', 'setCompanyLimit', 'listAudit', 'listJobs', 'retryJob'] as const),
   // The whole account of a customer, wherever their orders are.
   ...(['showAccount', 'correctCustomer', 'setCustomerType'] as const),
+  ...(['listSettlements', 'listSettlementDifferences', 'importSettlement', 'explainSettlementDifference'] as const),
   ...(['inviteStaff', 'changeGrants', 'removeStaff'] as const),
 ]
 

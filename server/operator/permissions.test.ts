@@ -163,7 +163,8 @@ describe('a role at one place', () => {
     ]
     const others = [
       'listStaff',
-      'listContactFacts',
+      // Whom customers reach, and other texts of the shop.
+      ...['listContactFacts', 'showContent', 'listContentVersions', 'discardDraft', 'withdrawAhead'],
       'listProposals',
       'countWork',
       'assignWork',

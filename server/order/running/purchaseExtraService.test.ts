@@ -353,7 +353,8 @@ describe('a monthly service that its customer ends', () => {
     const asked = await ops('stopService', { body: { ...body, dry_run: true } })
     expect(asked).toMatchObject({ status: 200, body: service.ending ?? {} })
     expect((await owned(customer)).service).toEqual(service)
-    expect((await ops('stopService', { body })).body).toEqual(asked.body)
+    const { letters: _, ...foreseen } = asked.body
+    expect((await ops('stopService', { body })).body).toMatchObject(foreseen)
     expect((await owned(customer)).service.ends_on).toBe(service.ending?.last_day)
     expect(await ops('stopService', { body })).toMatchObject({ status: 409, body: { code: 'SERVICE_NOT_ENDABLE' } })
   })

@@ -171,7 +171,8 @@ test('late, of a company, or not bought later it waits for staff, who see the su
   const tried = await ops('withdrawService', { body: { ...of, dry_run: true } })
   expect(changedTables(tables, await tableSums(shop.db))).toEqual([])
   const done = await ops('withdrawService', { body: of })
-  expect(done).toMatchObject({ status: 200, body: tried.body })
+  const { letters: _, ...foreseen } = tried.body
+  expect(done).toMatchObject({ status: 200, body: foreseen })
   expect(before - sumOf(await customer.order())).toBe(Math.round(done.body.credited * 100))
   expect((await ops('withdrawService', { body: of })).body.code).toBe('SERVICE_NOT_FOUND')
   const no = await ops('withdrawService', {

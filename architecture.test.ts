@@ -5,7 +5,7 @@ import { orderStatuses } from './contract/customer.ts'
 import { paths } from './contract/paths.ts'
 import { type Import, readSources, type SourceFile } from './tools/sourceFiles.ts'
 
-/** Who may import whom on the server: a file sees its own slice and those on the lines above it. */
+/** Who may import whom on the server: a file sees its own slice and those above it. */
 const LAYERS = [
   ['platform'],
   ['providers'],
@@ -62,7 +62,7 @@ const ROOT = import.meta.dirname
 
 const files = readSources(ROOT, ['admin', 'bench', 'contract', 'demo', 'e2e', 'server', 'spec', 'tools', 'ui', 'web'])
 const byPath = new Map(files.map((file) => [file.path, file]))
-const isTest = ({ path: name }: SourceFile) => /\.test\.tsx?$|(^|\/)testing\//.test(name)
+const isTest = ({ path: name }: SourceFile) => /\.test\.tsx?$|(^|\/)testing\/|\/test[A-Z]/.test(name)
 const shipped = files.filter((file) => /^(admin|contract|server|ui|web)\//.test(file.path) && !isTest(file))
 const server = shipped.filter((file) => file.path.startsWith('server/'))
 
@@ -214,6 +214,13 @@ describe('imports', () => {
     expect(loaded.filter((name) => /^(pdfkit|fontkit)$|\/pdf\w+\.ts$/.test(name))).toEqual([])
   })
 
+  test('what builds and runs the shop needs no package that a start leaves out', () => {
+    const { devDependencies } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
+    const leftOut = new RegExp(`^(${Object.keys(devDependencies).join('|')})(/|$)`)
+    const running = files.filter((file) => /^(demo\/|vite\.config)/.test(file.path) && !isTest(file))
+    expect(violations([...shipped, ...running], ({ isType, target }) => !isType && leftOut.test(target))).toEqual([])
+  })
+
   test('there are no barrels', () => {
     const barrels = files.filter(({ imports }) => imports.length > 0 && imports.every(({ isReexport }) => isReexport))
     expect(barrels.map((file) => file.path)).toEqual([])
@@ -355,9 +362,7 @@ function roomOf(name: string): string {
 const roomLevel = (name: string): number =>
   ROOMS[sliceOf(name)]?.findIndex((level) => level.includes(roomOf(name))) ?? -1
 
-function layerOf(name: string): number {
-  return LAYERS.findIndex((layer) => layer.includes(sliceOf(name)))
-}
+const layerOf = (name: string): number => LAYERS.findIndex((layer) => layer.includes(sliceOf(name)))
 
 function isNoun(name: string): boolean {
   if (

@@ -1,3 +1,4 @@
+import type { Contact } from '../../contract/storefront.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { providerAway } from '../platform/jobFailure.ts'
@@ -10,6 +11,8 @@ interface Letter extends AddressedParts {
   headers?: Record<string, string>
   /** Null: of nobody who is a customer. */
   about: LetterAbout | null
+  /** How a person is reached, where it was read with the rest. */
+  contact?: Contact | null
 }
 
 /**
@@ -18,10 +21,10 @@ interface Letter extends AddressedParts {
  */
 export async function sendLetter(
   { db, clock, mail }: { db: Db; clock: Clock; mail: Mail },
-  { headers = {}, about, ...letter }: Letter,
+  { headers = {}, about, contact: read, ...letter }: Letter,
 ): Promise<void> {
   const { to, subject, attachments = [], ...parts } = letter
-  const contact = await contactFacts(db)
+  const contact = read === undefined ? await contactFacts(db) : read
   const composed = composeLetter(parts, contact)
   const files = attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, bytes }))
   const outcome = await mail.send({ to, subject, ...composed, attachments: files, headers })

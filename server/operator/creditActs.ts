@@ -3,7 +3,7 @@ import { cents, fromEuros, toEuros } from '../../contract/money.ts'
 import type { creditInvoice as promise } from '../../contract/ops/money.ts'
 import { creditAsIssued } from '../billing/invoicing/creditAsIssued.ts'
 import { creditInvoice } from '../billing/invoicing/creditInvoice.ts'
-import { cardLabel } from '../payment/cardLabel.ts'
+import { cardLabels } from '../payment/cardLabel.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
@@ -50,6 +50,6 @@ async function credited(shop: Needs, tx: Tx, body: Body, isMeant: boolean): Prom
     vat_rate: vatRate / 10,
     left: toEuros(left),
     lines: lines.map((line) => ({ name: line.name, amount: toEuros(line.cents) })),
-    goes_back: backTo === null ? null : { amount: total, card: await cardLabel(tx, backTo) },
+    goes_back: backTo === null ? null : { amount: total, card: (await cardLabels(tx, [backTo])).get(backTo) ?? null },
   }
 }

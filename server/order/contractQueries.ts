@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { readerOn } from '../account/readerOn.ts'
 import { contactOn } from '../content/contactOn.ts'
 import { contractTextNow } from '../content/contractTextVersion.ts'
 import type { Queryable } from '../platform/database.ts'
@@ -34,10 +35,11 @@ const kept = {
   termsHtml: contractText.terms,
   providers: contractText.providers,
   contact: sql<unknown>`${contactOn}`,
+  reader: readerOn(orders.customerId),
 }
 export type KeptContract = Awaited<ReturnType<typeof contractByNumber>>
 
-/** An order with its contract, where one is kept. One statement. */
+/** An order with its contract, where one is kept, and with who reads of it. One statement. */
 export async function contractByNumber(db: Queryable, customerId: string, orderNumber: string) {
   const [row] = await db
     .select(kept)

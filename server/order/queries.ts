@@ -2,9 +2,12 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, not, or, type SQL, type
 import type { Day } from '../../contract/date.ts'
 import { activeStatuses, hasCharges, inProgressStatuses } from '../../contract/orderRules.ts'
 import { isIdentified } from '../account/isIdentified.ts'
+import { readerOn } from '../account/readerOn.ts'
 import { type Subscription, subscriptionIn, subscriptionOn } from '../billing/invoicing/subscriptionOn.ts'
+import { contactIn, contactOn } from '../content/contactOn.ts'
 import { contractTextVersion } from '../content/contractTextVersion.ts'
 import { type ChosenService, servicesIn, servicesOn } from '../extras/chosenServices.ts'
+import { modelNameOn } from '../fleet/modelNameOn.ts'
 import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
@@ -48,6 +51,21 @@ export async function orderById(db: Queryable, customerId: string, id: string): 
     .from(orders)
     .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
   return row
+}
+
+/** The same with what its car is called, who reads of it and how they reach a person. One statement. */
+export async function orderToTell(db: Queryable, customerId: string, id: string) {
+  const of = (column: string) => sql`${sql.identifier('orders')}.${sql.identifier(column)}`
+  const [found] = await db
+    .select({
+      order: orders,
+      car: modelNameOn(of('model_id')),
+      reader: readerOn(of('customer_id')),
+      contact: sql<unknown>`${contactOn}`,
+    })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
+  return found && { ...found, car: found.car ?? '', contact: contactIn(found.contact) }
 }
 
 /** An order with what the slice keeps beside it. */

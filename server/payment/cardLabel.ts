@@ -1,16 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import { type CardRow, cardById, cardsByIds } from './queries.ts'
+import { type CardRow, cardsByIds } from './queries.ts'
+import { paymentCard } from './tables.ts'
 
 const label = ({ issuer, maskedPan }: Pick<CardRow, 'issuer' | 'maskedPan'>): string =>
   `${issuer} •••• ${maskedPan.slice(-4)}`
 
-/** Question: how a card is named on paper, deleted or not: `Visa •••• 0313`. */
-export async function cardLabel(db: Queryable, cardId: string): Promise<string | null> {
-  const card = await cardById(db, cardId)
-  return card ? label(card) : null
-}
+/** Within another slice's statement: what a card, deleted or not, is named by on paper, for `cardLabelIn`. */
+export const cardLabelOn = (cardId: SQL): SQL => sql`(
+  select jsonb_build_object('issuer', named.issuer, 'maskedPan', named.masked_pan) from ${paymentCard} named where named.id = ${cardId})`
 
-/** Question: the same of many, by their ids. */
+/** `Visa •••• 0313`. */
+export const cardLabelIn = (read: Pick<CardRow, 'issuer' | 'maskedPan'> | null): string | null => read && label(read)
+
+/** Question: how cards are named on paper, deleted or not, by their ids. */
 export async function cardLabels(db: Queryable, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   return new Map((await cardsByIds(db, ids)).map((card) => [card.id, label(card)]))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { type Cents, cents } from '../../../contract/money.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { type CreditNoteRow, creditNote, creditNoteLine } from '../tables.ts'
@@ -27,14 +27,6 @@ export const creditedSince = (tx: Tx, invoiceId: string, since: Date) =>
     .select({ id: creditNote.id, number: creditNote.number })
     .from(creditNote)
     .where(and(eq(creditNote.invoiceId, invoiceId), gt(creditNote.issuedAt, since)))
-
-/** What was taken off an invoice before it was charged at an instant: the charge was smaller by it. */
-export const creditedBefore = (db: Queryable, invoiceId: string, at: Date) =>
-  db
-    .select({ number: creditNote.number, totalCents: creditNote.totalCents, issuedOn: creditNote.issuedOn })
-    .from(creditNote)
-    .where(and(eq(creditNote.invoiceId, invoiceId), lte(creditNote.issuedAt, at)))
-    .orderBy(asc(creditNote.id))
 
 /** The lines of an invoice, each with what credit notes took off it by name (above zero). */
 export async function linesToCredit(db: Queryable, invoiceId: string): Promise<LineToCredit[]> {

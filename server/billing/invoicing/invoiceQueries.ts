@@ -1,7 +1,10 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../../contract/date.ts'
+import type { Cents } from '../../../contract/money.ts'
+import { type cardLabelIn, cardLabelOn } from '../../payment/cardLabel.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { owed } from '../debtSql.ts'
-import { chargeAttempt, type InvoiceRow, invoice, invoiceLine } from '../tables.ts'
+import { chargeAttempt, creditNote, type InvoiceRow, invoice, invoiceLine } from '../tables.ts'
 
 export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoice).where(eq(invoice.id, id))
@@ -9,15 +12,56 @@ export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow
 }
 
 /** Only the customer's own, and none that was deleted. What has no number yet goes by its reference. */
+function mine(customerId: string, number: string): SQL | undefined {
+  const called = or(eq(invoice.number, number), and(isNull(invoice.number), eq(invoice.reference, number)))
+  return and(called, eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
+}
+
+/** Of a customer, by its number or its reference. */
 export async function invoiceByNumber(
   db: Queryable,
   customerId: string,
   number: string,
 ): Promise<InvoiceRow | undefined> {
-  const called = or(eq(invoice.number, number), and(isNull(invoice.number), eq(invoice.reference, number)))
-  const mine = and(called, eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
-  const [row] = await db.select().from(invoice).where(mine)
+  const [row] = await db.select().from(invoice).where(mine(customerId, number))
   return row
+}
+
+/** An invoice with everything that stands on its paper. */
+export interface InvoiceOnPaper {
+  row: InvoiceRow
+  lines: { name: string; cents: Cents }[]
+  /** What paid it, and what made the charge smaller than the invoice. */
+  charge: {
+    cents: Cents
+    card: Parameters<typeof cardLabelIn>[0]
+    creditedBefore: { number: string; totalCents: Cents; issuedOn: Day }[]
+  } | null
+}
+
+const id = sql`${sql.identifier('invoice')}.id`
+const lines = sql<InvoiceOnPaper['lines']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'cents', l.cents) order by l.position), '[]')
+  from ${invoiceLine} l where l.invoice_id = ${id})`
+const charge = sql<InvoiceOnPaper['charge']>`(
+  select jsonb_build_object('cents', a.cents, 'card', ${cardLabelOn(sql`a.card_id`)}, 'creditedBefore', (
+    select coalesce(jsonb_agg(jsonb_build_object('number', n.number, 'totalCents', n.total_cents, 'issuedOn', n.issued_on)
+      order by n.id), '[]')
+    from ${creditNote} n where n.invoice_id = a.invoice_id and n.issued_at <= a.created_at))
+  from ${chargeAttempt} a where a.invoice_id = ${id} and a.outcome = 'paid' order by a.number limit 1)`
+
+/** An invoice of a customer with all of its paper, by its number or its id. One statement. */
+export async function invoiceOnPaper(
+  db: Queryable,
+  customerId: string,
+  by: { number: string } | { id: string },
+): Promise<InvoiceOnPaper | undefined> {
+  const isIt =
+    'id' in by
+      ? and(eq(invoice.id, by.id), eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
+      : mine(customerId, by.number)
+  const [found] = await db.select({ row: invoice, lines, charge }).from(invoice).where(isIt)
+  return found
 }
 
 /** Whoever's it is. */
@@ -68,12 +112,3 @@ export const invoicedSince = (tx: Tx, orderId: string, since: Date) =>
         gt(invoice.issuedAt, since),
       ),
     )
-
-/** The charge that paid an invoice. */
-export async function paidWith(db: Queryable, invoiceId: string) {
-  const [row] = await db
-    .select({ cardId: chargeAttempt.cardId, cents: chargeAttempt.cents, createdAt: chargeAttempt.createdAt })
-    .from(chargeAttempt)
-    .where(and(eq(chargeAttempt.invoiceId, invoiceId), eq(chargeAttempt.outcome, 'paid')))
-  return row ?? null
-}

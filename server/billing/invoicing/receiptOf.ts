@@ -1,16 +1,17 @@
 import type { Cents } from '../../../contract/money.ts'
+import { cardLabelIn } from '../../payment/cardLabel.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { CreditNoteRow, InvoiceRow } from '../tables.ts'
-import { creditedBefore, creditNoteByNumber, linesOfCredit } from './creditQueries.ts'
-import { invoiceById, invoiceByNumber, linesOf, paidWith } from './invoiceQueries.ts'
+import { creditNoteByNumber, linesOfCredit } from './creditQueries.ts'
+import { type InvoiceOnPaper, invoiceById, invoiceOnPaper } from './invoiceQueries.ts'
 
 /** An invoice or a credit note with everything that stands on its paper and billing knows. */
 export type ReceiptFacts = { lines: { name: string; cents: Cents }[] } & (
   | {
       kind: 'invoice'
       paper: InvoiceRow & { number: string }
-      /** What paid it. */
-      charge: { cardId: string; cents: Cents } | null
+      /** What paid it, with the card in words. */
+      charge: { card: string | null; cents: Cents } | null
       /** What made the charge smaller than the invoice. */
       creditedBefore: { number: string; totalCents: Cents; issuedOn: string }[]
     }
@@ -27,22 +28,21 @@ export type ReceiptFacts = { lines: { name: string; cents: Cents }[] } & (
  * and for what is not owed yet.
  */
 export async function receiptOf(db: Queryable, customerId: string, number: string): Promise<ReceiptFacts | null> {
-  const invoice = await invoiceByNumber(db, customerId, number)
-  return invoice ? await receiptOfInvoice(db, invoice) : await receiptOfCredit(db, customerId, number)
+  const found = await invoiceOnPaper(db, customerId, { number })
+  return found ? receiptOfInvoice(found) : await receiptOfCredit(db, customerId, number)
 }
 
-/** The same of an invoice that the caller knows by its id; null also when it came to nothing. */
+/** The same of an invoice that the caller knows by its id; null also when it came to nothing. One statement. */
 export async function receiptById(db: Queryable, customerId: string, invoiceId: string): Promise<ReceiptFacts | null> {
-  const invoice = await invoiceById(db, invoiceId)
-  return invoice?.customerId === customerId && !invoice.deletedAt ? await receiptOfInvoice(db, invoice) : null
+  const found = await invoiceOnPaper(db, customerId, { id: invoiceId })
+  return found ? receiptOfInvoice(found) : null
 }
 
-async function receiptOfInvoice(db: Queryable, invoice: InvoiceRow): Promise<ReceiptFacts | null> {
-  if (invoice.number === null) return null
-  const paper = { ...invoice, number: invoice.number }
-  const charge = await paidWith(db, paper.id)
-  const credited = charge ? await creditedBefore(db, paper.id, charge.createdAt) : []
-  return { kind: 'invoice', paper, lines: await linesOf(db, paper.id), charge, creditedBefore: credited }
+function receiptOfInvoice({ row, lines, charge }: InvoiceOnPaper): ReceiptFacts | null {
+  if (row.number === null) return null
+  const paper = { ...row, number: row.number }
+  const paid = charge && { card: cardLabelIn(charge.card), cents: charge.cents }
+  return { kind: 'invoice', paper, lines, charge: paid, creditedBefore: charge?.creditedBefore ?? [] }
 }
 
 async function receiptOfCredit(db: Queryable, customerId: string, number: string): Promise<ReceiptFacts | null> {

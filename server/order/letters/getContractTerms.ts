@@ -48,10 +48,10 @@ export async function agreedContract(shop: Needs, customerId: string, orderNumbe
     found = await contractByNumber(shop.db, customerId, orderNumber)
   }
   if (!found?.contract) throw new Refusal('ORDER_NOT_FOUND')
-  const { contract, termsHtml, providers } = found
+  const { contract, termsHtml, providers, reader } = found
   const { facts, agreedAt } = contract
   const contact = contactIn(found.contact)
-  if (contract.paper) return { facts, contact, bytes: contract.paper }
+  if (contract.paper) return { facts, reader, contact, bytes: contract.paper }
   const paper = await contractPdf({
     ...{ ...facts, now: agreedAt },
     ...{ termsHtml: termsHtml ?? '', providers: providers ?? [], contact },
@@ -59,6 +59,7 @@ export async function agreedContract(shop: Needs, customerId: string, orderNumbe
   const sha256 = createHash('sha256').update(paper).digest('hex')
   return {
     facts,
+    reader,
     contact,
     bytes: await keepPaper(shop.db, contract.orderId, { paper, sha256, drawnAt: shop.clock.now() }),
   }

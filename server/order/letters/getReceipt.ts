@@ -2,12 +2,10 @@ import { buyerOf } from '../../account/buyerOf.ts'
 import { type ReceiptFacts, receiptOf } from '../../billing/invoicing/receiptOf.ts'
 import { receiptPdf } from '../../billing/invoicing/receiptPdf.ts'
 import { invoicerContent } from '../../content/invoicerContent.ts'
-import { modelsById } from '../../fleet/findModel.ts'
-import { cardLabel } from '../../payment/cardLabel.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { orderById } from '../queries.ts'
+import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 
 /** One invoice or credit note of the customer as PDF: what billing wrote down, and what the order knows beside it. */
@@ -17,30 +15,25 @@ export async function getReceipt(
   invoiceNumber: string,
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const facts = await receiptOf(db, customerId, invoiceNumber)
-  const order = facts ? await orderById(db, customerId, facts.paper.orderId) : undefined
-  if (!facts || !order) throw new Refusal('INVOICE_NOT_FOUND')
-  return await receiptPaper({ db, clock }, { facts, order, card: await cardOf(db, facts) })
+  const told = facts ? await orderToTell(db, customerId, facts.paper.orderId) : undefined
+  if (!facts || !told) throw new Refusal('INVOICE_NOT_FOUND')
+  return await receiptPaper({ db, clock }, { facts, ...told })
 }
-
-/** The card that paid, in words. */
-export const cardOf = async (db: Db, facts: ReceiptFacts): Promise<string | null> =>
-  facts.kind === 'invoice' && facts.charge ? await cardLabel(db, facts.charge.cardId) : null
 
 /** The same for whoever has read all of it. */
 export async function receiptPaper(
   { db, clock }: { db: Db; clock: Clock },
-  { facts, order, card }: { facts: ReceiptFacts; order: OrderRow; card: string | null },
+  { facts, order, car }: { facts: ReceiptFacts; order: OrderRow; car: string },
 ): Promise<{ fileName: string; bytes: Buffer }> {
-  const model = (await modelsById(db, [order.modelId])).get(order.modelId)
   const bytes = await receiptPdf({
     ...facts,
     // Papers from before the parties were kept show them as they are today.
     seller: facts.paper.seller ?? (await invoicerContent(db)),
     buyer: facts.paper.buyer ?? (await buyerOf(db, order)),
     orderNumber: order.orderNumber,
-    car: model?.displayName ?? '',
+    car,
     ownReference: facts.paper.buyerReference || order.invoiceNotes,
-    card,
+    card: facts.kind === 'invoice' ? (facts.charge?.card ?? null) : null,
     now: clock.now(),
   })
   return { fileName: `kuitti-${facts.paper.number}.pdf`, bytes }

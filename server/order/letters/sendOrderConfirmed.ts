@@ -1,7 +1,6 @@
 import { orderFacts } from '../../../contract/orderFacts.ts'
 import { orderNotices } from '../../../contract/orderNotices.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
-import { customerFacts } from '../../account/customerFacts.ts'
 import { emailConfirmationLink } from '../../account/emailConfirmationLink.ts'
 import { keepLetter } from '../../content/keepLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -23,14 +22,13 @@ export async function sendOrderConfirmed(
   shop: Needs,
   { customerId, orderNumber }: { customerId: string; orderNumber: string },
 ): Promise<void> {
-  const { facts: agreed, contact, bytes } = await agreedContract(shop, customerId, orderNumber)
+  const { facts: agreed, reader, contact, bytes } = await agreedContract(shop, customerId, orderNumber)
   const { order } = agreed
-  const facts = await customerFacts(shop.db, customerId)
-  const link = facts.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
+  const link = reader.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
   const parts = {
     heading: 'Kiitos tilauksesta!',
     paragraphs: [
-      `${hello(facts.firstName)} tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
+      `${hello(reader.firstName)} tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
       ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
     ],
     facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order)],
@@ -47,7 +45,7 @@ export async function sendOrderConfirmed(
     ],
   }
   const addressed = {
-    to: facts.email,
+    to: reader.email,
     subject: `Tilausvahvistus ${order.order_number} – ${order.order_product_car.product_car.display_name}`,
   }
   const paper = { filename: fileName(orderNumber), contentType: 'application/pdf', bytes }

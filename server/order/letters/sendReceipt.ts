@@ -1,6 +1,5 @@
 import { addDays, formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice, toEuros } from '../../../contract/money.ts'
-import { customerFacts } from '../../account/customerFacts.ts'
 import { type ReceiptFacts, receiptById } from '../../billing/invoicing/receiptOf.ts'
 import { endingDay, lastCancellingDay } from '../../billing/pricing/period.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
@@ -8,9 +7,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
-import { orderById } from '../queries.ts'
+import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
-import { cardOf, receiptPaper } from './getReceipt.ts'
+import { receiptPaper } from './getReceipt.ts'
 
 interface Needs {
   db: Db
@@ -26,29 +25,31 @@ export async function sendReceipt(
 ): Promise<void> {
   const { db, clock } = shop
   const facts = await receiptById(db, customerId, invoiceId)
-  const order = await orderById(db, customerId, orderId)
-  if (!facts || !order || facts.kind !== 'invoice' || !facts.charge) return
-  const card = await cardOf(db, facts)
-  const { fileName, bytes } = await receiptPaper({ db, clock }, { facts, order, card })
-  const { email, firstName } = await customerFacts(db, customerId)
+  const told = await orderToTell(db, customerId, orderId)
+  if (!facts || !told || facts.kind !== 'invoice' || !facts.charge) return
+  const { order, reader, contact } = told
+  const { fileName, bytes } = await receiptPaper({ db, clock }, { facts, ...told })
   await sendLetter(shop, {
-    to: email,
+    to: reader.email,
     subject: `Kuitti ${facts.paper.number} – tilaus ${order.orderNumber}`,
     heading: 'Kuitti maksustasi',
-    paragraphs: [`${hello(firstName)} olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`],
-    facts: receiptFacts(facts, order, card),
+    paragraphs: [
+      `${hello(reader.firstName)} olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`,
+    ],
+    facts: receiptFacts(facts, order),
     button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
     notes: wayToEnd(order, clock),
     attachments: [
       { filename: fileName, contentType: 'application/pdf', bytes, source: { paper: 'receipt', invoiceId } },
     ],
     about: { customerId, orderNumber: order.orderNumber, kind: 'receipt' },
+    contact,
   })
 }
 
 type PaidInvoice = Extract<ReceiptFacts, { kind: 'invoice' }>
 
-function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow, card: string | null) {
+function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow) {
   const { kind, periodStart, periodEnd, number, description, totalCents } = paper
   return [
     { label: 'Tilausnumero', value: orderNumber },
@@ -57,7 +58,7 @@ function receiptFacts({ paper, charge }: PaidInvoice, { orderNumber }: OrderRow,
       : { label: 'Maksu', value: description },
     { label: 'Lasku', value: number },
     { label: 'Veloitettu', value: formatPrice(toEuros(charge?.cents ?? totalCents)) },
-    ...(card ? [{ label: 'Maksukortti', value: card }] : []),
+    ...(charge?.card ? [{ label: 'Maksukortti', value: charge.card }] : []),
   ]
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../contract/date.ts'
 import { billSubscription } from '../billing/charging/billDuePeriods.ts'
 import { chargeSender } from '../billing/charging/chargeSender.ts'
-import { billSubscriptionJob } from '../billing/jobNames.ts'
+import { billSubscriptionJob, receiptMail } from '../billing/jobNames.ts'
 import { advanceChecks } from '../identification/advanceChecks.ts'
 import { askRegisters } from '../identification/askRegisters.ts'
 import { visitTestBank } from '../identification/testing/visitTestBank.ts'
@@ -16,6 +16,7 @@ import { statementsOf } from '../testing/statementsOf.ts'
 import { testShop } from '../testShop.ts'
 import { keepReservation } from './keepReservation.ts'
 import { sendOrderConfirmed } from './letters/sendOrderConfirmed.ts'
+import { sendReceipt } from './letters/sendReceipt.ts'
 import { orderConfirmedMail } from './mails.ts'
 import { applyPurchaseOutcome } from './running/applyPurchaseOutcome.ts'
 
@@ -33,16 +34,13 @@ const MOST = {
   registerPaymentCard: 4,
   terminal: 7,
   confirmOrder: 13,
-  letter: 6,
+  letter: 5,
   firstCharge: 14,
-  queue: 6,
+  receipt: 4,
+  queue: 8,
 }
-/**
- * And all of them together: search, order, bank, checks, card, confirmation, letter, first month. With what is not counted
- * here (the browser's own return from the card terminal, a second look at the checks, sweeps) an order stays within 90.
- * One of them keeps the letter as it left.
- */
-const WHOLE = 89
+/** And all of them together: search, order, bank, checks, card, confirmation, letter, first month, receipt. */
+const WHOLE = 94
 
 /** As the worker's handlers have it, called apart from the queue and the sweeps. */
 const work = {
@@ -61,7 +59,7 @@ const work = {
 }
 /** Near enough for the first month to be charged at once. */
 const SOON = addDays(shop.clock.today(), 6)
-const JOBS = [askRegisters.name, billSubscriptionJob.name, orderConfirmedMail.name]
+const JOBS = [askRegisters.name, billSubscriptionJob.name, orderConfirmedMail.name, receiptMail.name]
 
 async function takeAndComplete(name: string): Promise<void> {
   const [taken] = await shop.queue.take(name, 1)
@@ -114,6 +112,8 @@ test('an order takes no more statements than its budget, step by step', async ()
   await count('firstCharge', () => billSubscription({ ...work, sender: chargeSender(work) }, { orderId }))
   const { body } = await shop.call('getOrders', { token })
   expect(body.data[0]?.invoices).toMatchObject([{ status: 'paid' }])
+  const { rows: paid } = await shop.db.$client.query('select id from invoice where order_id = $1', [orderId])
+  await count('receipt', () => sendReceipt(work, { customerId, orderId, invoiceId: paid[0].id }))
   await count('queue', async () => {
     for (const name of JOBS) await takeAndComplete(name)
   })

@@ -45,15 +45,7 @@ export async function orderByNumber(
   return row
 }
 
-export async function orderById(db: Queryable, customerId: string, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.customerId, customerId)))
-  return row
-}
-
-/** The same with what its car is called, who reads of it and how they reach a person. One statement. */
+/** One order of a customer by its id, with what its car is called, who reads of it and how they reach a person. One statement. */
 export async function orderToTell(db: Queryable, customerId: string, id: string) {
   const of = (column: string) => sql`${sql.identifier('orders')}.${sql.identifier(column)}`
   const [found] = await db

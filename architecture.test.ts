@@ -208,10 +208,10 @@ describe('imports', () => {
     expect(cycles(files)).toEqual([])
   })
 
-  test('the thread that answers never loads what draws papers, which would hold it', () => {
+  test('the thread that answers never loads what draws papers and sheets, which would hold it', () => {
     const loaded = reachable('server/main.ts')
-    expect(loaded).toContain('server/platform/paper.ts')
-    expect(loaded.filter((name) => /^(pdfkit|fontkit)$|\/pdf\w+\.ts$/.test(name))).toEqual([])
+    expect(loaded).toEqual(expect.arrayContaining(['server/platform/paper.ts', 'server/platform/sheet.ts']))
+    expect(loaded.filter((name) => /^(pdfkit|fontkit|hucre.*)$|\/(pdf\w+|sheetThread)\.ts$/.test(name))).toEqual([])
   })
 
   test('what builds and runs the shop needs no package that a start leaves out', () => {

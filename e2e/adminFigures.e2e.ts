@@ -33,7 +33,8 @@ test('finance looks at the figures, by place, reads the table behind a chart by 
   await page.keyboard.press('Enter')
   await expect(revenue.getByRole('table', { name: 'Liikevaihto kuukausittain' })).toBeVisible()
   const download = page.waitForEvent('download')
-  await revenue.getByRole('button', { name: 'Tallenna CSV' }).click()
+  await revenue.getByRole('button', { name: 'Lataa: Liikevaihto kuukausittain' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^revenue-\d{4}-\d{2}-\d{4}-\d{2}\.csv$/)
   expect(fs.readFileSync(await file.path(), 'utf8')).toContain('Kuukausi;Liikevaihto')

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { readSheet } from '../server/platform/testing/readSheet.ts'
 import { looksAtCredit, paidInvoice } from './adminMoneyScreens.ts'
 import { expect, test } from './shop.ts'
 
@@ -30,11 +31,45 @@ test('finance credits a line after seeing what goes back, and closes the books o
   expect(cells[2]?.split('\n').at(-1)).toBe(cells[3]?.split('\n').at(-1))
   expect(cells[4]).toMatch(/(^|\s)0,00\s€$/)
   await expect(page.getByRole('table', { name: 'Kirjaukset' })).toContainText(number)
-  const download = page.waitForEvent('download')
-  await colleague.button('Tallenna CSV').click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^kirjanpito-\d{4}-\d{2}-\d{2}\.csv$/)
-  expect(fs.readFileSync(await file.path(), 'utf8')).toContain(`;${number};`)
+  const saved = async (format: string) => {
+    const download = page.waitForEvent('download')
+    await colleague.button('Lataa').click()
+    await page.getByRole('menuitem', { name: format }).click()
+    return await download
+  }
+  const csv = await saved('CSV')
+  expect(csv.suggestedFilename()).toMatch(/^kirjanpito-\d{4}-\d{2}-\d{2}\.csv$/)
+  expect(fs.readFileSync(await csv.path(), 'utf8')).toContain(`;${number};`)
+  const excel = await saved('Excel')
+  expect(excel.suggestedFilename()).toMatch(/^kirjanpito-\d{4}-\d{2}-\d{2}\.xlsx$/)
+  const entries = await page.getByRole('table', { name: 'Kirjaukset' }).getByRole('row').count()
+  expect((await readSheet(fs.readFileSync(await excel.path()))).rows).toHaveLength(entries)
+})
+
+test('every list of money is saved for Excel, by keyboard', async ({ colleague, page }) => {
+  await paidInvoice(colleague)
+  await colleague.signsIn('finance')
+  for (const [path, name] of [
+    ['laskut', 'Lataa'],
+    ['alv', 'Lataa'],
+    ['saatavat', 'Lataa'],
+    ['tilitykset', 'Lataa: Erot'],
+    ['tilitykset', 'Lataa: Tuodut tiedostot'],
+  ] as const) {
+    await colleague.opens(`/raha/${path}`)
+    const button = page.getByRole('button', { name, exact: true })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeFocused()
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  }
 })
 
 test('a desk person sees nothing of money', async ({ colleague, page }) => {

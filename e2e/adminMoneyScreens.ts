@@ -69,6 +69,11 @@ export const adminMoneyScreens: readonly Screen<Colleague>[] = screensOf<Colleag
     await it.dialog('Tuo maksunvälittäjän tilitys').waitFor()
   },
   'saatavat-tyhja': (it) => it.comesTo('/raha/saatavat', 'finance'),
+  'lataa-valikko': async (it) => {
+    await it.comesTo('/raha/saatavat', 'finance')
+    await it.button('Lataa').click()
+    await it.page.getByRole('menuitem', { name: 'Excel' }).waitFor()
+  },
   alv: async (it) => {
     await paidInvoice(it)
     await it.comesTo('/raha/alv', 'finance')

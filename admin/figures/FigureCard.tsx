@@ -5,7 +5,7 @@ import type { FigureName } from '../../contract/ops/figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { FileButton } from '../shared/file/FileButton.tsx'
+import { TableButton } from '../shared/file/TableButton.tsx'
 import { BarChart } from './BarChart.tsx'
 import { charts, type Drawn } from './charts.ts'
 import { fi, percent, written } from './fi.ts'
@@ -34,7 +34,7 @@ export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
         <h2 id={heading} className="text-lg font-bold">
           {title}
         </h2>
-        {rows.length > 0 && <FileButton label={fi.saveCsv} file={figureFile(name, filters)} name={`${name}.csv`} />}
+        {rows.length > 0 && <TableButton file={figureFile(name, filters)} name={name} of={title} />}
       </div>
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">{missing ?? fi.empty}</p>

@@ -21,7 +21,6 @@ export const fi = {
   print: 'Tulosta',
   table: 'Taulukkona',
   tableOf: (title: string) => `${title} taulukkona`,
-  saveCsv: 'Tallenna CSV',
   wholeShopOnly: 'Tämä lasketaan vain koko kaupasta: poista toimipisteen ja mallin valinta.',
   notYours: 'Tämä lasketaan vain koko kaupasta, eikä se näy niille, joiden oikeus on sidottu toimipisteeseen.',
   noSearches: 'Haut ja tunnistautumiset lasketaan vain koko kaupasta, joten ne puuttuvat tästä.',

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { TableFormat } from '../../contract/ops/fields.ts'
 import type { FigureName } from '../../contract/ops/figures.ts'
 import { query } from '../data/query.ts'
 
@@ -15,5 +16,5 @@ export const figuresQuery = (wanted: FigureFilters) => ({
   // The charts of other months stay until the new ones are there.
   placeholderData: keepPreviousData,
 })
-export const figureFile = (figure: FigureName, wanted: FigureFilters) =>
-  query('exportFigure', { input: { query: { ...wanted, figure } } })
+export const figureFile = (figure: FigureName, wanted: FigureFilters) => (format: TableFormat) =>
+  query('exportFigure', { input: { query: { ...wanted, figure, format } } })

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { FileButton } from '../shared/file/FileButton.tsx'
+import { TableButton } from '../shared/file/TableButton.tsx'
 import { BookDaysBar } from './BookDaysBar.tsx'
 import { accountColumns, dayColumns, processorColumns, processorRows, withTotal } from './bookColumns.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -35,7 +35,7 @@ export function BooksPage() {
           <Button icon={Printer} onClick={() => window.print()}>
             {fi.print}
           </Button>
-          <FileButton label={fi.saveCsv} file={entriesFile(days)} name="kirjanpito.csv" />
+          <TableButton file={entriesFile(days)} name="kirjanpito" />
         </>
       }
     >

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { FileButton } from '../shared/file/FileButton.tsx'
+import { TableButton } from '../shared/file/TableButton.tsx'
 import { fi } from './fi.ts'
 import { paperReaders } from './filters.ts'
 import { MoneyNav } from './MoneyNav.tsx'
@@ -36,7 +36,7 @@ export function InvoicesPage() {
           <Button icon={Printer} onClick={() => window.print()}>
             {fi.print}
           </Button>
-          <FileButton label={fi.saveCsv} file={papersFile(asked(values))} name="laskut.csv" />
+          <TableButton file={papersFile(asked(values))} name="laskut" />
         </>
       }
     >

@@ -10,10 +10,11 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
+import { TableButton } from '../shared/file/TableButton.tsx'
 import { fi } from './fi.ts'
 import { MoneyNav } from './MoneyNav.tsx'
 import { PaperState } from './PaperState.tsx'
-import { type Receivables, receivablesPages } from './queries.ts'
+import { type Receivables, receivablesFile, receivablesPages } from './queries.ts'
 
 /** What customers owe, by how long ago it was due. */
 export function ReceivablesPage() {
@@ -25,9 +26,12 @@ export function ReceivablesPage() {
       above={<MoneyNav />}
       lead={fi.receivablesLead}
       acts={
-        <Button icon={Printer} onClick={() => window.print()}>
-          {fi.print}
-        </Button>
+        <>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {fi.print}
+          </Button>
+          <TableButton file={receivablesFile} name="saatavat" />
+        </>
       }
     >
       {error && !data && (

@@ -12,12 +12,13 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
+import { TableButton } from '../shared/file/TableButton.tsx'
 import { BringSettlementDialog } from './BringSettlementDialog.tsx'
 import { differenceColumns, explainedColumns, fileColumns } from './differenceColumns.tsx'
 import { ExplainDialog } from './ExplainDialog.tsx'
 import { fi } from './fi.ts'
 import { MoneyNav } from './MoneyNav.tsx'
-import { type Difference, differencePages, settlementPages } from './queries.ts'
+import { type Difference, differencePages, differencesFile, settlementPages, settlementsFile } from './queries.ts'
 import { settlementsFi as words } from './settlementsFi.ts'
 
 const readers = { nayta: oneOf(['selvitetyt']) }
@@ -46,20 +47,26 @@ export function SettlementsPage() {
         <Card as="section">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
             <h2 className="text-lg font-bold">{words.differences}</h2>
-            <fieldset className="flex flex-wrap gap-1">
-              <legend className="sr-only">{words.show}</legend>
-              <Button size="sm" aria-pressed={isOpen} onClick={() => set({ nayta: null })}>
-                {words.open}
-              </Button>
-              <Button size="sm" aria-pressed={!isOpen} onClick={() => set({ nayta: 'selvitetyt' })}>
-                {words.explained}
-              </Button>
-            </fieldset>
+            <div className="flex flex-wrap items-center gap-3">
+              <fieldset className="flex flex-wrap gap-1">
+                <legend className="sr-only">{words.show}</legend>
+                <Button size="sm" aria-pressed={isOpen} onClick={() => set({ nayta: null })}>
+                  {words.open}
+                </Button>
+                <Button size="sm" aria-pressed={!isOpen} onClick={() => set({ nayta: 'selvitetyt' })}>
+                  {words.explained}
+                </Button>
+              </fieldset>
+              <TableButton file={differencesFile(isOpen ? 'open' : 'explained')} name="erot" of={words.differences} />
+            </div>
           </div>
           <Differences isOpen={isOpen} why={why} onExplain={setExplained} />
         </Card>
         <Card as="section">
-          <h2 className="mb-3 text-lg font-bold">{words.files}</h2>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-lg font-bold">{words.files}</h2>
+            <TableButton file={settlementsFile} name="tilitykset" of={words.files} />
+          </div>
           <Files />
         </Card>
       </div>

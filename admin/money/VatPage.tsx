@@ -9,11 +9,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { TableButton } from '../shared/file/TableButton.tsx'
 import { vatColumns } from './bookColumns.tsx'
 import { fi, monthName } from './fi.ts'
 import { vatReaders } from './filters.ts'
 import { MoneyNav } from './MoneyNav.tsx'
-import { type VatRow, vatQuery } from './queries.ts'
+import { type VatRow, vatFile, vatQuery } from './queries.ts'
 
 /** Value added tax by month and rate. */
 export function VatPage() {
@@ -26,9 +27,12 @@ export function VatPage() {
       above={<MoneyNav />}
       lead={fi.vatLead}
       acts={
-        <Button icon={Printer} onClick={() => window.print()}>
-          {fi.print}
-        </Button>
+        <>
+          <Button icon={Printer} onClick={() => window.print()}>
+            {fi.print}
+          </Button>
+          <TableButton file={vatFile(values.vuosi)} name="alv" />
+        </>
       }
     >
       <div className="grid gap-5">

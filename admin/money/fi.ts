@@ -124,7 +124,6 @@ export const fi = {
   taken: 'Veloitettu',
   returned: 'Palautettu',
   entries: 'Kirjaukset',
-  saveCsv: 'Tallenna CSV',
   savePaper: 'Tallenna PDF',
   // Receivables
   receivables: 'Saatavat',

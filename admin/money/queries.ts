@@ -1,4 +1,5 @@
 import type { Day } from '../../contract/date.ts'
+import type { TableFormat } from '../../contract/ops/fields.ts'
 import type { Answer } from '../api.ts'
 import { act } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
@@ -50,14 +51,22 @@ export type Receivables = Answer<'listReceivables'>
 export const receivablesPages = () => pages('listReceivables', { query: { limit: 50 } })
 
 /** Files of what the lists show. */
-export const entriesFile = (days: BookDays) => query('exportEntries', { input: { query: { ...days } } })
-export const papersFile = (wanted: PaperFilters) => query('exportInvoices', { input: { query: { ...wanted } } })
+export const entriesFile = (days: BookDays) => (format: TableFormat) =>
+  query('exportEntries', { input: { query: { ...days, format } } })
+export const papersFile = (wanted: PaperFilters) => (format: TableFormat) =>
+  query('exportInvoices', { input: { query: { ...wanted, format } } })
+export const vatFile = (year: number | undefined) => (format: TableFormat) =>
+  query('exportVat', { input: { query: { ...(year ? { year } : {}), format } } })
+export const receivablesFile = (format: TableFormat) => query('exportReceivables', { input: { query: { format } } })
 export const paperFile = (invoice_number: string) => query('invoicePaper', { input: { params: { invoice_number } } })
 
 export type Difference = Answer<'listSettlementDifferences'>['differences'][number]
 export type SettlementFile = Answer<'listSettlements'>['files'][number]
 export const differencePages = (show: 'open' | 'explained') =>
   pages('listSettlementDifferences', { query: { show, limit: 50 } })
+export const differencesFile = (show: 'open' | 'explained') => (format: TableFormat) =>
+  query('exportDifferences', { input: { query: { show, format } } })
+export const settlementsFile = (format: TableFormat) => query('exportSettlements', { input: { query: { format } } })
 export const settlementPages = () => pages('listSettlements', { query: { limit: 50 } })
 const changesSettlements = ['listSettlements', 'listSettlementDifferences'] as const
 export const importSettlement = act('importSettlement', { stale: changesSettlements, once: true })

@@ -43,3 +43,9 @@ export const staffNote = z.object({
   by: z.string(),
   at: instantOut,
 })
+
+const tableFormat = z.enum(['csv', 'xlsx'], { error: 'csv tai xlsx' })
+export type TableFormat = z.output<typeof tableFormat>
+
+/** As which file a table is saved. */
+export const asFile = { format: tableFormat.default('csv').describe('csv, or xlsx for Excel') }

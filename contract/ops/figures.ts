@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOut, euros, text } from '../fields.ts'
 import { month } from './books.ts'
+import { asFile } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
 /** The figures, as each is drawn and saved. */
@@ -99,9 +100,9 @@ export const showFigures = opsCall('showFigures', {
 })
 
 export const exportFigure = opsCall('exportFigure', {
-  summary: 'The table behind one of the figures, as CSV',
+  summary: 'The table behind one of the figures, as a file',
   permission: 'figures.see',
-  query: ranged({ ...wanted, figure: z.enum(figureNames) }),
+  query: ranged({ ...wanted, ...asFile, figure: z.enum(figureNames) }),
   response: 'file',
   refusals: [],
 })

@@ -65,14 +65,15 @@ export const listEntries = opsCall('listEntries', {
   refusals: [],
 })
 
+export const vatWanted = {
+  year: z.coerce.number('Anna vuosi.').int().min(2020).max(2100).optional().describe('This year unless told'),
+}
 const taxed = z.object({ net: euros, vat: euros, total: euros })
 
 export const showVat = opsCall('showVat', {
   summary: 'Value added tax by rate and month of a year, from the ledger',
   permission: 'money.see',
-  query: z.strictObject({
-    year: z.coerce.number('Anna vuosi.').int().min(2020).max(2100).optional().describe('This year unless told'),
-  }),
+  query: z.strictObject(vatWanted),
   response: z.object({
     year: z.number().int(),
     rows: z.array(

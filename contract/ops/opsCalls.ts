@@ -6,6 +6,7 @@ import * as contacts from './contacts.ts'
 import * as content from './content.ts'
 import * as versions from './contentVersions.ts'
 import * as customers from './customers.ts'
+import * as exports from './exports.ts'
 import * as figures from './figures.ts'
 import * as search from './find.ts'
 import * as fleet from './fleet.ts'
@@ -82,7 +83,7 @@ export const opsCalls = {
   invoiceOrder: money.invoiceOrder,
   listInvoices: books.listInvoices,
   showInvoice: books.showInvoice,
-  exportInvoices: receivables.exportInvoices,
+  exportInvoices: exports.exportInvoices,
   invoicePaper: receivables.invoicePaper,
   listReceivables: receivables.listReceivables,
   importSettlement: settlements.importSettlement,
@@ -90,7 +91,11 @@ export const opsCalls = {
   listSettlementDifferences: settlements.listSettlementDifferences,
   explainSettlementDifference: settlements.explainSettlementDifference,
   showBooks: ledger.showBooks,
-  exportEntries: receivables.exportEntries,
+  exportEntries: exports.exportEntries,
+  exportVat: exports.exportVat,
+  exportReceivables: exports.exportReceivables,
+  exportDifferences: exports.exportDifferences,
+  exportSettlements: exports.exportSettlements,
   listEntries: ledger.listEntries,
   showVat: ledger.showVat,
   listAccounts: ledger.listAccounts,

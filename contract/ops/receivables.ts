@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, text } from '../fields.ts'
-import { papersWanted } from './books.ts'
 import { next, page } from './fields.ts'
-import { booksWanted } from './ledger.ts'
 import { opsCall } from './opsCall.ts'
 
 /** How many days ago something was due, from the first to the last; null: no end. */
@@ -40,23 +38,6 @@ export const listReceivables = opsCall('listReceivables', {
     ),
     next,
   }),
-  refusals: [],
-})
-
-export const exportEntries = opsCall('exportEntries', {
-  summary:
-    'The entries of the ledger of a day or a month for bookkeeping, as CSV with the account numbers of the books',
-  permission: 'money.see',
-  query: z.strictObject(booksWanted),
-  response: 'file',
-  refusals: [],
-})
-
-export const exportInvoices = opsCall('exportInvoices', {
-  summary: 'All invoices and credit invoices of a list, as CSV',
-  permission: 'money.see',
-  query: z.strictObject(papersWanted),
-  response: 'file',
   refusals: [],
 })
 

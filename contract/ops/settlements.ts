@@ -41,13 +41,14 @@ export const listSettlements = opsCall('listSettlements', {
 
 export const settlementDifferenceKinds = ['missing_here', 'missing_there', 'amount', 'twice'] as const
 
+export const differencesWanted = {
+  show: z.enum(['open', 'explained'], { error: 'open tai explained' }).default('open'),
+}
+
 export const listSettlementDifferences = opsCall('listSettlementDifferences', {
   summary: 'What the processor paid against what we charged and paid back: what differs, newest first',
   permission: 'money.see',
-  query: z.strictObject({
-    show: z.enum(['open', 'explained'], { error: 'open tai explained' }).default('open'),
-    ...page,
-  }),
+  query: z.strictObject({ ...differencesWanted, ...page }),
   response: z.object({
     differences: z.array(
       z.object({

@@ -377,9 +377,10 @@ test('reading is not written down, but for whose data was opened: once an hour',
         : {}
   for (const { name } of all.filter(({ method }) => method === 'GET'))
     expect((await ops(name, { params, ...query(name) })).status, name).toBe(200)
-  // Beside the facts: the papers, and the account as its customer sees it.
+  // Beside the facts: the papers, and the account as its customer sees it. And whole tables leave the shop.
   const looked = ['contractPaper', 'annexPaper', 'showAccount']
-  expect(await written()).toBe(before + looked.length)
+  const taken = all.filter(({ name }) => name.startsWith('export'))
+  expect(await written()).toBe(before + looked.length + taken.length)
   const opened = async () =>
     (await ops('listAudit', { query: { subject: `customer ${customerId}` } })).body.entries.map(({ act }) => act)
   expect((await opened()).toSorted()).toEqual([...looked, 'openCustomer'].toSorted())

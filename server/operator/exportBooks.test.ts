@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { day, daysBetween } from '../../contract/date.ts'
+import { type Day, day, daysBetween, formatDay } from '../../contract/date.ts'
+import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
+import { opsRoot } from '../../contract/ops/opsPaths.ts'
+import { readSheet, sheetXml } from '../platform/testing/readSheet.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
@@ -17,6 +21,9 @@ beforeAll(async () => {
   await ops('creditInvoice', { body: { invoice_number: numbers[0] ?? '', amount: 20, reason: 'Hyvitys' } })
   await ops('creditInvoice', { body: { invoice_number: numbers[2] ?? '', amount: 9.5, reason: '=Hyvitys' } })
   await shop.worker.runUntilIdle()
+  const line = `T1;${shop.clock.today()};=outo-maksu;49.90;0.80;49.10;EUR`
+  const text = `settlement_id;date;reference;gross;fee;net;currency\n${line}`
+  await ops('importSettlement', { body: { name: 'tilitys.csv', text } })
 }, 120_000)
 
 const table = (body: unknown) =>
@@ -26,6 +33,68 @@ const table = (body: unknown) =>
     .split('\r\n')
     .map((line) => line.split(';'))
 const inCents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
+
+/** Every table that can be taken: what is asked, which columns are days and sums, and what the audit says of it. */
+const month = () => shop.clock.today().slice(0, 7)
+const tables = [
+  {
+    call: 'exportEntries',
+    query: () => ({ month: month() }),
+    ...{ days: ['Päivä'], sums: ['Debet', 'Kredit'], said: () => ({ from: `${month()}-01` }) },
+  },
+  {
+    ...{ call: 'exportInvoices', query: () => ({ month: month() }) },
+    ...{ days: ['Päiväys', 'Eräpäivä'], sums: ['Veroton', 'Vero', 'Yhteensä'] },
+    said: () => ({ month: month() }),
+  },
+  {
+    ...{ call: 'exportVat', query: () => ({ year: month().slice(0, 4) }), days: [] },
+    sums: ['Myynti', 'Hyvitykset', 'Tilitettävä'].flatMap((of) => [`${of}, veroton`, `${of}, vero`, `${of}, yhteensä`]),
+    said: () => ({ year: Number(shop.clock.today().slice(0, 4)) }),
+  },
+  {
+    ...{ call: 'exportReceivables', query: () => ({}), days: ['Eräpäivä'], sums: ['Avoinna'] },
+    said: () => ({ day: shop.clock.today() }),
+  },
+  {
+    ...{
+      call: 'exportDifferences',
+      query: () => ({ show: 'open' }),
+      days: ['Päivä'],
+      sums: ['Tilityksessä', 'Meillä'],
+    },
+    said: () => ({ show: 'open', day: shop.clock.today() }),
+  },
+  {
+    ...{ call: 'exportSettlements', query: () => ({}), sums: ['Brutto', 'Kulut', 'Netto'] },
+    days: ['Ensimmäinen päivä', 'Viimeinen päivä', 'Tuotu'],
+    said: () => ({ day: shop.clock.today() }),
+  },
+  {
+    ...{ call: 'exportFigure', query: () => ({ figure: 'receivables' }), days: [], sums: ['Avoinna'] },
+    said: () => ({ figure: 'receivables' }),
+  },
+] satisfies { call: OpsName; query: () => object; days: string[]; sums: string[]; said: () => object }[]
+
+async function excel(call: OpsName, query: object) {
+  const { path } = opsCalls[call]
+  const { rawPayload, headers } = await shop.http.inject({
+    url: `${opsRoot}${path}`,
+    query: { ...query, format: 'xlsx' },
+    headers: { authorization: `Bearer ${ops.key}` },
+  })
+  expect(headers['content-disposition']).toMatch(/filename="[\w-]+\.xlsx"/)
+  return { ...(await readSheet(rawPayload)), xml: sheetXml(rawPayload).sheet }
+}
+
+const isIn = (titles: readonly string[], title: string) => titles.includes(title)
+/** A cell of Excel as the other file writes it. */
+function asWritten(cell: unknown, kind: 'day' | 'sum' | 'other'): string {
+  if (cell === null || cell === '') return ''
+  if (kind === 'day') return formatDay((cell as Date).toISOString().slice(0, 10) as Day)
+  if (typeof cell !== 'number') return String(cell)
+  return (kind === 'sum' ? cell.toFixed(2) : String(cell)).replace('.', ',')
+}
 
 describe('the export', () => {
   test('of the books has every entry, with account numbers, and balances', async () => {
@@ -48,6 +117,52 @@ describe('the export', () => {
       expect(rows.map(([number]) => number)).toEqual(invoices.map(({ invoice_number }) => invoice_number))
       expect(rows.map((row) => inCents(row[10]))).toEqual(invoices.map(({ total }) => Math.round(total * 100)))
     }
+  })
+
+  test.each(tables)(
+    '$call is the same table as CSV and for Excel, with days and amounts as they are',
+    async (wanted) => {
+      const { call, query, days, sums } = wanted
+      const [csv, sheet] = [table((await ops(call, { query: query() as never })).body), await excel(call, query())]
+      expect(sheet.rows.map((row) => row.length)).toEqual(csv.map((row) => row.length))
+      expect(sheet.rows[0]).toEqual(csv[0])
+      expect(csv.length).toBeGreaterThan(1)
+      const head = csv[0] ?? []
+      for (const [at, row] of sheet.rows.slice(1).entries())
+        for (const [column, title] of head.entries()) {
+          const [cell, written] = [row[column] ?? null, csv[at + 1]?.[column] ?? '']
+          const kind = isIn(days, title) ? 'day' : isIn(sums, title) ? 'sum' : 'other'
+          expect(asWritten(cell, kind), `${title}, row ${at + 1}`).toBe(written.replace(/^'(?=[=+@-])/, ''))
+        }
+    },
+  )
+
+  test('is written down with who took it, of which days and how many rows', async () => {
+    for (const { call, query, said } of tables) {
+      const csv = table((await ops(call, { query: { ...query(), format: 'csv' } as never })).body)
+      await excel(call, query())
+      const [xlsx, plain] = (await ops('listAudit', { query: { act: call, limit: '2' } as never })).body.entries
+      const rows = csv.length - 1
+      expect(plain).toMatchObject({ actor: 'staff:Raija', detail: { ...said(), rows, format: 'csv' } })
+      expect(xlsx).toMatchObject({ actor: 'staff:Raija', detail: { ...said(), rows, format: 'xlsx' } })
+      expect(plain?.detail).not.toHaveProperty('broken_off')
+      expect(plain?.subject).toMatch(/^file [\w-]+\.csv$/)
+    }
+  })
+
+  test('has the accounts as staff call them, and customers write no formulas into it', async () => {
+    await ops('setAccount', { body: { account: 'receivable', number: '1701', name: '=Saamiset' } })
+    await shop.db.execute(sql`update customer set first_name = '=2+3' where id = (
+      select customer_id from invoice where number = ${numbers[2] ?? ''})`)
+    const csv = table((await ops('exportReceivables')).body)
+    const sheet = await excel('exportReceivables', {})
+    expect([csv[1]?.[8], sheet.rows[1]?.[8]]).toEqual(['1701', '1701'])
+    expect([csv[1]?.[1]?.slice(0, 5), String(sheet.rows[1]?.[1]).slice(0, 4)]).toEqual(["'=2+3", '=2+3'])
+    expect(sheet.xml).not.toMatch(/<f[ >]/)
+    const names = table((await ops('exportEntries', { query: { month: month() } })).body).map((row) => row[4])
+    expect(names).toContain("'=Saamiset")
+    expect((await excel('exportEntries', { month: month() })).xml).not.toMatch(/<f[ >]/)
+    await ops('setAccount', { body: { account: 'receivable', number: '1700', name: 'Myyntisaamiset' } })
   })
 
   test('of one invoice is its paper', async () => {

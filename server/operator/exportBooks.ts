@@ -1,93 +1,140 @@
-import type { AnswerOf, QueryOf } from '../../contract/call.ts'
-import { formatDay } from '../../contract/date.ts'
+import type { QueryOf } from '../../contract/call.ts'
+import { addDays } from '../../contract/date.ts'
+import { ageInWords } from '../../contract/figureTables.ts'
 import type { ListedPaper } from '../../contract/ops/books.ts'
-import type { exportEntries, exportInvoices, invoicePaper } from '../../contract/ops/receivables.ts'
+import type { exportEntries, exportInvoices, exportReceivables, exportVat } from '../../contract/ops/exports.ts'
+import { ages } from '../../contract/ops/receivables.ts'
+import { type Accounts, bookAccountOf } from '../billing/books/accounts.ts'
+import { accountsOfBooks } from '../billing/books/bookAccounts.ts'
 import { findPapers } from '../billing/books/findPapers.ts'
 import { ledgerEntries } from '../billing/books/ledgerEntries.ts'
-import { paperAccount } from '../billing/books/paperAccount.ts'
-import { getReceipt } from '../order/letters/getReceipt.ts'
+import { owedInvoices } from '../billing/books/owedInvoices.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { Refusal } from '../platform/refusal.ts'
-import { csvOf } from './csv.ts'
+import type { Staff } from '../platform/http.ts'
+import { atOnce, type Column, paged, tableFile } from './exportTable.ts'
 import { bookEntries } from './listEntries.ts'
 import { listedPapers } from './listInvoices.ts'
+import { listedDebts } from './listReceivables.ts'
 import { daysOf } from './showBooks.ts'
+import { showVat } from './showVat.ts'
 
 type Shop = { db: Db; clock: Clock }
-type File = AnswerOf<typeof exportEntries>
-
-const AT_ONCE = 1_000
-const CSV = 'text/csv; charset=utf-8'
-
-/** Page by page until there are no more, so that no table is too long. */
-async function* paged<Row extends { key: string }, Shown>(
-  read: (after: string | undefined) => Promise<Row[]>,
-  show: (rows: Row[]) => Promise<Shown[]>,
-): AsyncGenerator<Shown[]> {
-  for (let after: string | undefined; ; ) {
-    const rows = await read(after)
-    yield await show(rows)
-    if (rows.length < AT_ONCE) return
-    after = rows.at(-1)?.key
-  }
-}
 
 /** The entries of a day or a month, for bookkeeping. */
-export async function entriesFile({ db, clock }: Shop, query: QueryOf<typeof exportEntries>): Promise<File> {
-  const days = daysOf(clock, query)
-  const pages = paged(
-    (after) => ledgerEntries(db, { ...days, after, most: AT_ONCE }),
-    (rows) => bookEntries(db, rows),
-  )
-  const name = query.month && !query.day ? query.month : days.from
-  return { fileName: `kirjanpito-${name}.csv`, type: CSV, body: csvOf(entryColumns, pages) }
+export function entriesFile(shop: Shop, staff: Staff, { format, ...query }: QueryOf<typeof exportEntries>) {
+  const days = daysOf(shop.clock, query)
+  return tableFile(shop, staff, {
+    ...{ call: 'exportEntries', format, sheet: 'Kirjaukset', columns: entryColumns },
+    name: `kirjanpito-${query.month && !query.day ? query.month : days.from}`,
+    detail: { from: days.from, to: addDays(days.until, -1) },
+    pages: paged(
+      (after, most) => ledgerEntries(shop.db, { ...days, after, most }),
+      (rows) => bookEntries(shop.db, rows),
+    ),
+  })
 }
 
 type BookEntry = Awaited<ReturnType<typeof bookEntries>>[number]
-const entryColumns: { title: string; of: (entry: BookEntry) => string | number | null }[] = [
-  { title: 'Päivä', of: ({ day }) => formatDay(day) },
-  { title: 'Tosite', of: ({ invoice_number }) => invoice_number },
-  { title: 'Tapahtuma', of: ({ movement }) => movement },
-  { title: 'Tili', of: ({ number }) => number },
-  { title: 'Tilin nimi', of: ({ name }) => name },
-  { title: 'Debet', of: ({ debit }) => debit || null },
-  { title: 'Kredit', of: ({ credit }) => credit || null },
-  { title: 'ALV-%', of: ({ vat_rate }) => vat_rate },
-  { title: 'Selite', of: ({ text }) => text },
-  { title: 'Tilaus', of: ({ order_number }) => order_number },
+const entryColumns: Column<BookEntry>[] = [
+  { title: 'Päivä', kind: 'day', of: ({ day }) => day },
+  { title: 'Tosite', kind: 'text', of: ({ invoice_number }) => invoice_number },
+  { title: 'Tapahtuma', kind: 'text', of: ({ movement }) => movement },
+  { title: 'Tili', kind: 'text', of: ({ number }) => number },
+  { title: 'Tilin nimi', kind: 'text', of: ({ name }) => name },
+  { title: 'Debet', kind: 'euros', of: ({ debit }) => debit || null },
+  { title: 'Kredit', kind: 'euros', of: ({ credit }) => credit || null },
+  { title: 'ALV-%', kind: 'percent', of: ({ vat_rate }) => vat_rate },
+  { title: 'Selite', kind: 'text', of: ({ text }) => text },
+  { title: 'Tilaus', kind: 'text', of: ({ order_number }) => order_number },
 ]
 
 /** The papers of a list. */
-export async function papersFile({ db }: Shop, query: QueryOf<typeof exportInvoices>): Promise<File> {
-  const pages = paged(
-    (after) => findPapers(db, { ...query, after, most: AT_ONCE }),
-    (rows) => listedPapers(db, rows),
-  )
-  return { fileName: `laskut${query.month ? `-${query.month}` : ''}.csv`, type: CSV, body: csvOf(paperColumns, pages) }
+export async function papersFile(shop: Shop, staff: Staff, { format, ...query }: QueryOf<typeof exportInvoices>) {
+  return tableFile(shop, staff, {
+    ...{ call: 'exportInvoices', format, sheet: 'Laskut', columns: paperColumns(await accountsOfBooks(shop.db)) },
+    name: `laskut${query.month ? `-${query.month}` : ''}`,
+    detail: query,
+    pages: paged(
+      (after, most) => findPapers(shop.db, { ...query, after, most }),
+      (rows) => listedPapers(shop.db, rows),
+    ),
+  })
 }
 
 const kinds = { monthly_subscription: 'Kuukausilasku', other: 'Lasku', credit: 'Hyvityslasku' }
 const states = { open: 'Avoin', paid: 'Maksettu', error: 'Epäonnistunut', credited: 'Hyvitetty' }
-const paperColumns: { title: string; of: (paper: ListedPaper) => string | number | null }[] = [
-  { title: 'Numero', of: ({ invoice_number }) => invoice_number },
-  { title: 'Laji', of: ({ type }) => kinds[type] },
-  { title: 'Päiväys', of: ({ invoice_date }) => formatDay(invoice_date) },
-  { title: 'Eräpäivä', of: ({ due_date }) => due_date && formatDay(due_date) },
-  { title: 'Asiakas', of: ({ customer }) => customer },
-  { title: 'Tilaus', of: ({ order_number }) => order_number },
-  { title: 'Selite', of: ({ description }) => description },
-  { title: 'Veroton', of: ({ net }) => net },
-  { title: 'ALV-%', of: ({ vat_rate }) => vat_rate },
-  { title: 'Vero', of: ({ vat }) => vat },
-  { title: 'Yhteensä', of: ({ total }) => total },
-  { title: 'Tila', of: ({ status }) => states[status] },
+const paperColumns = (accounts: Accounts): Column<ListedPaper>[] => [
+  { title: 'Numero', kind: 'text', of: ({ invoice_number }) => invoice_number },
+  { title: 'Laji', kind: 'text', of: ({ type }) => kinds[type] },
+  { title: 'Päiväys', kind: 'day', of: ({ invoice_date }) => invoice_date },
+  { title: 'Eräpäivä', kind: 'day', of: ({ due_date }) => due_date },
+  { title: 'Asiakas', kind: 'text', of: ({ customer }) => customer },
+  { title: 'Tilaus', kind: 'text', of: ({ order_number }) => order_number },
+  { title: 'Selite', kind: 'text', of: ({ description }) => description },
+  { title: 'Veroton', kind: 'euros', of: ({ net }) => net },
+  { title: 'ALV-%', kind: 'percent', of: ({ vat_rate }) => vat_rate },
+  { title: 'Vero', kind: 'euros', of: ({ vat }) => vat },
+  { title: 'Yhteensä', kind: 'euros', of: ({ total }) => total },
+  { title: 'Tila', kind: 'text', of: ({ status }) => states[status] },
+  { title: 'Saamistili', kind: 'text', of: () => accounts.receivable.number },
+  { title: 'Myyntitili', kind: 'text', of: ({ vat_rate }) => accounts[bookAccountOf('revenue', vat_rate)].number },
+  { title: 'ALV-tili', kind: 'text', of: ({ vat_rate }) => (vat_rate === 0 ? null : accounts.vat.number) },
 ]
 
-/** The paper as the customer has it. */
-export async function paperFile(shop: Shop, number: string): Promise<AnswerOf<typeof invoicePaper>> {
-  const account = await paperAccount(shop.db, number)
-  if (!account) throw new Refusal('INVOICE_NOT_FOUND')
-  const { fileName, bytes } = await getReceipt(shop, account.paper.customerId, number)
-  return { fileName, type: 'application/pdf', body: [bytes] }
+/** Value added tax of a year. */
+export async function vatFile(shop: Shop, staff: Staff, { format, ...query }: QueryOf<typeof exportVat>) {
+  const { year, rows } = await showVat(shop, query)
+  return tableFile(shop, staff, {
+    ...{ call: 'exportVat', format, sheet: 'Arvonlisävero', columns: vatColumns(await accountsOfBooks(shop.db)) },
+    ...{ name: `alv-${year}`, detail: { year }, pages: atOnce(rows) },
+  })
+}
+
+type VatRow = Awaited<ReturnType<typeof showVat>>['rows'][number]
+const taxed = (title: string, part: (row: VatRow) => VatRow['sales']): Column<VatRow>[] => [
+  { title: `${title}, veroton`, kind: 'euros', of: (row) => part(row).net },
+  { title: `${title}, vero`, kind: 'euros', of: (row) => part(row).vat },
+  { title: `${title}, yhteensä`, kind: 'euros', of: (row) => part(row).total },
+]
+const vatColumns = (accounts: Accounts): Column<VatRow>[] => [
+  { title: 'Kuukausi', kind: 'text', of: ({ month }) => month },
+  { title: 'ALV-%', kind: 'percent', of: ({ vat_rate }) => vat_rate },
+  ...taxed('Myynti', ({ sales }) => sales),
+  ...taxed('Hyvitykset', ({ credits }) => credits),
+  ...taxed('Tilitettävä', ({ payable }) => payable),
+  { title: 'Myyntitili', kind: 'text', of: ({ vat_rate }) => accounts[bookAccountOf('revenue', vat_rate)].number },
+  { title: 'ALV-tili', kind: 'text', of: ({ vat_rate }) => (vat_rate === 0 ? null : accounts.vat.number) },
+]
+
+/** What customers owe, longest due first. */
+export async function receivablesFile(shop: Shop, staff: Staff, { format }: QueryOf<typeof exportReceivables>) {
+  const today = shop.clock.today()
+  const { receivable } = await accountsOfBooks(shop.db)
+  return tableFile(shop, staff, {
+    ...{ call: 'exportReceivables', format, sheet: 'Saatavat', columns: debtColumns(receivable.number) },
+    ...{ name: `saatavat-${today}`, detail: { day: today } },
+    pages: paged(
+      (after, most) => owedInvoices(shop.db, { after, most }),
+      (rows) => listedDebts(shop.db, rows, today),
+    ),
+  })
+}
+
+type Debt = Awaited<ReturnType<typeof listedDebts>>[number]
+const debtColumns = (account: string): Column<Debt>[] => [
+  { title: 'Numero', kind: 'text', of: ({ invoice_number }) => invoice_number },
+  { title: 'Asiakas', kind: 'text', of: ({ customer }) => customer },
+  { title: 'Tilaus', kind: 'text', of: ({ order_number }) => order_number },
+  { title: 'Eräpäivä', kind: 'day', of: ({ due_date }) => due_date },
+  { title: 'Päiviä myöhässä', kind: 'count', of: ({ days_late }) => days_late },
+  { title: 'Ikä', kind: 'text', of: ({ days_late }) => ageOf(days_late) },
+  { title: 'Avoinna', kind: 'euros', of: ({ amount }) => amount },
+  { title: 'Tila', kind: 'text', of: ({ status }) => states[status] },
+  { title: 'Tili', kind: 'text', of: () => account },
+]
+
+function ageOf(late: number): string {
+  const age = ages.find(({ to }) => to === null || late <= to)
+  return age ? ageInWords(age.from, age.to) : ''
 }

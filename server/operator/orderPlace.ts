@@ -57,6 +57,7 @@ export const namesOfPlaces: readonly string[] = Object.keys(dealersBy)
 /** Calls whose answers belong to no place, or to all: who is permitted them at some places alone is refused. */
 export const ofAllPlaces: readonly OpsName[] = [
   ...(['exportInvoices', 'exportEntries', 'listEntries', 'listReceivables', 'showBooks', 'showVat'] as const),
+  ...(['exportVat', 'exportReceivables', 'exportDifferences', 'exportSettlements'] as const),
   ...(['listAccounts', 'setAccount', 'listUnpaid', 'listOpenCharges', 'settleCharge'] as const),
   ...(['listRefunds', 'retryRefund', 'settleRefund', 'listChecks', 'decideCheck'] as const),
   ...(['listContacts', 'answerContact', 'finishContact', 'listWithdrawals', 'decideWithdrawal'] as const),

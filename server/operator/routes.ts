@@ -8,8 +8,9 @@ import { bannerActs, contactFactActs, textActs } from './contentActs.ts'
 import { contentViews, draftActs, publishingActs } from './contentVersionActs.ts'
 import { creditActs } from './creditActs.ts'
 import { customerActs } from './customerActs.ts'
-import { entriesFile, paperFile, papersFile } from './exportBooks.ts'
+import { entriesFile, papersFile, receivablesFile, vatFile } from './exportBooks.ts'
 import { exportFigure } from './exportFigure.ts'
+import { differencesFile, settlementsFile } from './exportSettlements.ts'
 import { findByWords } from './findByWords.ts'
 import { fleetActs } from './fleetActs.ts'
 import { fleetViews } from './fleetViews.ts'
@@ -32,6 +33,7 @@ import type { OpsHandlers } from './opsHttp.ts'
 import { orderActs } from './orderActs.ts'
 import { orderPapers } from './orderPapers.ts'
 import { orderTimeline } from './orderTimeline.ts'
+import { paperFile } from './paperFile.ts'
 import { proposalActs } from './proposalActs.ts'
 import { refundActs } from './refundActs.ts'
 import { settlementActs } from './settlementActs.ts'
@@ -79,13 +81,17 @@ const handlersOf = (
   listInvoices: ({ query, staff }) => listInvoices(shop, staff, query),
   showInvoice: ({ params }) => showInvoice(shop, params.invoice_number),
   listUnpaid: ({ query, staff }) => listUnpaid(shop, staff, query),
-  exportInvoices: ({ query }) => papersFile(shop, query),
+  exportInvoices: ({ query, staff }) => papersFile(shop, staff, query),
   invoicePaper: ({ params }) => paperFile(shop, params.invoice_number),
   listReceivables: ({ query }) => listReceivables(shop, query),
   showFigures: ({ query, staff }) => showFigures(shop, staff, query),
   exportFigure: ({ query, staff }) => exportFigure(shop, staff, query),
   showBooks: ({ query }) => showBooks(shop, query),
-  exportEntries: ({ query }) => entriesFile(shop, query),
+  exportEntries: async ({ query, staff }) => entriesFile(shop, staff, query),
+  exportVat: ({ query, staff }) => vatFile(shop, staff, query),
+  exportReceivables: ({ query, staff }) => receivablesFile(shop, staff, query),
+  exportDifferences: async ({ query, staff }) => differencesFile(shop, staff, query),
+  exportSettlements: async ({ query, staff }) => settlementsFile(shop, staff, query),
   listEntries: ({ query }) => listEntries(shop, query),
   showVat: ({ query }) => showVat(shop, query),
   ...settlementActs(shop),

@@ -1,19 +1,12 @@
-import { toEuros } from '../../contract/money.ts'
 import { checkSettlement, importSettlement } from '../billing/settlements/importSettlement.ts'
-import {
-  explainDifference,
-  settlementDifferences,
-  settlementFiles,
-  settlementNames,
-} from '../billing/settlements/settlementDifferences.ts'
-import { orderNumbersOf } from '../order/desk/findOrders.ts'
+import { explainDifference } from '../billing/settlements/settlementDifferences.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { actorOf, audited } from './audit.ts'
+import { listDifferences, listSettlements } from './listSettlements.ts'
 import type { OpsHandlers } from './opsHttp.ts'
-import { pageOf } from './page.ts'
 
 type Shop = { db: Db; clock: Clock }
 type Acts = Pick<
@@ -41,32 +34,8 @@ export const settlementActs = (shop: Shop): Acts => ({
       },
     )
   },
-  listSettlements: async ({ query: { limit, after } }) => {
-    const { shown, next } = pageOf(await settlementFiles(shop.db, { after, most: limit + 1 }), limit)
-    const files = shown.map((file) => ({
-      ...{ file_id: file.id, name: file.name, rows: file.rows, first_day: file.firstDay, last_day: file.lastDay },
-      ...{ gross: toEuros(file.grossCents), fee: toEuros(file.feeCents), net: toEuros(file.netCents) },
-      ...{ imported_by: file.importedBy, imported_at: file.importedAt.toISOString() },
-    }))
-    return { files, next }
-  },
-  listSettlementDifferences: async ({ query: { show, limit, after } }) => {
-    const { shown, next } = pageOf(await settlementDifferences(shop.db, { show, after, most: limit + 1 }), limit)
-    const names = await settlementNames(shop.db, [...new Set(shown.map(({ fileId }) => fileId))])
-    const numbers = await orderNumbersOf(shop.db, [...new Set(shown.flatMap(({ orderId }) => orderId ?? []))])
-    const differences = shown.map(({ id, kind, day, reference, line, ...row }) => ({
-      ...{ difference_id: id, kind, day, reference, line },
-      theirs: row.theirCents === null ? null : toEuros(row.theirCents),
-      ours: row.ourCents === null ? null : toEuros(row.ourCents),
-      order_number: numbers.get(row.orderId ?? '') ?? null,
-      file: names.get(row.fileId) ?? '',
-      explained:
-        row.explainedBy && row.explainedAt
-          ? { by: row.explainedBy, at: row.explainedAt.toISOString(), note: row.note }
-          : null,
-    }))
-    return { differences, next }
-  },
+  listSettlements: ({ query }) => listSettlements(shop, query),
+  listSettlementDifferences: ({ query }) => listDifferences(shop, query),
   explainSettlementDifference: ({ body: { difference_id, note }, staff }) => {
     const act = { act: 'explainSettlementDifference', subject: `difference ${difference_id}`, detail: { note } }
     return audited(shop, staff, act, async (tx) => {

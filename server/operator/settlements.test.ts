@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../contract/date.ts'
 import { type LineProblem, settlementLines } from '../billing/settlements/settlementLines.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
@@ -8,6 +8,7 @@ import { opsClient } from './testing/opsClient.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Raija')
+const url = shop.http.listen({ port: 0, host: '127.0.0.1' })
 const HEAD = 'settlement_id;date;reference;gross;fee;net;currency'
 
 /** What the processor's own book says, line by line without its head. */
@@ -93,6 +94,20 @@ describe('a settlement file', () => {
   test('of 50,000 lines is taken over in parts', { timeout: 120_000 }, async () => {
     const lines = Array.from({ length: 50_000 }, (_, at) => `T3;2026-01-05;iso-${at};10.00;0.10;9.90;EUR`)
     expect((await bring('iso.csv', lines)).body).toMatchObject({ rows: 50_000, differences: 50_000 })
+  })
+
+  test.each(['csv', 'xlsx'])('whose differences nobody takes any more are read no further (%s)', async (format) => {
+    const stopping = new AbortController()
+    const answer = await fetch(`${await url}/api/ops/settlements/differences/export?format=${format}`, {
+      headers: { authorization: `Bearer ${ops.key}` },
+      signal: stopping.signal,
+    })
+    await answer.body?.getReader().read()
+    stopping.abort()
+    const taken = async () =>
+      (await ops('listAudit', { query: { act: 'exportDifferences', limit: '1' } as never })).body.entries[0]
+    await vi.waitFor(async () => expect((await taken())?.detail).toMatchObject({ format, broken_off: true }), 10_000)
+    expect(Number((await taken())?.detail.rows)).toBeLessThan(50_000)
   })
 })
 

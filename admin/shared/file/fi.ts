@@ -1,4 +1,10 @@
 export const fi = {
   fileFailed: 'Tiedostoa ei saatu',
   failedHint: 'Mitään ei ole hävinnyt. Yritä hetken päästä uudelleen.',
+  save: 'Lataa',
+  saveOf: (table: string) => `Lataa: ${table}`,
+  formats: {
+    xlsx: { name: 'Excel', hint: 'Taulukko, jossa on päivät ja summat (xlsx)' },
+    csv: { name: 'CSV', hint: 'Muihin ohjelmiin' },
+  },
 }

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import type { TableFormat } from '../../../contract/ops/fields.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { latePart } from '../../../ui/latePart.ts'
+import { MessageDialog } from '../../../ui/MessageDialog.tsx'
+import { fi } from './fi.ts'
+import { type ServedFile, useSaving } from './useSaving.ts'
+
+const FormatMenu = latePart(
+  () => import('./FormatMenu.tsx'),
+  (code) => code.FormatMenu,
+)
+
+interface TableButtonProps {
+  /** The whole table, as the list shows it now. */
+  file: (format: TableFormat) => ServedFile
+  /** Without its ending; when the server gave it no name. */
+  name: string
+  /** Which table, where a page has several. */
+  of?: string
+}
+
+/** Saves a table as CSV or for Excel. The code of the menu comes when it is first opened. */
+export function TableButton({ file, name, of }: TableButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const saving = useSaving(name)
+  const close = () => setOpen(false)
+  const save = (format: TableFormat) => {
+    close()
+    saving.run(file(format))
+  }
+  return (
+    <>
+      <Button
+        ref={trigger}
+        icon={Download}
+        busy={saving.busy}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={of ? fi.saveOf(of) : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {fi.save}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FormatMenu trigger={trigger} onPick={save} onClose={close} />
+        </Suspense>
+      )}
+      <MessageDialog message={saving.failure} onClose={saving.closeFailure} />
+    </>
+  )
+}

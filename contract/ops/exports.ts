@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { papersWanted } from './books.ts'
+import { asFile } from './fields.ts'
+import { booksWanted, vatWanted } from './ledger.ts'
+import { opsCall } from './opsCall.ts'
+import { differencesWanted } from './settlements.ts'
+
+/* Tables of money as files for bookkeeping, with the account numbers of the books. Who took which is in the audit. */
+
+export const exportEntries = opsCall('exportEntries', {
+  summary: 'The entries of the ledger of a day or a month, as a file',
+  permission: 'money.see',
+  query: z.strictObject({ ...booksWanted, ...asFile }),
+  response: 'file',
+  refusals: [],
+})
+
+export const exportInvoices = opsCall('exportInvoices', {
+  summary: 'All invoices and credit invoices of a list, as a file',
+  permission: 'money.see',
+  query: z.strictObject({ ...papersWanted, ...asFile }),
+  response: 'file',
+  refusals: [],
+})
+
+export const exportVat = opsCall('exportVat', {
+  summary: 'Value added tax by rate and month of a year, as a file',
+  permission: 'money.see',
+  query: z.strictObject({ ...vatWanted, ...asFile }),
+  response: 'file',
+  refusals: [],
+})
+
+export const exportReceivables = opsCall('exportReceivables', {
+  summary: 'What customers owe, invoice by invoice with its age, as a file',
+  permission: 'money.see',
+  query: z.strictObject(asFile),
+  response: 'file',
+  refusals: [],
+})
+
+export const exportDifferences = opsCall('exportDifferences', {
+  summary: 'What the processor paid against what we charged and paid back: what differs, as a file',
+  permission: 'money.see',
+  query: z.strictObject({ ...differencesWanted, ...asFile }),
+  response: 'file',
+  refusals: [],
+})
+
+export const exportSettlements = opsCall('exportSettlements', {
+  summary: 'Settlement files that were taken over, with their sums, as a file',
+  permission: 'money.see',
+  query: z.strictObject(asFile),
+  response: 'file',
+  refusals: [],
+})

@@ -18,6 +18,15 @@ export const refusals = {
     status: 403,
     message: 'Pääsyavainta ei tunnistettu. Kokeile toista avainta tai pyydä pääkäyttäjältä uusi kutsulinkki.',
   },
+  PASSKEYS_OFF: { status: 403, message: 'Täällä ei kirjauduta pääsyavaimilla. Kirjaudu yrityksen tunnuksella.' },
+  DIRECTORY_AWAY: {
+    status: 409,
+    message: 'Yrityksen kirjautumispalvelu ei juuri nyt vastaa. Odota hetki ja yritä uudelleen.',
+  },
+  DIRECTORY_MISCONFIGURED: {
+    status: 409,
+    message: 'Hallinnan asetukset yrityksen kirjautumispalvelussa eivät täsmää. Kerro tästä ylläpidolle.',
+  },
   PROPOSED: {
     status: 202,
     message:

@@ -28,6 +28,12 @@ async function comesToPickup(it: Colleague): Promise<void> {
 export const adminScreens: readonly Screen<Colleague>[] = [
   ...screensOf<Colleague>('hallinta', {
     kirjaudu: (it) => it.opens('/kirjaudu'),
+    'kirjaudu-tuntematon': (it) => it.opens('/kirjaudu?virhe=unknown'),
+    hakemisto: async (it) => {
+      await it.opens('/kirjaudu')
+      await it.button('Kirjaudu yrityksen tunnuksella').click()
+      await it.button('Outi Outo').waitFor()
+    },
     kutsu: (it) => it.opens('/kutsu#tunnus'),
     henkilot: (it) => it.comesTo('/henkilot', 'administrator'),
     'kutsu-henkilo': async (it) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Shop } from './openShop.ts'
 
-/** The invented members of staff, by role (server/staff/sandboxPeople.ts). */
+/** The invented members of staff, by role (server/providers/sandboxStaff.ts). */
 export const people = {
   desk: 'tiina',
   service: 'aino',

@@ -57,6 +57,8 @@ import { wakeUps } from './platform/wakeUps.ts'
 import { createWorker, type Worker } from './platform/worker.ts'
 import { sandboxStepUp } from './providers/cards/sandboxStepUp.ts'
 import { sandboxTerminal } from './providers/cards/sandboxTerminal.ts'
+import { directoryFrom } from './providers/directory/directoryFrom.ts'
+import { sandboxDirectory } from './providers/directory/sandbox/sandboxDirectory.ts'
 import { identificationFrom, through } from './providers/identification/identificationFrom.ts'
 import { sandboxBank } from './providers/identification/sandbox/sandboxBank.ts'
 import { chooseProviders } from './providers.ts'
@@ -112,11 +114,13 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   const figures = keepFigures(base)
   const observe = observePorts(config, health.outsideSeconds, figures)
   const { identification, bank } = identificationFrom(base, through(http))
+  const { directory, provider } = directoryFrom(base, through(http))
   const providers = chooseProviders({ ...base, observe })
   const shop = {
     ...base,
     ...providers,
     identification: observe('identification', identification),
+    directory: directory && observe('directory', directory),
     customerOf: customerOf({ clock }),
     stepCompleted: keepReservation({ clock, config }),
   }
@@ -166,6 +170,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     http.addHook('onSend', async (_, reply) => void reply.header('x-shop-time', clock.now().toISOString()))
   // In a simulated world the worker too asks the bank, which is served here.
   if (bank) await sandboxBank(http, { ...served, bank })
+  if (provider) await sandboxDirectory(http, { ...served, provider })
   if (config.ROLE !== 'worker') await serve()
   return { http, queue, worker, figures }
 
@@ -189,7 +194,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
         ...orderRoutes(served),
       },
     })
-    mountSignIn(http, base, idempotent)
+    mountSignIn(http, served, idempotent)
     mountOps(http, { ...base, idempotent }, opsRoutes(served))
     mountEvents(http, { db, log, judge: judgeListener({ ...base, idempotent }) })
     accountPages(http, served)

@@ -16,6 +16,7 @@ const settingOf = {
   companyCredit: 'CREDIT',
   registry: 'COMPANIES',
   signing: 'SIGNING_RIGHTS',
+  directory: 'STAFF_SIGN_IN',
 } as const satisfies Record<string, keyof Config>
 export type PortName = keyof typeof settingOf
 

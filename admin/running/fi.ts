@@ -36,6 +36,7 @@ export const portNames: Record<string, string> = {
   companyCredit: 'Yritysten luottotiedot',
   registry: 'Kaupparekisteri',
   signing: 'Nimenkirjoitusoikeudet',
+  directory: 'Henkilökunnan hakemisto',
 }
 export const outcomeNames: Record<string, string> = {
   failed: 'virhe kutsussa',

@@ -17,7 +17,7 @@ export function ProfilePage() {
   const leaving = useAct(signOut, {
     failed: fi.signOutFailed,
     // A page of its own: nothing of this person stays behind in the browser.
-    after: () => window.location.replace('/hallinta/kirjaudu'),
+    after: ({ leave }) => window.location.replace(leave ?? '/hallinta/kirjaudu'),
   })
   return (
     <Screen

@@ -1,23 +1,25 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { Building2, KeyRound } from 'lucide-react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { directoryFailures } from '../../contract/ops/directoryFailures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
-import { type Reader, useListUrl } from '../data/useListUrl.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { oneOf, type Reader, useListUrl } from '../data/useListUrl.ts'
 import { Entrance } from './Entrance.tsx'
-import { fi, roleNames } from './fi.ts'
+import { fi, roleNames, directoryFailures as words } from './fi.ts'
 import { usingPasskey } from './passkey.ts'
-import { signInAsPerson, signInWaysQuery } from './queries.ts'
+import { beginDirectory, signInAsPerson, signInWaysQuery } from './queries.ts'
 
 /** A page of the console alone: what is given here never leads to another site. */
 const ownPage: Reader<string> = (path) => (/^\/(?![/\\])/.test(path) ? path : undefined)
 
-/** Where members of staff sign in: with a passkey, and where the shop is tried out as somebody invented. */
+/** Where members of staff sign in: with the company's own account or a passkey, and where the shop is tried out as somebody invented. */
 export function SignInPage() {
   const { data: ways } = useSuspenseQuery(signInWaysQuery)
-  const { values } = useListUrl({ paluu: ownPage })
+  const { values } = useListUrl({ paluu: ownPage, virhe: oneOf(directoryFailures) })
   const client = useQueryClient()
   const navigate = useNavigate()
   const told = {
@@ -33,9 +35,24 @@ export function SignInPage() {
     useMemo(() => usingPasskey(client), [client]),
     told,
   )
+  const leaving = useAct(beginDirectory, {
+    failed: fi.failed,
+    after: ({ address }) => window.location.assign(address),
+  })
+  const acts = [signingIn, unlocking, leaving]
   const people = ways.sandbox_people
+  const first = people.length > 0 ? 'person' : ways.directory ? 'directory' : 'passkey'
+  const leads = { person: fi.sandboxLead, directory: fi.directoryLead, passkey: fi.passkeyLead }
   return (
-    <Entrance title={fi.title} lead={people.length > 0 ? fi.sandboxLead : fi.passkeyLead}>
+    <Entrance title={fi.title} lead={leads[first]}>
+      {values.virhe && (
+        <div className="mb-6">
+          <Notice tone="warn" live="alert" title={words[values.virhe].title}>
+            <p>{words[values.virhe].text}</p>
+            {ways.help && <p className="mt-1">{fi.help(ways.help)}</p>}
+          </Notice>
+        </div>
+      )}
       {people.length > 0 && (
         <ul aria-label={fi.people} className="mb-6 grid gap-2">
           {people.map(({ key, name, role }) => (
@@ -47,20 +64,34 @@ export function SignInPage() {
           ))}
         </ul>
       )}
-      <Button
-        wide
-        kind={people.length > 0 ? 'link' : 'primary'}
-        icon={KeyRound}
-        busy={unlocking.busy}
-        onClick={() => unlocking.run()}
-      >
-        {fi.withPasskey}
-      </Button>
+      <div className="grid gap-2">
+        {ways.directory && (
+          <Button
+            wide
+            kind={first === 'directory' ? 'primary' : 'link'}
+            icon={Building2}
+            busy={leaving.busy}
+            onClick={() => leaving.run(values.paluu ? { next: values.paluu } : {})}
+          >
+            {fi.withDirectory}
+          </Button>
+        )}
+        {ways.passkeys && (
+          <Button
+            wide
+            kind={first === 'passkey' ? 'primary' : 'link'}
+            icon={KeyRound}
+            busy={unlocking.busy}
+            onClick={() => unlocking.run()}
+          >
+            {fi.withPasskey}
+          </Button>
+        )}
+      </div>
       <MessageDialog
-        message={signingIn.failure ?? unlocking.failure}
+        message={acts.map(({ failure }) => failure).find(Boolean) ?? null}
         onClose={() => {
-          signingIn.closeFailure()
-          unlocking.closeFailure()
+          for (const act of acts) act.closeFailure()
         }}
       />
     </Entrance>

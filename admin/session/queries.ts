@@ -5,6 +5,7 @@ import { query } from '../data/query.ts'
 export const meQuery = query('whoAmI', { staleTime: 60_000, refetchOnWindowFocus: 'always' })
 export const signInWaysQuery = query('signInWays', { staleTime: 60_000 })
 export const signInAsPerson = act('signInAsSandboxPerson')
+export const beginDirectory = act('beginDirectory')
 export const signOut = act('signOut')
 export const beginPasskey = act('beginPasskey')
 export const registerPasskey = act('registerPasskey')

@@ -142,6 +142,7 @@ export const opsRoot = '/api/ops'
 export const signInPaths = {
   signInWays: 'GET /sign-in',
   signInAsSandboxPerson: 'POST /sign-in/sandbox',
+  beginDirectory: 'POST /sign-in/directory',
   beginPasskey: 'POST /sign-in/beginPasskey',
   registerPasskey: 'POST /sign-in/registerPasskey',
   beginSignIn: 'POST /sign-in/begin',

@@ -1,30 +1,16 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { type AuditEntry, writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
-import { isId, newId } from '../platform/ids.ts'
+import { isId } from '../platform/ids.ts'
 import { auditEntry } from '../platform/tables.ts'
 import { tellTopic } from '../platform/topics.ts'
-
-interface Entry {
-  at: Date
-  actor: string
-  act: string
-  /** The row, by the name staff know it by: `order 12345678`. */
-  subject: string
-  /** What was asked for. No personal data: the row has it. */
-  detail?: Record<string, unknown>
-}
-
-/** Rows are only ever added. Part of the act's transaction: there is no act without its entry, and no entry without its act. */
-export async function writeAudit(tx: Tx, { detail = {}, ...entry }: Entry): Promise<void> {
-  await tx.insert(auditEntry).values({ id: newId(), detail, ...entry })
-}
 
 /** How staff are named in histories. */
 export const actorOf = (staff: Staff): string => `staff:${staff.name}`
 
-interface Act<T> extends Pick<Entry, 'act' | 'subject' | 'detail'> {
+interface Act<T> extends Pick<AuditEntry, 'act' | 'subject' | 'detail'> {
   /** What the act made, such as the number of an invoice; it stands beside what was asked for. */
   made?: (result: T) => Record<string, unknown>
 }

@@ -12,12 +12,12 @@ import { releaseForPickup } from '../order/desk/releaseForPickup.ts'
 import { endOrderForStaff } from '../order/running/cancelOrder.ts'
 import { movePickupForStaff } from '../order/running/movePickup.ts'
 import { setPickupTime } from '../order/running/setPickupTime.ts'
+import { writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { setting } from '../platform/tables.ts'
-import { writeAudit } from './audit.ts'
 import { pastUndated } from './seedPast.ts'
 
 interface Needs {

@@ -1,10 +1,11 @@
 import type { TableFormat } from '../../contract/ops/fields.ts'
 import type { OpsName } from '../../contract/ops/opsCalls.ts'
+import { writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { requireSheetThread, type SheetCell, type SheetColumn, sheetOf } from '../platform/sheet.ts'
-import { actorOf, writeAudit } from './audit.ts'
+import { actorOf } from './audit.ts'
 import { csvOf } from './csv.ts'
 
 export interface Column<Row> extends SheetColumn {

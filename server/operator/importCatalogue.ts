@@ -11,9 +11,9 @@ import { savePictures } from '../fleet/savePictures.ts'
 import { saveCampaigns, saveListPrices } from '../fleet/savePrices.ts'
 import { retireOthers, saveVehicles } from '../fleet/saveVehicles.ts'
 import { savePromoCodes } from '../order/desk/savePromoCodes.ts'
+import { writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
-import { writeAudit } from './audit.ts'
 import type { Catalogue, ExtraService } from './catalogue.ts'
 
 export interface CatalogueImport {

@@ -53,7 +53,8 @@ import { workActs } from './workActs.ts'
 type Needs = { db: Db; clock: Clock; publicUrl: string } & Parameters<typeof chargeActs>[0] &
   Parameters<typeof orderActs>[0] &
   Parameters<typeof checkActs>[0] &
-  Parameters<typeof accountPage>[0]
+  Parameters<typeof accountPage>[0] &
+  Parameters<typeof staffActs>[0]
 
 /** The operator's table of contents. */
 export function opsRoutes(shop: Needs): OpsHandlers {

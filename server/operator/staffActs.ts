@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
+import { invitationLink } from '../staff/invitationLink.ts'
 import { inviteMember } from '../staff/inviteMember.ts'
 import { changeGrants, membersOf, removeMember } from '../staff/manageMembers.ts'
 import { audited } from './audit.ts'
@@ -13,12 +14,13 @@ interface Shop {
   db: Db
   clock: Clock
   publicUrl: string
+  config: { passkeys: boolean }
 }
 type Acts = Pick<OpsHandlers, 'listStaff' | 'inviteStaff' | 'changeGrants' | 'removeStaff'>
 
 /** Who works with the console, and in which roles. */
 export function staffActs(shop: Shop): Acts {
-  const { db, clock, publicUrl } = shop
+  const { db, clock } = shop
   return {
     listStaff: async () => ({
       staff: (await membersOf(db)).map(({ id, signedInAt, ...member }) => ({
@@ -33,8 +35,7 @@ export function staffActs(shop: Shop): Acts {
       await requirePlaces(db, grants)
       const act = { act: 'inviteStaff', subject: `staff ${email}`, detail: { grants } }
       const token = await audited(shop, staff, act, (tx) => inviteMember(tx, { name, email, grants, now: clock.now() }))
-      // Behind the #, which no server and no log ever sees.
-      return { link: `${publicUrl}/hallinta/kutsu#${token}` }
+      return { link: invitationLink(shop, token) }
     },
     changeGrants: async ({ body, staff }) => {
       const { member_id, grants, reason } = body

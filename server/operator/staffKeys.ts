@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { hashOf, newId, newToken } from '../platform/ids.ts'
-import { writeAudit } from './audit.ts'
 import { staffKey } from './tables.ts'
 
 type Needs = { db: Db; clock: Clock }

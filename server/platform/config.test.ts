@@ -39,7 +39,10 @@ const real = {
   PAYTRAIL_SECRET: 'SAIPPUAKAUPPIAS',
   GEOCODING: 'digitransit',
   DIGITRANSIT_KEY: 'key',
-  STAFF_SIGN_IN: 'real',
+  STAFF_SIGN_IN: 'directory',
+  STAFF_OIDC_ISSUER: 'https://directory.example',
+  STAFF_OIDC_CLIENT_ID: 'console',
+  STAFF_OIDC_CLIENT_SECRET: 'secret',
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtp://mail.example',
 }
@@ -68,6 +71,11 @@ describe('a setting', () => {
     ['FTN_SERVICE_NAME', 'x'.repeat(41)],
     ['ROLE', 'all'],
     ['ALLOW_SANDBOX', 'yes'],
+    ['STAFF_SIGN_IN', 'real'],
+    ['STAFF_OIDC_SCOPE', 'email'],
+    ['STAFF_OIDC_REQUIRES', 'kulku.example'],
+    ['STAFF_OIDC_ROLES', 'a=desk;b=chief'],
+    ['STAFF_OIDC_ROLES', 'desk'],
   ])('%s is not %s', (name, value) => {
     expect(() => readConfig({ ...sandbox, [name]: value })).toThrow(name)
   })
@@ -119,6 +127,36 @@ describe('the whole', () => {
   test('knows no rate without limits where anybody is real', () => {
     expect(readConfig({ ...sandbox, RATE_LIMITS: 'off' }).RATE_LIMITS).toBe('off')
     expect(() => readConfig({ ...sandbox, ...real, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS')
+  })
+
+  test('lets no stranger in by the directory of everybody, and somebody in at all', () => {
+    const given = (more: Record<string, string>) => () => readConfig({ ...production, ...real, ...more })
+    expect(given({ STAFF_OIDC_ISSUER: 'http://directory.example' })).toThrow('https in production')
+    expect(given({ STAFF_OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0' })).toThrow('the one tenant')
+    const google = { STAFF_OIDC_ISSUER: 'https://accounts.google.com' }
+    expect(given(google)).toThrow('STAFF_OIDC_REQUIRES: needed with Google')
+    expect(given({ ...google, STAFF_OIDC_REQUIRES: 'hd=kulku.example' })).not.toThrow()
+    expect(given({ STAFF_OIDC_ROLES: 'a=desk' })).toThrow('one needs the other')
+    expect(given({ STAFF_SIGN_IN: 'passkeys', STAFF_PASSKEYS: 'off' })).toThrow('leaves no way in')
+  })
+
+  test('keeps passkeys to shops without a directory, unless it is told otherwise', () => {
+    const passkeys = (more: Record<string, string>) => readConfig({ ...sandbox, ...real, ...more }).passkeys
+    expect(passkeys({})).toBe(false)
+    expect(passkeys({ STAFF_PASSKEYS: 'on' })).toBe(true)
+    expect(passkeys({ STAFF_SIGN_IN: 'passkeys' })).toBe(true)
+    expect(readConfig(sandbox).passkeys).toBe(true)
+  })
+
+  test('reads which group gives which role where, though names of groups have = in them', () => {
+    const { STAFF_OIDC_ROLES: roles } = readConfig({
+      ...{ ...sandbox, STAFF_OIDC_ROLES_CLAIM: 'groups' },
+      STAFF_OIDC_ROLES: 'cn=tiski,dc=kulku=desk@hki; b=administrator',
+    })
+    expect(roles).toEqual([
+      { group: 'cn=tiski,dc=kulku', role: 'desk', place: 'hki' },
+      { group: 'b', role: 'administrator', place: null },
+    ])
   })
 
   test('makes a secret of its own once, for nobody else to read', () => {

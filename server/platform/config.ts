@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { defaultDataFolder } from './dataFolder.ts'
+import { groupRoles, unfitDirectory } from './directorySettings.ts'
 
 const checkout = path.resolve(import.meta.dirname, '../..')
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -48,8 +49,29 @@ const environment = z.object({
   FTN_CLIENT_ID: z.string().optional(),
   FTN_KEYS_FILE: z.string().optional(),
   FTN_SERVICE_NAME: z.string().max(40).default('Kulku'),
-  // Who works with the console: invented persons with a button each, or real ones.
-  STAFF_SIGN_IN: z.enum(['sandbox', 'real']).default('sandbox'),
+  // How staff come to the console: invented persons with a button each, passkeys alone, or the provider's own directory.
+  STAFF_SIGN_IN: z.enum(['sandbox', 'passkeys', 'directory']).default('sandbox'),
+  // Beside a directory passkeys are off: who is locked out of it must not come in by another door.
+  STAFF_PASSKEYS: z.enum(['on', 'off']).optional(),
+  // Whom somebody asks whom the console does not let in, such as 'it-tuki@kulku.example'.
+  STAFF_HELP: z.string().max(120).optional(),
+  STAFF_OIDC_ISSUER: address.optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().optional(),
+  STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
+  STAFF_OIDC_SCOPE: z
+    .string()
+    .regex(/\bopenid\b/, 'must have openid')
+    .default('openid email profile'),
+  STAFF_OIDC_EMAIL_CLAIM: z.string().default('email'),
+  // For a directory that never says whether an address is verified, because only its own administrators write them.
+  STAFF_OIDC_EMAIL_TRUSTED: flag.default(false),
+  // What the id token must say, such as 'hd=kulku.example' or 'tid=<tenant>'.
+  STAFF_OIDC_REQUIRES: z
+    .string()
+    .regex(/^[\w.-]+=\S+$/, 'must look like hd=kulku.example')
+    .optional(),
+  STAFF_OIDC_ROLES_CLAIM: z.string().optional(),
+  STAFF_OIDC_ROLES: groupRoles.optional(),
   // Above how many euros credited of one invoice staff need a second person. Not in the console, where one person could raise it.
   SECOND_PERSON_ABOVE: z.coerce.number().min(0).max(1_000_000).default(200),
   LICENCE: z.enum(['sandbox', 'declaration', 'bridge']).default('sandbox'),
@@ -94,6 +116,7 @@ const needs: [keyof Environment, string, (keyof Environment)[]][] = [
   ['CARDS', 'paytrail', ['PAYTRAIL_ACCOUNT', 'PAYTRAIL_SECRET']],
   ['GEOCODING', 'digitransit', ['DIGITRANSIT_KEY']],
   ['MAIL_PROVIDER', 'smtp', ['SMTP_URL']],
+  ['STAFF_SIGN_IN', 'directory', ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET']],
 ]
 const simulable = [
   'IDENTIFICATION',
@@ -113,6 +136,8 @@ export interface Config extends Environment {
   dataFolderNote?: string
   publicUrl: string
   secret: string
+  /** Whether staff may sign in with a passkey. */
+  passkeys: boolean
   /** The hour in Finland from which monthly charges of a day are made. */
   chargeFromHour: number
   /** Names of the providers that are simulated; empty in production. */
@@ -134,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const simulated = simulable.filter((name) => settings[name] === 'sandbox')
   const problems = [
     ...missing(settings),
+    ...unfitDirectory(settings),
     ...(settings.NODE_ENV === 'production' ? unfitForProduction(settings, simulated) : []),
   ]
   if (settings.RATE_LIMITS === 'off' && simulated.length === 0)
@@ -148,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ...('note' in place && place.note ? { dataFolderNote: place.note } : {}),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     secret: settings.SECRET_KEY ?? secretOfFolder(place.folder),
+    passkeys: (settings.STAFF_PASSKEYS ?? (settings.STAFF_SIGN_IN === 'directory' ? 'off' : 'on')) === 'on',
     // While somebody moves the clock it stands at any hour, and a day's charges belong to that day.
     chargeFromHour: settings.CHARGE_FROM_HOUR ?? (simulated.length > 0 ? 0 : 9),
     simulated,

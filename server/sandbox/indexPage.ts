@@ -18,7 +18,7 @@ const simulations: Record<string, { title: string; text: string }> = {
   CARDS: { title: 'Maksukortit', text: 'Kortti valitaan listasta. Oikeaa korttinumeroa ei kysytä eikä rahaa siirry.' },
   STAFF_SIGN_IN: {
     title: 'Henkilökunta',
-    text: 'Hallintaan kirjaudutaan valitsemalla keksitty henkilö ja rooli.',
+    text: 'Hallintaan kirjaudutaan valitsemalla keksitty henkilö ja rooli, suoraan tai yrityksen keksityn hakemiston kautta.',
   },
   MAIL_PROVIDER: { title: 'Sähköposti', text: 'Viestit jäävät kaupan omaan postiin eikä mitään lähde oikeasti.' },
 }

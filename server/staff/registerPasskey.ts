@@ -59,7 +59,7 @@ export async function registerPasskey(
       ...{ id: newId(), memberId, credentialId: credential.id, publicKey: Buffer.from(credential.publicKey) },
       ...{ counter: credential.counter, name: deviceName.slice(0, 60) || 'Pääsyavain', createdAt: now },
     })
-    return await startStaffSession(tx, { memberId, deviceName, now })
+    return await startStaffSession(tx, { memberId, deviceName, way: 'passkey', now })
   })
 }
 

@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import { opsRoot, type SignInCallName } from '../../contract/ops/opsPaths.ts'
 import { type SignInCalls, signInCalls } from '../../contract/ops/signIn.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
 import { serveCall } from '../platform/http.ts'
 import type { IdempotentAnswers } from '../platform/idempotency.ts'
+import { newToken } from '../platform/ids.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { sandboxPeople } from '../providers/sandboxStaff.ts'
+import { directoryReturn } from './directoryReturn.ts'
 import { endStaffSession } from './endStaffSession.ts'
+import { goToDirectory } from './goToDirectory.ts'
 import { beginPasskey, type RegistrationResponse, registerPasskey } from './registerPasskey.ts'
-import { sandboxPeople } from './sandboxPeople.ts'
 import { signInAsSandboxPerson } from './signInAsSandboxPerson.ts'
+import type { DirectoryNeeds } from './signInWithDirectory.ts'
 import { type AuthenticationResponse, beginSignIn, signInWithPasskey } from './signInWithPasskey.ts'
-import { isFromConsole, setStaffCookie, staffTokenOf } from './staffCookie.ts'
+import { browserOf, isFromConsole, setStaffCookie, setVisitCookie, staffTokenOf } from './staffCookie.ts'
 
-export interface StaffNeeds {
-  db: Db
-  clock: Clock
+export interface StaffNeeds extends DirectoryNeeds {
   limits: RateLimits
   publicUrl: string
-  config: { STAFF_SIGN_IN: 'sandbox' | 'real' }
+  config: DirectoryNeeds['config'] & { passkeys: boolean; STAFF_HELP?: string | undefined }
 }
 
 interface Input<N extends SignInCallName> {
@@ -33,12 +33,15 @@ interface Input<N extends SignInCallName> {
   token: string | undefined
   /** Gives a session to the browser; null takes it away. */
   keep(token: string | null): void
+  /** The secret by which the browser is known again that leaves for the directory now. */
+  leaving(): string
 }
 type SignInHandlers = { [N in SignInCallName]: (input: Input<N>) => Promise<AnswerOf<SignInCalls[N]>> }
 
 /** Serves what comes before a session of staff. With `shop` null the calls are only described. */
 export function mountSignIn(app: FastifyInstance, shop: StaffNeeds | null, idempotent: IdempotentAnswers): void {
   const handlers = shop && signInHandlers(shop)
+  if (shop) directoryReturn(app, shop)
   for (const promise of Object.values(signInCalls)) {
     const handler = handlers?.[promise.name] as ((input: Input<SignInCallName>) => Promise<unknown>) | undefined
     serveCall(app, promise, {
@@ -61,40 +64,74 @@ const inputOf = (publicUrl: string, request: FastifyRequest, reply: FastifyReply
     address: request.ip,
     token: staffTokenOf(request, publicUrl),
     keep: (token: string | null) => setStaffCookie(reply, publicUrl, token),
+    leaving: () => {
+      const browser = browserOf(request, publicUrl) ?? newToken()
+      setVisitCookie(reply, publicUrl, browser)
+      return browser
+    },
   }) as Input<SignInCallName>
 
 /** A desk of many shares an address; a key is too long to be guessed, but not to be tried for. */
 const tries = (address: string) => ({ name: 'staff-sign-in', key: address, most: 60, seconds: 900 })
 
 const signInHandlers = (shop: StaffNeeds): SignInHandlers => {
-  const people = shop.config.STAFF_SIGN_IN === 'sandbox' ? sandboxPeople : []
+  const { config, directory, publicUrl } = shop
+  const people = config.STAFF_SIGN_IN === 'sandbox' ? sandboxPeople : []
   return {
-    signInWays: async () => ({ sandbox_people: [...people] }),
+    signInWays: async () => ({
+      sandbox_people: [...people],
+      ...{ directory: directory !== null, passkeys: config.passkeys, help: config.STAFF_HELP ?? null },
+    }),
     signInAsSandboxPerson: async ({ body, deviceName, keep }) => {
       if (people.length === 0) throw new Refusal('NOT_FOUND')
       keep(await signInAsSandboxPerson(shop, body.person, deviceName))
       event('staff_sign_in', { outcome: 'done', kind: 'sandbox' })
       return {}
     },
-    beginPasskey: async ({ body }) => ({ ...(await beginPasskey(shop, body.token)) }),
+    beginDirectory: async ({ body, address, leaving }) => {
+      await shop.limits.count(shop.db, tries(address))
+      return { address: await goToDirectory(shop, { browser: leaving(), next: body.next ?? '/' }) }
+    },
+    ...passkeyHandlers(shop),
+    signOut: async ({ token, keep }) => {
+      const way = token && (await endStaffSession(shop, token))
+      keep(null)
+      if (way !== 'directory' || !directory) return { leave: null }
+      const leave = await directory.leave(`${publicUrl}/hallinta/kirjaudu`)
+      return { leave: leave.kind === 'ok' ? leave.value : null }
+    },
+  }
+}
+
+type PasskeyCallName = 'beginPasskey' | 'registerPasskey' | 'beginSignIn' | 'signInWithPasskey'
+
+const passkeyHandlers = (shop: StaffNeeds): Pick<SignInHandlers, PasskeyCallName> => {
+  const requirePasskeys = () => {
+    if (!shop.config.passkeys) throw new Refusal('PASSKEYS_OFF')
+  }
+  return {
+    beginPasskey: async ({ body }) => {
+      requirePasskeys()
+      return { ...(await beginPasskey(shop, body.token)) }
+    },
     registerPasskey: async ({ body, deviceName, address, keep }) => {
+      requirePasskeys()
       await shop.limits.count(shop.db, tries(address))
       const response = body.response as unknown as RegistrationResponse
       keep(await registerPasskey(shop, { token: body.token, response, deviceName }))
       event('staff_sign_in', { outcome: 'done', kind: 'invitation' })
       return {}
     },
-    beginSignIn: async () => ({ ...(await beginSignIn(shop)) }),
+    beginSignIn: async () => {
+      requirePasskeys()
+      return { ...(await beginSignIn(shop)) }
+    },
     signInWithPasskey: async ({ body, deviceName, address, keep }) => {
+      requirePasskeys()
       await shop.limits.count(shop.db, tries(address))
       const response = body.response as unknown as AuthenticationResponse
       keep(await signInWithPasskey(shop, { response, deviceName }))
       event('staff_sign_in', { outcome: 'done', kind: 'passkey' })
-      return {}
-    },
-    signOut: async ({ token, keep }) => {
-      if (token) await endStaffSession(shop, token)
-      keep(null)
       return {}
     },
   }

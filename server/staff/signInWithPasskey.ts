@@ -50,6 +50,6 @@ export async function signInWithPasskey(
     const now = clock.now()
     const { newCounter: counter } = verified.authenticationInfo
     await tx.update(staffPasskey).set({ counter, lastUsedAt: now }).where(eq(staffPasskey.id, known.id))
-    return await startStaffSession(tx, { memberId: known.memberId, deviceName, now })
+    return await startStaffSession(tx, { memberId: known.memberId, deviceName, way: 'passkey', now })
   })
 }

@@ -6,17 +6,19 @@ import { staffSession } from './tables.ts'
 interface NewSession {
   memberId: string
   deviceName: string
+  way: 'passkey' | 'directory' | 'sandbox'
   now: Date
 }
 
 /** Signs a member of staff in on one device. The token is told once. */
-export async function startStaffSession(tx: Tx, { memberId, deviceName, now }: NewSession): Promise<string> {
+export async function startStaffSession(tx: Tx, { memberId, deviceName, way, now }: NewSession): Promise<string> {
   const token = newToken()
   await tx.insert(staffSession).values({
     id: newId(),
     memberId,
     tokenHash: hashOf(token),
     deviceName,
+    way,
     createdAt: now,
     lastActedAt: now,
     expiresAt: endOf(now),

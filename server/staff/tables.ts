@@ -8,6 +8,8 @@ export const staffMember = pgTable('staff_member', {
   email: text('email').notNull(),
   createdAt: instant('created_at').notNull(),
   removedAt: instant('removed_at'),
+  directoryIssuer: text('directory_issuer'),
+  directorySubject: text('directory_subject'),
 })
 
 export const staffGrant = pgTable('staff_grant', {
@@ -28,6 +30,9 @@ export const staffSession = pgTable('staff_session', {
   lastActedAt: instant('last_acted_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   endedAt: instant('ended_at'),
+  way: text('way', { enum: ['passkey', 'directory', 'sandbox'] }).notNull(),
+  /** When its person last showed who they are; null: when it began. */
+  provedAt: instant('proved_at'),
 })
 
 export const staffPasskey = pgTable('staff_passkey', {
@@ -52,5 +57,15 @@ export const staffInvitation = pgTable('staff_invitation', {
 
 export const staffChallenge = pgTable('staff_challenge', {
   challenge: text('challenge').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const staffVisit = pgTable('staff_visit', {
+  stateHash: text('state_hash').primaryKey(),
+  browserHash: text('browser_hash').notNull(),
+  nonce: text('nonce').notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  next: text('next').notNull(),
+  sessionId: uuid('session_id'),
   expiresAt: instant('expires_at').notNull(),
 })

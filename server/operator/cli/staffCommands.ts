@@ -1,9 +1,10 @@
+import { writeAudit } from '../../platform/audit.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { readConfig } from '../../platform/config.ts'
+import { type Config, readConfig } from '../../platform/config.ts'
 import { type Db, openDatabase, transaction } from '../../platform/database.ts'
 import { runningEmbeddedUrl } from '../../platform/embeddedPostgres.ts'
+import { invitationLink } from '../../staff/invitationLink.ts'
 import { inviteMember } from '../../staff/inviteMember.ts'
-import { writeAudit } from '../audit.ts'
 import { createStaffKey, listStaffKeys, revokeStaffKey } from '../staffKeys.ts'
 import { Usage } from './usage.ts'
 
@@ -20,7 +21,7 @@ export async function staffKeyCommand([act, name, ...more]: string[]): Promise<T
 export async function inviteCommand([act, name = '', email = '', ...more]: string[]): Promise<Told> {
   const isWell = act === 'invite' && more.length === 0 && name.trim() !== '' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
   if (!isWell) throw new Usage('staff invite <name> <email>')
-  return await onTheMachine(async (db, publicUrl) => {
+  return await onTheMachine(async (db, config) => {
     const now = systemClock.now()
     const token = await transaction(db, async (tx) => {
       const grants = [{ role: 'administrator', place: null }] as const
@@ -28,21 +29,23 @@ export async function inviteCommand([act, name = '', email = '', ...more]: strin
       await writeAudit(tx, { at: now, actor: 'machine', act: 'inviteMember', subject: `staff ${email.toLowerCase()}` })
       return made
     })
-    // Behind the #, which no server and no log ever sees.
-    return { answer: { name, email, link: `${publicUrl}/hallinta/kutsu#${token}`, hours: 24 }, isDone: true }
+    return {
+      answer: { name, email, link: invitationLink({ config, publicUrl: config.publicUrl }, token), hours: 24 },
+      isDone: true,
+    }
   })
 }
 
 type Told = { answer: unknown; isDone: boolean }
 
 /** With the database of the shop, and where the shop is open. */
-async function onTheMachine(run: (db: Db, publicUrl: string) => Promise<Told>): Promise<Told> {
+async function onTheMachine(run: (db: Db, config: Config) => Promise<Told>): Promise<Told> {
   const config = readConfig()
   const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
   if (!url) throw new Usage('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
   const db = openDatabase({ url, size: 2 })
   try {
-    return await run(db, config.publicUrl)
+    return await run(db, config)
   } finally {
     await db.$client.end()
   }

@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/database.ts'
+import { onceMade } from '../../platform/onceMade.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { personaOf } from '../personas.ts'
 import { ftnOidc } from './ftnOidc.ts'
@@ -17,15 +18,6 @@ export const RETURN_PATH = '/tunnistus/paluu'
 
 type Needs = { db: Db; clock: Clock; secrets: Secrets; config: Config }
 
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    }))
-}
-
 /** The provider that the settings name; the sandbox comes with the bank to be mounted. */
 export function identificationFrom(
   needs: Needs,
@@ -36,7 +28,7 @@ export function identificationFrom(
   const shared = { redirectUri, serviceName: config.FTN_SERVICE_NAME, fetch: ask }
   if (config.IDENTIFICATION === 'sandbox') {
     const issuer = `${config.publicUrl}${BANK_PATH}`
-    const keys = once(() => sandboxKeys(needs))
+    const keys = onceMade(() => sandboxKeys(needs))
     const identification = ftnOidc({
       ...shared,
       profile: sandboxProfile(issuer),
@@ -47,7 +39,7 @@ export function identificationFrom(
       isShared: (code) => personaOf(code)?.oneAccount === undefined && personaOf(code) !== undefined,
     })
     // Loaded at the first visit: nothing else in the shop needs an OpenID provider to start.
-    const bank = once(async () => {
+    const bank = onceMade(async () => {
       const { createBank } = await import('./sandbox/bank.ts')
       return createBank({ ...needs, keys: await keys(), issuer, redirectUri })
     })
@@ -59,7 +51,7 @@ export function identificationFrom(
     profile: ftnProfiles[name ?? 'op'](issuer, !config.production),
     issuer,
     clientId,
-    keys: once(() => readShopKeys(file)),
+    keys: onceMade(() => readShopKeys(file)),
     embedding: 'top-only',
     isShared: () => false,
   })

@@ -33,7 +33,7 @@ export function createBank(needs: BankNeeds): Provider {
 }
 
 const configuration = ({ db, secrets, keys, redirectUri }: BankNeeds): Configuration => ({
-  adapter: bankStore(db),
+  adapter: bankStore(db, { prefix: '', clientId: SHOP_AT_BANK, scopes: SCOPES }),
   jwks: { keys: [keys.bank] },
   clients: [
     {

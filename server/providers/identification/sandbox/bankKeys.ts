@@ -12,36 +12,39 @@ export interface SandboxKeys {
   shopDecryption: JWK & { kid: string }
 }
 
-const NAME = 'sandbox_identification_keys'
-
-/** Made once and kept sealed, so that a restart in the middle of an identification goes unnoticed. */
-export async function sandboxKeys({
-  db,
-  clock,
-  secrets,
-}: {
+interface Needs {
   db: Db
   clock: Clock
   secrets: Secrets
-}): Promise<SandboxKeys> {
-  const stored = async () => {
-    const [row] = await db.select().from(setting).where(eq(setting.key, NAME))
-    return row ? (JSON.parse(secrets.open(Buffer.from(String(row.value), 'base64'))) as SandboxKeys) : undefined
-  }
-  const earlier = await stored()
-  if (earlier) return earlier
-  const made: SandboxKeys = {
+}
+
+export const sandboxKeys = (needs: Needs): Promise<SandboxKeys> =>
+  keptKeys(needs, 'sandbox_identification_keys', async () => ({
     bank: await newKey('pankki', 'sig', 'RS256'),
     shopSigning: await newKey('kauppa-allekirjoitus', 'sig', 'RS256'),
     shopDecryption: await newKey('kauppa-salaus', 'enc', 'RSA-OAEP'),
+  }))
+
+/** Made once and kept sealed, so that a restart in the middle of an exchange goes unnoticed. */
+export async function keptKeys<K>({ db, clock, secrets }: Needs, name: string, make: () => Promise<K>): Promise<K> {
+  const stored = async () => {
+    const [row] = await db.select().from(setting).where(eq(setting.key, name))
+    return row ? (JSON.parse(secrets.open(Buffer.from(String(row.value), 'base64'))) as K) : undefined
   }
+  const earlier = await stored()
+  if (earlier) return earlier
+  const made = await make()
   const value = secrets.seal(JSON.stringify(made)).toString('base64')
   // Two processes may start at once: the first one's keys are everybody's.
-  await db.insert(setting).values({ key: NAME, value, updatedAt: clock.now() }).onConflictDoNothing()
+  await db.insert(setting).values({ key: name, value, updatedAt: clock.now() }).onConflictDoNothing()
   return (await stored()) ?? made
 }
 
-async function newKey(kid: string, use: 'sig' | 'enc', alg: 'RS256' | 'RSA-OAEP'): Promise<JWK & { kid: string }> {
+export async function newKey(
+  kid: string,
+  use: 'sig' | 'enc',
+  alg: 'RS256' | 'RSA-OAEP',
+): Promise<JWK & { kid: string }> {
   const { privateKey } = await generateKeyPair(alg, { modulusLength: 2048, extractable: true })
   return { ...(await exportJWK(privateKey)), kid, use, alg }
 }

@@ -3,7 +3,6 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Db } from '../../../platform/database.ts'
 import { deleteOver } from '../../../platform/deleteOver.ts'
 import { sandboxOidc } from './tables.ts'
-import { SCOPES, SHOP_AT_BANK } from './visit.ts'
 
 /**
  * Nobody asks for these again: the bank keeps nobody logged in, and the shop reads the person from the id token. What the
@@ -12,21 +11,30 @@ import { SCOPES, SHOP_AT_BANK } from './visit.ts'
 const FORGOTTEN = new Set(['Session', 'AccessToken', 'ReplayDetection'])
 
 /** Consent was given by choosing a person on the login page: what was granted follows from who that is, and is not kept. */
-const grantOf = (accountId: string): AdapterPayload => ({
+const grantOf = ({ clientId, scopes }: StoreOwner, accountId: string): AdapterPayload => ({
   kind: 'Grant',
   jti: accountId,
   accountId,
-  clientId: SHOP_AT_BANK,
-  openid: { scope: SCOPES.join(' ') },
+  clientId,
+  openid: { scope: scopes.join(' ') },
 })
 
-/** What the bank remembers. Times are the database's: an OpenID provider knows nothing of the shop's movable clock. */
+/** Which of the simulated OpenID providers remembers, and for whom. */
+interface StoreOwner {
+  /** Stands before the names of its models; each has its own. */
+  prefix: string
+  clientId: string
+  scopes: readonly string[]
+}
+
+/** What the provider remembers. Times are the database's: an OpenID provider knows nothing of the shop's movable clock. */
 export const bankStore =
-  (db: Db) =>
-  (model: string): Adapter => {
+  (db: Db, owner: StoreOwner) =>
+  (kind: string): Adapter => {
+    const model = owner.prefix + kind
     const one = (id: string) => and(eq(sandboxOidc.model, model), eq(sandboxOidc.id, id))
     const find = async (which: SQL | undefined): Promise<AdapterPayload | undefined> => {
-      if (FORGOTTEN.has(model)) return undefined
+      if (FORGOTTEN.has(kind)) return undefined
       const alive = or(isNull(sandboxOidc.expiresAt), gt(sandboxOidc.expiresAt, sql`now()`))
       const [row] = await db
         .select()
@@ -55,7 +63,7 @@ export const bankStore =
     }
     return {
       async upsert(id, payload, expiresIn) {
-        if (FORGOTTEN.has(model)) return
+        if (FORGOTTEN.has(kind)) return
         const row = {
           payload,
           grantId: payload.grantId ?? null,
@@ -69,16 +77,16 @@ export const bankStore =
           .onConflictDoUpdate({ target: [sandboxOidc.model, sandboxOidc.id], set: row })
       },
       async find(id) {
-        if (model === 'Grant') return grantOf(id)
-        if (model === 'AuthorizationCode') return await takeCode(id)
-        return await (model === 'Interaction' ? takeAnswered(id) : find(eq(sandboxOidc.id, id)))
+        if (kind === 'Grant') return grantOf(owner, id)
+        if (kind === 'AuthorizationCode') return await takeCode(id)
+        return await (kind === 'Interaction' ? takeAnswered(id) : find(eq(sandboxOidc.id, id)))
       },
       findByUid: (uid) => find(eq(sandboxOidc.uid, uid)),
       findByUserCode: (userCode) => find(eq(sandboxOidc.userCode, userCode)),
       // Codes alone are used up, and are so when they are found.
       async consume() {},
       async destroy(id) {
-        if (model === 'Interaction') return
+        if (kind === 'Interaction') return
         await db.delete(sandboxOidc).where(one(id))
       },
       async revokeByGrantId(grantId) {

@@ -17,26 +17,43 @@ export async function sandboxBank(
 ): Promise<void> {
   const here = canonical(publicUrl)
   await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    )
+    takeForms(scope)
     loginRoutes(scope, bank, here)
   })
+  await mountProvider(app, { at: BANK_PATH, provider: bank, here, showFailure })
+}
+
+/** Bodies of forms, as what they are. */
+export function takeForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  )
+}
+
+interface Mounted {
+  at: string
+  provider: () => Promise<Provider>
+  here: ReturnType<typeof canonical>
+  showFailure: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+}
+
+/** All that an OpenID provider serves by itself, below one address; it reads bodies itself. */
+export async function mountProvider(app: FastifyInstance, { at, provider, here, showFailure }: Mounted): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _body, done) => done(null))
     scope.setErrorHandler(showFailure)
-    scope.all(`${BANK_PATH}/*`, async (request, reply) => {
-      const handle = (await bank()).callback()
+    scope.all(`${at}/*`, async (request, reply) => {
+      const handle = (await provider()).callback()
       reply.hijack()
-      await handle(here(request.raw, BANK_PATH), reply.raw)
+      await handle(here(request.raw, at), reply.raw)
     })
   })
 }
 
 /** The provider makes addresses from what it was called by; it shall make public ones, whoever stands in between. */
-const canonical =
+export const canonical =
   (publicUrl: string) =>
   (request: IncomingMessage & { originalUrl?: string }, prefix = ''): IncomingMessage => {
     const { host, protocol } = new URL(publicUrl)
@@ -100,7 +117,7 @@ const loggedIn = (visit: Visit) => ({
 
 type Visiting = Awaited<ReturnType<Provider['interactionDetails']>>
 
-async function finish(
+export async function finish(
   visiting: Visiting,
   reply: FastifyReply,
   result: NonNullable<Visiting['result']>,
@@ -114,7 +131,7 @@ async function finish(
 const showFailure = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   show(reply.code(statusOf(error, request)), errorPage())
 
-const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
+export const show = (reply: FastifyReply, page: StyledPage): FastifyReply =>
   reply
     .header('content-security-policy', page.policy)
     .header('x-frame-options', 'SAMEORIGIN')

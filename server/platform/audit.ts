@@ -1,0 +1,18 @@
+import type { Tx } from './database.ts'
+import { newId } from './ids.ts'
+import { auditEntry } from './tables.ts'
+
+export interface AuditEntry {
+  at: Date
+  actor: string
+  act: string
+  /** The row, by the name staff know it by: `order 12345678`. */
+  subject: string
+  /** What was asked for. No personal data: the row has it. */
+  detail?: Record<string, unknown>
+}
+
+/** Rows are only ever added. Part of the act's transaction: there is no act without its entry, and no entry without its act. */
+export async function writeAudit(tx: Tx, { detail = {}, ...entry }: AuditEntry): Promise<void> {
+  await tx.insert(auditEntry).values({ id: newId(), detail, ...entry })
+}

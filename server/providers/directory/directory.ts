@@ -1,0 +1,33 @@
+import type { Outcome } from '../outcome.ts'
+
+/** One way to the directory and back; what ties the answer to the question. */
+export interface DirectoryVisit {
+  state: string
+  nonce: string
+  codeVerifier: string
+  /** Who is signed in already shows anew who they are: remembering them is not enough. */
+  fresh: boolean
+}
+
+/** Who the directory says came. */
+export interface DirectoryPerson {
+  issuer: string
+  /** What the directory calls them, forever. */
+  subject: string
+  /** Lower case; null where the directory does not vouch for it. */
+  email: string | null
+  groups: string[]
+}
+
+/** The provider's own directory of people (OpenID Connect). */
+export interface Directory {
+  /** Where the browser goes. */
+  begin(visit: DirectoryVisit): Promise<Outcome<{ redirectTo: string }>>
+  /**
+   * Who came back. Rejected: `cancelled`, `other_tenant`, `misconfigured` (our own settings there) or `answer_refused` (an
+   * answer that proves nothing, or nothing new where that is wanted).
+   */
+  complete(query: URLSearchParams, visit: DirectoryVisit): Promise<Outcome<DirectoryPerson>>
+  /** Where the browser goes to sign out of the directory too; null where it offers no such thing. */
+  leave(returnTo: string): Promise<Outcome<string | null>>
+}

@@ -1,0 +1,24 @@
+import type { Clock } from '../platform/clock.ts'
+import type { Db } from '../platform/database.ts'
+import { event } from '../platform/events.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { Directory } from '../providers/directory/directory.ts'
+import { newVisit } from './staffVisit.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  directory: Directory | null
+}
+
+/** Where the browser goes to sign in with the provider's own directory. */
+export async function goToDirectory(
+  { db, clock, directory }: Needs,
+  { browser, next }: { browser: string; next: string },
+): Promise<string> {
+  if (!directory) throw new Refusal('NOT_FOUND')
+  const begun = await directory.begin(await newVisit(db, { browser, next, now: clock.now() }))
+  if (begun.kind === 'ok') return begun.value.redirectTo
+  event('staff_sign_in', { outcome: begun.kind === 'unavailable' ? 'away' : 'misconfigured', kind: 'directory' })
+  throw new Refusal(begun.kind === 'unavailable' ? 'DIRECTORY_AWAY' : 'DIRECTORY_MISCONFIGURED')
+}

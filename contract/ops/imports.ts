@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOut, euros, fixedTerm, gear } from '../fields.ts'
 import { dryRun } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
@@ -29,6 +30,7 @@ export const importCatalogue = opsCall('importCatalogue', {
   body: z.strictObject({
     files: z.partialRecord(z.enum(catalogueFileNames), z.string()).describe('Text of each file, by its name'),
     pictures: z.record(z.string(), base64).default({}).describe('Bytes of each picture, by its name'),
+    dry_run: dryRun,
   }),
   response: z.object({
     dealers: z.number().int(),
@@ -36,6 +38,14 @@ export const importCatalogue = opsCall('importCatalogue', {
     vehicles: z.number().int(),
     campaigns: z.number().int(),
     pictures: z.number().int(),
+    planned_prices: z
+      .object({
+        count: z.number().int(),
+        prices: z.array(
+          z.object({ model: z.string(), gear, term: fixedTerm, from: dayOut, planned: euros, given: euros }),
+        ),
+      })
+      .describe('Prices that were planned for a coming day and stay: from it on they hold, and not what the files say'),
   }),
   refusals: ['IMPORT_REFUSED'],
 })

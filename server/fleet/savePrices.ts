@@ -25,16 +25,37 @@ export interface GivenCampaign {
 const priceRow = ({ modelId, gear, term, cents }: GivenPrice) => ({ id: newId(), model_id: modelId, gear, term, cents })
 const priceColumns = 'id uuid, model_id uuid, gear text, term integer, cents bigint'
 
-/** List prices from now on. What did not change gets no new row, so that the history shows real changes only. */
-export async function saveListPrices(tx: Tx, prices: readonly GivenPrice[], now: Date): Promise<void> {
+/** A list price of a coming day. */
+export interface PlannedPrice {
+  modelId: string
+  gear: Gear
+  term: FixedTerm
+  cents: Cents
+  from: Date
+}
+
+/**
+ * List prices from now on. What does not change gets no new row, so that the history shows real changes only. What staff
+ * planned for a coming day stays as it is; those that will then say otherwise are answered.
+ */
+export async function saveListPrices(tx: Tx, prices: readonly GivenPrice[], now: Date): Promise<PlannedPrice[]> {
+  const instant = now.toISOString()
+  const given = rowSet(prices.map(priceRow), priceColumns)
+  const ofCar = sql`p.model_id = r.model_id and p.gear = r.gear and p.term = r.term`
   await tx.execute(sql`
     insert into list_price (id, model_id, gear, term, cents, valid_from)
-    select r.id, r.model_id, r.gear, r.term, r.cents, ${now.toISOString()}::timestamptz
-    from ${rowSet(prices.map(priceRow), priceColumns)} r
+    select r.id, r.model_id, r.gear, r.term, r.cents, ${instant}::timestamptz
+    from ${given} r
     where r.cents is distinct from (
-      select p.cents from list_price p where p.model_id = r.model_id and p.gear = r.gear and p.term = r.term
+      select p.cents from list_price p where ${ofCar} and p.valid_from <= ${instant}::timestamptz
       order by p.valid_from desc limit 1)
     on conflict (model_id, gear, term, valid_from) do update set cents = excluded.cents`)
+  const { rows } = await tx.execute<Omit<PlannedPrice, 'from'> & { at: string }>(sql`
+    select p.model_id as "modelId", p.gear, p.term, p.cents, p.valid_from as at
+    from ${given} r join list_price p on ${ofCar}
+    where p.valid_from > ${instant}::timestamptz and p.cents <> r.cents
+    order by p.valid_from, p.model_id, p.gear, p.term`)
+  return rows.map(({ at, cents, ...price }) => ({ ...price, cents: Number(cents) as Cents, from: new Date(at) }))
 }
 
 /** Campaigns from now on; prices that are missing end now, and are still found for those who saw them before. */

@@ -70,6 +70,28 @@ describe('an import', () => {
     ])
   })
 
+  test('compares with what holds now, leaves what is planned for a coming day, and says where that is another price', async () => {
+    await db.execute(sql`
+      insert into list_price (id, model_id, gear, term, cents, valid_from)
+      select ${newId()}, id, 'A', 6, 45100, '2026-12-01T00:00+02' from car_model where model = 'Kide'`)
+    const prices = () =>
+      rowsOf(sql`
+        select cents, valid_from from list_price p join car_model m on m.id = p.model_id
+        where m.model = 'Kide' and gear = 'A' and term = 6 order by valid_from`)
+    const [now, planned] = await prices()
+    const says = { model: 'Kide', gear: 'A', term: 6, from: '2026-12-01', planned: 451 }
+
+    // The same files: That price holds today, so nothing is written.
+    expect(await run(later)).toMatchObject({ counts: { planned_prices: { prices: [{ ...says, given: 379.9 }] } } })
+    expect(await prices()).toEqual([now, planned])
+
+    // What the files say is what was planned: it holds today already.
+    edit('prices.csv', (text) => text.replace('Norra,Kide,A,6,379.90', 'Norra,Kide,A,6,451'))
+    expect(await run(later)).toMatchObject({ counts: { planned_prices: { count: 0, prices: [] } } })
+    expect(await prices()).toEqual([now, { cents: 45100, valid_from: '2026-11-20 11:00:00+00' }, planned])
+    await db.execute(sql`delete from list_price where valid_from > ${later.now().toISOString()}`)
+  })
+
   test('ends campaign prices that are gone or changed, and starts the new ones', async () => {
     await change('campaigns.json', '"campaign_eur": 549 ', '"campaign_eur": 545 ')
     const rows = await rowsOf(sql`

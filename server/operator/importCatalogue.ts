@@ -1,5 +1,7 @@
-import { addDays } from '../../contract/date.ts'
-import { cents } from '../../contract/money.ts'
+import type { AnswerOf } from '../../contract/call.ts'
+import { addDays, helsinkiDay } from '../../contract/date.ts'
+import { cents, toEuros } from '../../contract/money.ts'
+import type { importCatalogue as promise } from '../../contract/ops/imports.ts'
 import { saveContent } from '../content/saveContent.ts'
 import { settleItems } from '../content/settleContent.ts'
 import { catalogueChanged } from '../fleet/catalogueChanged.ts'
@@ -8,12 +10,13 @@ import { saveDealers } from '../fleet/saveDealers.ts'
 import { type GivenService, saveExtraServices } from '../fleet/saveExtraServices.ts'
 import { saveModels } from '../fleet/saveModels.ts'
 import { savePictures } from '../fleet/savePictures.ts'
-import { saveCampaigns, saveListPrices } from '../fleet/savePrices.ts'
+import { type GivenPrice, type PlannedPrice, saveCampaigns, saveListPrices } from '../fleet/savePrices.ts'
 import { retireOthers, saveVehicles } from '../fleet/saveVehicles.ts'
 import { savePromoCodes } from '../order/desk/savePromoCodes.ts'
 import { writeAudit } from '../platform/audit.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
+import { triedOut } from './audit.ts'
 import type { Catalogue, ExtraService } from './catalogue.ts'
 
 export interface CatalogueImport {
@@ -21,41 +24,55 @@ export interface CatalogueImport {
   pictures: ReadonlyMap<string, Uint8Array>
   /** Who did it, for the audit. */
   actor: string
+  /** Only say what it would do. */
+  dryRun?: boolean
 }
 export type ImportCounts = Record<'dealers' | 'models' | 'vehicles' | 'campaigns' | 'pictures', number>
+type Answer = AnswerOf<typeof promise>
+/** Of a kind, the most that are named in an answer. */
+const MOST_NAMED = 200
 
 /** Makes the shop sell what the catalogue says, all of it or nothing. Again with the same files, it changes nothing. */
 export async function importCatalogue(
   { db, clock }: { db: Db; clock: Clock },
-  { catalogue, pictures, actor }: CatalogueImport,
-): Promise<ImportCounts> {
-  const counts = {
+  { catalogue, pictures, actor, dryRun = false }: CatalogueImport,
+): Promise<Answer> {
+  const counts: ImportCounts = {
     dealers: catalogue.dealers.length,
     models: catalogue.models.length,
     vehicles: catalogue.vehicles.length,
     campaigns: catalogue.campaigns.length,
     pictures: pictures.size,
   }
-  await transaction(db, async (tx) => {
-    catalogueChanged(tx)
-    const addresses = await savePictures(tx, pictures)
-    const addressOf = (name: string): string => known(addresses, name)
-    const { banners, faq, content, promoCodes, closedDays } = catalogue
-    const withAddresses = banners.map((banner) => ({ ...banner, imageLg: banner.imageLg && addressOf(banner.imageLg) }))
-    // What is due already is not to show over what comes now.
-    await settleItems(tx, clock.now())
-    await saveContent(tx, { banners: withAddresses, faq, content })
-    await savePromoCodes(tx, promoCodes, addDays(clock.today(), -1))
-    await saveClosedDays(tx, closedDays)
-    await saveFleet(tx, catalogue, addressOf, clock.now())
+  const act = async (tx: Tx) => {
+    const planned = await saveCatalogue(tx, clock, { catalogue, pictures })
     const at = clock.now()
     await writeAudit(tx, { at, actor, act: 'importCatalogue', subject: 'catalogue', detail: counts })
-  })
-  return counts
+    return { ...counts, planned_prices: planned }
+  }
+  return dryRun ? await triedOut(db, act) : await transaction(db, act)
+}
+
+async function saveCatalogue(
+  tx: Tx,
+  clock: Clock,
+  { catalogue, pictures }: Pick<CatalogueImport, 'catalogue' | 'pictures'>,
+): Promise<Answer['planned_prices']> {
+  catalogueChanged(tx)
+  const addresses = await savePictures(tx, pictures)
+  const addressOf = (name: string): string => known(addresses, name)
+  const { banners, faq, content, promoCodes, closedDays } = catalogue
+  const withAddresses = banners.map((banner) => ({ ...banner, imageLg: banner.imageLg && addressOf(banner.imageLg) }))
+  // What is due already is not to show over what comes now.
+  await settleItems(tx, clock.now())
+  await saveContent(tx, { banners: withAddresses, faq, content })
+  await savePromoCodes(tx, promoCodes, addDays(clock.today(), -1))
+  await saveClosedDays(tx, closedDays)
+  return await saveFleet(tx, catalogue, addressOf, clock.now())
 }
 
 /** Cars come last: their rows are what customers reach for, so they are locked the shortest. */
-async function saveFleet(tx: Tx, catalogue: Catalogue, addressOf: (name: string) => string, now: Date): Promise<void> {
+async function saveFleet(tx: Tx, catalogue: Catalogue, addressOf: (name: string) => string, now: Date) {
   const dealers = await saveDealers(tx, catalogue.dealers)
   const models = await saveModels(
     tx,
@@ -67,7 +84,7 @@ async function saveFleet(tx: Tx, catalogue: Catalogue, addressOf: (name: string)
   )
   const ofModel = <T extends { model: string }>(row: T) => ({ ...row, modelId: known(models, row.model) })
   const prices = catalogue.prices.map((price) => ({ ...ofModel(price), cents: price.listCents }))
-  await saveListPrices(tx, prices, now)
+  const planned = await saveListPrices(tx, prices, now)
   const campaigns = catalogue.campaigns.map((campaign) => ({
     ...campaign,
     prices: campaign.prices.map((price) => ({ ...ofModel(price), cents: price.campaignCents })),
@@ -84,7 +101,17 @@ async function saveFleet(tx: Tx, catalogue: Catalogue, addressOf: (name: string)
     tx,
     catalogue.vehicles.map((vehicle) => ({ ...ofModel(vehicle), dealerId: known(dealers, vehicle.locationId) })),
   )
+  return { count: planned.length, prices: planned.slice(0, MOST_NAMED).map(shownPlanned(prices)) }
 }
+
+/** A price that stays, beside what the files say. */
+const shownPlanned =
+  (given: readonly (GivenPrice & { model: string })[]) =>
+  ({ modelId, gear, term, cents: price, from }: PlannedPrice): Answer['planned_prices']['prices'][number] => {
+    const its = given.find((one) => one.modelId === modelId && one.gear === gear && one.term === term)
+    const both = { planned: toEuros(price), given: toEuros(its?.cents ?? price) }
+    return { model: its?.model ?? '', gear, term, from: helsinkiDay(from), ...both }
+  }
 
 const serviceOf = (
   { price, displayDescription, locationIds: _, ...service }: ExtraService,

@@ -31,7 +31,9 @@ export async function importCatalogueFiles(
   const pictures = new Map(Object.entries(body.pictures).map(([name, text]) => [name, Buffer.from(text, 'base64')]))
   const checked = await checkApart({ kind: 'catalogue', source: { files, pictures, today: shop.clock.today() } })
   if ('problems' in checked) throw refused(checked.problems)
-  return await importCatalogue(shop, { catalogue: checked.catalogue, pictures, actor: actorOf(staff) })
+  return await importCatalogue(shop, {
+    ...{ catalogue: checked.catalogue, pictures, actor: actorOf(staff), dryRun: body.dry_run },
+  })
 }
 
 /** Cars of the models and dealers that are there. What it changes is told, also when it is only asked for. */

@@ -40,6 +40,17 @@ describe('a catalogue as one request', () => {
     expect(entries).toMatchObject([{ act: 'importCatalogue', actor: 'staff:Tuoja', detail: { vehicles: 600 } }])
   })
 
+  test('can be asked first', async () => {
+    const before = await tableSums(shop.db)
+    const files = {
+      ...catalogue.files,
+      'prices.csv': catalogue.files['prices.csv']?.replace('Norra,Kide,M,1,419', 'Norra,Kide,M,1,425') ?? '',
+    }
+    const answer = await ops('importCatalogue', { body: { ...catalogue, files, dry_run: true } })
+    expect(answer).toMatchObject({ status: 200, body: { dealers: 26, planned_prices: { count: 0, prices: [] } } })
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+  })
+
   test('with anything wrong is refused by file and line, and nothing is written', async () => {
     const files = {
       ...catalogue.files,

@@ -45,7 +45,7 @@ export async function importCatalogue(
     pictures: pictures.size,
   }
   const act = async (tx: Tx) => {
-    const planned = await saveCatalogue(tx, clock, { catalogue, pictures })
+    const planned = await saveCatalogue({ db: tx, clock }, { catalogue, pictures })
     const at = clock.now()
     await writeAudit(tx, { at, actor, act: 'importCatalogue', subject: 'catalogue', detail: counts })
     return { ...counts, planned_prices: planned }
@@ -54,8 +54,7 @@ export async function importCatalogue(
 }
 
 async function saveCatalogue(
-  tx: Tx,
-  clock: Clock,
+  { db: tx, clock }: { db: Tx; clock: Clock },
   { catalogue, pictures }: Pick<CatalogueImport, 'catalogue' | 'pictures'>,
 ): Promise<Answer['planned_prices']> {
   catalogueChanged(tx)

@@ -1,4 +1,4 @@
-import { orderByCalls } from './orderByCalls.ts'
+import { deliveryByCalls, orderByCalls } from './orderByCalls.ts'
 import { type Screen, screensOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
 
@@ -65,6 +65,16 @@ export const orderScreens: readonly Screen<Colleague>[] = [
     siirto: async (it) => {
       await opensAct(it, 'Siirrä noutoa')
       await it.dialog('Siirrä noutoa').getByLabel('Uusi noutopäivä').fill('31.12.2027')
+    },
+    toimitus: async (it) => {
+      made += 1
+      const { order_number } = await deliveryByCalls(it.shop, {
+        email: `toimitus.${made}.${Date.now()}@esimerkki.example`,
+      })
+      await it.comesTo(`/tilaukset/${order_number}`, 'service')
+      await it.button('Muuta kotiintoimitusta').click()
+      await it.dialog('Muuta kotiintoimitusta').getByLabel('Katuosoite').fill('Mannerheimintie 2')
+      await it.dialog('Muuta kotiintoimitusta').getByText('Toimitus maksaa').waitFor()
     },
     paattaminen: async (it) => {
       await opensAct(it, 'Peruuta tilaus')

@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '../contract/date.ts'
-import { orderByCalls } from './orderByCalls.ts'
+import { deliveryByCalls, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // One of its tests lets two weeks pass.
@@ -55,6 +55,28 @@ test('whoever answers the phone finds the caller, moves the pickup with its prev
   await expect(account.getByText(order_number).first()).toBeVisible()
   await expect(account.getByRole('link')).toHaveCount(0)
   await expect(account.getByRole('button', { disabled: false })).toHaveCount(0)
+})
+
+test('the car is sent to another address, with its price and letter told first', async ({ colleague, page, shop }, {
+  testId,
+}) => {
+  const email = `toimitus.${testId.slice(-10)}@esimerkki.example`
+  const { order_number } = await deliveryByCalls(shop, { email })
+  await colleague.comesTo(`/tilaukset/${order_number}`, 'service')
+  await colleague.button('Muuta kotiintoimitusta').click()
+  const change = colleague.dialog('Muuta kotiintoimitusta')
+  const address = change.getByLabel('Katuosoite')
+  await expect(address).toHaveValue('Mannerheimintie 1')
+  await address.fill('Ajurinkatu 2')
+  await change.getByLabel('Postinumero').fill('02600')
+  await change.getByLabel('Postitoimipaikka').fill('Espoo')
+  await change.getByLabel('Syy').fill('Asiakas muutti')
+  await expect(change.getByText(/€, mukana ensimmäisessä veloituksessa$/)).toBeVisible()
+  await expect(change.getByText(/^Kirje ’Toimitus on muutettu/)).toBeVisible()
+  await change.getByRole('button', { name: 'Muuta toimitus' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(page.getByText('Asiakas muutti')).toBeVisible()
+  await expect(page.getByText(/Ajurinkatu 2, 02600 Espoo/).first()).toBeVisible()
 })
 
 test('20 euros are credited with their preview: the tax in it, and what goes back to which card', async ({

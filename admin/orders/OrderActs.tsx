@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { isPermitted, type Permission } from '../../contract/ops/roles.ts'
 import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/staffActs.ts'
+import { deliveryOf } from '../../contract/orderFacts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { meQuery } from '../session/queries.ts'
 import type { ActProps, ShownOrder } from './acts/actProps.ts'
 import { CreditDialog } from './acts/CreditDialog.tsx'
+import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
 import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
 import { InvoiceDialog } from './acts/InvoiceDialog.tsx'
 import { MovePickupDialog } from './acts/MovePickupDialog.tsx'
@@ -37,6 +39,10 @@ const acts: readonly OfferedAct[] = [
     permission: 'orders.change',
     closed: byRules('movePickup'),
     Dialog: MovePickupDialog,
+  },
+  {
+    ...{ key: 'delivery', name: fi.delivery.name, permission: 'orders.change', Dialog: DeliveryDialog },
+    closed: (shown) => (deliveryOf(shown.account) ? byRules('movePickup')(shown) : fi.delivery.none),
   },
   { key: 'swap', name: fi.swap.name, permission: 'orders.change', closed: byRules('swapCar'), Dialog: SwapCarDialog },
   {

@@ -20,6 +20,7 @@ const stale = ['showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'showC
 const once = { once: true, stale } as const
 
 export const movePickup = act('movePickupForStaff', once)
+export const changeDelivery = act('changeDeliveryForStaff', once)
 export const swapCar = act('swapCar', once)
 export const endOrder = act('endOrder', once)
 export const withdrawOrder = act('withdrawOrder', once)
@@ -36,6 +37,8 @@ const reason = 'Esikatselu'
 /** What an act would do: the same call, undone in the end. */
 export const movePreview = (body: Given<'movePickupForStaff'>) =>
   query('movePickupForStaff', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
+export const deliveryPreview = (body: Given<'changeDeliveryForStaff'>) =>
+  query('changeDeliveryForStaff', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
 export const swapPreview = (body: Given<'swapCar'>) =>
   query('swapCar', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
 export const endPreview = (body: Given<'endOrder'>) =>

@@ -73,6 +73,7 @@ const actNames: Partial<
   takeBackCar: 'Otti auton vastaan',
   promptReturnTime: 'Pyysi palautusajan',
   movePickupForStaff: 'Siirsi noudon',
+  changeDeliveryForStaff: 'Muutti kotiintoimitusta',
   swapCar: 'Vaihtoi auton',
   endOrder: 'Päätti tilauksen',
   withdrawOrder: 'Peruutti tilauksen',

@@ -69,6 +69,7 @@ export const opsCalls = {
   signOrder: orders.signOrder,
   deliverOrder: orders.deliverOrder,
   movePickupForStaff: orders.movePickupForStaff,
+  changeDeliveryForStaff: orders.changeDeliveryForStaff,
   swapCar: orders.swapCar,
   endOrder: orders.endOrder,
   promptReturnTime: orders.promptReturnTime,

@@ -37,6 +37,7 @@ export const opsPaths = {
   signOrder: 'POST /orders/sign',
   deliverOrder: 'POST /orders/deliver',
   movePickupForStaff: 'POST /orders/movePickup',
+  changeDeliveryForStaff: 'POST /orders/changeDelivery',
   swapCar: 'POST /orders/swapCar',
   endOrder: 'POST /orders/end',
   promptReturnTime: 'POST /orders/promptReturnTime',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { orderStatuses } from '../customer.ts'
+import { deliveryFields } from '../extras.ts'
 import { day, dayOut, euros, id, instantOut, orderNumber, text } from '../fields.ts'
-import { pickupMove } from '../order/running.ts'
+import { deliveryChange, pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
 import { dryRun, letters, next, page, reason, seenVersion, staffNote } from './fields.ts'
 import { opsCall } from './opsCall.ts'
@@ -217,6 +218,18 @@ export const movePickupForStaff = opsCall('movePickupForStaff', {
   body: oneOrder.extend({ start_date: day, reason, dry_run: dryRun }),
   response: pickupMove.extend({ letters }),
   refusals: [...mayRefuse, 'PICKUP_DAY_IMPOSSIBLE'],
+})
+
+export const changeDeliveryForStaff = opsCall('changeDeliveryForStaff', {
+  summary: 'Bring the car to another address or at another time, also on the day itself: the customer gets a letter',
+  permission: 'orders.change',
+  body: oneOrder.extend({ ...deliveryFields, reason, dry_run: dryRun }),
+  response: deliveryChange.extend({ letters }),
+  refusals: [
+    ...mayRefuse,
+    ...(['NO_DELIVERY', 'DELIVERY_PRICE_CHANGED', 'SERVICE_NOT_FOUND', 'ADDRESS_NOT_FOUND'] as const),
+    ...(['ADDRESS_TOO_FAR', 'SEARCH_AWAY', 'CHARGE_IN_FLIGHT'] as const),
+  ],
 })
 
 export const swapCar = opsCall('swapCar', {

@@ -7,6 +7,7 @@ import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { StaffRole } from '../../contract/ops/roles.ts'
 import { startOrder } from '../testCustomer.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
+import { deliveredTo } from '../testing/deliveredTo.ts'
 import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { fromDisk } from './cli/filesOnDisk.ts'
@@ -111,6 +112,12 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
     const start_date = await firstOpenDay(shop, { orderId })
     return { body: { order_number, start_date, reason: 'Koe' }, subject: `order ${order_number}` }
+  },
+  changeDeliveryForStaff: async () => {
+    const near = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
+    const { order_number } = await deliveredTo(shop, near)
+    const body = { ...sample('changeDeliveryForStaff'), order_number, dry_run: false }
+    return { body, subject: `order ${order_number}` }
   },
   swapCar: async () => {
     const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })

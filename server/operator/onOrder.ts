@@ -3,11 +3,11 @@ import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { ChangedMeanwhile, releaseOrder } from '../../contract/ops/orders.ts'
 import { placesFor } from '../../contract/ops/roles.ts'
 import { dealersById } from '../fleet/findDealer.ts'
-import type { FoundOrder } from '../order/desk/findOrders.ts'
+import { type FoundOrder, findOrder } from '../order/desk/findOrders.ts'
 import { changedSince } from '../order/desk/seenVersion.ts'
 import { lockNumbered } from '../order/lockForStaff.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/database.ts'
+import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { audited } from './audit.ts'
@@ -80,12 +80,17 @@ export async function changing<More extends object = object>(
 }
 
 /** Who is permitted an act at some places alone does it to the orders of those. */
-async function requirePlace(tx: Tx, { grants }: Staff, { act, body: { order_number } }: Asked): Promise<void> {
+export async function requirePlace(
+  db: Queryable,
+  { grants }: Staff,
+  { act, body: { order_number } }: Asked,
+): Promise<void> {
   const { permission } = opsCalls[act]
   const places = permission === null ? 'everywhere' : placesFor(grants, permission)
   if (places === 'everywhere') return
-  const { dealerId } = await lockNumbered(tx, order_number)
-  const place = (await dealersById(tx, [dealerId])).get(dealerId)?.locationId
+  const order = await findOrder(db, order_number)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  const place = (await dealersById(db, [order.dealerId])).get(order.dealerId)?.locationId
   if (place === undefined || !places.includes(place)) throw new Refusal('NOT_PERMITTED')
 }
 

@@ -1,4 +1,5 @@
 import { toEuros } from '../../contract/money.ts'
+import { changeDeliveryForStaff, deliveryPriceForStaff } from '../order/desk/changeDelivery.ts'
 import { findOrder } from '../order/desk/findOrders.ts'
 import { deliverOrder, signOrder, takeBackCar } from '../order/desk/handOver.ts'
 import { promptReturnTime } from '../order/desk/promptReturnTime.ts'
@@ -12,8 +13,9 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
+import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { actorOf } from './audit.ts'
-import { changing, onOrder } from './onOrder.ts'
+import { changing, onOrder, requirePlace } from './onOrder.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { changedOrder } from './orderSummaries.ts'
 
@@ -21,6 +23,7 @@ interface Needs {
   db: Db
   clock: Clock
   queue: Queue
+  geocoder: Geocoder
 }
 type Acts = Pick<
   OpsHandlers,
@@ -29,6 +32,7 @@ type Acts = Pick<
   | 'signOrder'
   | 'deliverOrder'
   | 'movePickupForStaff'
+  | 'changeDeliveryForStaff'
   | 'swapCar'
   | 'endOrder'
   | 'promptReturnTime'
@@ -64,6 +68,15 @@ export function orderActs(shop: Needs): Acts {
       // A preview is the move itself, which is undone: so it has its letter.
       const wanted = { orderNumber, startDate, reason, actor: actorOf(staff), isPreview: false }
       return onOrder(shop, staff, { act: 'movePickupForStaff', body }, (tx) => movePickupForStaff(shop, tx, wanted))
+    },
+    changeDeliveryForStaff: async ({ body, staff }) => {
+      const { order_number: orderNumber, reason } = body
+      await requirePlace(shop.db, staff, { act: 'changeDeliveryForStaff', body })
+      const priced = await deliveryPriceForStaff(shop, orderNumber, body)
+      const change = { orderNumber, priced, actor: actorOf(staff), reason }
+      return onOrder(shop, staff, { act: 'changeDeliveryForStaff', body }, (tx) =>
+        changeDeliveryForStaff(shop, tx, change),
+      )
     },
     swapCar: ({ body, staff }) => {
       const { order_number: orderNumber, registration, other_model: isOtherModelAgreed, reason } = body

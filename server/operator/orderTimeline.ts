@@ -31,7 +31,7 @@ interface Of {
 /** Acts that stand in the timeline already, by what they changed. */
 const toldOtherwise = [
   ...['signOrder', 'deliverOrder', 'takeBackCar', 'endOrder', 'withdrawOrder'],
-  ...['movePickupForStaff', 'swapCar', 'addNote'],
+  ...['movePickupForStaff', 'changeDeliveryForStaff', 'swapCar', 'addNote'],
 ]
 
 /** One statement, whose branches each slice has for what is its own; each reads one page from an index. */

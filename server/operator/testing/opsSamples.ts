@@ -48,6 +48,12 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   signOrder: { body: { order_number } },
   deliverOrder: { body: { order_number, kilometres: 100, damages: '' } },
   movePickupForStaff: { body: { order_number, start_date: '2027-01-01', reason: 'Koe', dry_run: true } },
+  changeDeliveryForStaff: {
+    body: {
+      ...{ order_number, address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '13-17' },
+      ...{ reason: 'Koe', dry_run: true },
+    },
+  },
   swapCar: { body: { order_number, registration: 'EI-000', other_model: false, reason: 'Koe', dry_run: true } },
   endOrder: { body: { order_number, reason: 'Asiakas soitti' } },
   invoiceOrder: {

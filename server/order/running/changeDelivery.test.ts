@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { day, daysBetween } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
+import { deliveredTo } from '../../testing/deliveredTo.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { atOnce } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
@@ -13,18 +14,6 @@ const DAY = 86_400_000
 const near = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
 const far = { address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '13-17' }
 
-/** A confirmed order whose car is brought somewhere. */
-async function deliveredTo(to: object, kind: 'private' | 'business' = 'private'): Promise<OwnerOfOrder> {
-  const of = await orderInState(shop, { kind })
-  const home = (await of.order()).available_extra_services.find(({ service_key }) => service_key === 'home_delivery')
-  const body = { order_number: of.order_number, service_id: home?.id ?? '', ...to }
-  expect((await shop.call('updateExtraService', { token: of.token, body })).status).toBe(200)
-  await shop.db.execute(
-    sql`update orders set terms_accepted_at = now(), start_date = start_date + 30 where id = ${of.orderId}`,
-  )
-  expect((await of.confirm()).status).toBe(200)
-  return of
-}
 const change = ({ token, order_number }: OwnerOfOrder, to: object) =>
   shop.call('changeDelivery', { token, body: { order_number, ...to } })
 const deliveryOf = async (of: OwnerOfOrder) =>
@@ -47,7 +36,7 @@ async function lettersOf(of: OwnerOfOrder): Promise<string> {
 describe('a delivery is changed after the confirmation', () => {
   for (const kind of ['private', 'business'] as const)
     test(`of a ${kind} order the price is told first and is in the first charge; contract, annex and letter`, async () => {
-      const of = await deliveredTo(near, kind)
+      const of = await deliveredTo(shop, near, kind)
       const contract = async () =>
         (await shop.call('getContractTerms', { token: of.token, params: { order_number: of.order_number } })).body
       const [signed, before, sums] = [await contract(), await of.order(), await tableSums(shop.db)]
@@ -80,7 +69,7 @@ describe('a delivery is changed after the confirmation', () => {
     })
 
   test('after the first charge a dearer address costs the difference once, a nearer one gives it back', async () => {
-    const of = await deliveredTo(near)
+    const of = await deliveredTo(shop, near)
     await untilCharged(of)
     const first = await change(of, { ...far, preview: true })
     expect(first.body.settled).toBe('now')
@@ -104,7 +93,7 @@ describe('a delivery is changed after the confirmation', () => {
   })
 
   test('another time at the same address keeps the agreed price, also when its dealer asks more by now', async () => {
-    const of = await deliveredTo(near)
+    const of = await deliveredTo(shop, near)
     const { price } = (await deliveryOf(of)) ?? {}
     const isHome = sql`service_key = 'home_delivery'`
     await shop.db.execute(sql`update extra_service set price_cents = price_cents + 1000 where ${isHome}`)
@@ -115,7 +104,7 @@ describe('a delivery is changed after the confirmation', () => {
   })
 
   test('a price that is not the seen one, a day that has come and an order without delivery change nothing', async () => {
-    const of = await deliveredTo(near)
+    const of = await deliveredTo(shop, near)
     const { body: seen } = await change(of, { ...far, preview: true })
     const plain = await orderInState(shop, { status: 'confirmed' })
     const before = await tableSums(shop.db)

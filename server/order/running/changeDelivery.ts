@@ -30,12 +30,14 @@ interface Needs {
 type Wish = ParsedBodyOf<typeof promise>
 type Answer = AnswerOf<typeof promise>
 
-interface Priced {
+/** A wish with its price, asked for before anything is locked. */
+export interface PricedDelivery {
   /** What was on the order when the price was asked for. */
   was: ChosenService
   to: AdditionalInfo
   priceCents: Cents
 }
+type Where = Pick<Wish, 'address' | 'zip' | 'city' | 'delivery_time'>
 
 /**
  * The car is brought to another address, or at another time, until the day before. The price is asked outside the
@@ -43,30 +45,27 @@ interface Priced {
  */
 export async function changeDelivery(shop: Needs, customerId: string, wish: Wish): Promise<Answer> {
   const { db, clock } = shop
-  const priced = await priceWish(shop, customerId, wish)
+  const { order_number: orderNumber, preview: isPreview, seen } = wish
+  const found = await orderByNumber(db, customerId, orderNumber)
+  if (!found) throw new Refusal('ORDER_NOT_FOUND')
+  requireAct(found, clock, 'movePickup')
+  const priced = await priceDelivery(shop, found, wish, requireTime)
   return await transaction(db, async (tx) => {
-    const order = await lockForAct(clock, tx, { customerId, orderNumber: wish.order_number, act: 'movePickup' })
+    const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'movePickup' })
     requireTime(order, clock)
-    const now = await deliveryOn(tx, order)
-    if (keyOf(now) !== keyOf(priced.was)) throw new Refusal('DELIVERY_PRICE_CHANGED')
-    const settled = await repriceExtra(shop, tx, order.id, {
-      ...{ customerId, service: plannedAs(now), cents: priced.priceCents, isPreview: wish.preview },
-      reason: `${now.serviceName}, osoitteen muutos`,
-    })
-    const answer = { price: toEuros(priced.priceCents), price_before: toEuros(now.priceCents), settled }
-    if (wish.preview) return answer
-    if (wish.seen && !isSame(wish.seen, answer)) throw new Refusal('DELIVERY_PRICE_CHANGED')
-    await write(shop, tx, order, { ...priced, isBilled: settled === 'now' })
-    return answer
+    return await redirect(shop, tx, order, { priced, seen, isPreview, actor: 'customer', reason: '' })
   })
 }
 
-async function priceWish(shop: Needs, customerId: string, wish: Wish): Promise<Priced> {
-  const order = await orderByNumber(shop.db, customerId, wish.order_number)
-  if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  requireAct(order, shop.clock, 'movePickup')
+/** What it comes to that the car is brought there; refused where nobody brings it, or `judge` says so. */
+export async function priceDelivery(
+  shop: Pick<Needs, 'db' | 'clock' | 'geocoder'>,
+  order: OrderRow,
+  wish: Where,
+  judge: (order: OrderRow, clock: Clock) => void = () => undefined,
+): Promise<PricedDelivery> {
   const was = await deliveryOn(shop.db, order)
-  requireTime(order, shop.clock)
+  judge(order, shop.clock)
   const checked = deliveryAddress(wish)
   if ('errors' in checked) throw invalid(checked.errors)
   const to = checked.address
@@ -78,6 +77,35 @@ async function priceWish(shop: Needs, customerId: string, wish: Wish): Promise<P
   const dealer = (await dealersById(shop.db, [order.dealerId])).get(order.dealerId)
   if (!service || !dealer) throw new Refusal('SERVICE_NOT_FOUND')
   return { was, to, priceCents: (await priceService(shop, service, dealer, wish)).priceCents }
+}
+
+interface Redirection {
+  priced: PricedDelivery
+  /** What was said of it before. */
+  seen?: Answer | undefined
+  isPreview: boolean
+  actor: string
+  reason: string
+}
+
+/** Part of an act on a locked order: its delivery goes there, and what that does to the money. */
+export async function redirect(
+  shop: Pick<Needs, 'clock' | 'queue'>,
+  tx: Tx,
+  order: OrderRow,
+  { priced, seen, isPreview, ...by }: Redirection,
+): Promise<Answer> {
+  const now = await deliveryOn(tx, order)
+  if (keyOf(now) !== keyOf(priced.was)) throw new Refusal('DELIVERY_PRICE_CHANGED')
+  const settled = await repriceExtra(shop, tx, order.id, {
+    ...{ customerId: order.customerId, service: plannedAs(now), cents: priced.priceCents, isPreview },
+    reason: `${now.serviceName}, osoitteen muutos`,
+  })
+  const answer = { price: toEuros(priced.priceCents), price_before: toEuros(now.priceCents), settled }
+  if (isPreview) return answer
+  if (seen && !isSame(seen, answer)) throw new Refusal('DELIVERY_PRICE_CHANGED')
+  await write(shop, tx, order, { ...priced, ...by, isBilled: settled === 'now' })
+  return answer
 }
 
 async function deliveryOn(db: Queryable, { id }: OrderRow): Promise<ChosenService> {
@@ -98,17 +126,24 @@ const isSame = (seen: Answer, now: Answer): boolean =>
   seen.price === now.price && seen.price_before === now.price_before && seen.settled === now.settled
 
 async function write(
-  { clock, queue }: Needs,
+  { clock, queue }: Pick<Needs, 'clock' | 'queue'>,
   tx: Tx,
   order: OrderRow,
-  { was, to, priceCents, isBilled }: Priced & { isBilled: boolean },
+  {
+    was,
+    to,
+    priceCents,
+    isBilled,
+    actor,
+    reason,
+  }: PricedDelivery & Pick<Redirection, 'actor' | 'reason'> & { isBilled: boolean },
 ): Promise<void> {
   const { id: orderId, customerId } = order
   const at = clock.now()
   const [fromText, toText] = [inWords(was.additionalInfo, was.priceCents), inWords(to, priceCents)]
   if (fromText === toText) return
   await redirectDelivery(tx, was.id, { additionalInfo: to, priceCents })
-  await writeChange(tx, order, { kind: 'delivery_changed', fromText, toText, actor: 'customer', reason: '', at })
+  await writeChange(tx, order, { kind: 'delivery_changed', fromText, toText, actor, reason, at })
   const told = isBilled ? { cents: priceCents - was.priceCents } : {}
   await queue.enqueue(tx, orderNoticeMail, {
     ...{ kind: 'delivery_changed', customerId, orderId, at: at.toISOString() },

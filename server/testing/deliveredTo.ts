@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { TestShop } from '../testShop.ts'
+import { type OwnerOfOrder, orderInState } from './orderInState.ts'
+
+/** A confirmed order whose car is brought somewhere, a month from now. */
+export async function deliveredTo(
+  shop: TestShop,
+  to: object,
+  kind: 'private' | 'business' = 'private',
+): Promise<OwnerOfOrder> {
+  const of = await orderInState(shop, { kind })
+  const home = (await of.order()).available_extra_services.find(({ service_key }) => service_key === 'home_delivery')
+  const body = { order_number: of.order_number, service_id: home?.id ?? '', ...to }
+  expect((await shop.call('updateExtraService', { token: of.token, body })).status).toBe(200)
+  await shop.db.execute(
+    sql`update orders set terms_accepted_at = now(), start_date = start_date + 30 where id = ${of.orderId}`,
+  )
+  expect((await of.confirm()).status).toBe(200)
+  return of
+}

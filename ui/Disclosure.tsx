@@ -20,7 +20,7 @@ export function Disclosure({ title, note, children, open, onToggle }: Disclosure
       className="group border-b border-line"
     >
       <summary className="flex min-h-13 list-none items-center gap-3 py-3 font-medium transition-colors hover:text-petrol [&::-webkit-details-marker]:hidden">
-        <span className="grow">{title}</span>
+        <span className="min-w-0 grow wrap-anywhere">{title}</span>
         {note && <span className="text-sm font-normal text-ink-soft">{note}</span>}
         <Icon of={ChevronDown} className="text-ink-soft transition-transform group-open:rotate-180" />
       </summary>

@@ -88,7 +88,6 @@ export const fi = {
     counting: 'Lasketaan…',
     reason: 'Syy',
     reasonHint: 'Jää tilauksen historiaan. Asiakas ei näe tätä kaupassa.',
-    letterTo: (subject: string, to: string) => `Kirje ’${subject}’, ${to}`,
     letterGoes: (subject: string) => `Asiakas saa kirjeen ’${subject}’.`,
     nothing: 'Ei mitään',
     vat: (gross: string, vat: string) => `${gross} (sisältää arvonlisäveroa ${vat})`,

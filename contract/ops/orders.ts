@@ -165,6 +165,8 @@ const changed = z.object({
     .optional()
     .describe('Somebody had done the same since the order was seen: nothing was changed now'),
 })
+/** And, asked only what it would do, the letters. */
+const wouldChange = changed.extend({ letters })
 const mayRefuse = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE'] as const
 
 const kilometres = z
@@ -178,16 +180,16 @@ const damages = text(2_000).default('').describe('What is broken or missing; emp
 export const releaseOrder = opsCall('releaseOrder', {
   summary: 'The car stands ready at the dealer: the customer is asked for the pickup time',
   permission: 'orders.handover',
-  body: oneOrder,
-  response: changed,
+  body: oneOrder.extend({ dry_run: dryRun }),
+  response: wouldChange,
   refusals: mayRefuse,
 })
 
 export const promptPickupTime = opsCall('promptPickupTime', {
   summary: 'Ask the customer once more by mail when the car is fetched',
   permission: 'orders.handover',
-  body: oneOrder,
-  response: changed,
+  body: oneOrder.extend({ dry_run: dryRun }),
+  response: wouldChange,
   refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
 })
 
@@ -203,7 +205,7 @@ export const deliverOrder = opsCall('deliverOrder', {
   summary: 'The customer has the car: the first period begins today; at the earliest three days before the agreed day',
   permission: 'orders.handover',
   body: oneOrder.extend({ kilometres, damages, dry_run: dryRun }),
-  response: changed.extend({
+  response: wouldChange.extend({
     periods: z
       .object({ first: order.shape.current_period, next: order.shape.next_period })
       .optional()
@@ -241,7 +243,7 @@ export const swapCar = opsCall('swapCar', {
     reason,
     dry_run: dryRun,
   }),
-  response: changed.extend({ letters }),
+  response: wouldChange,
   refusals: [...mayRefuse, 'CAR_NOT_FREE', 'CAR_OF_OTHER_MODEL'],
 })
 
@@ -275,8 +277,8 @@ export const endOrder = opsCall('endOrder', {
 export const promptReturnTime = opsCall('promptReturnTime', {
   summary: 'Ask the customer, on the account page and by mail, when the car is brought back',
   permission: 'orders.handover',
-  body: oneOrder,
-  response: changed,
+  body: oneOrder.extend({ dry_run: dryRun }),
+  response: wouldChange,
   refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
 })
 
@@ -288,8 +290,9 @@ export const takeBackCar = opsCall('takeBackCar', {
     kilometres,
     damages,
     free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
+    dry_run: dryRun,
   }),
-  response: changed,
+  response: wouldChange,
   refusals: mayRefuse,
 })
 

@@ -9,7 +9,7 @@ import { sendChargeAhead } from './letters/sendChargeAhead.ts'
 import { sendHandoverLetter } from './letters/sendHandoverLetter.ts'
 import { sendNotice } from './letters/sendNotice.ts'
 import { sendOrderConfirmed } from './letters/sendOrderConfirmed.ts'
-import { sendPickupPrompt, sendReturnPrompt } from './letters/sendPrompts.ts'
+import { sendPrompt } from './letters/sendPrompts.ts'
 import { sendReceipt } from './letters/sendReceipt.ts'
 import { sendWithdrawalDeclined, sendWithdrawalReceipt } from './letters/withdrawalLetters.ts'
 import {
@@ -33,8 +33,8 @@ type Needs = Parameters<typeof sendOrderConfirmed>[0] & Parameters<typeof endOrd
 export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [
     handleLetter(orderConfirmedMail, (data) => sendOrderConfirmed(shop, data)),
-    handleLetter(pickupPromptMail, (data) => sendPickupPrompt(shop, data)),
-    handleLetter(returnPromptMail, (data) => sendReturnPrompt(shop, data)),
+    handleLetter(pickupPromptMail, (data) => sendPrompt(shop, 'pickup_prompt', data)),
+    handleLetter(returnPromptMail, (data) => sendPrompt(shop, 'return_prompt', data)),
     handleLetter(handoverMail, (data) => sendHandoverLetter(shop, data)),
     handleLetter(orderNoticeMail, (data) => sendNotice(shop, data)),
     handleLetter(withdrawalReceiptMail, (data) => sendWithdrawalReceipt(shop, data)),

@@ -8,9 +8,9 @@ import { Refused, refusalText } from '../../../ui/data/refused.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { type LetterAhead, LettersAhead } from '../../shared/letter/LettersAhead.tsx'
 import { formatInstant, personOf } from '../../shared/order/words.ts'
 import { fi } from '../fi.ts'
-import { type LetterAhead, LettersAhead } from './LettersAhead.tsx'
 import { useSettled } from './useSettled.ts'
 
 interface ActDialogProps<Answer, Given> {

@@ -11,6 +11,7 @@ import type { Answer } from '../../api.ts'
 import type { Given } from '../../data/act.ts'
 import { ActRefused, changedIn } from './ActRefused.tsx'
 import { fi } from './fi.ts'
+import { HandoverAhead } from './HandoverAhead.tsx'
 import { Odometer, type Reading, readingOf } from './Odometer.tsx'
 import { type HandoverAct, handoverActs } from './queries.ts'
 import { saidAt, whoDid } from './words.ts'
@@ -75,12 +76,12 @@ export function HandoverDialog({ act, order, onClose }: Props) {
           <Odometer
             act={act}
             order={order}
-            version={seen}
             reading={reading}
             onChange={setReading}
             errors={missing ? { kilometres: [fi.kilometresMissing] } : errorsIn(sending.error)}
           />
         )}
+        {act !== 'sign' && !already && <HandoverAhead act={act} order={order} version={seen} />}
       </Form>
     </Dialog>
   )

@@ -1,15 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { addDays, type Day, formatDay, formatPeriod, helsinkiDay } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
-import { DataList } from '../../../ui/DataList.tsx'
+import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
-import { refusalText } from '../../../ui/data/refused.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { fi } from './fi.ts'
 import type { HandedOver } from './HandoverDialog.tsx'
-import { deliverPreview } from './queries.ts'
 import { kilometreText } from './words.ts'
 
 /** As it was typed. */
@@ -32,14 +27,13 @@ export function readingOf(reading: Reading): { kilometres: number; damages: stri
 interface Props {
   act: 'deliver' | 'takeBack'
   order: HandedOver
-  version: string
   reading: Reading
   onChange: (reading: Reading) => void
   errors: Record<string, string[]>
 }
 
 /** What the car is like when it leaves or comes back, and what follows for the order. */
-export function Odometer({ act, order, version, reading, onChange, errors }: Props) {
+export function Odometer({ act, order, reading, onChange, errors }: Props) {
   return (
     <>
       {act === 'deliver' ? <BeforeDelivery order={order} /> : null}
@@ -62,7 +56,7 @@ export function Odometer({ act, order, version, reading, onChange, errors }: Pro
         onChange={(event) => onChange({ ...reading, damages: event.target.value })}
         error={errors.damages?.[0]}
       />
-      {act === 'deliver' ? <Months order={order} version={version} /> : <Driven order={order} reading={reading} />}
+      {act === 'takeBack' && <Driven order={order} reading={reading} />}
     </>
   )
 }
@@ -82,28 +76,6 @@ function BeforeDelivery({ order }: { order: HandedOver }) {
         </Notice>
       )}
     </>
-  )
-}
-
-/** What the months become: the same call, undone in the end. The reading changes nothing of it. */
-function Months({ order: { order_number }, version }: Pick<Props, 'order' | 'version'>) {
-  const { data, error, isFetching } = useQuery(deliverPreview({ order_number, version, kilometres: 0 }))
-  const { first, next } = data?.periods ?? {}
-  return (
-    <section aria-live="polite" aria-busy={isFetching} className="rounded-md border border-line bg-canvas p-4">
-      <h3 className="mb-3 font-bold">{fi.months}</h3>
-      {!data && <p className="text-ink-soft">{error ? refusalText(error, fi.failed) : fi.counting}</p>}
-      {data && (
-        <DataList
-          facts={[
-            { term: fi.firstPeriod, value: first && formatPeriod(first.start, addDays(first.last_day as Day, 1)) },
-            { term: fi.firstAmount, value: first && formatPrice(first.amount) },
-            { term: fi.nextCharge, value: next && formatDay(next.start) },
-            { term: fi.nextAmount, value: next && formatPrice(next.amount) },
-          ]}
-        />
-      )}
-    </section>
   )
 }
 

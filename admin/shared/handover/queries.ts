@@ -15,6 +15,16 @@ export const handoverActs = {
 }
 export type HandoverAct = keyof typeof handoverActs
 
-/** What handing the car over today makes of the months. */
-export const deliverPreview = (body: Input<'deliverOrder'>['body']) =>
-  query('deliverOrder', { input: { body: { ...body, dry_run: true } }, staleTime: 0 })
+type Body = Input<'takeBackCar'>['body']
+const fresh = { staleTime: 0 } as const
+/** What an act would do: the same call, undone in the end. Signing does nothing else. */
+export const handoverPreviews = {
+  release: ({ kilometres: _, ...body }: Body) =>
+    query('releaseOrder', { input: { body: { ...body, dry_run: true } }, ...fresh }),
+  promptPickup: ({ kilometres: _, ...body }: Body) =>
+    query('promptPickupTime', { input: { body: { ...body, dry_run: true } }, ...fresh }),
+  deliver: (body: Body) => query('deliverOrder', { input: { body: { ...body, dry_run: true } }, ...fresh }),
+  promptReturn: ({ kilometres: _, ...body }: Body) =>
+    query('promptReturnTime', { input: { body: { ...body, dry_run: true } }, ...fresh }),
+  takeBack: (body: Body) => query('takeBackCar', { input: { body: { ...body, dry_run: true } }, ...fresh }),
+}

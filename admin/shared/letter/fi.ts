@@ -1,4 +1,5 @@
 export const fi = {
+  ahead: (subject: string, to: string) => `Kirje ’${subject}’, ${to}`,
   caption: 'Lähetetyt kirjeet, uusin ensin',
   none: 'Kirjeitä ei ole lähetetty.',
   subject: 'Aihe',

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/order.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
 import { hello, type LetterParts } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
@@ -15,30 +15,40 @@ interface Needs {
   mail: Mail
   config: { publicUrl: string }
 }
-interface Told {
+export interface Told {
   kind: 'pickup_chosen' | 'return_chosen' | 'pickup_tomorrow' | 'handed_over'
   customerId: string
   orderNumber: string
 }
 
 /** About fetching the car and bringing it back: the chosen time, the day before, the handover. Nothing of what is not true any more. */
-export async function sendHandoverLetter(shop: Needs, { kind, customerId, orderNumber }: Told): Promise<void> {
+export async function sendHandoverLetter(shop: Needs, told: Told): Promise<void> {
+  const letter = await handoverLetter(shop, told, `${shop.config.publicUrl}/tili`)
+  const { customerId, orderNumber, kind } = told
+  if (letter) await sendLetter(shop, { ...letter, about: { customerId, orderNumber, kind } })
+}
+
+/** The letter, as it would be written now; null when there is nothing to tell any more. */
+export async function handoverLetter(
+  shop: { db: Queryable; clock: Clock },
+  { kind, customerId, orderNumber }: Told,
+  accountUrl: string,
+) {
   const { order } = await orderAnswer(shop, customerId, orderNumber)
   const letter = letters[kind](order, shop.clock.today())
-  if (!letter) return
+  if (!letter) return null
   const { visit, said, ...parts } = letter
   const { email, firstName } = await customerFacts(shop.db, customerId)
-  await sendLetter(shop, {
+  return {
     to: email,
     subject: `${parts.heading} – tilaus ${order.order_number}`,
     ...parts,
     paragraphs: [`${hello(firstName)} ${said}`],
-    button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
+    button: { text: 'Siirry tilisivulle', url: accountUrl },
     attachments: visit
       ? [calendarEvent({ ...visit, id: `${kind}-${order.order_number}`, place: place(order), now: shop.clock.now() })]
       : [],
-    about: { customerId, orderNumber, kind },
-  })
+  }
 }
 
 /** `said` goes on from the greeting. */

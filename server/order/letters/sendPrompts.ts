@@ -1,8 +1,9 @@
 import { formatDay } from '../../../contract/date.ts'
+import type { Order } from '../../../contract/order.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
 import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
@@ -13,18 +14,52 @@ interface Needs {
   mail: Mail
   config: { publicUrl: string }
 }
-interface Of {
+export interface Of {
   customerId: string
   orderNumber: string
 }
 
-/** Asks when the car is fetched; nothing to a customer who has chosen meanwhile. */
-export async function sendPickupPrompt(shop: Needs, of: Of): Promise<void> {
-  const { order } = await orderAnswer(shop, of.customerId, of.orderNumber)
-  if (order.pickup_time !== null || order.status !== 'confirmed') return
+/** Asks when the car is fetched, or brought back; nothing to a customer who has chosen meanwhile. */
+export async function sendPrompt(shop: Needs, kind: PromptKind, of: Of): Promise<void> {
+  const letter = await promptLetter(shop, kind, of, `${shop.config.publicUrl}/tili`)
+  if (letter) await sendLetter(shop, { ...letter, about: { ...of, kind } })
+}
+
+/** The letter, as it would be written now; null when there is nothing to ask any more. */
+export async function promptLetter(
+  shop: { db: Queryable; clock: Clock },
+  kind: PromptKind,
+  { customerId, orderNumber }: Of,
+  accountUrl: string,
+) {
+  const { order } = await orderAnswer(shop, customerId, orderNumber)
+  const prompt = prompts[kind](order)
+  if (!prompt) return null
+  const { button, said, ...letter } = prompt
+  const { email, firstName } = await customerFacts(shop.db, customerId)
+  return {
+    to: email,
+    ...letter,
+    paragraphs: [`${hello(firstName)} ${said}`],
+    button: { text: button, url: accountUrl },
+  }
+}
+
+export type PromptKind = 'pickup_prompt' | 'return_prompt'
+interface Prompt {
+  subject: string
+  heading: string
+  /** Goes on from the greeting. */
+  said: string
+  facts: { label: string; value: string }[]
+  button: string
+  notes: string[]
+}
+
+function pickupPrompt(order: Order): Prompt | null {
+  if (order.pickup_time !== null || order.status !== 'confirmed') return null
   const car = order.order_product_car.product_car.display_name
-  await send(shop, of, {
-    kind: 'pickup_prompt',
+  return {
     subject: `Valitse noutoaika – ${car}`,
     heading: 'Autosi on valmis noudettavaksi',
     said: `${car} odottaa sinua noutopaikassa. Valitse tilisivulla, milloin haet auton.`,
@@ -35,16 +70,13 @@ export async function sendPickupPrompt(shop: Needs, of: Of): Promise<void> {
     ],
     button: 'Valitse noutoaika',
     notes: ['Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'],
-  })
+  }
 }
 
-/** Asks when the car is brought back; nothing to a customer who has chosen meanwhile. */
-export async function sendReturnPrompt(shop: Needs, of: Of): Promise<void> {
-  const { order } = await orderAnswer(shop, of.customerId, of.orderNumber)
-  if (order.return_time !== null || order.status !== 'under_cancellation') return
+function returnPrompt(order: Order): Prompt | null {
+  if (order.return_time !== null || order.status !== 'under_cancellation') return null
   const car = order.order_product_car.product_car.display_name
-  await send(shop, of, {
-    kind: 'return_prompt',
+  return {
     subject: `Valitse palautusaika – ${car}`,
     heading: 'Milloin palautat auton?',
     said: 'tilauksesi on päättymässä. Valitse tilisivulla, mihin aikaan palautat auton.',
@@ -55,31 +87,7 @@ export async function sendReturnPrompt(shop: Needs, of: Of): Promise<void> {
     ],
     button: 'Valitse palautusaika',
     notes: [],
-  })
+  }
 }
 
-interface Prompt {
-  kind: 'pickup_prompt' | 'return_prompt'
-  subject: string
-  heading: string
-  /** Goes on from the greeting. */
-  said: string
-  facts: { label: string; value: string }[]
-  button: string
-  notes: string[]
-}
-
-async function send(
-  shop: Needs,
-  { customerId, orderNumber }: Of,
-  { kind, button, said, ...letter }: Prompt,
-): Promise<void> {
-  const { email, firstName } = await customerFacts(shop.db, customerId)
-  await sendLetter(shop, {
-    to: email,
-    ...letter,
-    paragraphs: [`${hello(firstName)} ${said}`],
-    button: { text: button, url: `${shop.config.publicUrl}/tili` },
-    about: { customerId, orderNumber, kind },
-  })
-}
+const prompts = { pickup_prompt: pickupPrompt, return_prompt: returnPrompt }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { LetterFrame } from '../../shared/letter/LetterFrame.tsx'
-import { fi } from '../fi.ts'
+import { fi } from './fi.ts'
+import { LetterFrame } from './LetterFrame.tsx'
 
 export interface LetterAhead {
   to: string
@@ -17,7 +17,7 @@ export function LettersAhead({ letters }: { letters: readonly LetterAhead[] }) {
 function Ahead({ letter: { to, subject, html } }: { letter: LetterAhead }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure title={fi.act.letterTo(subject, to)} open={isOpen} onToggle={setOpen}>
+    <Disclosure title={fi.ahead(subject, to)} open={isOpen} onToggle={setOpen}>
       {isOpen && <LetterFrame subject={subject} html={html} />}
     </Disclosure>
   )

@@ -6,9 +6,10 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { ActPreview } from '../shared/preview/ActPreview.tsx'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { fi } from './fi.ts'
-import { correctCustomer } from './queries.ts'
+import { correctCustomer, correctPreview } from './queries.ts'
 
 const fields = [
   ...(['first_name', 'last_name', 'street_address', 'zip_code', 'post_office', 'phone', 'new_email'] as const),
@@ -21,13 +22,14 @@ export function CorrectDialog({ customer, onClose }: { customer: ShownCustomer; 
   const [typed, setTyped] = useState<Partial<Record<Field | 'reason', string>>>({})
   const sending = useMutation(correctCustomer)
   const errors = sending.error instanceof Refused ? sending.error.errors : undefined
+  const corrections = Object.fromEntries(
+    fields.flatMap((name) => (typed[name]?.trim() ? [[name, typed[name].trim()]] : [])),
+  )
+  const given = { email: customer.email, ...corrections, reason: typed.reason ?? '' }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (sending.isPending) return
-    const corrections = Object.fromEntries(
-      fields.flatMap((name) => (typed[name]?.trim() ? [[name, typed[name].trim()]] : [])),
-    )
-    await sending.mutateAsync({ email: customer.email, ...corrections, reason: typed.reason ?? '' }).then(
+    await sending.mutateAsync(given).then(
       () => {
         showToast(fi.correct.done)
         onClose()
@@ -63,6 +65,9 @@ export function CorrectDialog({ customer, onClose }: { customer: ShownCustomer; 
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
         ))}
+        <div className="sm:col-span-2">
+          <ActPreview given={Object.keys(corrections).length > 0 ? given : null} ask={correctPreview} />
+        </div>
       </Form>
     </Dialog>
   )

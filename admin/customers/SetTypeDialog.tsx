@@ -6,9 +6,10 @@ import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { ActPreview } from '../shared/preview/ActPreview.tsx'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { fi } from './fi.ts'
-import { setCustomerType } from './queries.ts'
+import { setCustomerType, setTypePreview } from './queries.ts'
 
 /** Sets somebody free whom the shop holds to a type. */
 export function SetTypeDialog({ customer, onClose }: { customer: ShownCustomer; onClose: () => void }) {
@@ -16,11 +17,12 @@ export function SetTypeDialog({ customer, onClose }: { customer: ShownCustomer; 
   const [reason, setReason] = useState('')
   const sending = useMutation(setCustomerType)
   const type = customer.type === 'private' ? 'business' : 'private'
+  const given = { email: customer.email, type, reason } as const
   const errors = sending.error instanceof Refused ? sending.error.errors : undefined
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (sending.isPending) return
-    await sending.mutateAsync({ email: customer.email, type, reason }).then(
+    await sending.mutateAsync(given).then(
       () => {
         showToast(fi.setType.done)
         onClose()
@@ -48,6 +50,7 @@ export function SetTypeDialog({ customer, onClose }: { customer: ShownCustomer; 
           error={errors?.reason?.[0]}
           onChange={(event) => setReason(event.target.value)}
         />
+        <ActPreview given={given} ask={setTypePreview} />
       </Form>
     </Dialog>
   )

@@ -43,7 +43,7 @@ export const fi = {
   correct: {
     name: 'Korjaa tietoja',
     label: 'Tallenna korjaus',
-    lead: 'Täytä vain korjattavat tiedot. Asiakas saa kirjeen ’Tietosi on korjattu’. Annetut paperit pysyvät ennallaan.',
+    lead: 'Täytä vain korjattavat tiedot. Asiakas saa asiasta kirjeen. Annetut paperit pysyvät ennallaan.',
     first_name: 'Etunimi',
     last_name: 'Sukunimi',
     street_address: 'Katuosoite',
@@ -60,7 +60,7 @@ export const fi = {
     name: 'Vaihda asiakastyyppi',
     label: 'Vaihda',
     becomes: (type: string) => `Asiakkaasta tulee ${type.toLowerCase()}.`,
-    note: 'Valittu yritys poistuu. Keskeneräiset tilaukset vaihtuvat mukana, vahvistetut pysyvät sovittuina. Kirjettä ei lähde.',
+    note: 'Valittu yritys poistuu. Keskeneräiset tilaukset vaihtuvat mukana, vahvistetut pysyvät sovittuina.',
     reason: 'Syy',
     done: 'Asiakastyyppi on vaihdettu',
     failed: 'Asiakastyyppiä ei voitu vaihtaa',

@@ -1,4 +1,4 @@
-import { act } from '../data/act.ts'
+import { act, type Given } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
 export const customerQuery = (customer_id: string) => query('showCustomer', { input: { params: { customer_id } } })
@@ -14,3 +14,10 @@ export const correctCustomer = act('correctCustomer', once)
 export const setCustomerType = act('setCustomerType', once)
 export const addNote = act('addNote', once)
 export const resendLetter = act('resendLetter', once)
+
+const reason = 'Esikatselu'
+/** What an act would do: the same call, undone in the end. */
+export const correctPreview = (body: Given<'correctCustomer'>) =>
+  query('correctCustomer', { input: { body: { ...body, reason, dry_run: true } }, staleTime: 0 })
+export const setTypePreview = (body: Given<'setCustomerType'>) =>
+  query('setCustomerType', { input: { body: { ...body, reason, dry_run: true } }, staleTime: 0 })

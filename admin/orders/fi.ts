@@ -84,8 +84,6 @@ export const fi = {
   act: {
     incomplete: 'Täytä puuttuvat tiedot.',
     failed: 'Toimi ei onnistunut. Mitään ei muutettu.',
-    preview: 'Mitä tapahtuu',
-    counting: 'Lasketaan…',
     reason: 'Syy',
     reasonHint: 'Jää tilauksen historiaan. Asiakas ei näe tätä kaupassa.',
     letterGoes: (subject: string) => `Asiakas saa kirjeen ’${subject}’.`,

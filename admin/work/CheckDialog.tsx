@@ -1,8 +1,7 @@
-import { Notice } from '../../ui/Notice.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import { type Check, decideCheck } from './queries.ts'
+import { type Check, checkPreview, decideCheck } from './queries.ts'
 import { ReasonField } from './ReasonField.tsx'
 
 interface Values {
@@ -20,6 +19,7 @@ export function CheckDialog({ check, close }: { check: Check; close: () => void 
       defaults={{ decision: 'approve', reason: '' }}
       given={(values: Values) => ({ check_id: check.check_id, ...values })}
       close={close}
+      preview={checkPreview}
     >
       {({ form, field }) => {
         const decision = form.watch('decision')
@@ -41,7 +41,6 @@ export function CheckDialog({ check, close }: { check: Check; close: () => void 
               templates={isApproved ? fi.approveReasons : fi.denyReasons}
               onChoose={(reason) => form.setValue('reason', reason)}
             />
-            <Notice>{fi.letter(isApproved ? fi.approvedLetter : fi.deniedLetter)}</Notice>
           </>
         )
       }}

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ActDialog, PlainActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import { type OpenCharge, type Refund, retryRefund, settleCharge, settleRefund } from './queries.ts'
+import { type OpenCharge, type Refund, refundPreview, retryRefund, settleCharge, settleRefund } from './queries.ts'
 
 /** What the processor knows of a charge, in the words of staff. */
 export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: WorkAct; close: () => void }) {
@@ -66,6 +66,7 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
       defaults={{ paid_on: today as string, reference: '' }}
       given={(values: { paid_on: string; reference: string }) => ({ refund_id, ...values })}
       close={close}
+      preview={refundPreview}
     >
       {({ form, field }) => (
         <>
@@ -81,7 +82,6 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
             hint={fi.bankReferenceHint}
             autoComplete="off"
           />
-          <Notice>{refund.why === 'rejected' ? fi.letter(fi.refundLetter) : fi.noLetter}</Notice>
         </>
       )}
     </ActDialog>

@@ -1,10 +1,11 @@
-import { Notice } from '../../ui/Notice.tsx'
+import { type Day, formatPeriod } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import { decideWithdrawal, type Withdrawal } from './queries.ts'
+import { type Decided, decideWithdrawal, type Withdrawal, withdrawalPreview } from './queries.ts'
 
 interface Values {
   decision: 'carry_out' | 'decline' | 'done'
@@ -29,6 +30,8 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
         ...(decision === 'decline' ? { answer } : {}),
       })}
       close={close}
+      preview={withdrawalPreview}
+      told={withdrawnFacts}
     >
       {({ form, field }) => {
         const decision = form.watch('decision')
@@ -55,12 +58,17 @@ export function WithdrawalDialog({ notice, close }: { notice: Withdrawal; close:
               hint={fi.reasonHint}
               autoComplete="off"
             />
-            {decision !== 'carry_out' && (
-              <Notice>{decision === 'decline' ? fi.letter(fi.declinedLetter) : fi.noLetter}</Notice>
-            )}
           </>
         )
       }}
     </ActDialog>
   )
 }
+
+const withdrawnFacts = ({ money }: Decided) => [
+  { term: fi.credited, value: money && formatPrice(money.credited) },
+  {
+    term: fi.paidDays,
+    value: money?.paid_days && formatPeriod(money.paid_days.from as Day, money.paid_days.until as Day),
+  },
+]

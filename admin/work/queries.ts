@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { WorkMark } from '../../contract/ops/work.ts'
 import type { WorkKind } from '../../contract/ops/workKinds.ts'
 import type { Answer } from '../api.ts'
-import { act } from '../data/act.ts'
+import { act, type Given } from '../data/act.ts'
 import { pages, query } from '../data/query.ts'
 
 export type Check = Answer<'listChecks'>['checks'][number]
@@ -51,6 +51,20 @@ export const decideWithdrawal = act('decideWithdrawal', settling)
 export const answerContact = act('answerContact', settling)
 export const finishContact = act('finishContact', settling)
 export const retryJob = act('retryJob', settling)
+
+const reason = 'Esikatselu'
+const fresh = { staleTime: 0 } as const
+/** What a decision would do: the same call, undone in the end. */
+export const checkPreview = (body: Given<'decideCheck'>) =>
+  query('decideCheck', { input: { body: { ...body, reason, dry_run: true } }, ...fresh })
+export const withdrawalPreview = (body: Given<'decideWithdrawal'>) =>
+  query('decideWithdrawal', {
+    input: { body: { ...body, answer: body.answer || '…', reason, dry_run: true } },
+    ...fresh,
+  })
+export const refundPreview = (body: Given<'settleRefund'>) =>
+  query('settleRefund', { input: { body: { ...body, reference: reason, dry_run: true } }, ...fresh })
+export type Decided = Answer<'decideWithdrawal'>
 
 interface Marked {
   item_id: string

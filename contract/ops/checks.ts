@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOut, euros, id, instantOut } from '../fields.ts'
-import { next, page, reason } from './fields.ts'
+import { dryRun, letters, next, page, reason } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { workRow, workView } from './work.ts'
 
@@ -32,7 +32,8 @@ export const decideCheck = opsCall('decideCheck', {
     check_id: id,
     decision: z.enum(['approve', 'deny'], { error: 'approve tai deny' }),
     reason,
+    dry_run: dryRun,
   }),
-  response: z.object({ check_id: z.string(), decision: z.enum(['approve', 'deny']) }),
+  response: z.object({ check_id: z.string(), decision: z.enum(['approve', 'deny']), letters }),
   refusals: ['CHECK_NOT_FOUND', 'CHECK_DECIDED'],
 })

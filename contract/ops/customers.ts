@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, id, instantOut, line, orderNumber, phone, text, zipCode } from '../fields.ts'
-import { reason, staffNote } from './fields.ts'
+import { dryRun, letters, reason, staffNote } from './fields.ts'
 import { letterLine } from './letters.ts'
 import { opsCall } from './opsCall.ts'
 import { orderSummary } from './orders.ts'
@@ -55,10 +55,10 @@ export const correctCustomer = opsCall('correctCustomer', {
   summary: 'Correct what is wrong about a customer, who gets a letter. Papers that were issued keep what they say',
   permission: 'customers.change',
   body: z
-    .strictObject({ ...byOne, ...corrected, reason })
+    .strictObject({ ...byOne, ...corrected, reason, dry_run: dryRun })
     .refine(isByOne, notByOne)
     .refine(isCorrection, { path: ['new_email'], error: 'Anna ainakin yksi korjattava tieto.' }),
-  response: z.object({ corrected: z.array(z.string()).describe('Names of the fields') }),
+  response: z.object({ corrected: z.array(z.string()).describe('Names of the fields'), letters }),
   refusals: ['CUSTOMER_NOT_FOUND', 'EMAIL_TAKEN'],
 })
 
@@ -66,8 +66,10 @@ export const setCustomerType = opsCall('setCustomerType', {
   summary:
     'Make somebody a private or a business customer where the shop does not let them any more; the company is chosen anew. Orders that are confirmed stay as agreed',
   permission: 'customers.change',
-  body: z.strictObject({ ...byOne, type: z.enum(['private', 'business']), reason }).refine(isByOne, notByOne),
-  response: z.object({ type: z.enum(['private', 'business']) }),
+  body: z
+    .strictObject({ ...byOne, type: z.enum(['private', 'business']), reason, dry_run: dryRun })
+    .refine(isByOne, notByOne),
+  response: z.object({ type: z.enum(['private', 'business']), letters }),
   refusals: ['CUSTOMER_NOT_FOUND'],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOut, line, text } from '../fields.ts'
+import { dayOut, euros, instantOut, line, text } from '../fields.ts'
 
 /** Fields that several calls of the operator share. */
 
@@ -8,6 +8,12 @@ export const reason = line(500).describe('Kept in the audit')
 
 /** Acts that cost or pay money can be asked first. */
 export const dryRun = z.boolean().default(false).describe('Only say what it would do')
+
+/** What a withdrawal does to the money. */
+export const withdrawnMoney = z.object({
+  credited: euros.describe('Taken off invoices; what of it was paid goes back'),
+  paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
+})
 
 /** Of a dry run. */
 export const letters = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, dayOut, euros, id, instantOut, line, orderNumber, text } from '../fields.ts'
-import { amount, dryRun, letters, next, page, reason } from './fields.ts'
+import { amount, dryRun, letters, next, page, reason, withdrawnMoney } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { oneOrder, orderSummary } from './orders.ts'
 import { workRow, workView } from './work.ts'
@@ -54,8 +54,7 @@ export const withdrawOrder = opsCall('withdrawOrder', {
   body: oneOrder.extend({ reason, dry_run: dryRun }),
   response: z.object({
     order: orderSummary,
-    credited: euros.describe('Taken off invoices; what of it was paid goes back'),
-    paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
+    ...withdrawnMoney.shape,
     letters,
   }),
   refusals: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'CHANGED_MEANWHILE', 'NO_WITHDRAWAL', 'CHARGE_IN_FLIGHT'],
@@ -71,8 +70,7 @@ export const withdrawService = opsCall('withdrawService', {
     dry_run: dryRun,
   }),
   response: z.object({
-    credited: euros.describe('Taken off invoices; what of it was paid goes back'),
-    paid_days: z.object({ from: dayOut, until: dayOut }).nullable().describe('What stays paid: until is not counted'),
+    ...withdrawnMoney.shape,
     letters,
   }),
   refusals: [
@@ -186,7 +184,8 @@ export const settleRefund = opsCall('settleRefund', {
     refund_id: refundId,
     paid_on: day.describe('Day of the transfer'),
     reference: line(80).describe('What the bank calls the transfer, for the books; no account numbers'),
+    dry_run: dryRun,
   }),
-  response: z.object({ refund_id: z.string(), amount: euros }),
+  response: z.object({ refund_id: z.string(), amount: euros, letters }),
   refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instantOut, orderNumber, text } from '../fields.ts'
 import { waitsFor } from '../withdrawal.ts'
-import { next, page, reason } from './fields.ts'
+import { dryRun, letters, next, page, reason, withdrawnMoney } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { workRow, workView } from './work.ts'
 
@@ -41,12 +41,18 @@ export const decideWithdrawal = opsCall('decideWithdrawal', {
       order_number: orderNumber.optional().describe('Of the order that is meant, where the notice names another'),
       answer: text(2_000).default('').describe('What its sender is told, in Finnish; needed to decline'),
       reason,
+      dry_run: dryRun,
     })
     .refine(({ decision, answer }) => decision !== 'decline' || answer.trim() !== '', {
       path: ['answer'],
       error: 'Kirjoita, mitä lähettäjälle vastataan.',
     }),
-  response: z.object({ notice_id: z.string(), decision: z.enum(decisions) }),
+  response: z.object({
+    notice_id: z.string(),
+    decision: z.enum(decisions),
+    money: withdrawnMoney.nullable().describe('Of one that is carried out'),
+    letters,
+  }),
   refusals: [
     'NOTICE_NOT_FOUND',
     'NOTICE_DECIDED',

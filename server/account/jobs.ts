@@ -5,6 +5,7 @@ import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { mailAddressLeft, mailCorrected } from './correctCustomer.ts'
+import { addressLeftLetter, type Corrected, correctedLetter } from './correctedLetters.ts'
 import { emailConfirmationLink } from './emailConfirmationLink.ts'
 import { fi } from './fi.ts'
 import { newMailedToken } from './mailedToken.ts'
@@ -75,25 +76,14 @@ async function sendChanged(shop: AccountJobNeeds, customerId: string): Promise<v
   })
 }
 
-interface Corrected {
-  customerId: string
-  isNewAddress: boolean
-}
-
-async function sendCorrected(shop: AccountJobNeeds, { customerId, isNewAddress }: Corrected): Promise<void> {
+async function sendCorrected(shop: AccountJobNeeds, told: Corrected): Promise<void> {
   const { db, config } = shop
-  const { email: to } = await accountById(db, customerId)
-  const { button, paragraphs, notes, ...texts } = isNewAddress ? fi.letters.newAddress : fi.letters.corrected
+  const { customerId, isNewAddress } = told
   const url = isNewAddress ? await emailConfirmationLink(shop, customerId) : `${config.publicUrl}/tili`
-  await sendLetter(shop, {
-    ...{ to, ...texts, paragraphs: [...paragraphs], notes: [...notes] },
-    button: { text: button, url, isSecret: isNewAddress },
-    about: { customerId, kind: isNewAddress ? 'new_address' : 'corrected' },
-  })
+  const about = { customerId, kind: isNewAddress ? 'new_address' : 'corrected' }
+  await sendLetter(shop, { ...(await correctedLetter(db, told, url)), about })
 }
 
-async function sendAddressLeft(shop: AccountJobNeeds, to: string): Promise<void> {
-  const { paragraphs, notes, ...texts } = fi.letters.addressLeft
-  // About nobody: the address stands nowhere else any more.
-  await sendLetter(shop, { to, ...texts, paragraphs: [...paragraphs], notes: [...notes], about: null })
-}
+// About nobody: the address stands nowhere else any more.
+const sendAddressLeft = (shop: AccountJobNeeds, to: string): Promise<void> =>
+  sendLetter(shop, { ...addressLeftLetter(to), about: null })

@@ -2,11 +2,11 @@ import { formatDay } from '../../contract/date.ts'
 import { customerFacts } from '../account/customerFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db } from '../platform/database.ts'
+import type { Db, Queryable } from '../platform/database.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { fi } from './fi.ts'
 
-interface Decided {
+export interface Decided {
   customerId: string
   kind: 'licence' | 'credit'
   isApproved: boolean
@@ -17,36 +17,43 @@ interface Decided {
 
 const thing = { licence: 'Ajo-oikeutesi', credit: 'Luottotietosi' }
 
-/** The reason of staff stays with staff. */
+/** Tells the customer what a person decided. */
 export async function sendDecision(
   { config, ...shop }: { db: Db; clock: Clock; mail: Mail; config: { publicUrl: string } },
-  { customerId, kind, isApproved, day, register }: Decided,
+  decided: Decided,
 ): Promise<void> {
-  const { email } = await customerFacts(shop.db, customerId)
+  const { customerId, kind, isApproved } = decided
   const about = { customerId, kind: `${kind}_${isApproved ? 'approved' : 'denied'}` }
+  await sendLetter(shop, { ...(await decisionLetter(shop.db, decided, config.publicUrl)), about })
+}
+
+/** The letter. The reason of staff stays with staff. */
+export async function decisionLetter(
+  db: Queryable,
+  { customerId, kind, isApproved, day, register }: Decided,
+  publicUrl: string,
+) {
+  const { email: to } = await customerFacts(db, customerId)
   if (isApproved)
-    await sendLetter(shop, {
-      about,
-      to: email,
+    return {
+      to,
       subject: 'Voit jatkaa tilaustasi',
       heading: 'Voit jatkaa tilaustasi',
       paragraphs: [
         `${thing[kind]} on tarkistettu ja hyväksytty. Hyväksyntä on voimassa ${day ? `päivän ${formatDay(day)} loppuun` : 'tämän päivän'}.`,
         'Jos autovaraus on ehtinyt vanhentua, voit valita auton uudelleen.',
       ],
-      button: { text: 'Jatka tilausta', url: `${config.publicUrl}/tili` },
-    })
-  else
-    await sendLetter(shop, {
-      about,
-      to: email,
-      subject: fi.notAccepted,
-      heading: fi.notAccepted,
-      paragraphs: [
-        `${thing[kind]} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
-        ...(register ? [fi.registers[register]] : []),
-        fi.contest,
-      ],
-      button: { text: fi.askAgain, url: `${config.publicUrl}/asiakaspalvelu` },
-    })
+      button: { text: 'Jatka tilausta', url: `${publicUrl}/tili` },
+    }
+  return {
+    to,
+    subject: fi.notAccepted,
+    heading: fi.notAccepted,
+    paragraphs: [
+      `${thing[kind]} on tarkistettu, emmekä valitettavasti voi hyväksyä tilausta. Sinulta ei veloiteta mitään.`,
+      ...(register ? [fi.registers[register]] : []),
+      fi.contest,
+    ],
+    button: { text: fi.askAgain, url: `${publicUrl}/asiakaspalvelu` },
+  }
 }

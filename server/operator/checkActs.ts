@@ -5,9 +5,9 @@ import { decideCheck } from '../identification/decideCheck.ts'
 import { waitingChecks } from '../identification/waitingChecks.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
-import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { pageOf } from './page.ts'
+import { actOrPreview } from './previewed.ts'
 import { CHECKS_SHOWN_DAYS, chosenItems } from './workLists.ts'
 import { rowOf, workRows } from './workRows.ts'
 
@@ -41,11 +41,11 @@ export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decide
       next,
     }
   },
-  decideCheck: ({ body: { check_id, decision, reason }, staff }) =>
-    audited(
+  decideCheck: ({ body: { check_id, decision, reason, dry_run: isAsked }, staff }) =>
+    actOrPreview(
       shop,
       staff,
-      { act: 'decideCheck', subject: `check ${check_id}`, detail: { decision, reason } },
+      { act: 'decideCheck', subject: `check ${check_id}`, detail: { decision, reason }, isAsked },
       async (tx) => {
         await decideCheck(shop, tx, { checkId: check_id, isApproved: decision === 'approve', reason })
         return { check_id, decision }

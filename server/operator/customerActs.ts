@@ -12,6 +12,7 @@ import { actorOf, audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { dealersFor } from './orderPlace.ts'
 import { orderSummaries } from './orderSummaries.ts'
+import { actOrPreview } from './previewed.ts'
 import { customerShown, showCustomer } from './showCustomer.ts'
 import { staffNotes } from './staffNotes.ts'
 import { staffNote } from './tables.ts'
@@ -42,24 +43,24 @@ export const customerActs = (shop: Shop): Acts => ({
     return { customer: customerShown(person), orders: await orderSummaries(shop.db, orders), notes }
   },
   showCustomer: ({ params, staff }) => showCustomer(shop, staff, params.customer_id),
-  setCustomerType: async ({ body: { email, order_number, type, reason }, staff }) => {
+  setCustomerType: async ({ body: { email, order_number, type, reason, dry_run: isAsked }, staff }) => {
     const { person } = await knownBy(shop.db, { email, order_number })
-    const entry = { act: 'setCustomerType', subject: `customer ${person.id}`, detail: { type, reason } }
-    return await audited(shop, staff, entry, async (tx) => {
+    const entry = { act: 'setCustomerType', subject: `customer ${person.id}`, detail: { type, reason }, isAsked }
+    return await actOrPreview(shop, staff, entry, async (tx) => {
       await setCustomerType(tx, person.id, type)
       return { type }
     })
   },
-  correctCustomer: async ({ body: { email, order_number, reason, ...corrections }, staff }) => {
+  correctCustomer: async ({ body: { email, order_number, reason, dry_run: isAsked, ...corrections }, staff }) => {
     const { person } = await knownBy(shop.db, { email, order_number })
     const corrected = Object.entries(corrections).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-    const entry = { act: 'correctCustomer', subject: `customer ${person.id}`, detail: { corrected, reason } }
+    const entry = { act: 'correctCustomer', subject: `customer ${person.id}`, detail: { corrected, reason }, isAsked }
     const { first_name, last_name, street_address, zip_code, post_office, phone, new_email } = corrections
     const correction = {
       ...{ firstName: first_name, lastName: last_name, phone, email: new_email },
       ...{ streetAddress: street_address, zipCode: zip_code, postOffice: post_office },
     }
-    return await audited(shop, staff, entry, async (tx) => {
+    return await actOrPreview(shop, staff, entry, async (tx) => {
       await correctCustomer(shop, tx, person.id, correction)
       return { corrected }
     })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../platform/testing/readPdf.ts'
-import { deliveredTo } from '../testing/deliveredTo.ts'
+import { deliveredTo, near } from '../testing/deliveredTo.ts'
 import { type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
 import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
@@ -9,7 +9,6 @@ import { opsClient } from './testing/opsClient.ts'
 
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
-const near = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
 const far = { address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '13-17' }
 
 const change = ({ order_number }: OwnerOfOrder, more: object = {}) =>

@@ -7,8 +7,9 @@ import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { StaffRole } from '../../contract/ops/roles.ts'
 import { startOrder } from '../testCustomer.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
-import { deliveredTo } from '../testing/deliveredTo.ts'
+import { deliveredTo, near } from '../testing/deliveredTo.ts'
 import { firstOpenDay, freeCarBeside, isDue, orderInState } from '../testing/orderInState.ts'
+import { changedTables, tableSums } from '../testing/tableSums.ts'
 import { testShop } from '../testShop.ts'
 import { fromDisk } from './cli/filesOnDisk.ts'
 import { createStaffKey } from './staffKeys.ts'
@@ -114,10 +115,9 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
     return { body: { order_number, start_date, reason: 'Koe' }, subject: `order ${order_number}` }
   },
   changeDeliveryForStaff: async () => {
-    const near = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
+    const to = { ...sample('changeDeliveryForStaff'), dry_run: false }
     const { order_number } = await deliveredTo(shop, near)
-    const body = { ...sample('changeDeliveryForStaff'), order_number, dry_run: false }
-    return { body, subject: `order ${order_number}` }
+    return { body: { ...to, order_number }, subject: `order ${order_number}` }
   },
   swapCar: async () => {
     const { order_number, orderId } = await orderInState(shop, { status: 'confirmed' })
@@ -324,7 +324,11 @@ describe.each(writing)('%s', (name) => {
   test('is done once under one key, and written down once: who, what, to what, and what came of it', async () => {
     const good = await ways[name]?.()
     if (!good) throw new Error(`Nobody has said how ${name} is well done`)
-    const before = await written()
+    const [before, sums] = [await written(), await tableSums(shop.db)]
+    // Of those that can be asked first: what it would do is said, and nothing is done.
+    const asked = await ops(name, { body: { ...good.body, dry_run: true } as never })
+    if (asked.status === 200)
+      expect(changedTables(sums, await tableSums(shop.db)).filter((table) => table !== 'staff_key')).toEqual([])
     const send = () => ops(name, { body: good.body as never, headers: { 'idempotency-key': `jokainen-${name}` } })
     const first = await send()
     expect(first.status, JSON.stringify(first.body)).toBe(200)

@@ -10,9 +10,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { audited } from './audit.ts'
 import { changedOrder } from './orderSummaries.ts'
-import { previewed } from './previewed.ts'
+import { actOrPreview } from './previewed.ts'
 import { whoChanged, whoDid } from './whoChanged.ts'
 
 type Shop = { db: Db; clock: Clock }
@@ -44,8 +43,8 @@ export function onOrder<T>(
     if (version !== undefined) await requireSeen(tx, { act, body }, isDone)
     return await run(tx)
   }
-  if (dry_run) return previewed(shop, judged)
-  return audited(shop, staff, { act, subject: `order ${order_number}`, detail }, judged)
+  const entry = { act, subject: `order ${order_number}`, detail, isAsked: dry_run === true }
+  return actOrPreview(shop, staff, entry, judged)
 }
 
 class DoneAlready extends Error {

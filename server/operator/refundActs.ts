@@ -8,6 +8,7 @@ import type { Queue } from '../platform/jobs.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { pageOf } from './page.ts'
+import { actOrPreview } from './previewed.ts'
 import { chosenItems } from './workLists.ts'
 import { rowOf, workRows } from './workRows.ts'
 
@@ -48,11 +49,11 @@ export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retr
       const { attempt } = await retryRefund(shop, tx, refund_id)
       return { refund_id, attempt }
     }),
-  settleRefund: ({ body: { refund_id, paid_on, reference }, staff }) =>
-    audited(
+  settleRefund: ({ body: { refund_id, paid_on, reference, dry_run: isAsked }, staff }) =>
+    actOrPreview(
       shop,
       staff,
-      { act: 'settleRefund', subject: `refund ${refund_id}`, detail: { paid_on, reference } },
+      { act: 'settleRefund', subject: `refund ${refund_id}`, detail: { paid_on, reference }, isAsked },
       async (tx) => {
         const amount = await settleRefund(shop, tx, { refundId: refund_id, paidOn: paid_on, reference })
         return { refund_id, amount: toEuros(amount) }

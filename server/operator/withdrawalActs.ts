@@ -8,11 +8,12 @@ import type { WithdrawnMoney } from '../order/running/withdrawOrder.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
-import { actorOf, audited } from './audit.ts'
+import { actorOf } from './audit.ts'
 import { onOrder } from './onOrder.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { changedOrder } from './orderSummaries.ts'
 import { pageOf } from './page.ts'
+import { actOrPreview } from './previewed.ts'
 import { chosenItems } from './workLists.ts'
 import { rowOf, workRows } from './workRows.ts'
 
@@ -56,19 +57,20 @@ export const withdrawalActs = (
     }))
     return { withdrawals, next }
   },
-  decideWithdrawal: ({ body: { notice_id, decision, order_number, answer, reason }, staff }) =>
-    audited(
+  decideWithdrawal: ({ body: { notice_id, decision, order_number, answer, reason, dry_run: isAsked }, staff }) =>
+    actOrPreview(
       shop,
       staff,
       {
         act: 'decideWithdrawal',
         subject: `withdrawal ${notice_id}`,
         detail: { decision, order_number: order_number ?? null, reason },
+        isAsked,
       },
       async (tx) => {
         const decided = { noticeId: notice_id, actor: actorOf(staff), decision, orderNumber: order_number, answer }
-        await decideNotice(shop, tx, decided)
-        return { notice_id, decision }
+        const money = await decideNotice(shop, tx, decided)
+        return { notice_id, decision, money: money && moneyOf(money) }
       },
     ),
 })

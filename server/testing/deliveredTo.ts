@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import type { TestShop } from '../testShop.ts'
 import { type OwnerOfOrder, orderInState } from './orderInState.ts'
 
+export const near = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
+
 /** A confirmed order whose car is brought somewhere, a month from now. */
 export async function deliveredTo(
   shop: TestShop,

@@ -1,17 +1,16 @@
-import { type UseQueryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ChangedMeanwhile } from '../../../contract/ops/orders.ts'
-import { DataList, type Fact } from '../../../ui/DataList.tsx'
+import type { Fact } from '../../../ui/DataList.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
-import { type LetterAhead, LettersAhead } from '../../shared/letter/LettersAhead.tsx'
 import { formatInstant, personOf } from '../../shared/order/words.ts'
+import { ActPreview, type AskPreview } from '../../shared/preview/ActPreview.tsx'
 import { fi } from '../fi.ts'
-import { useSettled } from './useSettled.ts'
 
 interface ActDialogProps<Answer, Given> {
   title: string
@@ -21,7 +20,7 @@ interface ActDialogProps<Answer, Given> {
   /** Null: something is missing still. */
   given: Given | null
   /** The same call, only asked. */
-  preview?: (given: Given) => UseQueryOptions<Answer, Error, Answer>
+  preview?: AskPreview<Answer, Given>
   /** What it does, in words and money. */
   told?: (answer: Answer) => Fact[]
   /** The letter that goes to the customer, where no preview says it. */
@@ -86,35 +85,6 @@ function ActRefused({ failure }: { failure: Error }) {
 }
 
 function Preview<Answer, Given>({ given, preview, told, letter }: ActDialogProps<Answer, Given>) {
-  const settled = useSettled(given, 300)
   const said = letter && <p className="text-sm text-ink-soft">{letter}</p>
-  if (!preview || !told || settled === null) return said
-  return <Previewed given={settled} preview={preview} told={told} said={said} />
-}
-
-interface PreviewedProps<Answer, Given> {
-  given: Given
-  preview: (given: Given) => UseQueryOptions<Answer, Error, Answer>
-  told: (answer: Answer) => Fact[]
-  said: ReactNode
-}
-
-function Previewed<Answer, Given>({ given, preview, told, said }: PreviewedProps<Answer, Given>) {
-  const { data, error, isFetching } = useQuery(preview(given))
-  const { letters = [] } = (data ?? {}) as { letters?: LetterAhead[] }
-  return (
-    <section aria-live="polite" aria-busy={isFetching} className="rounded-md border border-line bg-canvas p-4">
-      <h3 className="mb-3 font-bold">{fi.act.preview}</h3>
-      {error ? (
-        <p className="text-bad">{refusalText(error, fi.act.failed)}</p>
-      ) : data === undefined ? (
-        <p className="text-ink-soft">{fi.act.counting}</p>
-      ) : (
-        <>
-          <DataList facts={told(data)} />
-          <div className="mt-3">{letters.length > 0 ? <LettersAhead letters={letters} /> : said}</div>
-        </>
-      )}
-    </section>
-  )
+  return preview ? <ActPreview given={given} ask={preview} told={told} said={said} /> : said
 }

@@ -15,16 +15,16 @@ export const handoverActs = {
 }
 export type HandoverAct = keyof typeof handoverActs
 
-type Body = Input<'takeBackCar'>['body']
+export type HandoverBody = Input<'takeBackCar'>['body']
 const fresh = { staleTime: 0 } as const
 /** What an act would do: the same call, undone in the end. Signing does nothing else. */
 export const handoverPreviews = {
-  release: ({ kilometres: _, ...body }: Body) =>
+  release: ({ kilometres: _, ...body }: HandoverBody) =>
     query('releaseOrder', { input: { body: { ...body, dry_run: true } }, ...fresh }),
-  promptPickup: ({ kilometres: _, ...body }: Body) =>
+  promptPickup: ({ kilometres: _, ...body }: HandoverBody) =>
     query('promptPickupTime', { input: { body: { ...body, dry_run: true } }, ...fresh }),
-  deliver: (body: Body) => query('deliverOrder', { input: { body: { ...body, dry_run: true } }, ...fresh }),
-  promptReturn: ({ kilometres: _, ...body }: Body) =>
+  deliver: (body: HandoverBody) => query('deliverOrder', { input: { body: { ...body, dry_run: true } }, ...fresh }),
+  promptReturn: ({ kilometres: _, ...body }: HandoverBody) =>
     query('promptReturnTime', { input: { body: { ...body, dry_run: true } }, ...fresh }),
-  takeBack: (body: Body) => query('takeBackCar', { input: { body: { ...body, dry_run: true } }, ...fresh }),
+  takeBack: (body: HandoverBody) => query('takeBackCar', { input: { body: { ...body, dry_run: true } }, ...fresh }),
 }

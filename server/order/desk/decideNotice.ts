@@ -5,6 +5,7 @@ import { isId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { withdrawalDeclinedMail } from '../mails.ts'
+import type { WithdrawnMoney } from '../running/withdrawOrder.ts'
 import { lockNotice, updateNotice } from '../withdrawalQueries.ts'
 import { findOrder } from './findOrders.ts'
 import { withdrawForStaff, withdrawServiceForStaff } from './withdrawOrder.ts'
@@ -19,26 +20,30 @@ interface Decided {
   answer: string
 }
 
-/** Staff decide a notice that waited for them. Carried out it counts from when it came. */
+/** Staff decide a notice that waited for them. Carried out it counts from when it came; what that gives back is answered. */
 export async function decideNotice(
   shop: { clock: Clock; queue: Queue },
   tx: Tx,
   { noticeId, actor, decision, orderNumber, answer }: Decided,
-): Promise<void> {
+): Promise<WithdrawnMoney | null> {
   const notice = isId(noticeId) ? await lockNotice(tx, noticeId) : undefined
   if (!notice) throw new Refusal('NOTICE_NOT_FOUND')
   if (notice.state !== 'waiting') throw new Refusal('NOTICE_DECIDED')
   const decided = { decidedAt: shop.clock.now(), decidedBy: actor }
   const isDeclined = decision === 'decline'
+  let money: WithdrawnMoney | null = null
   if (decision === 'carry_out') {
     const meant = orderNumber ?? notice.orderNumber
     const of = { orderNumber: meant, at: notice.receivedAt }
-    if (notice.serviceId === null) await withdrawForStaff(shop, tx, { ...of, actor })
-    else await withdrawServiceForStaff(shop, tx, { ...of, serviceId: notice.serviceId })
+    money =
+      notice.serviceId === null
+        ? await withdrawForStaff(shop, tx, { ...of, actor })
+        : await withdrawServiceForStaff(shop, tx, { ...of, serviceId: notice.serviceId })
     const order = await findOrder(tx, meant)
     await updateNotice(tx, noticeId, { orderId: order?.id ?? null, customerId: order?.customerId ?? null })
   }
   await updateNotice(tx, noticeId, { state: isDeclined ? 'declined' : 'carried_out', ...decided })
   if (isDeclined) await shop.queue.enqueue(tx, withdrawalDeclinedMail, { noticeId, answer })
   eventOnCommit(tx, 'withdrawal', { outcome: isDeclined ? 'declined' : 'carried_out' })
+  return money
 }

@@ -1,7 +1,7 @@
 import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import type { NoticeRow } from '../tables.ts'
 import { noticeById } from '../withdrawalQueries.ts'
@@ -50,19 +50,26 @@ export async function sendWithdrawalReceipt(
 }
 
 /** Staff have decided that a notice cannot be carried out, and say why. */
-export async function sendWithdrawalDeclined(
-  shop: Needs,
-  { noticeId, answer }: { noticeId: string; answer: string },
-): Promise<void> {
-  const notice = await wanted(shop.db, noticeId)
-  await sendLetter(shop, {
+export async function sendWithdrawalDeclined(shop: Needs, declined: Declined): Promise<void> {
+  const notice = await wanted(shop.db, declined.noticeId)
+  const about = aboutOf(notice, 'withdrawal_declined', true)
+  await sendLetter(shop, { ...(await declinedLetter(shop.db, declined)), about })
+}
+
+export interface Declined {
+  noticeId: string
+  answer: string
+}
+
+export async function declinedLetter(db: Queryable, { noticeId, answer }: Declined) {
+  const notice = await wanted(db, noticeId)
+  return {
     to: notice.email,
     subject: 'Vastaus peruuttamisilmoitukseesi',
     heading: 'Vastaus peruuttamisilmoitukseesi',
     paragraphs: ['Hei, käsittelimme alla olevan ilmoituksesi.', answer],
     facts: contentOf(notice),
-    about: aboutOf(notice, 'withdrawal_declined', true),
-  })
+  }
 }
 
 /** A notice that matched no order is nobody's. What goes to the address that was typed goes to nobody else. */
@@ -77,7 +84,7 @@ const contentOf = ({ name, orderNumber, email, receivedAt }: NoticeRow) => [
   { label: 'Vastaanotettu', value: time.format(receivedAt) },
 ]
 
-async function wanted(db: Db, id: string): Promise<NoticeRow> {
+async function wanted(db: Queryable, id: string): Promise<NoticeRow> {
   const notice = await noticeById(db, id)
   if (!notice) throw new Error(`No withdrawal notice ${id}`)
   return notice

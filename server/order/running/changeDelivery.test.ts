@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { day, daysBetween } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { readPdf } from '../../platform/testing/readPdf.ts'
-import { deliveredTo } from '../../testing/deliveredTo.ts'
+import { deliveredTo, near } from '../../testing/deliveredTo.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { atOnce } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
@@ -11,7 +11,6 @@ import { testShop } from '../../testShop.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000
-const near = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
 const far = { address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '13-17' }
 
 const change = ({ token, order_number }: OwnerOfOrder, to: object) =>

@@ -1,0 +1,24 @@
+import type { Queryable } from '../platform/database.ts'
+import { fi } from './fi.ts'
+import { accountById } from './queries.ts'
+
+export interface Corrected {
+  customerId: string
+  isNewAddress: boolean
+}
+
+/** Tells what staff corrected; at a new address the link proves it. */
+export async function correctedLetter(db: Queryable, { customerId, isNewAddress }: Corrected, url: string) {
+  const { email: to } = await accountById(db, customerId)
+  const { button, paragraphs, notes, ...texts } = isNewAddress ? fi.letters.newAddress : fi.letters.corrected
+  return {
+    ...{ to, ...texts, paragraphs: [...paragraphs], notes: [...notes] },
+    button: { text: button, url, isSecret: isNewAddress },
+  }
+}
+
+/** To the address that is not the account's any more. */
+export function addressLeftLetter(to: string) {
+  const { paragraphs, notes, ...texts } = fi.letters.addressLeft
+  return { to, ...texts, paragraphs: [...paragraphs], notes: [...notes] }
+}

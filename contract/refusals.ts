@@ -18,6 +18,11 @@ export const refusals = {
     status: 403,
     message: 'Pääsyavainta ei tunnistettu. Kokeile toista avainta tai pyydä pääkäyttäjältä uusi kutsulinkki.',
   },
+  PROOF_NEEDED: { status: 403, message: 'Vahvista ensin, että olet sinä. Vahvistus on voimassa viisi minuuttia.' },
+  LAST_PASSKEY: {
+    status: 409,
+    message: 'Tämä on ainoa tapasi kirjautua. Lisää ensin toinen pääsyavain, sitten voit poistaa tämän.',
+  },
   PASSKEYS_OFF: { status: 403, message: 'Täällä ei kirjauduta pääsyavaimilla. Kirjaudu yrityksen tunnuksella.' },
   DIRECTORY_AWAY: {
     status: 409,

@@ -1,3 +1,4 @@
+import { addAuthenticator } from './authenticator.ts'
 import { expect, test } from './shop.ts'
 
 test('somebody is invited, makes a passkey, signs in with it, and is shut out when removed', async ({
@@ -5,15 +6,7 @@ test('somebody is invited, makes a passkey, signs in with it, and is shut out wh
   page,
   complaints,
 }) => {
-  // A device with a passkey of its own, unlocked by its person.
-  const device = await page.context().newCDPSession(page)
-  await device.send('WebAuthn.enable')
-  await device.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
+  await addAuthenticator(page)
   complaints.expect(/status of 401/)
   await colleague.comesTo('/henkilot', 'administrator')
   await colleague.button('Kutsu henkilö').click()

@@ -5,6 +5,7 @@ import { orderScreens } from './adminOrderScreens.ts'
 import { proposesCredit } from './adminProposals.ts'
 import { adminRunningScreens } from './adminRunningScreens.ts'
 import { checkWaits, invoiceUnpaid, messageWaits } from './adminWork.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { type Screen, screensOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
@@ -61,6 +62,22 @@ export const adminScreens: readonly Screen<Colleague>[] = [
     'ehdotukset-tyhja': (it) => it.comesTo('/ehdotukset?nayta=paatetyt', 'service'),
     oikeudet: (it) => it.comesTo('/oikeudet', 'desk'),
     profiili: (it) => it.comesTo('/profiili', 'administrator'),
+    'profiili-paasyavain': async (it) => {
+      await addAuthenticator(it.page)
+      await it.comesTo('/profiili', 'offer')
+      await it.button('Lisää pääsyavain').click()
+      await it
+        .button(/^Poista pääsyavain/)
+        .first()
+        .click()
+      await it.dialog('Poistetaanko pääsyavain?').waitFor()
+    },
+    'profiili-vahvistus': async (it) => {
+      await it.comesTo('/profiili', 'desk')
+      await it.shop.db.$client.query("update staff_session set proved_at = created_at - interval '1 hour'")
+      await it.button('Lisää pääsyavain').click()
+      await it.dialog('Vahvista, että olet sinä').waitFor()
+    },
     'ei-loydy': (it) => it.comesTo('/ei-ole', 'content'),
     nappaimet: async (it) => {
       await it.comesTo('/profiili', 'service')

@@ -66,6 +66,7 @@ import { sandboxPages } from './sandbox/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchAgentJobs } from './searchAgent/jobs.ts'
 import { searchAgentPages, searchAgentRoutes } from './searchAgent/routes.ts'
+import { staffJobs } from './staff/jobs.ts'
 import { mountSignIn } from './staff/routes.ts'
 import { keepRevalidated } from './storefront/keepRevalidated.ts'
 import { keepStorefront } from './storefront/keepStorefront.ts'
@@ -136,6 +137,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
   }
   const jobs = [
     accountJobs(served),
+    staffJobs(served),
     identificationJobs(served),
     paymentJobs(served),
     billingJobs(served),

@@ -1,18 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { directoryFailures } from '../../contract/ops/directoryFailures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { areKeysOn, switchKeys } from '../frame/keys.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { fi, roleNames } from './fi.ts'
-import { meQuery, signOut } from './queries.ts'
+import { fi, roleNames, directoryFailures as words } from './fi.ts'
+import { OwnPasskeys } from './OwnPasskeys.tsx'
+import { OwnSessions } from './OwnSessions.tsx'
+import { meQuery, ownAccessQuery, signOut } from './queries.ts'
 
 /** Who is signed in, what they may, and how they like to work. */
 export function ProfilePage() {
   const { data: me } = useSuspenseQuery(meQuery)
+  const { data: access } = useSuspenseQuery(ownAccessQuery)
+  const { values } = useListUrl({ virhe: oneOf(directoryFailures) })
   const [keysOn, setKeysOn] = useState(areKeysOn())
   const leaving = useAct(signOut, {
     failed: fi.signOutFailed,
@@ -28,6 +35,11 @@ export function ProfilePage() {
         </Button>
       }
     >
+      {values.virhe && (
+        <Notice tone="warn" live="alert" title={words[values.virhe].title}>
+          {words[values.virhe].text}
+        </Notice>
+      )}
       <Card>
         <h2 className="text-lg font-bold">{fi.roles}</h2>
         <ul className="mt-2 grid gap-1">
@@ -48,6 +60,8 @@ export function ProfilePage() {
           }}
         />
       </Card>
+      <OwnPasskeys access={access} />
+      <OwnSessions many={access.sessions} />
       <MessageDialog message={leaving.failure} onClose={leaving.closeFailure} />
     </Screen>
   )

@@ -6,7 +6,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Act, perform } from '../../ui/data/acts.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { fi } from './fi.ts'
-import { beginPasskey, beginSignIn, registerPasskey, signInWithPasskey } from './queries.ts'
+import {
+  addPasskey,
+  beginOwnPasskey,
+  beginPasskey,
+  beginProof,
+  beginSignIn,
+  proveByPasskey,
+  registerPasskey,
+  signInWithPasskey,
+} from './queries.ts'
 
 /** Large, and wanted on these pages alone. */
 const library = () => import('@simplewebauthn/browser')
@@ -39,5 +48,29 @@ export const usingPasskey = (client: QueryClient): Act<unknown, void> => ({
     const { startAuthentication } = await library()
     const response = await asked(() => startAuthentication({ optionsJSON }))
     return await perform(client, signInWithPasskey, { response: { ...response } })
+  },
+})
+
+/** Makes one more passkey for who is signed in. */
+export const addingPasskey = (client: QueryClient): Act<unknown, unknown> => ({
+  mutationFn: async () => {
+    const optionsJSON = (await perform(
+      client,
+      beginOwnPasskey,
+      {},
+    )) as unknown as PublicKeyCredentialCreationOptionsJSON
+    const { startRegistration } = await library()
+    const response = await asked(() => startRegistration({ optionsJSON }))
+    return await perform(client, addPasskey, { response: { ...response } })
+  },
+})
+
+/** Shows anew, by a passkey, who is signed in. */
+export const provingByPasskey = (client: QueryClient): Act<unknown, void> => ({
+  mutationFn: async () => {
+    const optionsJSON = (await perform(client, beginProof, {})) as unknown as PublicKeyCredentialRequestOptionsJSON
+    const { startAuthentication } = await library()
+    const response = await asked(() => startAuthentication({ optionsJSON }))
+    return await perform(client, proveByPasskey, { response: { ...response } })
   },
 })

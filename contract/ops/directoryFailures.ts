@@ -5,6 +5,7 @@ export const directoryFailures = [
   'expired',
   'misconfigured',
   'no_roles',
+  'other_person',
   'other_subject',
   'other_tenant',
   'refused',

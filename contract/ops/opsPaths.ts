@@ -149,6 +149,15 @@ export const signInPaths = {
   beginSignIn: 'POST /sign-in/begin',
   signInWithPasskey: 'POST /sign-in/passkey',
   signOut: 'POST /sign-out',
+  showOwnAccess: 'GET /own/access',
+  beginProof: 'POST /own/beginProof',
+  proveByPasskey: 'POST /own/proveByPasskey',
+  proveByDirectory: 'POST /own/proveByDirectory',
+  beginOwnPasskey: 'POST /own/beginPasskey',
+  addPasskey: 'POST /own/addPasskey',
+  renamePasskey: 'POST /own/renamePasskey',
+  removePasskey: 'POST /own/removePasskey',
+  signOutOthers: 'POST /own/signOutOthers',
 } as const satisfies Record<string, `${'GET' | 'POST'} /${string}`>
 
 export type SignInCallName = keyof typeof signInPaths

@@ -1,23 +1,17 @@
 import { z } from 'zod'
-import type { CallPromise, ServedCall } from '../call.ts'
 import { text } from '../fields.ts'
-import { type SignInCallName, signInPaths } from './opsPaths.ts'
+import { ownAccessCalls } from './ownAccess.ts'
 import { staffRoles } from './roles.ts'
+import { signInCall } from './signInCall.ts'
 
 /** How members of staff come to a session of the console: nobody is known yet. The session is a cookie that no script reads. */
-
-type SignInPromise = Omit<CallPromise, 'who' | 'status' | 'response'> & { response: z.ZodType }
-
-function signInCall<const N extends SignInCallName, const P extends SignInPromise>(name: N, promise: P) {
-  const [method, path] = signInPaths[name].split(' ') as ['GET' | 'POST', string]
-  return { ...promise, name, method, path, who: 'anyone' } as const satisfies ServedCall
-}
 
 const done = z.object({})
 /** As the browser's own interface for passkeys has it (WebAuthn Level 3, 5.1.8); the server's library judges every part. */
 const ofBrowser = z.looseObject({})
 
 export const signInCalls = {
+  ...ownAccessCalls,
   signInWays: signInCall('signInWays', {
     summary: 'How one can sign in here',
     response: z.object({

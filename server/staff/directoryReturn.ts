@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DIRECTORY_RETURN } from '../providers/directory/directoryFrom.ts'
-import { type DirectoryNeeds, signInWithDirectory } from './signInWithDirectory.ts'
+import { type Completion, type DirectoryNeeds, signInWithDirectory } from './signInWithDirectory.ts'
 import { browserOf, setStaffCookie } from './staffCookie.ts'
 
 type Needs = DirectoryNeeds & { publicUrl: string }
@@ -18,16 +18,20 @@ export function directoryReturn(app: FastifyInstance, shop: Needs): void {
         deviceName: String(request.headers['user-agent'] ?? '').slice(0, 200),
       })
       if ('token' in completed) setStaffCookie(reply, publicUrl, completed.token)
-      const asked = new URLSearchParams(
-        'failure' in completed
-          ? { virhe: completed.failure, ...(completed.next === '/' ? {} : { paluu: completed.next }) }
-          : {},
-      )
-      const address =
-        'failure' in completed ? `${publicUrl}/hallinta/kirjaudu?${asked}` : ownAddress(publicUrl, completed.next)
+      const address = addressAfter(publicUrl, completed)
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303)
     },
   )
+}
+
+function addressAfter(publicUrl: string, completed: Completion): string {
+  const { next, proving } = completed
+  const asked = ownAddress(publicUrl, next)
+  if (!('failure' in completed)) return asked
+  const address = new URL(proving ? asked : `${publicUrl}/hallinta/kirjaudu`)
+  address.searchParams.set('virhe', completed.failure)
+  if (!proving && next !== '/') address.searchParams.set('paluu', next)
+  return address.href
 }
 
 /** A page of the console alone, however its address is written. */

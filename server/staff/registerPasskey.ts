@@ -1,11 +1,13 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, transaction } from '../platform/database.ts'
-import { hashOf, newId } from '../platform/ids.ts'
+import { hashOf } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { keepPasskey } from './keepPasskey.ts'
 import { newChallenge, takeChallenge } from './signingChallenge.ts'
 import { startStaffSession } from './startStaffSession.ts'
-import { staffInvitation, staffMember, staffPasskey } from './tables.ts'
+import { staffInvitation, staffMember } from './tables.ts'
 
 interface Needs {
   db: Db
@@ -22,12 +24,21 @@ export type RegistrationResponse = Parameters<Library['verifyRegistrationRespons
 export const siteOf = (publicUrl: string) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
 
 /** What the browser needs to make a passkey for whoever was invited. */
-export async function beginPasskey({ db, clock, publicUrl }: Needs, token: string) {
-  const { name, email } = await invitedBy({ clock }, db, token)
+export async function beginPasskey(shop: Needs, token: string) {
+  return await passkeyOptions(shop, await invitedBy(shop, shop.db, token), [])
+}
+
+/** What the browser needs to make a passkey; not on a device that has one of `others`. */
+export async function passkeyOptions(
+  { db, clock, publicUrl }: Needs,
+  { name, email }: { name: string; email: string },
+  others: readonly { id: string }[],
+) {
   const { generateRegistrationOptions } = await webauthn()
   return await generateRegistrationOptions({
     ...{ rpName: 'Kulku, hallinta', rpID: siteOf(publicUrl).rpID, userName: email, userDisplayName: name },
     challenge: Buffer.from(await newChallenge(db, clock.now()), 'base64url'),
+    excludeCredentials: [...others],
     // The person unlocks the device: a key that somebody found opens nothing.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
@@ -35,19 +46,13 @@ export async function beginPasskey({ db, clock, publicUrl }: Needs, token: strin
 
 /** Keeps the passkey, ends the invitation and signs its person in. Answers the token of the session. */
 export async function registerPasskey(
-  { db, clock, publicUrl }: Needs,
+  shop: Needs & { queue: Queue },
   { token, response, deviceName }: { token: string; response: RegistrationResponse; deviceName: string },
 ): Promise<string> {
-  const { rpID, origin } = siteOf(publicUrl)
-  const { verifyRegistrationResponse } = await webauthn()
-  const verified = await verifyRegistrationResponse({
-    ...{ response, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
-    expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
-  }).catch(() => null)
-  if (!verified?.verified) throw new Refusal('PASSKEY_REFUSED')
-  const { credential } = verified.registrationInfo
-  return await transaction(db, async (tx) => {
-    const { memberId, invitationId } = await invitedBy({ clock }, tx, token)
+  const { clock } = shop
+  const made = await madePasskey(shop, response)
+  return await transaction(shop.db, async (tx) => {
+    const { memberId, invitationId, name, email } = await invitedBy(shop, tx, token)
     const now = clock.now()
     const used = await tx
       .update(staffInvitation)
@@ -55,12 +60,21 @@ export async function registerPasskey(
       .where(and(eq(staffInvitation.id, invitationId), isNull(staffInvitation.usedAt)))
       .returning()
     if (used.length === 0) throw new Refusal('INVITATION_GONE')
-    await tx.insert(staffPasskey).values({
-      ...{ id: newId(), memberId, credentialId: credential.id, publicKey: Buffer.from(credential.publicKey) },
-      ...{ counter: credential.counter, name: deviceName.slice(0, 60) || 'Pääsyavain', createdAt: now },
-    })
+    await keepPasskey(shop, tx, { made, member: { id: memberId, name, email }, deviceName })
     return await startStaffSession(tx, { memberId, deviceName, way: 'passkey', now })
   })
+}
+
+/** The passkey that the device made as we asked just now; anything else is refused. */
+export async function madePasskey({ db, clock, publicUrl }: Needs, response: RegistrationResponse) {
+  const { rpID, origin } = siteOf(publicUrl)
+  const { verifyRegistrationResponse } = await webauthn()
+  const verified = await verifyRegistrationResponse({
+    ...{ response, expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true },
+    expectedChallenge: (challenge) => takeChallenge(db, challenge, clock.now()),
+  }).catch(() => null)
+  if (!verified?.verified) throw new Refusal('PASSKEY_REFUSED')
+  return verified.registrationInfo.credential
 }
 
 async function invitedBy({ clock }: { clock: Clock }, db: Queryable, token: string) {

@@ -3,22 +3,26 @@ import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import { opsRoot, type SignInCallName } from '../../contract/ops/opsPaths.ts'
 import { type SignInCalls, signInCalls } from '../../contract/ops/signIn.ts'
 import { event } from '../platform/events.ts'
-import { serveCall } from '../platform/http.ts'
+import { type Staff, serveCall } from '../platform/http.ts'
 import type { IdempotentAnswers } from '../platform/idempotency.ts'
 import { newToken } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { sandboxPeople } from '../providers/sandboxStaff.ts'
 import { directoryReturn } from './directoryReturn.ts'
 import { endStaffSession } from './endStaffSession.ts'
 import { goToDirectory } from './goToDirectory.ts'
+import { ownHandlers } from './ownHandlers.ts'
 import { beginPasskey, type RegistrationResponse, registerPasskey } from './registerPasskey.ts'
 import { signInAsSandboxPerson } from './signInAsSandboxPerson.ts'
 import type { DirectoryNeeds } from './signInWithDirectory.ts'
 import { type AuthenticationResponse, beginSignIn, signInWithPasskey } from './signInWithPasskey.ts'
-import { browserOf, isFromConsole, setStaffCookie, setVisitCookie, staffTokenOf } from './staffCookie.ts'
+import { browserOf, isAct, isFromConsole, setStaffCookie, setVisitCookie, staffTokenOf } from './staffCookie.ts'
+import { type StaffOfSession, staffSessions } from './staffOfSession.ts'
 
 export interface StaffNeeds extends DirectoryNeeds {
+  queue: Queue
   limits: RateLimits
   publicUrl: string
   config: DirectoryNeeds['config'] & { passkeys: boolean; STAFF_HELP?: string | undefined }
@@ -35,12 +39,15 @@ interface Input<N extends SignInCallName> {
   keep(token: string | null): void
   /** The secret by which the browser is known again that leaves for the directory now. */
   leaving(): string
+  /** The member of staff whose session of the console the request came with; nobody else passes. */
+  session(): Promise<Staff & { sessionId: string }>
 }
-type SignInHandlers = { [N in SignInCallName]: (input: Input<N>) => Promise<AnswerOf<SignInCalls[N]>> }
+export type SignInHandlers = { [N in SignInCallName]: (input: Input<N>) => Promise<AnswerOf<SignInCalls[N]>> }
 
 /** Serves what comes before a session of staff. With `shop` null the calls are only described. */
 export function mountSignIn(app: FastifyInstance, shop: StaffNeeds | null, idempotent: IdempotentAnswers): void {
   const handlers = shop && signInHandlers(shop)
+  const ofSession = shop && staffSessions(shop)
   if (shop) directoryReturn(app, shop)
   for (const promise of Object.values(signInCalls)) {
     const handler = handlers?.[promise.name] as ((input: Input<SignInCallName>) => Promise<unknown>) | undefined
@@ -52,12 +59,12 @@ export function mountSignIn(app: FastifyInstance, shop: StaffNeeds | null, idemp
       guard: async (request) => {
         if (promise.method === 'POST' && !isFromConsole(request)) throw new Refusal('UNAUTHENTICATED')
       },
-      handler: handler && ((request, reply) => handler(inputOf(shop?.publicUrl ?? '', request, reply))),
+      handler: handler && ((request, reply) => handler(inputOf(shop?.publicUrl ?? '', ofSession, request, reply))),
     })
   }
 }
 
-const inputOf = (publicUrl: string, request: FastifyRequest, reply: FastifyReply) =>
+const inputOf = (publicUrl: string, ofSession: StaffOfSession | null, request: FastifyRequest, reply: FastifyReply) =>
   ({
     body: request.body,
     deviceName: String(request.headers['user-agent'] ?? '').slice(0, 200),
@@ -68,6 +75,12 @@ const inputOf = (publicUrl: string, request: FastifyRequest, reply: FastifyReply
       const browser = browserOf(request, publicUrl) ?? newToken()
       setVisitCookie(reply, publicUrl, browser)
       return browser
+    },
+    session: async () => {
+      const token = isFromConsole(request) ? staffTokenOf(request, publicUrl) : undefined
+      const staff = token ? await ofSession?.(token, isAct(request)) : null
+      if (!staff?.sessionId) throw new Refusal('UNAUTHENTICATED')
+      return { ...staff, sessionId: staff.sessionId }
     },
   }) as Input<SignInCallName>
 
@@ -93,6 +106,7 @@ const signInHandlers = (shop: StaffNeeds): SignInHandlers => {
       return { address: await goToDirectory(shop, { browser: leaving(), next: body.next ?? '/' }) }
     },
     ...passkeyHandlers(shop),
+    ...ownHandlers(shop),
     signOut: async ({ token, keep }) => {
       const way = token && (await endStaffSession(shop, token))
       keep(null)

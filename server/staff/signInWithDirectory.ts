@@ -7,6 +7,7 @@ import type { Directory, DirectoryPerson } from '../providers/directory/director
 import type { Outcome } from '../providers/outcome.ts'
 import { joinSandboxPerson, sandboxEmailOf, wasHere } from './joinSandboxPerson.ts'
 import { memberOfDirectory } from './memberOfDirectory.ts'
+import { keepProof } from './ownAccess.ts'
 import { takeVisit } from './staffVisit.ts'
 import { startStaffSession } from './startStaffSession.ts'
 import { takeDirectoryRoles } from './takeDirectoryRoles.ts'
@@ -23,30 +24,35 @@ interface Returned {
   browser: string | undefined
   deviceName: string
 }
-/** `next`: the page of the console that was asked for. */
-type Completion = { next: string } & ({ token: string } | { failure: DirectoryFailure })
+type Entered = { token: string } | { proved: true } | { failure: DirectoryFailure }
+/** `next`: the page of the console that was asked for. `proving`: by who is signed in, and stays so. */
+export type Completion = Entered & { next: string; proving: boolean }
 
 /** The browser is back from the directory. Each return counts once, in the browser that left, within its time. */
 export async function signInWithDirectory(shop: DirectoryNeeds, returned: Returned): Promise<Completion> {
   const { db, clock, directory } = shop
   const { query, browser = '', deviceName } = returned
   const visit = await takeVisit(db, { state: query.get('state') ?? '', browser, now: clock.now() })
-  if (!visit || !directory) return failed('expired', '/')
+  if (!visit || !directory) return told({ failure: 'expired' }, '/', false)
+  const { next, sessionId } = visit
   const answer = await directory.complete(query, visit)
-  const completed =
-    answer.kind === 'ok'
-      ? await transaction(db, (tx) => enter(shop, tx, answer.value, deviceName))
-      : ({ failure: failureOf(answer) } as const)
-  if ('failure' in completed) return failed(completed.failure, visit.next)
-  event('staff_sign_in', { outcome: 'done', kind: 'directory' })
-  return { token: completed.token, next: visit.next }
+  if (answer.kind !== 'ok') return told({ failure: failureOf(answer) }, next, sessionId !== null)
+  const entered = await transaction(db, (tx) =>
+    sessionId ? prove(shop, tx, answer.value, sessionId) : enter(shop, tx, answer.value, deviceName),
+  )
+  return told(entered, next, sessionId !== null)
 }
 
 /** What the person cannot help is told apart from what somebody tried. */
-function failed(failure: DirectoryFailure, next: string): Completion {
-  const isWeather = failure === 'away' || failure === 'cancelled' || failure === 'misconfigured'
-  event('staff_sign_in', { outcome: isWeather ? failure : 'refused', kind: 'directory' })
-  return { failure, next }
+function told(entered: Entered, next: string, proving: boolean): Completion {
+  event('staff_sign_in', { outcome: outcomeOf(entered), kind: 'directory' })
+  return { ...entered, next, proving }
+}
+
+function outcomeOf(entered: Entered): string {
+  if (!('failure' in entered)) return 'proved' in entered ? 'proved' : 'done'
+  const { failure } = entered
+  return failure === 'away' || failure === 'cancelled' || failure === 'misconfigured' ? failure : 'refused'
 }
 
 function failureOf(answer: Exclude<Outcome<unknown>, { kind: 'ok' }>): DirectoryFailure {
@@ -59,7 +65,7 @@ async function enter(
   tx: Tx,
   person: DirectoryPerson,
   deviceName: string,
-): Promise<{ token: string } | { failure: DirectoryFailure }> {
+): Promise<Entered> {
   const now = clock.now()
   if (config.STAFF_SIGN_IN === 'sandbox') await joinFirst(tx, person, now)
   const member = await memberOfDirectory(tx, person, now)
@@ -68,6 +74,15 @@ async function enter(
   if (byGroup && !(await takeDirectoryRoles(tx, { member, groups: person.groups, byGroup, now })))
     return { failure: 'no_roles' }
   return { token: await startStaffSession(tx, { memberId: member.id, deviceName, way: 'directory', now }) }
+}
+
+/** Who is signed in is the same whom the directory means. */
+async function prove({ clock }: DirectoryNeeds, tx: Tx, person: DirectoryPerson, sessionId: string): Promise<Entered> {
+  const member = await memberOfDirectory(tx, person, clock.now())
+  if (typeof member === 'string') return { failure: member }
+  return (await keepProof(tx, { id: member.id, sessionId }, clock.now()))
+    ? { proved: true }
+    : { failure: 'other_person' }
 }
 
 /** The invented staff are known from the start; whoever of them was removed stays so. */

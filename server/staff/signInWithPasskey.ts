@@ -15,10 +15,11 @@ interface Needs {
 type Library = Awaited<ReturnType<typeof webauthn>>
 export type AuthenticationResponse = Parameters<Library['verifyAuthenticationResponse']>[0]['response']
 
-/** What the browser asks a passkey to sign. Nobody says first who they are: the device knows its keys. */
-export async function beginSignIn({ db, clock, publicUrl }: Needs) {
+/** What the browser asks a passkey to sign. Nobody says first who they are: the device knows its keys. `only`: one of these. */
+export async function beginSignIn({ db, clock, publicUrl }: Needs, only: readonly { id: string }[] = []) {
   const { generateAuthenticationOptions } = await webauthn()
   return await generateAuthenticationOptions({
+    ...(only.length > 0 ? { allowCredentials: [...only] } : {}),
     ...{ rpID: siteOf(publicUrl).rpID, userVerification: 'required' },
     challenge: Buffer.from(await newChallenge(db, clock.now()), 'base64url'),
   })
@@ -26,9 +27,19 @@ export async function beginSignIn({ db, clock, publicUrl }: Needs) {
 
 /** Signs the person of a passkey in. Answers the token of the session. */
 export async function signInWithPasskey(
-  { db, clock, publicUrl }: Needs,
+  shop: Needs,
   { response, deviceName }: { response: AuthenticationResponse; deviceName: string },
 ): Promise<string> {
+  const { id, memberId, counter } = await checkPasskey(shop, response)
+  return await transaction(shop.db, async (tx) => {
+    const now = shop.clock.now()
+    await tx.update(staffPasskey).set({ counter, lastUsedAt: now }).where(eq(staffPasskey.id, id))
+    return await startStaffSession(tx, { memberId, deviceName, way: 'passkey', now })
+  })
+}
+
+/** Whose passkey signed what we asked for just now; nobody's is refused. */
+export async function checkPasskey({ db, clock, publicUrl }: Needs, response: AuthenticationResponse) {
   const [known] = await db
     .select({
       ...{ id: staffPasskey.id, memberId: staffPasskey.memberId, publicKey: staffPasskey.publicKey },
@@ -46,10 +57,5 @@ export async function signInWithPasskey(
     credential: { id: response.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
   }).catch(() => null)
   if (!verified?.verified) throw new Refusal('PASSKEY_REFUSED')
-  return await transaction(db, async (tx) => {
-    const now = clock.now()
-    const { newCounter: counter } = verified.authenticationInfo
-    await tx.update(staffPasskey).set({ counter, lastUsedAt: now }).where(eq(staffPasskey.id, known.id))
-    return await startStaffSession(tx, { memberId: known.memberId, deviceName, way: 'passkey', now })
-  })
+  return { id: known.id, memberId: known.memberId, counter: verified.authenticationInfo.newCounter }
 }

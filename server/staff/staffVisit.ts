@@ -11,19 +11,22 @@ interface NewVisit {
   browser: string
   /** The page of the console that was asked for. */
   next: string
+  /** Of who is signed in and shows anew who they are. */
+  sessionId?: string | undefined
   now: Date
 }
 
 /** Somebody leaves for the directory. Each tab has a visit of its own; those that nobody came back from go on the way. */
-export async function newVisit(db: Queryable, { browser, next, now }: NewVisit) {
+export async function newVisit(db: Queryable, { browser, next, sessionId, now }: NewVisit) {
   const visit = { state: newToken(), nonce: newToken(), codeVerifier: newToken() }
   await db.delete(staffVisit).where(lt(staffVisit.expiresAt, now))
   await db.insert(staffVisit).values({
     ...{ stateHash: hashOf(visit.state), browserHash: hashOf(browser), next },
     ...{ nonce: visit.nonce, codeVerifier: visit.codeVerifier },
+    sessionId: sessionId ?? null,
     expiresAt: new Date(now.getTime() + MINUTES * 60_000),
   })
-  return { ...visit, fresh: false }
+  return { ...visit, fresh: sessionId !== undefined }
 }
 
 /** The visit that ends here: in the browser that left, within its time, and once. */

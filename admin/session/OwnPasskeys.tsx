@@ -1,0 +1,146 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { type Act, perform } from '../../ui/data/acts.ts'
+import { Refused } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import type { Answer } from '../api.ts'
+import { fi } from './fi.ts'
+import { ProofDialog } from './ProofDialog.tsx'
+import { addingPasskey } from './passkey.ts'
+import { removePasskey } from './queries.ts'
+import { RenameDialog } from './RenameDialog.tsx'
+
+type Access = Answer<'showOwnAccess'>
+type Passkey = Access['passkeys'][number]
+
+/** The own passkeys: which there are, one more, another name, away with one. */
+export function OwnPasskeys({ access }: { access: Access }) {
+  const [renamed, setRenamed] = useState<Passkey | null>(null)
+  const [leaving, setLeaving] = useState<Passkey | null>(null)
+  /** What waits for its person to show who they are. */
+  const [waiting, setWaiting] = useState<(() => void) | null>(null)
+  const proved = { askProof: (again: () => void) => setWaiting(() => again) }
+  const adding = useProvedAct(addingPasskey, { ...proved, failed: fi.addFailed, said: fi.added })
+  const removing = useProvedAct(removal, {
+    ...{ ...proved, failed: fi.removeFailed, said: fi.removed },
+    settled: () => setLeaving(null),
+  })
+  const day = (instant: string) => formatDay(helsinkiDay(new Date(instant)))
+  const columns: Column<Passkey>[] = [
+    { key: 'name', title: fi.passkeyName, cell: ({ name }) => <span className="font-medium break-words">{name}</span> },
+    { key: 'made', title: fi.made, cell: ({ created_at }) => day(created_at) },
+    { key: 'used', title: fi.lastUsed, cell: ({ last_used_at }) => (last_used_at ? day(last_used_at) : fi.never) },
+    {
+      ...{ key: 'acts', title: fi.acts, quietTitle: true, end: true },
+      cell: (passkey) => (
+        <span className="inline-flex gap-1">
+          <IconButton icon={Pencil} label={fi.rename(passkey.name)} onClick={() => setRenamed(passkey)} />
+          {passkey.removable && (
+            <IconButton icon={Trash2} label={fi.remove(passkey.name)} onClick={() => setLeaving(passkey)} />
+          )}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">{fi.passkeys}</h2>
+      <p className="mt-2 text-ink-soft">{fi.passkeysLead}</p>
+      <div className="mt-4">
+        {access.passkeys.length === 0 && <p>{fi.noPasskeys}</p>}
+        {access.passkeys.length > 0 && (
+          <Table
+            caption={fi.passkeys}
+            columns={columns}
+            rows={access.passkeys}
+            rowKey={({ passkey_id }) => passkey_id}
+          />
+        )}
+        {access.passkeys.some(({ removable }) => !removable) && (
+          <p className="mt-2 text-sm text-ink-soft">{fi.lastWay}</p>
+        )}
+      </div>
+      {access.may_add && (
+        <div className="mt-4">
+          <Button icon={KeyRound} busy={adding.busy} onClick={() => adding.run(null)}>
+            {fi.addPasskey}
+          </Button>
+        </div>
+      )}
+      {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        title={fi.removeTitle}
+        confirmLabel={fi.removeConfirm}
+        danger
+        busy={removing.busy}
+        onConfirm={() => removing.run(leaving?.passkey_id ?? null)}
+        onClose={() => setLeaving(null)}
+      >
+        <p>{fi.removeText(leaving?.name ?? '')}</p>
+      </ConfirmDialog>
+      {waiting && (
+        <ProofDialog
+          ways={access.proof}
+          onProved={() => {
+            setWaiting(null)
+            waiting()
+          }}
+          onClose={() => setWaiting(null)}
+        />
+      )}
+      {[adding, removing].map(({ failure, closeFailure }, at) => (
+        <MessageDialog key={at === 0 ? 'add' : 'remove'} message={failure} onClose={closeFailure} />
+      ))}
+    </Card>
+  )
+}
+
+const removal = (client: QueryClient): Act<unknown, string | null> => ({
+  mutationFn: (passkey_id) => perform(client, removePasskey, { passkey_id: passkey_id ?? '' }),
+})
+
+interface Proved {
+  failed: string
+  said: string
+  /** Asks its person to show who they are, and goes on then. */
+  askProof: (again: () => void) => void
+  settled?: () => void
+}
+
+/** An act that the server does only for who showed just now who they are. */
+function useProvedAct(make: (client: QueryClient) => Act<unknown, string | null>, told: Proved) {
+  const client = useQueryClient()
+  const act = useMemo<Act<'done' | 'unproved', string | null>>(
+    () => ({
+      mutationFn: async (given) => {
+        try {
+          await perform(client, make(client), given)
+          return 'done'
+        } catch (failure) {
+          if (failure instanceof Refused && failure.body.code === 'PROOF_NEEDED') return 'unproved'
+          throw failure
+        }
+      },
+    }),
+    [client, make],
+  )
+  const doing = useAct(act, {
+    failed: told.failed,
+    after: (outcome, given) => {
+      told.settled?.()
+      if (outcome === 'unproved') told.askProof(() => doing.run(given))
+      else showToast(told.said)
+    },
+  })
+  return doing
+}

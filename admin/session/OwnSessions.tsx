@@ -1,0 +1,26 @@
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { fi } from './fi.ts'
+import { signOutOthers } from './queries.ts'
+
+/** On how many devices this person is signed in, and the end of all but this one. */
+export function OwnSessions({ many }: { many: number }) {
+  const ending = useAct(signOutOthers, { failed: fi.othersFailed, after: () => showToast(fi.othersOut) })
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">{fi.sessions}</h2>
+      <p className="mt-2">{fi.sessionsText(many)}</p>
+      {many > 1 && (
+        <div className="mt-4">
+          <Button busy={ending.busy} onClick={() => ending.run({})}>
+            {fi.signOutOthers}
+          </Button>
+        </div>
+      )}
+      <MessageDialog message={ending.failure} onClose={ending.closeFailure} />
+    </Card>
+  )
+}

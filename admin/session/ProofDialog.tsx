@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Building2, KeyRound } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
+import { fi } from './fi.ts'
+import { provingByPasskey } from './passkey.ts'
+import { proveByDirectory } from './queries.ts'
+
+interface ProofDialogProps {
+  ways: { passkey: boolean; directory: boolean }
+  onProved: () => void
+  onClose: () => void
+}
+
+/** Who is signed in shows anew who they are, before their ways in change: a tablet may have been left open. */
+export function ProofDialog({ ways, onProved, onClose }: ProofDialogProps) {
+  const client = useQueryClient()
+  const unlocking = useAct(
+    useMemo(() => provingByPasskey(client), [client]),
+    { failed: fi.proofFailed, after: onProved },
+  )
+  const leaving = useAct(proveByDirectory, {
+    failed: fi.proofFailed,
+    after: ({ address }) => window.location.assign(address),
+  })
+  return (
+    <Dialog open onClose={onClose} title={fi.proofTitle} size="sm" closeLabel={fi.cancel}>
+      <p>{fi.proofText}</p>
+      <div className="mt-4 grid gap-2">
+        {ways.passkey && (
+          <Button wide kind="primary" icon={KeyRound} busy={unlocking.busy} onClick={() => unlocking.run()}>
+            {fi.proveByPasskey}
+          </Button>
+        )}
+        {ways.directory && (
+          <Button
+            wide
+            kind={ways.passkey ? 'link' : 'primary'}
+            icon={Building2}
+            busy={leaving.busy}
+            onClick={() => leaving.run({ next: '/profiili' })}
+          >
+            {fi.proveByDirectory}
+          </Button>
+        )}
+        {!ways.passkey && !ways.directory && <p>{fi.proofNoWay}</p>}
+      </div>
+      <MessageDialog
+        message={unlocking.failure ?? leaving.failure}
+        onClose={() => {
+          unlocking.closeFailure()
+          leaving.closeFailure()
+        }}
+      />
+    </Dialog>
+  )
+}

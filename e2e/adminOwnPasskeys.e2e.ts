@@ -1,0 +1,71 @@
+import { addAuthenticator } from './authenticator.ts'
+import { expect, test } from './shop.ts'
+
+// The clock is moved here.
+test.use({ shopNamed: 'adminOwnPasskeys' })
+
+test('a person adds a passkey, comes in with it, names it, and removes it after showing anew who they are', async ({
+  colleague,
+  page,
+  clock,
+  mail,
+}) => {
+  const first = await addAuthenticator(page)
+  await colleague.comesTo('/profiili', 'finance')
+  await colleague.button('Lisää pääsyavain').click()
+  await expect(page.getByRole('row', { name: /Chrome, Linux/ })).toBeVisible()
+  await expect
+    .poll(async () => (await mail.to('raija@hallinta.invalid')).map(({ subject }) => subject))
+    .toEqual(['Pääsyavain lisättiin hallintaan'])
+  await colleague.button('Nimeä pääsyavain: Chrome, Linux').click()
+  const naming = colleague.dialog('Nimeä pääsyavain')
+  await naming.getByLabel('Nimi').fill('Toimiston kone')
+  await naming.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(page.getByRole('row', { name: /Toimiston kone/ })).toBeVisible()
+
+  await colleague.button('Kirjaudu ulos').click()
+  await colleague.button('Kirjaudu pääsyavaimella').click()
+  await expect(page.getByRole('link', { name: /^Raija Raha/ })).toBeVisible()
+
+  await colleague.opens('/profiili')
+  await expect(page.getByText('Ainoaa tapaasi kirjautua ei voi poistaa.')).toBeVisible()
+  await clock.advance('PT6M')
+  await colleague.button('Lisää pääsyavain').click()
+  const proof = colleague.dialog('Vahvista, että olet sinä')
+  await proof.getByRole('button', { name: 'Vahvista pääsyavaimella' }).click()
+  // The device has one already, so that the browser makes no second.
+  await expect(page.getByText('Laitteen lukitusta ei avattu.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sulje' }).first().click()
+  await first.takeAway()
+  await addAuthenticator(page)
+  await colleague.button('Lisää pääsyavain').click()
+  await expect(page.getByRole('row', { name: /Chrome, Linux/ })).toBeVisible()
+
+  await clock.advance('PT6M')
+  await colleague.button('Poista pääsyavain: Toimiston kone').click()
+  await colleague.dialog('Poistetaanko pääsyavain?').getByRole('button', { name: 'Poista pääsyavain' }).click()
+  await proof.getByRole('button', { name: 'Vahvista pääsyavaimella' }).click()
+  await expect(page.getByRole('row', { name: /Toimiston kone/ })).toHaveCount(0)
+})
+
+test('a person shows who they are by the directory, and ends the other sessions', async ({
+  colleague,
+  page,
+  clock,
+}) => {
+  await addAuthenticator(page)
+  await colleague.signsIn('content')
+  await colleague.comesTo('/profiili', 'content')
+  await colleague.button('Kirjaa muut ulos').click()
+  await expect(page.getByText('Olet kirjautunut vain tällä laitteella.')).toBeVisible()
+  await clock.advance('PT6M')
+  await colleague.button('Lisää pääsyavain').click()
+  await colleague
+    .dialog('Vahvista, että olet sinä')
+    .getByRole('button', { name: 'Vahvista yrityksen tunnuksella' })
+    .click()
+  await colleague.button('Sisko Sisältö').click()
+  await expect(page).toHaveURL(/\/hallinta\/profiili$/)
+  await colleague.button('Lisää pääsyavain').click()
+  await expect(page.getByRole('row', { name: /Chrome, Linux/ })).toBeVisible()
+})

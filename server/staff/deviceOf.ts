@@ -1,0 +1,23 @@
+const browsers: [RegExp, string][] = [
+  [/Edg\w*\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrom\w+\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** A device in a person's words, of what its browser calls itself: 'Chrome, Windows'. */
+export function deviceOf(userAgent: string): string {
+  const found = (all: typeof browsers) => all.find(([pattern]) => pattern.test(userAgent))?.[1]
+  return [found(browsers), found(systems)].filter(Boolean).join(', ') || 'Pääsyavain'
+}

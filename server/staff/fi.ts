@@ -1,0 +1,19 @@
+export const fi = {
+  letters: {
+    added: {
+      subject: 'Pääsyavain lisättiin hallintaan',
+      heading: 'Sinulle lisättiin pääsyavain',
+      text: (passkey: string) => `Hei, hallintaan voi nyt kirjautua sinuna uudella pääsyavaimella (${passkey}).`,
+    },
+    removed: {
+      subject: 'Pääsyavain poistettiin hallinnasta',
+      heading: 'Pääsyavaimesi poistettiin',
+      text: (passkey: string) => `Hei, pääsyavaimella ${passkey} ei voi enää kirjautua hallintaan.`,
+    },
+    button: 'Katso pääsyavaimesi',
+    notes: [
+      'Jos teit tämän itse, sinun ei tarvitse tehdä mitään.',
+      'Jos et tehnyt tätä, kerro heti hallinnan pääkäyttäjälle.',
+    ],
+  },
+} as const

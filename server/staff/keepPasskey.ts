@@ -1,0 +1,37 @@
+import { writeAudit } from '../platform/audit.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Tx } from '../platform/database.ts'
+import { newId } from '../platform/ids.ts'
+import type { Queue } from '../platform/jobs.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { deviceOf } from './deviceOf.ts'
+import { mailPasskeyChanged } from './mailPasskeyChanged.ts'
+import { staffPasskey } from './tables.ts'
+
+interface Kept {
+  made: { id: string; publicKey: Uint8Array; counter: number }
+  member: { id: string; name: string; email: string }
+  deviceName: string
+}
+
+/** Keeps a passkey that was made; its person hears of it by letter, since it may have been somebody else. */
+export async function keepPasskey(
+  { clock, queue }: { clock: Clock; queue: Queue },
+  tx: Tx,
+  { made, member, deviceName }: Kept,
+): Promise<void> {
+  const now = clock.now()
+  const name = deviceOf(deviceName)
+  const kept = await tx
+    .insert(staffPasskey)
+    .values({
+      ...{ id: newId(), memberId: member.id, credentialId: made.id, publicKey: Buffer.from(made.publicKey) },
+      ...{ counter: made.counter, name, createdAt: now },
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (kept.length === 0) throw new Refusal('PASSKEY_REFUSED')
+  const [actor, subject] = [`staff:${member.name}`, `staff ${member.email}`]
+  await writeAudit(tx, { at: now, actor, act: 'addPasskey', subject, detail: { passkey: name } })
+  await queue.enqueue(tx, mailPasskeyChanged, { memberId: member.id, change: 'added', passkey: name })
+}

@@ -4,6 +4,7 @@ import { opsPaths, opsRoot, signInPaths } from '../contract/ops/opsPaths.ts'
 import type { SignInCalls } from '../contract/ops/signIn.ts'
 import { Refused } from '../ui/data/refused.ts'
 import { addressOf, answerOf, type Download, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
+import { saidToStaff } from './data/machineTexts.ts'
 import { personIsThere } from './presence.ts'
 
 /** Every call that the console makes. */
@@ -40,5 +41,11 @@ export async function call<N extends StaffCallName>(name: N, sent: Sent = {}): P
   if (response.status === 401) whenSignedOut()
   // Taken to be done by a second person: for the screen that sent it, it is not done.
   if (response.status === 202) throw new Refused(202, (await response.json()) as Record<string, unknown>)
-  return (await answerOf(response)) as Answer<N>
+  return (await answerOf(response).catch(inFinnish)) as Answer<N>
+}
+
+function inFinnish(failure: unknown): never {
+  if (!(failure instanceof Refused)) throw failure
+  const { status, body, retryAfter } = failure
+  throw new Refused(status, { ...body, message: saidToStaff(body, status) }, retryAfter)
 }

@@ -97,13 +97,17 @@ for (const status of [500, 400]) {
   })
 }
 
-test('ordering that is switched off is told in the words of the specification [ERR-18]', async ({ customer, page }) => {
+test('ordering that is switched off is told in Finnish, and in the words of the specification [ERR-18]', async ({
+  customer,
+  page,
+}) => {
   await page.route('**/api/ui/order/createNewOrder', (route) => route.fulfill({ status: 423, json: { message: '' } }))
   await customer.choosesNearHelsinki('Norra Kide')
   await customer.givesEmail()
   await expect(customer.dialog('Virhe lähetyksessä')).toContainText(
     'Ordering is currently disabled. Please try again later.',
   )
+  await expect(customer.dialog('Virhe lähetyksessä')).toContainText('Uusia tilauksia ei voi juuri nyt tehdä')
 })
 
 test('any other refusal of a signed-in customer’s order is told in general words [ERR-24]', async ({

@@ -11,7 +11,7 @@ import { fi } from './results/fi.ts'
 import { Results } from './results/Results.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { initialForm, type SelectedCar } from './searchState.ts'
-import { updateFailure } from './startOrder/failures.ts'
+import { updateFailure } from './startOrder/failures.tsx'
 import { type Search, useSearch, type Wanted } from './useSearch.ts'
 
 interface AvailabilityDialogProps {

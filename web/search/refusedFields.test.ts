@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../ui/data/refused.ts'
 import { linkFailure } from '../session/linkFailure.ts'
-import { newCustomerFailure, newOrderFailure } from './startOrder/failures.ts'
+import { newCustomerFailure, newOrderFailure } from './startOrder/failures.tsx'
 import { failureOf } from './useSearch.ts'
 
 const refused = (status: number, body: Record<string, unknown>) => new Refused(status, body as never)

@@ -19,7 +19,7 @@ import { tell } from '../../shopEvents.ts'
 import { useInit } from '../../storefront/queries.ts'
 import { useKeptForm } from '../../useKeptForm.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
-import { existingAccount, newCustomerFailure } from './failures.ts'
+import { existingAccount, newCustomerFailure } from './failures.tsx'
 import { fi } from './fi.ts'
 
 interface NewCustomerPanelProps {

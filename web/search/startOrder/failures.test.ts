@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../../ui/data/refused.ts'
-import { existingAccount, isOrderInProgress, newCustomerFailure, newOrderFailure, updateFailure } from './failures.ts'
+import { existingAccount, isOrderInProgress, newCustomerFailure, newOrderFailure, updateFailure } from './failures.tsx'
 
 const refused = (status: number, body: Record<string, unknown> = {}) => new Refused(status, body)
 const generic = 'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.'
@@ -11,7 +11,6 @@ describe('what a refused choice of a car says', () => {
     [500, generic],
     [400, generic],
     [410, gone],
-    [423, 'Ordering is currently disabled. Please try again later.'],
   ])('a new customer, %i', (status, text) => {
     expect(newCustomerFailure(refused(status))).toEqual({ title: 'Virhe lähetyksessä', text })
   })

@@ -3,7 +3,9 @@ export const fi = {
   failed: 'Virhe lähetyksessä',
   generic: 'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.',
   carGone: 'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.',
-  orderingDisabled: 'Ordering is currently disabled. Please try again later.',
+  orderingDisabled: 'Uusia tilauksia ei voi juuri nyt tehdä. Yritä myöhemmin uudelleen.',
+  // Line 246 of the specification.
+  orderingDisabledAsSpecified: 'Ordering is currently disabled. Please try again later.',
   maxOrders: (most: number) => `Yrityksellä voi olla maksimissaan ${most} aktiivista tilausta.`,
   updateFailed: 'Virhe tilauksen päivityksessä',
   removeFailed: 'Virhe tilauksen poistossa',

@@ -14,7 +14,7 @@ import { customerQuery, userQuery } from '../../session/queries.ts'
 import { tell } from '../../shopEvents.ts'
 import { readToken } from '../../token.ts'
 import type { SearchState, SelectedCar } from '../searchState.ts'
-import { isOrderInProgress, newOrderFailure } from './failures.ts'
+import { isOrderInProgress, newOrderFailure } from './failures.tsx'
 import { fi } from './fi.ts'
 
 /** What has to be asked before an order of the car can start. */

@@ -16,8 +16,17 @@ function orderingText(failure: unknown): string {
 /** A visitor's first order was refused. */
 export const newCustomerFailure = (failure: unknown): Message => ({
   title: fi.failed,
-  text: statusOf(failure) === 423 ? fi.orderingDisabled : orderingText(failure),
+  text: statusOf(failure) === 423 ? orderingDisabled : orderingText(failure),
 })
+
+const orderingDisabled = (
+  <div className="grid gap-2">
+    <p>{fi.orderingDisabled}</p>
+    <p lang="en" className="text-sm text-ink-soft">
+      {fi.orderingDisabledAsSpecified}
+    </p>
+  </div>
+)
 
 /** A signed-in customer's new order was refused. */
 export function newOrderFailure(failure: unknown): Message {

@@ -247,6 +247,25 @@ test.describe('the footer', () => {
   })
 })
 
+test('where there is no chat nothing speaks of one', async ({ customer, page, shop }) => {
+  const facts = {
+    phone: '+358 9 0000 1820',
+    email: 'apu@kulku.example',
+    hours: 'ma–pe 8–16',
+    postal_address: ['Katu 1'],
+  }
+  const { rows } = await shop.db.$client.query("select value from content where key = 'contact'")
+  await setContent(shop, 'contact', { ...facts, chat_address: null })
+  try {
+    await customer.opens('/asiakaspalvelu')
+    await expect(page.getByRole('main')).toContainText('Soita tai kirjoita. Vastaamme suomeksi.')
+    await page.getByRole('contentinfo').getByRole('link', { name: facts.phone }).scrollIntoViewIfNeeded()
+    await expect(page.locator('body')).not.toContainText(/chat|Auki nyt|Suljettu nyt/i)
+  } finally {
+    await setContent(shop, 'contact', rows[0]?.value)
+  }
+})
+
 test.describe('notices that any page may show', () => {
   test('nothing is shown while there is no notice [SHELL-29]', async ({ customer, page }) => {
     await customer.opens('/')

@@ -193,4 +193,12 @@ describe('contact details', () => {
     const answer = await call('updateCustomerInfo', { token, body: { ...details, [field]: value } })
     expect(answer).toMatchObject({ status: 422, json: { errors: { [field]: [sentence] } } })
   })
+
+  test('say all that is wrong in one round, the phone too', async () => {
+    const { token } = await newCustomer(`${crypto.randomUUID()}@esimerkki.example`)
+    const body = { street_address: '', zip_code: '1', post_office: '', phone: 'soita', marketing: 'kyllä' }
+    const { status, json } = await call('updateCustomerInfo', { token, body: body as never })
+    expect(status).toBe(422)
+    expect(Object.keys((json as { errors: object }).errors).toSorted()).toEqual(Object.keys(body).toSorted())
+  })
 })

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { customerQuery } from '../session/queries.ts'
+import { AskUs } from '../storefront/AskUs.tsx'
 import { MyInfo } from './MyInfo.tsx'
 import { fi } from './orders/fi.ts'
 import { OrderList } from './orders/OrderList.tsx'
@@ -23,6 +24,7 @@ export function AccountPage() {
       <Page title={fi.title}>
         <ErrorState title={fi.loadFailed} onRetry={() => void refetch()} busy={isFetching}>
           {fi.loadFailedNote}
+          <AskUs className="mt-1.5" />
         </ErrorState>
       </Page>
     )
@@ -65,6 +67,7 @@ function NewOrder({ customer }: { customer: Customer }) {
       <Button icon={Plus} disabledReason={fi.most(customer.max_orders ?? 0)}>
         {fi.newOrder}
       </Button>
+      <AskUs about={fi.moreOrders} className="mt-2" />
     </div>
   )
 }

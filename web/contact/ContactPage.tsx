@@ -11,7 +11,7 @@ import { fi } from './fi.ts'
 export function ContactPage() {
   const { contact } = useInit().content
   return (
-    <Page title={fi.title} lead={fi.lead}>
+    <Page title={fi.title} lead={fi.lead(Boolean(contact?.chat_address))}>
       <div className="grid grid-cols-1 gap-8 md:grid-cols-[1fr_1.4fr] md:gap-12">
         {contact && <Ways contact={contact} />}
         <ContactForm />

@@ -3,7 +3,7 @@ import { formatDay } from '../../contract/date.ts'
 
 export const fi = {
   title: 'Asiakaspalvelu',
-  lead: 'Soita, kirjoita tai avaa chat. Vastaamme suomeksi.',
+  lead: (hasChat: boolean) => `Soita${hasChat ? ', kirjoita tai avaa chat' : ' tai kirjoita'}. Vastaamme suomeksi.`,
   ways: 'Näin tavoitat meidät',
   phone: 'Puhelin',
   email: 'Sähköposti',

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
 import { tellCarried } from '../currentOrder/tellCarried.ts'
-import { updateFailure } from '../search/startOrder/failures.ts'
+import { updateFailure } from '../search/startOrder/failures.tsx'
 import { fi } from './fi.ts'
 import { alternativesQuery } from './queries.ts'
 

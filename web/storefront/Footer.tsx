@@ -92,7 +92,6 @@ function Closing({ providers, near }: ClosingProps) {
   const { tag_manager, content } = useInit()
   const { logged_in } = useSession()
   const chatAddress = content.contact?.chat_address
-  const { data: chat } = useQuery({ ...chatCode, enabled: near })
   return (
     <div className="bg-ink text-surface">
       <div className="mx-auto grid max-w-300 gap-8 px-4 py-10 sm:grid-cols-2 md:px-6 md:py-12 lg:grid-cols-[1fr_1fr_auto]">
@@ -120,26 +119,7 @@ function Closing({ providers, near }: ClosingProps) {
               {fi.writeToUs}
             </Link>
           </p>
-          <h2 className="font-bold">
-            {chatAddress ? (
-              <a
-                href={chatAddress}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-block py-1.5 underline underline-offset-4 outline-surface!"
-              >
-                {fi.chat}
-              </a>
-            ) : (
-              fi.chat
-            )}
-          </h2>
-          <ul className="mt-1 text-line">
-            {fi.chatHours.map((hours) => (
-              <li key={hours}>{hours}</li>
-            ))}
-          </ul>
-          <p className="mt-2 min-h-6">{chat && <chat.ChatNow />}</p>
+          {chatAddress && <Chat address={chatAddress} near={near} />}
         </div>
         <nav aria-label={fi.infoLinks}>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
@@ -173,5 +153,30 @@ function Closing({ providers, near }: ClosingProps) {
         </nav>
       </div>
     </div>
+  )
+}
+
+/** When the chat is open, where there is one. */
+function Chat({ address, near }: { address: string; near: boolean }) {
+  const { data: chat } = useQuery({ ...chatCode, enabled: near })
+  return (
+    <>
+      <h2 className="font-bold">
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-block py-1.5 underline underline-offset-4 outline-surface!"
+        >
+          {fi.chat}
+        </a>
+      </h2>
+      <ul className="mt-1 text-line">
+        {fi.chatHours.map((hours) => (
+          <li key={hours}>{hours}</li>
+        ))}
+      </ul>
+      <p className="mt-2 min-h-6">{chat && <chat.ChatNow />}</p>
+    </>
   )
 }

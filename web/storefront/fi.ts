@@ -26,6 +26,7 @@ export const fi = {
   service: 'Asiakaspalvelu',
   writeToUs: 'Lähetä viesti asiakaspalveluun',
   yourAccount: 'Tilisi',
+  weHelp: 'Asiakaspalvelu auttaa:',
   chat: 'Asiakaspalvelun chat',
   chatHours: ['Ma–pe 08–22', 'La–su 10–18', 'Suljettu pyhäpäivinä'],
   chatOpen: 'Auki nyt',

@@ -6,7 +6,7 @@ import type { Order } from '../../../contract/order.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import { ContactFacts } from '../../storefront/ContactFacts.tsx'
+import { AskUs } from '../../storefront/AskUs.tsx'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
@@ -61,9 +61,7 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
             </div>
           </div>
           <OrderSections order={order} />
-          <p className="border-t border-line pt-4 text-sm text-ink-soft">
-            {fi.help} <ContactFacts />
-          </p>
+          <AskUs about={fi.help} className="border-t border-line pt-4" />
         </article>
       </li>
     </OrderFocus>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ordersQuery } from '../../currentOrder/queries.ts'
+import { AskUs } from '../../storefront/AskUs.tsx'
 import { fi } from './fi.ts'
 import { OrderCard } from './OrderCard.tsx'
 
@@ -21,6 +22,7 @@ export function OrderList() {
       {isError && !orders && (
         <ErrorState title={fi.ordersFailed} onRetry={() => void refetch()} busy={isFetching}>
           {fi.ordersFailedNote}
+          <AskUs className="mt-1.5" />
         </ErrorState>
       )}
       {!orders && !isError && (

@@ -10,6 +10,7 @@ export const fi = {
   passwordCreated: 'Salasana luotu',
   newOrder: 'Tee uusi kuukausitilaus',
   most: (orders: number) => `(maks. ${orders} ${orders === 1 ? 'tilaus' : 'tilausta'})`,
+  moreOrders: 'Jos tarvitset useamman auton, ota yhteyttä:',
   cardFailed: 'Virhe maksukortin lisäyksessä',
   cardFailedNote: 'Kortilta ei veloitettu mitään. Voit yrittää uudelleen samalla tai toisella kortilla.',
   cardAdded: 'Maksukortti lisätty',

@@ -20,6 +20,19 @@ const FORBIDDEN: readonly [RegExp, string][] = [
   [/Muodossa pp/, 'an example of a day'],
   [/tilillä on [^.]*katetta/i, 'kortilla on katetta'],
   [/kysy [^.]*chatista/i, 'the contact facts'],
+  // Line 246 of the specification has it in one sentence.
+  [/(?<!haluamastasi )noutopiste/i, 'toimipiste is the place, noutopaikka what it is for an order'],
+  [/(?<!posti)toimipaik|toimitilo/i, 'toimipiste'],
+  [/oma tilauksesi/i, 'Tilauksesi'],
+  [
+    /siirry tilille|(?<!omalla )\btililläsi\b|\btililtäsi\b|ladata tililtä/i,
+    'tilisivu is the page, tili what one signs in to',
+  ],
+  [/(uuden|uusi|seuraavan?) jakso/i, 'laskutuskausi'],
+  [
+    /aiemm[ai][^']* lasku|kuittia varten|on kuitti siitä/i,
+    'veloitus is what is charged, lasku the paper owed, kuitti the paper paid',
+  ],
 ]
 
 const ROOT = import.meta.dirname

@@ -86,7 +86,7 @@ test.describe('the charges of an order', () => {
     }))
     const section = await opensSection(customer, 'Veloitukset')
     await expect(section.getByRole('row')).toHaveCount(7)
-    await section.getByRole('button', { name: 'Näytä aiemmat laskut' }).click()
+    await section.getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
     await expect(section.getByRole('row')).toHaveCount(37)
   })
 
@@ -109,10 +109,10 @@ test.describe('the charges of an order', () => {
       })
     })
     const section = await opensSection(customer, 'Veloitukset')
-    const earlier = section.getByRole('button', { name: 'Näytä aiemmat laskut' })
+    const earlier = section.getByRole('button', { name: 'Näytä aiemmat veloitukset' })
     await earlier.focus()
     await page.keyboard.press('Enter')
-    await expect(section.getByRole('alert')).toContainText('Aiempia laskuja ei saatu haettua.', { timeout: 20_000 })
+    await expect(section.getByRole('alert')).toContainText('Aiempia veloituksia ei saatu haettua.', { timeout: 20_000 })
     await expect(section.getByRole('row')).toHaveCount(7)
     isAway = false
     await earlier.press('Enter')

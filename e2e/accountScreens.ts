@@ -12,7 +12,7 @@ async function checksNotice(it: Customer): Promise<void> {
   await it.opens('/peruuta-sopimus')
   await it.field('Nimi').fill('Onni Onnistuja')
   await it.field('Tilausnumero').fill('12345678')
-  await it.field('Sähköpostiosoite kuittia varten').fill(it.email)
+  await it.field('Sähköpostiosoite vahvistusta varten').fill(it.email)
   await it.button('Jatka').click()
   await it.page.getByRole('heading', { name: 'Tarkista ilmoitus' }).waitFor()
 }

@@ -107,7 +107,7 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
   ]),
   'monta-veloitusta': async (it) => {
     const years = charged((one) => Array.from({ length: 36 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })))
-    await (await years(it)).getByRole('button', { name: 'Näytä aiemmat laskut' }).click()
+    await (await years(it)).getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
   },
   'aiempia-laskuja-ei-saada': async (it) => {
     const charges = await charged(
@@ -116,7 +116,7 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
       36,
     )(it)
     await it.page.route('**/api/ui/customer/getOrders?*', (route) => route.fulfill({ status: 400, json: {} }))
-    await charges.getByRole('button', { name: 'Näytä aiemmat laskut' }).click()
+    await charges.getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
     await charges.getByRole('alert').waitFor()
   },
   'aiempia-laskuja-haetaan': async (it) => {
@@ -126,7 +126,7 @@ export const accountTroubleScreens: readonly Screen[] = screensOf('tili', {
       36,
     )(it)
     await it.page.route('**/api/ui/customer/getOrders?*', () => {})
-    await charges.getByRole('button', { name: 'Näytä aiemmat laskut' }).click()
+    await charges.getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
   },
   'kuittia-ei-saada': async (it) => {
     const charges = await charged((one) => [{ ...one, invoice_number: 'tuntematon' }])(it)

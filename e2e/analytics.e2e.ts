@@ -155,7 +155,7 @@ test('a whole subscription is told step by step, and nothing of the person', asy
   await page.keyboard.press('Escape')
   await customer.picks('Norra Kide')
   await customer.givesEmail()
-  await customer.sees('Oma tilauksesi')
+  await customer.sees('Tilauksesi')
   await customer.acceptsTerms()
   await settles(page, '/uusi-tilaus/tunnistautuminen')
   await customer.identifiesAs('Onni Onnistuja')

@@ -110,6 +110,6 @@ test.describe('a card', () => {
       car: { model: 'Kide', gearType: item.gearType, locationID: other.location_id, startDate: other.date },
       fixed_term: 3,
     })
-    await customer.sees('Oma tilauksesi')
+    await customer.sees('Tilauksesi')
   })
 })

@@ -43,7 +43,7 @@ test('the first password: rules, mistakes at their fields, Enter, and on to the 
   await customer.field('Salasana uudelleen').fill(goodPassword)
   await customer.field('Salasana uudelleen').press('Enter')
   const created = customer.dialog('Salasana luotu')
-  await created.getByRole('button', { name: 'Siirry tilille' }).click()
+  await created.getByRole('button', { name: 'Siirry tilisivulle' }).click()
   await customer.isAt('/tili')
   await customer.sees('Tili')
 })

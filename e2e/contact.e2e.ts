@@ -33,6 +33,6 @@ test('whoever is signed in finds the account from the home page', async ({ custo
   await customer.opens('/')
   await expect(page.getByRole('region', { name: 'Sinun autosi' })).toContainText(/Nouto \d+\.\d+\.\d{4}/)
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Tilisi' })).toHaveAttribute('href', '/tili')
-  await customer.link('Siirry tilille').click()
+  await customer.link('Siirry tilisivulle').click()
   await customer.isAt('/tili')
 })

@@ -56,7 +56,7 @@ test('a car is subscribed to from search to account without a mouse', async ({ c
     await presses(page, dialog.getByRole('button', { name: 'Jatka tilaukseen' }))
   })
   await test.step('term, payment table, calendar, services, terms', async () => {
-    await customer.sees('Oma tilauksesi')
+    await customer.sees('Tilauksesi')
     const terms = page.getByRole('group', { name: 'Sitoutumisaika' })
     await tabTo(page, terms.getByRole('radio', { name: /^1 kk/ }))
     await page.keyboard.press('ArrowRight')
@@ -90,7 +90,7 @@ test('a car is subscribed to from search to account without a mouse', async ({ c
     await types(page, customer.field('Salasana'), goodPassword)
     await types(page, customer.field('Salasana uudelleen'), goodPassword)
     await page.keyboard.press('Enter')
-    await presses(page, customer.dialog('Salasana luotu').getByRole('button', { name: 'Siirry tilille' }))
+    await presses(page, customer.dialog('Salasana luotu').getByRole('button', { name: 'Siirry tilisivulle' }))
     await customer.isAt('/tili')
   })
 })

@@ -44,7 +44,7 @@ test('a new customer loses neither the address nor the car to a lost network or 
   // A consent is given anew.
   await dialog.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ }).check()
   await dialog.getByRole('button', { name: 'Jatka tilaukseen' }).click()
-  await customer.sees('Oma tilauksesi')
+  await customer.sees('Tilauksesi')
 })
 
 test('a dialog whose code does not come leaves the page as it is, and opens when the network is back', async ({
@@ -74,7 +74,7 @@ test('an order whose answer was lost on the way is there at the next press, and 
   // One press a second: one that comes sooner is an echo of the first.
   await expect(async () => {
     await customer.dialog('Aloita tilaus').getByRole('button', { name: 'Jatka tilaukseen' }).click({ timeout: 1_000 })
-    await expect(page.getByRole('heading', { name: 'Oma tilauksesi', exact: true })).toBeVisible({ timeout: 3_000 })
+    await expect(page.getByRole('heading', { name: 'Tilauksesi', exact: true })).toBeVisible({ timeout: 3_000 })
   }).toPass()
   const token = (await customer.token()) ?? ''
   expect((await ask(shop, 'getOrders', { token })).body.data).toHaveLength(1)

@@ -11,7 +11,7 @@ async function identified(customer: Customer, persona: string, sign: string): Pr
 const step2: Screen[] = screensOf('lisapalvelut', {
   yksityinen: async (it) => {
     await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
-    await it.sees('Oma tilauksesi')
+    await it.sees('Tilauksesi')
   },
   'kampanja-ja-maksutaulukko': async (it) => {
     await it.startsAt('lisapalvelut', { car: 'Norra Loimu' })

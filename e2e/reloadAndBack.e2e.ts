@@ -2,7 +2,7 @@ import { orderByCalls, type Step } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 const headings: Record<Step, string> = {
-  lisapalvelut: 'Oma tilauksesi',
+  lisapalvelut: 'Tilauksesi',
   tunnistautuminen: 'Tunnistautuminen',
   maksutiedot: 'Maksutiedot',
   vahvista: 'Vahvista tilauksesi',
@@ -51,7 +51,7 @@ test('a link to a later step leads to the one that waits; to an earlier one it l
   }
   await customer.opens('/uusi-tilaus/lisapalvelut')
   await customer.isAt('/uusi-tilaus/lisapalvelut')
-  await customer.sees('Oma tilauksesi')
+  await customer.sees('Tilauksesi')
 })
 
 test('back and forward through the steps keep what was chosen [ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11]', async ({
@@ -67,7 +67,7 @@ test('back and forward through the steps keep what was chosen [ROUTE-08 ROUTE-09
   await customer.sees('Tunnistautuminen')
 
   await page.goBack()
-  await customer.sees('Oma tilauksesi')
+  await customer.sees('Tilauksesi')
   await expect(sixMonths).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Pienempi omavastuu' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Hyväksyn sopimusehdot' })).toBeChecked()
@@ -100,7 +100,7 @@ test('what was typed on the last step survives a reload and a look back', async 
   await customer.reloads()
   await expect(customer.field('Etunimi', driver)).toHaveValue('Aada')
   await page.getByRole('navigation', { name: 'Tilauksen vaiheet' }).getByRole('link', { name: 'Tilauksesi' }).click()
-  await customer.sees('Oma tilauksesi')
+  await customer.sees('Tilauksesi')
   await page.goBack()
   await expect(customer.field('Puhelinnumero').first()).toHaveValue('040 123 4567')
 })

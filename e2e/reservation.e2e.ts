@@ -51,7 +51,7 @@ test('the order is revived with a car from the search [STEP2-06]', async ({ cust
     .first()
     .click()
   await expect(search).toBeHidden()
-  await customer.sees('Oma tilauksesi')
+  await customer.sees('Tilauksesi')
   await expect(page.getByText(/^Auto on varattu sinulle klo/)).toBeVisible()
 })
 
@@ -75,8 +75,8 @@ test('the nearest free cars stand below: one press takes the same car again, or 
       .filter({ hasText: why })
       .getByRole('button', { name: /^Varaa tämä auto: Norra Kide/ })
       .click()
-    await customer.sees('Oma tilauksesi')
-    await expect(page.getByRole('heading', { name: 'Oma tilauksesi' })).toBeFocused()
+    await customer.sees('Tilauksesi')
+    await expect(page.getByRole('heading', { name: 'Tilauksesi' })).toBeFocused()
     await expect(page.getByRole('status', { name: 'Ilmoitukset' })).toContainText('Norra Kide on varattu sinulle')
     const { order: now } = (await ask(shop, 'getOrder', { token })).body
     expect(now).toMatchObject({ status: 'pending', fixed_term: 3, geartype: order.geartype })

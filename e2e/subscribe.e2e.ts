@@ -10,7 +10,7 @@ test('a visitor becomes a customer with an order and an account, and comes back 
     await customer.searches('Helsinki')
     await customer.picks('Norra Kide')
     await customer.givesEmail()
-    await customer.sees('Oma tilauksesi')
+    await customer.sees('Tilauksesi')
   })
   await test.step('goes through the four steps', async () => {
     await customer.acceptsTerms()
@@ -22,7 +22,7 @@ test('a visitor becomes a customer with an order and an account, and comes back 
   })
   await test.step('sets a password and sees the order', async () => {
     await customer.setsPassword()
-    await customer.dialog('Salasana luotu').getByRole('button', { name: 'Siirry tilille' }).click()
+    await customer.dialog('Salasana luotu').getByRole('button', { name: 'Siirry tilisivulle' }).click()
     await customer.sees('Tili')
     await expect(page.getByRole('article', { name: 'Norra Kide' })).toContainText('Vahvistettu')
   })

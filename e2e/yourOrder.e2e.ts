@@ -9,7 +9,7 @@ test('step 2 shows a loader until the order is there [STEP2-01]', async ({ custo
   await page.goto(`${shop.url}/uusi-tilaus/lisapalvelut`)
   await expect(page.getByRole('main').getByText('Ladataan')).toBeVisible()
   answer()
-  await customer.sees('Oma tilauksesi')
+  await customer.sees('Tilauksesi')
 })
 
 test('a customer is private or business, until identified [ROLE-01 ROLE-15 STEP2-12 STEP2-13 STEP2-14]', async ({
@@ -30,7 +30,7 @@ test('a customer is private or business, until identified [ROLE-01 ROLE-15 STEP2
   await customer.identifiesAs('Onni Onnistuja')
   await expect(customer.link('Jatka maksutietoihin')).toBeVisible()
   await customer.opens('/uusi-tilaus/lisapalvelut')
-  await customer.sees('Oma tilauksesi')
+  await customer.sees('Tilauksesi')
   await expect(choice).toBeHidden()
 })
 
@@ -41,7 +41,7 @@ test('step 2 sums up car, place, price and tax [STEP2-15 STEP2-16 STEP2-17 STEP2
 }) => {
   const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide', gear: 'A' })
   const { order } = (await ask(shop, 'getOrder', { token })).body
-  const summary = page.getByRole('region', { name: 'Tilauksesi' })
+  const summary = page.getByRole('region', { name: 'Yhteenveto' })
   await expect(summary.getByRole('heading', { name: 'Norra Kide' })).toBeVisible()
   await expect(customer.fact('Noutopaikka', summary)).toHaveText(order.dealer.display_name)
   await expect(summary.getByText(/^449\s*€\/kk$/).first()).toBeVisible()
@@ -57,7 +57,7 @@ test('from step 2 on the first charge, its day and the whole commitment are in s
   const { token } = await customer.startsAt('vahvista', { car: 'Norra Loimu', fixedTerm: 3 })
   const { order } = (await ask(shop, 'getOrder', { token })).body
   const { total, first_charge } = order.commitment
-  const summary = page.getByRole('region', { name: 'Tilauksesi' })
+  const summary = page.getByRole('region', { name: 'Yhteenveto' })
   for (const step of ['lisapalvelut', 'tunnistautuminen', 'maksutiedot', 'vahvista']) {
     await customer.opens(`/uusi-tilaus/${step}`)
     const charge = customer.fact('Ensimmäinen veloitus', summary)
@@ -84,7 +84,7 @@ test('a campaign shows its price, the normal one, its months and what is saved [
   const { order } = (await ask(shop, 'getOrder', { token })).body
   const { normal_price, discount_amount } = order.active_promo_campaign ?? { normal_price: 0, discount_amount: 0 }
   expect(normal_price - discount_amount).toBe(549)
-  const summary = page.getByRole('region', { name: 'Tilauksesi' })
+  const summary = page.getByRole('region', { name: 'Yhteenveto' })
   await expect(summary).toContainText(
     new RegExp(
       `Ensimmäiset 3 kuukautta 549\\s€/kk, sen jälkeen ${normal_price}\\s€/kk. Säästät ${discount_amount}\\s€ kuukaudessa.`,
@@ -126,7 +126,7 @@ test('extra services are chosen and dropped, and change the price of a month [ST
   await customer.startsAt('lisapalvelut', { car: 'Norra Kide', gear: 'A' })
   const services = page.getByRole('heading', { name: 'Saatavilla olevat lisäpalvelut' }).locator('..')
   const cover = services.getByRole('checkbox', { name: 'Pienempi omavastuu' })
-  const summary = page.getByRole('region', { name: 'Tilauksesi' })
+  const summary = page.getByRole('region', { name: 'Yhteenveto' })
   await cover.check()
   await expect(customer.fact('Pienempi omavastuu', summary)).toHaveText(/^29,90\s€\/kk$/)
   await cover.uncheck()

@@ -25,7 +25,7 @@ const orderSteps: RouteObject[] = [
     path: 'lisapalvelut',
     ...meta({
       name: 'NewOrder.SelectExtraServices',
-      title: 'Oma tilauksesi',
+      title: 'Tilauksesi',
       cart: true,
       code: 'order/ExtraServicesStep.tsx',
     }),

@@ -18,7 +18,7 @@ export const fi = {
   passwordAlreadySetNote: 'Voit vaihtaa sen tilisivulla.',
   passwordCreated: 'Salasana luotu',
   passwordCreatedNote: 'Kirjaudut jatkossa sähköpostiosoitteellasi ja uudella salasanallasi.',
-  toAccount: 'Siirry tilille',
+  toAccount: 'Siirry tilisivulle',
 
   loginTitle: 'Kirjaudu palveluun',
   loginFirst: 'Kirjaudu sisään, niin ohjaamme sinut oikealle sivulle.',

@@ -72,7 +72,7 @@ export const fi = {
   privatelyFailed: 'Tilausta ei voitu vaihtaa yksityistilaukseksi',
   kept: 'Tilauksesi on tallessa.',
   changeAccount: 'Kirjaudu toisella tilillä',
-  toAccount: 'Siirry tilille',
+  toAccount: 'Siirry tilisivulle',
   retry: 'Yritä uudelleen',
   statusFailed: 'Tilannetta ei saatu näkyviin',
   statusFailedNote: 'Tarkistukset jatkuvat. Näytämme tilanteen, kun yhteys palaa.',

@@ -12,7 +12,7 @@ export const fi = {
   orderFailedNote: 'Tilauksesi on tallessa. Yritä hetken päästä uudelleen.',
 
   // Summary and cart
-  summary: 'Tilauksesi',
+  summary: 'Yhteenveto',
   cart: 'Ostoskori',
   showCart: 'Näytä ostoskori',
   changeOrder: 'Muokkaa tilaustasi',
@@ -52,7 +52,7 @@ export const fi = {
   extendFailed: 'Varausta ei voitu jatkaa',
 
   // Step 2
-  yourOrder: 'Oma tilauksesi',
+  yourOrder: 'Tilauksesi',
   iAm: 'Olen',
   private: 'Yksityisasiakas',
   business: 'Yritysasiakas',

@@ -54,7 +54,7 @@ export const fi = {
 
   yourCar: 'Sinun autosi',
   yourCars: (count: number) => `Sinun autosi (${count})`,
-  toAccount: 'Siirry tilille',
+  toAccount: 'Siirry tilisivulle',
   confirmed: 'Vahvistettu',
   inUse: 'Käytössä',
   ending: 'Päättymässä',

@@ -11,7 +11,7 @@ export const fi = {
   what: 'Mitä peruutat',
   wholeOrder: 'Koko tilaus',
   oneService: (service: string) => `Lisäpalvelu ${service}`,
-  email: 'Sähköpostiosoite kuittia varten',
+  email: 'Sähköpostiosoite vahvistusta varten',
   emailMissing: 'Syötä sähköpostiosoite.',
   next: 'Jatka',
 
@@ -26,7 +26,7 @@ export const fi = {
   received: (email: string) =>
     `Lähetämme kuitin osoitteeseen ${email}. Kerromme sähköpostilla myös, kun peruuttaminen on käsitelty.`,
   receivedAt: 'Vastaanotettu',
-  print: 'Tulosta kuitti',
+  print: 'Tulosta vahvistus',
 
   whatNext: 'Mitä peruuttamisesta seuraa?',
   consequences: [

@@ -32,8 +32,8 @@ export async function sendWithdrawalReceipt(
     heading: 'Vastaanotimme peruuttamisilmoituksen',
     paragraphs: [
       isOwner
-        ? 'Hei, saimme alla olevan ilmoituksen sopimuksesi peruuttamisesta. Tämä viesti on kuitti siitä, mitä meille ilmoitettiin ja milloin.'
-        : 'Hei, saimme alla olevan ilmoituksen sopimuksen peruuttamisesta. Tämä viesti on kuitti siitä, mitä meille ilmoitettiin ja milloin. Säilytä se.',
+        ? 'Hei, saimme alla olevan ilmoituksen sopimuksesi peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin.'
+        : 'Hei, saimme alla olevan ilmoituksen sopimuksen peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin. Säilytä se.',
     ],
     facts: contentOf(notice),
     notes: [
@@ -80,7 +80,7 @@ const contentOf = ({ name, orderNumber, email, receivedAt }: NoticeRow) => [
   { label: 'Ilmoitus', value: 'Ilmoitan, että haluan peruuttaa sopimuksen.' },
   { label: 'Nimi', value: name },
   { label: 'Tilausnumero', value: orderNumber },
-  { label: 'Sähköposti kuittia varten', value: email },
+  { label: 'Sähköposti vahvistusta varten', value: email },
   { label: 'Vastaanotettu', value: time.format(receivedAt) },
 ]
 

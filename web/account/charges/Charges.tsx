@@ -33,8 +33,7 @@ const columns: Column<Invoice>[] = [
     end: true,
     screenOnly: true,
     // Nothing is bought yet that a receipt could be for.
-    cell: ({ invoice_number, awaits_confirmation }) =>
-      awaits_confirmation ? '–' : <Receipt invoiceNumber={invoice_number} />,
+    cell: (invoice) => (invoice.awaits_confirmation ? '–' : <Receipt invoice={invoice} />),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import type { Invoice } from '../../../contract/billing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { saveFile } from '../../../ui/data/saveFile.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
@@ -6,8 +7,10 @@ import { MessageDialog } from '../../../ui/MessageDialog.tsx'
 import { getReceipt } from '../queries.ts'
 import { fi } from './fi.ts'
 
-/** The receipt of an invoice as PDF: fetched with the session's token, so it cannot be a plain link. */
-export function Receipt({ invoiceNumber: invoice_number }: { invoiceNumber: string }) {
+/** The receipt, bill or credit note of an invoice as PDF: fetched with the session's token, so it cannot be a plain link. */
+export function Receipt({ invoice }: { invoice: Invoice }) {
+  const { invoice_number } = invoice
+  const paper = fi.papers[kindOf(invoice)]
   const { run, busy, failure, closeFailure } = useAct(getReceipt, {
     failed: fi.receiptFailed,
     otherwise: fi.unknownError,
@@ -19,12 +22,16 @@ export function Receipt({ invoiceNumber: invoice_number }: { invoiceNumber: stri
         size="sm"
         icon={Download}
         busy={busy}
-        aria-label={fi.downloadReceipt(invoice_number)}
+        aria-label={fi.download(paper, invoice_number)}
         onClick={() => run({ invoice_number })}
       >
-        {fi.receipt}
+        {paper}
       </Button>
       <MessageDialog message={failure} onClose={closeFailure} />
     </>
   )
 }
+
+/** As its paper is titled. */
+const kindOf = ({ invoice_type, status }: Invoice): keyof typeof fi.papers =>
+  invoice_type === 'credit' ? 'credit' : status === 'open' || status === 'error' ? 'owed' : 'paid'

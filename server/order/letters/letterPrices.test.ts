@@ -35,6 +35,7 @@ const SENDERS = {
     'server/order/letters/sendHandoverLetter.ts',
     'server/order/letters/sendPrompts.ts',
     'server/order/letters/withdrawalLetters.ts',
+    'server/staff/jobs.ts',
   ],
 }
 

@@ -13,16 +13,14 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { Permission } from '../contract/ops/roles.ts'
+import type { Opening } from '../contract/ops/roles.ts'
 import { ProposalCount } from './shared/proposal/ProposalCount.tsx'
 import { WorkCount } from './shared/work/WorkCount.tsx'
 
-export interface MenuEntry {
+export interface MenuEntry extends Opening {
   path: string
   label: string
   icon: LucideIcon
-  /** Who sees it; without one every member of staff. */
-  permission?: Permission
   /** The letter after 'g' that leads there. */
   letter?: string
   /** How much waits behind it. */
@@ -34,7 +32,10 @@ export const menu: readonly MenuEntry[] = [
   { path: '/', label: 'Tänään', icon: House, letter: 't' },
   { path: '/tilaukset', label: 'Tilaukset', icon: ClipboardList, permission: 'orders.see', letter: 'o' },
   // Whoever may see any of the lists may see those of money.
-  { path: '/tyot', label: 'Työlistat', icon: ListChecks, permission: 'money.see', letter: 'l', Count: WorkCount },
+  {
+    ...{ path: '/tyot', label: 'Työlistat', icon: ListChecks, permission: 'money.see', everywhere: true },
+    ...{ letter: 'l', Count: WorkCount },
+  },
   { path: '/autot', label: 'Autot', icon: CarFront, permission: 'fleet.see', letter: 'a' },
   { path: '/raha', label: 'Raha', icon: Euro, permission: 'money.see', letter: 'r' },
   { path: '/tarjonta', label: 'Tarjonta', icon: Tag, permission: 'offer.see', letter: 'j' },
@@ -49,6 +50,6 @@ export const menu: readonly MenuEntry[] = [
   },
   { path: '/luvut', label: 'Luvut', icon: ChartColumn, permission: 'figures.see', letter: 'n' },
   { path: '/sisalto', label: 'Sisältö', icon: FileText, permission: 'content.see', letter: 's' },
-  { path: '/henkilot', label: 'Henkilöt', icon: Users, permission: 'staff.manage', letter: 'h' },
+  { path: '/henkilot', label: 'Henkilöt', icon: Users, permission: 'staff.manage', everywhere: true, letter: 'h' },
   { path: '/ajo', label: 'Ajo', icon: Power, permission: 'shop.see', letter: 'y' },
 ]

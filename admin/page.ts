@@ -1,9 +1,7 @@
-import type { Permission } from '../contract/ops/roles.ts'
+import type { Opening } from '../contract/ops/roles.ts'
 
-/** What a route says of its page, in `handle`. */
-export interface PageFacts {
+/** What a route says of its page, in `handle`: its title, and who may open it. */
+export interface PageFacts extends Opening {
   /** Of the window. */
   title: string
-  /** Who may see it; without one every member of staff. */
-  permission?: Permission
 }

@@ -76,22 +76,22 @@ const pages: RouteObject[] = [
   },
   {
     path: 'raha/paivakirja',
-    ...facts({ title: 'Päiväkirja', permission: 'money.see' }),
+    ...facts({ title: 'Päiväkirja', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./money/BooksPage.tsx')).BooksPage }),
   },
   {
     path: 'raha/saatavat',
-    ...facts({ title: 'Saatavat', permission: 'money.see' }),
+    ...facts({ title: 'Saatavat', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./money/ReceivablesPage.tsx')).ReceivablesPage }),
   },
   {
     path: 'raha/tilitykset',
-    ...facts({ title: 'Tilitykset', permission: 'money.see' }),
+    ...facts({ title: 'Tilitykset', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./money/SettlementsPage.tsx')).SettlementsPage }),
   },
   {
     path: 'raha/alv',
-    ...facts({ title: 'Arvonlisävero', permission: 'money.see' }),
+    ...facts({ title: 'Arvonlisävero', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./money/VatPage.tsx')).VatPage }),
   },
   {
@@ -116,42 +116,42 @@ const pages: RouteObject[] = [
   },
   {
     path: 'tyot',
-    ...facts({ title: 'Työlistat', permission: 'money.see' }),
+    ...facts({ title: 'Työlistat', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/WorkPage.tsx')).WorkPage }),
   },
   {
     path: 'tyot/tarkistukset',
-    ...facts({ title: 'Tarkistukset', permission: 'checks.decide' }),
+    ...facts({ title: 'Tarkistukset', permission: 'checks.decide', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).ChecksPage }),
   },
   {
     path: 'tyot/maksamatta',
-    ...facts({ title: 'Maksamatta', permission: 'money.see' }),
+    ...facts({ title: 'Maksamatta', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/MoneyPages.tsx')).UnpaidPage }),
   },
   {
     path: 'tyot/avoimet-veloitukset',
-    ...facts({ title: 'Avoimet veloitukset', permission: 'money.see' }),
+    ...facts({ title: 'Avoimet veloitukset', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/MoneyPages.tsx')).ChargesPage }),
   },
   {
     path: 'tyot/palautukset',
-    ...facts({ title: 'Palautukset', permission: 'money.see' }),
+    ...facts({ title: 'Palautukset', permission: 'money.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/MoneyPages.tsx')).RefundsPage }),
   },
   {
     path: 'tyot/peruutukset',
-    ...facts({ title: 'Peruutukset', permission: 'withdrawals.decide' }),
+    ...facts({ title: 'Peruutukset', permission: 'withdrawals.decide', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).WithdrawalsPage }),
   },
   {
     path: 'tyot/viestit',
-    ...facts({ title: 'Viestit', permission: 'messages.answer' }),
+    ...facts({ title: 'Viestit', permission: 'messages.answer', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).MessagesPage }),
   },
   {
     path: 'tyot/virheet',
-    ...facts({ title: 'Virheet', permission: 'shop.see' }),
+    ...facts({ title: 'Virheet', permission: 'shop.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./work/CasePages.tsx')).FailuresPage }),
   },
   {
@@ -166,7 +166,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'henkilot',
-    ...facts({ title: 'Henkilöt', permission: 'staff.manage' }),
+    ...facts({ title: 'Henkilöt', permission: 'staff.manage', everywhere: true }),
     lazy: async () => ({ Component: (await import('./people/PeoplePage.tsx')).PeoplePage }),
   },
   {
@@ -181,7 +181,7 @@ const pages: RouteObject[] = [
   },
   {
     path: 'ajo/tyot',
-    ...facts({ title: 'Taustatyöt', permission: 'shop.see' }),
+    ...facts({ title: 'Taustatyöt', permission: 'shop.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./running/JobsPage.tsx')).JobsPage }),
   },
   {
@@ -196,12 +196,12 @@ const pages: RouteObject[] = [
   },
   {
     path: 'ajo/tapahtumat',
-    ...facts({ title: 'Tapahtumat', permission: 'shop.see' }),
+    ...facts({ title: 'Tapahtumat', permission: 'shop.see', everywhere: true }),
     lazy: async () => ({ Component: (await import('./running/AuditPage.tsx')).AuditPage }),
   },
   {
     path: 'ajo/avaimet',
-    ...facts({ title: 'Avaimet', permission: 'staff.manage' }),
+    ...facts({ title: 'Avaimet', permission: 'staff.manage', everywhere: true }),
     lazy: async () => ({ Component: (await import('./running/KeysPage.tsx')).KeysPage }),
   },
   {

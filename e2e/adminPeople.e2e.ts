@@ -13,7 +13,7 @@ test('somebody is invited, makes a passkey, signs in with it, and is shut out wh
   const dialog = colleague.dialog('Kutsu henkilö')
   await dialog.getByLabel('Nimi').fill('Oili Opas')
   await dialog.getByLabel('Sähköposti').fill('oili@kulku.example')
-  await dialog.getByLabel('Rooli', { exact: true }).selectOption('service')
+  await dialog.getByLabel('Rooli', { exact: true }).selectOption('fleet')
   await dialog.getByRole('button', { name: 'Luo kutsulinkki' }).click()
   const link = (await colleague.dialog('Kutsulinkki').getByText('/hallinta/kutsu#').textContent()) ?? ''
   await page.context().clearCookies()

@@ -11,8 +11,8 @@ export async function proposesCredit(it: Colleague): Promise<string> {
   await dialog.getByRole('checkbox').check()
   await dialog.getByLabel('Syy').fill('Auto ei ollut noudettavissa')
   await dialog.getByRole('button', { name: 'Katso, mitä tapahtuu' }).click()
-  await dialog.getByRole('status').waitFor()
-  await dialog.getByRole('button', { name: /^Hyvitä \d/ }).click()
+  await dialog.getByRole('status').getByText('tarvitaan toinen henkilö').waitFor()
+  await dialog.getByRole('button', { name: /^Ehdota hyvitystä \d/ }).click()
   await it.page.getByText('Ehdotus on tallessa').waitFor()
   return number
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { mayOpen } from '../../contract/ops/roles.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
@@ -31,15 +31,14 @@ export function Frame() {
 function Signed({ me }: { me: Answer<'whoAmI'> }) {
   const client = useQueryClient()
   const [isOver, setOver] = useState(false)
-  const { title, permission } = usePageFacts()
+  const facts = usePageFacts()
   useLive()
   useEffect(() => listenForKeys(), [])
   useEffect(() => onSignedOut(() => setOver(true)), [])
   useEffect(() => watchPresence(() => void client.invalidateQueries(meQuery)), [client])
   useEffect(() => {
-    document.title = `${title} | ${fi.console}`
-  }, [title])
-  const isAllowed = !permission || isPermitted(me.grants, permission)
+    document.title = `${facts.title} | ${fi.console}`
+  }, [facts.title])
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
@@ -50,7 +49,7 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
       </a>
       <SideMenu me={me} />
       <main id="sisalto" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6 md:py-7">
-        <Suspense fallback={<Loading inPart />}>{isAllowed ? <Outlet /> : <NotPermitted />}</Suspense>
+        <Suspense fallback={<Loading inPart />}>{mayOpen(me.grants, facts) ? <Outlet /> : <NotPermitted />}</Suspense>
       </main>
       <ToastRegion />
       <SessionEnded open={isOver} onBack={() => setOver(false)} />

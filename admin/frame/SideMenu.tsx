@@ -1,7 +1,7 @@
 import { Keyboard, Menu, UserRound, X } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
-import { isPermitted } from '../../contract/ops/roles.ts'
+import { isPermitted, mayOpen } from '../../contract/ops/roles.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -20,7 +20,7 @@ const entryLook =
 export function SideMenu({ me }: { me: Answer<'whoAmI'> }) {
   const [isOpen, setOpen] = useState(false)
   const [areKeysShown, showKeys] = useState(false)
-  const entries = menu.filter(({ permission }) => !permission || isPermitted(me.grants, permission))
+  const entries = menu.filter((entry) => mayOpen(me.grants, entry))
   useMenuKeys(
     entries,
     useCallback(() => showKeys(true), []),

@@ -77,7 +77,7 @@ export function CreditDialog({ account, open, onClose }: CreditDialogProps) {
             disabledReason={given === null ? fi.fill : null}
             onClick={() => given && (isSeen ? credit(given) : look(given))}
           >
-            {isSeen && seen ? fi.creditNow(seen.preview.total) : fi.look}
+            {isSeen && seen ? labelOf(seen.preview) : fi.look}
           </Button>
         </>
       }
@@ -152,10 +152,14 @@ function givenOf(
   return lines.length > 0 ? { invoice_number, lines, reason: why } : null
 }
 
-function Preview({ of: { total, vat, vat_rate, left, goes_back } }: { of: CreditPreview }) {
+const labelOf = ({ total, second_person }: CreditPreview): string =>
+  second_person ? fi.proposeNow(total) : fi.creditNow(total)
+
+function Preview({ of: { total, vat, vat_rate, left, goes_back, second_person } }: { of: CreditPreview }) {
   return (
     <Notice live="status" title={fi.whatHappens}>
       <ul className="grid gap-1">
+        {second_person && <li className="font-medium">{fi.secondPerson}</li>}
         <li>{fi.makesPaper(total, vat, fi.percent(vat_rate))}</li>
         <li>
           {!goes_back && fi.debtSmaller}

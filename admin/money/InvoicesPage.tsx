@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Printer, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDay } from '../../contract/date.ts'
+import { mayOpen } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,10 +13,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { fi } from './fi.ts'
 import { paperReaders } from './filters.ts'
-import { MoneyNav } from './MoneyNav.tsx'
+import { MoneyNav, ofAllBooks } from './MoneyNav.tsx'
 import { PaperFilterBar } from './PaperFilterBar.tsx'
 import { PaperState } from './PaperState.tsx'
 import { type Paper, papersFile, papersPages } from './queries.ts'
@@ -26,6 +28,7 @@ const asked = ({ kk, tila, laji, numero }: Values) => ({ month: kk, status: tila
 
 /** Every invoice and credit invoice, newest first. */
 export function InvoicesPage() {
+  const { data: me } = useSuspenseQuery(meQuery)
   const { values, set, dropped } = useListUrl(paperReaders)
   return (
     <Screen
@@ -36,7 +39,7 @@ export function InvoicesPage() {
           <Button icon={Printer} onClick={() => window.print()}>
             {fi.print}
           </Button>
-          <TableButton file={papersFile(asked(values))} name="laskut" />
+          {mayOpen(me.grants, ofAllBooks) && <TableButton file={papersFile(asked(values))} name="laskut" />}
         </>
       }
     >

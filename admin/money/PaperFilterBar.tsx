@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { helsinkiDay } from '../../contract/date.ts'
 import { Button } from '../../ui/Button.tsx'
+import { shopNow } from '../../ui/data/clock.ts'
 import { Form } from '../../ui/Form.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { fi, monthName, paperStates } from './fi.ts'
 import { monthAfter } from './filters.ts'
-import { todaysBooks } from './queries.ts'
 
 type Name = 'kk' | 'tila' | 'laji' | 'numero'
 interface PaperFilterBarProps {
@@ -39,7 +39,7 @@ export function PaperFilterBar({ values, set }: PaperFilterBarProps) {
         set({ numero: number.trim() || null })
       }}
     >
-      <Select label={fi.month} choices={useMonths(values.kk)} {...choice('kk')} />
+      <Select label={fi.month} choices={monthsTo(values.kk)} {...choice('kk')} />
       <Select
         label={fi.status}
         choices={[
@@ -79,10 +79,9 @@ export function PaperFilterBar({ values, set }: PaperFilterBarProps) {
 }
 
 /** The last two years, and what the address says. */
-function useMonths(chosen: string | undefined) {
-  const { data } = useQuery(todaysBooks)
-  const last = data?.from.slice(0, 7)
-  const months = last ? Array.from({ length: MONTHS }, (_, ago) => monthAfter(last, -ago)) : []
+function monthsTo(chosen: string | undefined) {
+  const last = helsinkiDay(new Date(shopNow())).slice(0, 7)
+  const months = Array.from({ length: MONTHS }, (_, ago) => monthAfter(last, -ago))
   if (chosen && !months.includes(chosen)) months.push(chosen)
   return [{ value: '', label: fi.everyMonth }, ...months.map((month) => ({ value: month, label: monthName(month) }))]
 }

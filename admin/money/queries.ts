@@ -44,8 +44,6 @@ export interface BookDays {
 export const booksQuery = (days: BookDays) => query('showBooks', { input: { query: { ...days } } })
 export const entriesPages = (days: BookDays) => pages('listEntries', { query: { ...days, limit: 100 } })
 export const vatQuery = (year: number | undefined) => query('showVat', { input: { query: year ? { year } : {} } })
-/** Of the shop's own day, which is not the browser's where its clock is moved. */
-export const todaysBooks = booksQuery({})
 
 export type Receivables = Answer<'listReceivables'>
 export const receivablesPages = () => pages('listReceivables', { query: { limit: 50 } })

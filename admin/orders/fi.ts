@@ -214,6 +214,8 @@ export const fi = {
     unreadable: 'Anna summa, esimerkiksi 20 tai 20,50.',
     reason: 'Hyvityksen syy',
     reasonHint: 'Painetaan hyvityslaskulle, jonka asiakas näkee.',
+    approval: 'Hyväksyntä',
+    secondPerson: 'Tarvitaan toinen henkilö: tästä tulee ehdotus, jonka joku muu hyväksyy.',
     total: 'Hyvitetään',
     vat: 'Siitä arvonlisäveroa',
     left: 'Laskusta jää',

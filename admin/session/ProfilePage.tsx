@@ -35,33 +35,35 @@ export function ProfilePage() {
         </Button>
       }
     >
-      {values.virhe && (
-        <Notice tone="warn" live="alert" title={words[values.virhe].title}>
-          {words[values.virhe].text}
-        </Notice>
-      )}
-      <Card>
-        <h2 className="text-lg font-bold">{fi.roles}</h2>
-        <ul className="mt-2 grid gap-1">
-          {me.grants.map(({ role, place }) => (
-            <li key={role + place}>
-              {roleNames[role]}
-              {place ? `, ${place}` : ''}
-            </li>
-          ))}
-        </ul>
-        <h2 className="mt-6 text-lg font-bold">{fi.ways}</h2>
-        <Checkbox
-          label={fi.keysOn}
-          checked={keysOn}
-          onChange={(event) => {
-            setKeysOn(event.target.checked)
-            switchKeys(event.target.checked)
-          }}
-        />
-      </Card>
-      <OwnPasskeys access={access} />
-      <OwnSessions many={access.sessions} />
+      <div className="grid gap-4">
+        {values.virhe && (
+          <Notice tone="warn" live="alert" title={words[values.virhe].title}>
+            {words[values.virhe].text}
+          </Notice>
+        )}
+        <Card>
+          <h2 className="text-lg font-bold">{fi.roles}</h2>
+          <ul className="mt-2 grid gap-1">
+            {me.grants.map(({ role, place }) => (
+              <li key={role + place}>
+                {roleNames[role]}
+                {place ? `, ${place}` : ''}
+              </li>
+            ))}
+          </ul>
+          <h2 className="mt-6 text-lg font-bold">{fi.ways}</h2>
+          <Checkbox
+            label={fi.keysOn}
+            checked={keysOn}
+            onChange={(event) => {
+              setKeysOn(event.target.checked)
+              switchKeys(event.target.checked)
+            }}
+          />
+        </Card>
+        <OwnPasskeys access={access} />
+        <OwnSessions many={access.sessions} />
+      </div>
       <MessageDialog message={leaving.failure} onClose={leaving.closeFailure} />
     </Screen>
   )

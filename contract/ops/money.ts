@@ -42,6 +42,7 @@ export const creditInvoice = opsCall('creditInvoice', {
       .object({ amount: euros, card: z.string().nullable() })
       .nullable()
       .describe('What goes back to which card; null when nothing was paid and the debt becomes smaller'),
+    second_person: z.boolean().describe('Of a dry run: whether somebody else has to agree before it is done'),
     letters,
   }),
   refusals: ['INVOICE_NOT_FOUND', 'CREDITED_ALREADY', 'CREDIT_TOO_MUCH', 'CHARGE_IN_FLIGHT', 'DONE_JUST_NOW'],

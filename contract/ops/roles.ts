@@ -75,6 +75,20 @@ export function placesFor(grants: readonly Grant[], permission: Permission): 'ev
   return [...new Set(giving.flatMap(({ place }) => place ?? []))]
 }
 
+/** What a page of the console asks of its reader. */
+export interface Opening {
+  permission?: Permission
+  /** What it shows belongs to no place: a role at one place alone opens it not. */
+  everywhere?: true
+}
+
+/** Whether somebody may open a page; without a permission every member of staff may. */
+export const mayOpen = (grants: readonly Grant[], { permission, everywhere }: Opening): boolean => {
+  if (!permission) return true
+  const places = placesFor(grants, permission)
+  return everywhere ? places === 'everywhere' : places.length > 0
+}
+
 /** Whether somebody is permitted something, be it at one place alone. */
 export const isPermitted = (grants: readonly Grant[], permission: Permission): boolean =>
   placesFor(grants, permission).length > 0

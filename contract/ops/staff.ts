@@ -52,7 +52,7 @@ export const listStaff = opsCall('listStaff', {
 export const inviteStaff = opsCall('inviteStaff', {
   summary: 'Invite somebody, or let a member of staff make a new passkey: a link that is good for a day and for once',
   permission: 'staff.manage',
-  secondPerson: 'administratorOrOwnRole',
+  secondPerson: 'approverOrOwnRole',
   body: z.strictObject({
     name: line(120),
     email,
@@ -65,7 +65,7 @@ export const inviteStaff = opsCall('inviteStaff', {
 export const changeGrants = opsCall('changeGrants', {
   summary: 'Give a member of staff these roles and no others, at once',
   permission: 'staff.manage',
-  secondPerson: 'administratorOrOwnRole',
+  secondPerson: 'approverOrOwnRole',
   body: z.strictObject({ member_id: memberId, grants: given, reason }),
   response: z.object({ grants: z.array(grant) }),
   refusals: ['NOT_FOUND', 'LAST_ADMINISTRATOR'],
@@ -74,7 +74,7 @@ export const changeGrants = opsCall('changeGrants', {
 export const removeStaff = opsCall('removeStaff', {
   summary: 'Take a person out of the staff: every session ends at once, what they did stays in their name',
   permission: 'staff.manage',
-  secondPerson: 'administratorOrOwnRole',
+  secondPerson: 'approverOrOwnRole',
   body: z.strictObject({ member_id: memberId, reason }),
   response: z.object({}),
   refusals: ['NOT_FOUND', 'LAST_ADMINISTRATOR'],

@@ -10,11 +10,13 @@ import type { Queue } from '../platform/jobs.ts'
 import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { previewed } from './previewed.ts'
+import { isForTwo } from './secondPersonRules.ts'
 
 interface Needs {
   db: Db
   clock: Clock
   queue: Queue
+  config: { SECOND_PERSON_ABOVE: number }
 }
 type Answer = AnswerOf<typeof promise>
 type Body = ParsedBodyOf<typeof promise>
@@ -25,7 +27,18 @@ export const creditActs = (shop: Needs): Pick<OpsHandlers, 'creditInvoice'> => (
     const { invoice_number, dry_run, amount, lines, reason } = body
     // Who only asks may ask for the same again.
     const act = (tx: Tx) => credited(shop, tx, body, isKeyed || dry_run)
-    if (dry_run) return { ...(await previewed(shop, act)), credit_invoice_number: null }
+    if (dry_run) {
+      const asked = async (tx: Tx) => {
+        // Judged before it is tried out, as when it is done.
+        const second_person = await isForTwo(tx, 'creditAboveLimit', {
+          body,
+          staff,
+          limit: shop.config.SECOND_PERSON_ABOVE,
+        })
+        return { ...(await act(tx)), second_person }
+      }
+      return { ...(await previewed(shop, asked)), credit_invoice_number: null }
+    }
     const detail = { amount: amount ?? null, ...(lines ? { lines } : {}), reason }
     const made = ({ credit_invoice_number }: Answer) => ({ credit_invoice_number })
     return audited(shop, staff, { act: 'creditInvoice', subject: `invoice ${invoice_number}`, detail, made }, act)
@@ -49,6 +62,7 @@ async function credited(shop: Needs, tx: Tx, body: Body, isMeant: boolean): Prom
     vat: toEuros(cents(-vatCents)),
     vat_rate: vatRate / 10,
     left: toEuros(left),
+    second_person: false,
     lines: lines.map((line) => ({ name: line.name, amount: toEuros(line.cents) })),
     goes_back: backTo === null ? null : { amount: total, card: (await cardLabels(tx, [backTo])).get(backTo) ?? null },
   }

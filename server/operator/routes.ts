@@ -54,7 +54,8 @@ type Needs = { db: Db; clock: Clock; publicUrl: string } & Parameters<typeof cha
   Parameters<typeof orderActs>[0] &
   Parameters<typeof checkActs>[0] &
   Parameters<typeof accountPage>[0] &
-  Parameters<typeof staffActs>[0]
+  Parameters<typeof staffActs>[0] &
+  Parameters<typeof creditActs>[0]
 
 /** The operator's table of contents. */
 export function opsRoutes(shop: Needs): OpsHandlers {

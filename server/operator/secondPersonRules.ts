@@ -1,5 +1,5 @@
 import { cents, fromEuros, sumCents, toEuros } from '../../contract/money.ts'
-import type { Grant } from '../../contract/ops/roles.ts'
+import { type Grant, isPermitted } from '../../contract/ops/roles.ts'
 import type { SecondPersonRule } from '../../contract/ops/secondPerson.ts'
 import { creditableOf } from '../billing/invoicing/creditableOf.ts'
 import type { Tx } from '../platform/database.ts'
@@ -59,17 +59,25 @@ interface StaffSeen extends Thing {
 }
 const administratorPlaces = (grants: readonly Grant[]): string =>
   JSON.stringify(grants.flatMap(({ role, place }) => (role === 'administrator' ? [place ?? ''] : [])).sort())
+/** Roles by which somebody can be the second person, of money or of the staff. */
+const approving = (grants: readonly Grant[]): string[] =>
+  grants
+    .filter(({ role }) => isPermitted([{ role, place: null }], 'money.correct'))
+    .map(({ role, place }) => `${role} ${place ?? ''}`)
 
-/** A new link to an administrator's account is as good as the role itself. */
-const administratorOrOwnRole: Rule<StaffBody, StaffSeen> = {
+/**
+ * Whoever alone made a colleague who may approve would be two. A new link to such an account is as good as the role itself.
+ */
+const approverOrOwnRole: Rule<StaffBody, StaffSeen> = {
   async seen(tx, { member_id, email = '', name = '' }) {
     const found = await lockMember(tx, member_id === undefined ? { email } : { id: member_id })
     if (found) return { member_id: found.id, name: found.name, grants: found.grants }
     return member_id === undefined ? { member_id: null, name, grants: [] } : null
   },
   wants({ body, seen, staff }) {
-    if (body.email !== undefined)
-      return administratorPlaces(seen.member_id ? seen.grants : (body.grants ?? [])) !== '[]'
+    if (body.email !== undefined) return approving(seen.member_id ? seen.grants : (body.grants ?? [])).length > 0
+    const had = approving(seen.grants)
+    if (approving(body.grants ?? []).some((role) => !had.includes(role))) return true
     const isOwn = body.grants !== undefined && isSamePerson(staff, { id: seen.member_id, name: seen.name })
     return isOwn || administratorPlaces(seen.grants) !== administratorPlaces(body.grants ?? [])
   },
@@ -86,7 +94,20 @@ const newKey: Rule<{ name: string }, { name: string }> = {
 
 /** The rule that a promise names. It knows the bodies of the calls that name it, and the contract has checked them. */
 export const ruleOf = (name: SecondPersonRule): Rule<Thing, Thing> =>
-  ({ creditAboveLimit, administratorOrOwnRole, newKey })[name] as unknown as Rule<Thing, Thing>
+  ({ creditAboveLimit, approverOrOwnRole, newKey })[name] as unknown as Rule<Thing, Thing>
+
+interface Asked {
+  body: Thing
+  staff: Staff
+  limit: number
+}
+
+/** Question: whether an act would wait for a second person, for whoever only asks what it would do. */
+export async function isForTwo(tx: Tx, name: SecondPersonRule, asked: Asked): Promise<boolean> {
+  const rule = ruleOf(name)
+  const seen = await rule.seen(tx, asked.body)
+  return seen !== null && rule.wants({ ...asked, seen })
+}
 
 /** A key of the command line bears the name of its person: with it nobody becomes a second one. */
 export const isSamePerson = (one: { id: string; name: string }, other: { id: string | null; name: string }): boolean =>

@@ -39,7 +39,7 @@ async function agreed({ status, body }: { status: number; body: object }) {
 }
 
 describe('an invitation', () => {
-  const oili = { name: 'Oili Opas', email: 'oili@kulku.example', grants: [everywhere('service')] }
+  const oili = { name: 'Oili Opas', email: 'oili@kulku.example', grants: [everywhere('desk')] }
 
   test('is a link whose secret no server sees; a newer one, a day or a removal ends it', async () => {
     const first = (await ops('inviteStaff', { body: oili })).body.link

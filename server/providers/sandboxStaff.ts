@@ -6,7 +6,7 @@ interface SandboxPerson {
   role: StaffRole
 }
 
-/** Invented members of staff, one per role, for a shop that is tried out. */
+/** Invented members of staff, for each role, for a shop that is tried out. */
 export const sandboxPeople: readonly SandboxPerson[] = [
   { key: 'tiina', name: 'Tiina Tiski', role: 'desk' },
   { key: 'aino', name: 'Aino Asiakaspalvelu', role: 'service' },
@@ -15,4 +15,6 @@ export const sandboxPeople: readonly SandboxPerson[] = [
   { key: 'tero', name: 'Tero Tarjonta', role: 'offer' },
   { key: 'sisko', name: 'Sisko Sisältö', role: 'content' },
   { key: 'pirkko', name: 'Pirkko Pääkäyttäjä', role: 'administrator' },
+  // What an administrator proposes another one approves.
+  { key: 'paavo', name: 'Paavo Pääkäyttäjä', role: 'administrator' },
 ]

@@ -66,7 +66,8 @@ export function CreditDialog({ shown, onClose }: ActProps) {
   )
 }
 
-const creditedFacts = ({ total, vat, left, goes_back }: Answer<'creditInvoice'>) => [
+const creditedFacts = ({ total, vat, left, goes_back, second_person }: Answer<'creditInvoice'>) => [
+  ...(second_person ? [{ term: fi.credit.approval, value: fi.credit.secondPerson }] : []),
   { term: fi.credit.total, value: formatPrice(total) },
   { term: fi.credit.vat, value: formatPrice(vat) },
   { term: fi.credit.left, value: formatPrice(left) },

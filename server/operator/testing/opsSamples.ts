@@ -12,7 +12,7 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   inviteStaff: {
     body: { name: 'Oili Opas', email: 'oili@kulku.example', grants: [{ role: 'desk', place: null }] },
   },
-  changeGrants: { body: { member_id: nobody, grants: [{ role: 'service', place: null }], reason: 'Koe' } },
+  changeGrants: { body: { member_id: nobody, grants: [{ role: 'fleet', place: null }], reason: 'Koe' } },
   removeStaff: { body: { member_id: nobody, reason: 'Koe' } },
   listProposals: { query: { show: 'decided', limit: '5' } },
   approveProposal: { body: { proposal_id: nobody } },

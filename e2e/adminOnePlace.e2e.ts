@@ -1,0 +1,46 @@
+import { expect, test } from './shop.ts'
+import { type Colleague, people } from './staff.ts'
+
+// Roles are bound to one place here.
+test.use({ shopNamed: 'adminOnePlace' })
+
+/** The person of a role works at one place alone. */
+async function atOnePlace({ shop }: Colleague, role: keyof typeof people): Promise<void> {
+  await shop.db.$client.query(
+    `update staff_grant set place = (select location_id from dealer order by location_id limit 1)
+     where member_id = (select id from staff_member where email = $1)`,
+    [`${people[role]}@hallinta.invalid`],
+  )
+}
+
+for (const role of ['service', 'finance', 'administrator', 'desk'] as const) {
+  test(`whatever the menu shows a role at one place opens: ${role}`, async ({ colleague, page }) => {
+    const refused: string[] = []
+    const asked = new Set<unknown>()
+    const isCall = (url: string) => url.includes('/api/ops/') && !url.endsWith('/events')
+    page.on('request', (request) => isCall(request.url()) && asked.add(request))
+    page.on('requestfailed', (request) => asked.delete(request))
+    page.on('requestfinished', (request) => asked.delete(request))
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(`${page.url()} ${answer.url()}`)
+    })
+    await colleague.signsIn(role)
+    await atOnePlace(colleague, role)
+    await colleague.opens('/profiili')
+    const linksOf = (name: string | RegExp) =>
+      page
+        .getByRole('navigation', { name })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const seen = new Set(await linksOf('Valikko'))
+    for (const path of seen) {
+      await colleague.opens(path.replace('/hallinta', ''))
+      await expect.poll(() => asked.size).toBe(0)
+      await expect(page.getByRole('heading', { name: 'Sinulla ei ole oikeutta tähän sivuun' })).toHaveCount(0)
+      // The views of money and of what runs, over each of them.
+      for (const href of await linksOf(/näkymät|osat/)) seen.add(href)
+    }
+    expect(refused).toEqual([])
+    expect([...seen].some((path) => path.endsWith('/tyot'))).toBe(false)
+  })
+}

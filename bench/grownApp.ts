@@ -93,6 +93,19 @@ export async function openGrownApp(url: string) {
         await send(promise, samples[promise.name as keyof typeof samples] ?? {})
     },
     staff,
+    /** A table that is saved, read from a socket and thrown away; answers how many rows it had. */
+    async savesFile(call: 'exportEntries' | 'exportInvoices', query: Record<string, string>): Promise<number> {
+      const key = (await createStaffKey({ db, clock }, `Raija ${call} ${query.format}`)) ?? ''
+      const { path } = opsCalls[call]
+      const address = `${config.publicUrl}${opsRoot}${path}?${new URLSearchParams(query)}`
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${key}` } })
+      for await (const part of answer.body ?? []) if (part.length === 0) continue
+      const { rows } = await db.$client.query(
+        "select detail->>'rows' as rows from audit_entry where act = $1 order by at desc, id desc limit 1",
+        [call],
+      )
+      return Number(rows[0]?.rows)
+    },
     /** What a worker does once an hour and nobody waits for. */
     async keepUp(): Promise<void> {
       const { signal: stopping } = new AbortController()

@@ -29,7 +29,17 @@ export async function growShop(url: string, size: Size, sealedToken: Buffer): Pr
     // Rows are written as they would be; that what they name is there need not be looked up for each.
     await client.query('set session_replication_role = replica')
     await client.query('set work_mem = 262144')
-    for (const statement of [...people(size), ...running(sealedToken), ...billed, ...credited, ...sidelines(size)])
+    for (const statement of [
+      ...people(size),
+      ...running(sealedToken),
+      ...billed,
+      ...credited,
+      ...handedOver,
+      ...ending,
+      ...sidelines(size),
+      ...summed,
+      ...counted(size),
+    ])
       await client.query(statement)
     await client.query('drop table grown, grown_invoice, grown_credit')
     await client.query('vacuum analyze')
@@ -75,16 +85,16 @@ const running = (sealedToken: Buffer) => [
   // Nobody is told of the first day's cars.
   "update vehicle set arrival = (select number from arrival_count) where state = 'free'",
   `insert into orders (id, customer_id, order_number, type, status, vehicle_id, model_id, dealer_id, gear, start_date,
-      available_from_date, fixed_term, pricing, confirmed_at, cancel_date, returned_on, business_id, company_name, current_at, created_at)
+      available_from_date, fixed_term, pricing, terms_accepted_at, confirmed_at, cancel_date, returned_on, business_id, company_name, current_at, created_at)
     select g.order_id, customer_id, (10000000 + n)::text, case when of_company then 5 else 1 end,
       case when ended then 'cancelled' else 'delivered' end, vehicle_id, v.model_id, v.dealer_id, 'A', anchor, anchor, 1,
-      '${JSON.stringify(pricing)}', anchor - 8, case when ended then current_date - 2 end, case when ended then current_date - 2 end,
+      '${JSON.stringify(pricing)}', anchor - 8, anchor - 8, case when ended then current_date - 2 end, case when ended then current_date - 2 end,
       case when of_company then '9000001-1' end, case when of_company then 'Esimerkki Oy' end, anchor - 8, anchor - 8
     from grown g join vehicle v on v.id = g.vehicle_id`,
   `insert into reservation (id, vehicle_id, order_id, created_at, ended_at)
     select ${ago('330')}, vehicle_id, order_id, anchor - 8, case when ended then now() end from grown`,
   `insert into order_history (id, customer_id, order_id, from_status, to_status, actor, reason, at)
-    select ${ago('330')}, customer_id, order_id, f, t, 'customer', '', anchor - 8
+    select ${ago('330')}, customer_id, order_id, f, t, 'customer', '', case when late then current_date - 2 else anchor - 8 end
     from grown, (values (null, 'pending', false), ('pending', 'confirmed', false), ('confirmed', 'signed', false),
       ('signed', 'delivered', false), ('delivered', 'under_cancellation', true), ('under_cancellation', 'cancelled', true)) step (f, t, late)
     where ended or not late`,
@@ -151,6 +161,69 @@ const credited = [
     select uuidv7(issued_on - now()), case when late then refund_id else credit_id end, customer_id, order_id, credit_id, account, cents, issued_on
     from grown_credit, (values ('receivable', ${-CREDIT}, false), ('revenue', ${CREDIT - CREDIT_VAT}, false), ('vat', ${CREDIT_VAT}, false),
       ('card', ${-CREDIT}, true), ('receivable', ${CREDIT}, true)) entry (account, cents, late)`,
+]
+
+/** Every car was fetched, and those of ended orders came back. */
+const handedOver = [
+  `insert into vehicle_handover (id, customer_id, order_id, kind, day, kilometres, damages, actor, created_at)
+    select ${ago('300 - n % 28')}, customer_id, order_id, 'delivery', anchor, 100, '', 'staff:Tiina Tiski', anchor from grown
+    union all select ${ago('2')}, customer_id, order_id, 'return', current_date - 2, 9000, '', 'staff:Tiina Tiski', current_date - 2
+    from grown where ended`,
+]
+
+/** Some of them end when the month does that was billed last, if it does these days: the board has returns. */
+const ending = [
+  `create table grown_ending as select order_id, (anchor + make_interval(months => ${MONTHS}))::date as last from grown
+    where not ended and n % 20 = 1 and (anchor + make_interval(months => ${MONTHS}))::date between current_date and current_date + 6`,
+  `update orders o set status = 'under_cancellation', cancel_date = last, return_date = last from grown_ending e where e.order_id = o.id`,
+  'update subscription s set end_date = last, next_charge_on = null from grown_ending e where e.order_id = s.order_id',
+  'drop table grown_ending',
+]
+
+/** Days that nobody has counted yet, for who measures what counting costs. */
+const UNCOUNTED = 4
+
+/** The ledger of days that are over, summed as each would have been. */
+const summed = [
+  `insert into summed_day (day, summed_at) select current_date - n, now() from generate_series(1, 340) n`,
+  `insert into ledger_day (day, account, vat_rate, debit_cents, credit_cents, entries)
+    select at::date, account, 255, sum(greatest(cents, 0)), sum(greatest(-cents, 0)), count(*) from ledger_entry
+    where at < current_date group by 1, 2`,
+]
+
+/** The days of figures as they were counted one after the other, from the same rows; the checks of a day and its searches. */
+const counted = ({ customers }: Size) => [
+  `insert into search_day (day, searches) select current_date - n, ${Math.ceil(customers / 100)} + n % 7 from generate_series(1, 330) n`,
+  `insert into counted_day (day, counted_at) select current_date - n, now() from generate_series(${UNCOUNTED + 1}, 1095) n`,
+  `insert into check_day (day, kind, outcome, checks)
+    select day, kind, case when denied then 'denied' else 'approved' end, count(*) from (
+      select decided_at::date as day, 'licence' as kind, status = 'denied' as denied from licence_check
+      union all select decided_at::date, 'credit', status = 'denied' from credit_check
+      union all select returned_at::date, 'identification', false from identification) c group by 1, 2, 3`,
+  `create table grown_at as select distinct v.model_id, v.dealer_id from vehicle v where v.state <> 'retired'`,
+  `insert into figure_day (day, model_id, dealer_id, cars, in_service, cars_out, running, started, ended, ordered, terms_accepted,
+      confirmed, revenue_cents)
+    select c.day, a.model_id, a.dealer_id, cars, 0, sum(coalesce(started, 0) - coalesce(ended, 0)) over upto,
+      sum(coalesce(started, 0) - coalesce(ended, 0)) over upto, coalesce(started, 0), coalesce(ended, 0), coalesce(ordered, 0),
+      coalesce(ordered, 0), coalesce(ordered, 0), coalesce(earned, 0)
+    from counted_day c cross join grown_at a
+    join (select model_id, dealer_id, count(*) as cars from vehicle where state <> 'retired' group by 1, 2) v using (model_id, dealer_id)
+    left join (select o.model_id, o.dealer_id, h.day, count(*) filter (where kind = 'delivery') as started,
+        count(*) filter (where kind = 'return') as ended
+      from vehicle_handover h join orders o on o.id = h.order_id group by 1, 2, 3) h
+      on (h.model_id, h.dealer_id, h.day) = (a.model_id, a.dealer_id, c.day)
+    left join (select model_id, dealer_id, created_at::date as day, count(*) as ordered from orders group by 1, 2, 3) o
+      on (o.model_id, o.dealer_id, o.day) = (a.model_id, a.dealer_id, c.day)
+    left join (select o.model_id, o.dealer_id, e.at::date as day, -sum(e.cents) as earned
+      from ledger_entry e join orders o on o.id = e.order_id where e.account = 'revenue' group by 1, 2, 3) e
+      on (e.model_id, e.dealer_id, e.day) = (a.model_id, a.dealer_id, c.day)
+    window upto as (partition by a.model_id, a.dealer_id order by c.day)`,
+  'drop table grown_at',
+  `insert into figure_month
+    select date_trunc('month', day)::date, model_id, dealer_id, sum(cars), sum(in_service), sum(cars_out),
+      (array_agg(running order by day desc))[1], sum(started), sum(ended), sum(ordered), sum(terms_accepted), sum(confirmed),
+      sum(revenue_cents)
+    from figure_day group by 1, 2, 3`,
 ]
 
 /** What people and their doings leave beside the books. */

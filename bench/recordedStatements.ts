@@ -43,8 +43,9 @@ export function recordStatements() {
     const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text
     if (!phase || !text || !OURS.test(text)) return
     const own = (first as { values?: unknown[] }).values ?? second
-    const known = sent.get(text) ?? []
-    if (known.length < KEPT_OF_EACH) sent.set(text, [...known, { text, values: Array.isArray(own) ? own : [], phase }])
+    const known = sent.get(`${phase} ${text}`) ?? []
+    if (known.length < KEPT_OF_EACH)
+      sent.set(`${phase} ${text}`, [...known, { text, values: Array.isArray(own) ? own : [], phase }])
   }
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function noted(this: pg.Client, ...given: unknown[]) {

@@ -22,6 +22,11 @@ export async function figuresAreCounted({ shop: { db, clock } }: Colleague): Pro
       (select * from dealer where active order by display_name limit 6) d
     on conflict do nothing`)
   await db.execute(sql`
+    insert into figure_month
+    select date_trunc('month', day)::date, model_id, dealer_id, sum(cars), sum(in_service), sum(cars_out), max(running), sum(started),
+      sum(ended), sum(ordered), sum(terms_accepted), sum(confirmed), sum(revenue_cents)
+    from figure_day group by 1, 2, 3 on conflict do nothing`)
+  await db.execute(sql`
     insert into car_demand (id, model_id, dealer_id, agents, free_cars)
     select gen_random_uuid(), m.id, d.id, 3 + m.sort % 5, m.sort % 4
     from (select * from car_model where active order by sort limit 5) m, (select * from dealer where active order by display_name limit 4) d

@@ -19,7 +19,7 @@ const leftOut = [
   ],
 ]
 /** Counted anew by every shop. */
-const counted = ['car_demand', 'check_day', 'counted_day', 'figure_day']
+const counted = ['car_demand', 'check_day', 'counted_day', 'figure_day', 'figure_month']
 const AT_ONCE = 500
 /** Letters are by far the most of it, and few look further back. */
 const LETTER_DAYS = 60

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
+import { eq, gte, sql } from 'drizzle-orm'
+import { addDays, addMonths, type Day, day, helsinkiDay } from '../../contract/date.ts'
 import type { Cents } from '../../contract/money.ts'
 import { carsOn, freeCars } from '../fleet/carsOn.ts'
 import { openDealers } from '../fleet/findDealer.ts'
@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts'
 import { inSlices } from '../platform/inSlices.ts'
 import { insertSet } from '../platform/rowSet.ts'
 import { carsWanted } from '../searchAgent/carsWanted.ts'
-import { carDemand, checkDay, countedDay, figureDay } from './tables.ts'
+import { carDemand, checkDay, countedDay, figureDay, figureMonth } from './tables.ts'
 
 interface Needs {
   db: Db
@@ -38,6 +38,8 @@ async function reopen(db: Db, end: Day): Promise<void> {
   await transaction(db, async (tx) => {
     for (const table of [figureDay, checkDay, countedDay])
       await tx.execute(sql`delete from ${table} where day >= ${end}`)
+    await tx.delete(figureMonth).where(gte(figureMonth.month, monthOf(end)))
+    await sumMonth(tx, end)
   })
 }
 
@@ -58,8 +60,26 @@ const countDay = ({ db, clock }: Needs, day: Day, isNewest: boolean): Promise<vo
       ),
     ]
     for (const write of writes) if (write) await tx.execute(write)
+    await sumMonth(tx, day)
+    // A process of the version before may have counted its last days.
+    if (monthOf(day) !== monthOf(addDays(day, -1))) await sumMonth(tx, addDays(day, -1))
     if (isNewest) await noteDemand(tx, clock.now())
   })
+
+const monthOf = (of: Day): Day => day(`${of.slice(0, 7)}-01`)
+
+/** What figures show: the counted days of the month of a day together, from its days anew. */
+async function sumMonth(tx: Tx, of: Day): Promise<void> {
+  const month = monthOf(of)
+  await tx.delete(figureMonth).where(eq(figureMonth.month, month))
+  await tx.execute(sql`
+    insert into ${figureMonth} (month, model_id, dealer_id, cars, in_service, cars_out, running, started, ended, ordered,
+      terms_accepted, confirmed, revenue_cents)
+    select ${month}::date, model_id, dealer_id, sum(cars), sum(in_service), sum(cars_out),
+      coalesce(sum(running) filter (where day = (select max(day) from counted_day where day < ${addMonths(month, 1)})), 0),
+      sum(started), sum(ended), sum(ordered), sum(terms_accepted), sum(confirmed), sum(revenue_cents)
+    from figure_day where day >= ${month} and day < ${addMonths(month, 1)} group by 2, 3`)
+}
 
 type Row = typeof figureDay.$inferInsert
 

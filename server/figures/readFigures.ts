@@ -35,17 +35,13 @@ const among = ({ modelIds, dealerIds }: Omit<WantedFigures, 'from' | 'to'>): SQL
 
 /** Question for staff: the sums of counted days by month, by model and by place. What runs is that of the last counted day of each. */
 export async function sumsOfFigures(db: Queryable, wanted: WantedFigures): Promise<FigureSums[]> {
-  const until = addMonths(wanted.to, 1)
   const { rows } = await db.execute<Record<keyof FigureSums, string | null>>(sql`
-    with ends as (select max(day) as day from counted_day where day >= ${wanted.from} and day < ${until}
-      group by date_trunc('month', day))
-    select date_trunc('month', f.day)::date as month, f.model_id as "modelId", f.dealer_id as "dealerId",
-      sum(f.cars) as cars, sum(f.in_service) as "inService", sum(f.cars_out) as "carsOut",
-      coalesce(sum(f.running) filter (where f.day in (select day from ends)), 0) as running,
+    select f.month, f.model_id as "modelId", f.dealer_id as "dealerId",
+      sum(f.cars) as cars, sum(f.in_service) as "inService", sum(f.cars_out) as "carsOut", sum(f.running) as running,
       sum(f.started) as started, sum(f.ended) as ended, sum(f.ordered) as ordered,
       sum(f.terms_accepted) as "termsAccepted", sum(f.confirmed) as confirmed, sum(f.revenue_cents) as revenue
-    from figure_day f where f.day >= ${wanted.from} and f.day < ${until} and ${among(wanted)}
-    group by grouping sets (date_trunc('month', f.day)::date, f.model_id, f.dealer_id)`)
+    from figure_month f where f.month between ${wanted.from} and ${wanted.to} and ${among(wanted)}
+    group by grouping sets (f.month, f.model_id, f.dealer_id)`)
   return rows.map(({ month, modelId, dealerId, ...sums }) => ({
     ...{ month: month as Day | null, modelId, dealerId },
     ...(Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as unknown as Sums),

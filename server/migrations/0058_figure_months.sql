@@ -23,3 +23,8 @@ select date_trunc('month', day)::date, model_id, dealer_id, sum(cars), sum(in_se
   coalesce(sum(running) filter (where day in (select day from ends)), 0), sum(started), sum(ended), sum(ordered),
   sum(terms_accepted), sum(confirmed), sum(revenue_cents)
 from figure_day group by 1, 2, 3;
+-- A month of charges, of which only the sums are read.
+drop index charge_attempt_taken;
+create index charge_attempt_taken on charge_attempt (settled_at) include (cents) where outcome in ('paid', 'surplus');
+drop index refund_attempt_returned;
+create index refund_attempt_returned on refund_attempt (settled_at) include (cents) where outcome in ('ok', 'surplus');

@@ -8,6 +8,7 @@ import { countDays } from '../figures/countDays.ts'
 import { countSearches } from '../figures/countSearches.ts'
 import { cardBecomes } from '../testing/cardBecomes.ts'
 import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../testing/orderInState.ts'
+import { falseDays } from '../testing/recountedDays.ts'
 import { testShop } from '../testShop.ts'
 import { showFigures } from './showFigures.ts'
 import { opsClient } from './testing/opsClient.ts'
@@ -96,6 +97,9 @@ beforeAll(async () => {
   must(await ops('takeBackCar', { body: body(ending, { kilometres: 90 }) as never }))
   await shop.pass(2 * DAY)
   await goTo(shop.clock.today(), '12:00')
+  // Somebody took a day for each step, so that no two of them are the same.
+  await shop.db.execute(sql`update orders set terms_accepted_at = terms_accepted_at - interval '1 day',
+    created_at = created_at - interval '2 days' where id = ${ending.orderId}`)
   // As if nobody had counted so far.
   await shop.db.execute(sql`truncate figure_day, check_day, counted_day, car_demand`)
   await Promise.all([countDays(shop), countDays(shop)])
@@ -218,6 +222,24 @@ describe('figures', () => {
     expect((await ops('showFigures', { query: { from: '2026-03', to: '2026-02' } })).status).toBe(422)
     expect((await ops('showFigures', { query: { from: '2020-01', to: '2026-02' } })).status).toBe(422)
     expect((await figuresOf({ from: '2020-01' })).from).not.toBe('2020-01')
+  })
+
+  test('are what the rows of the shop say, one by one, also after days were put right later', async () => {
+    expect(await falseDays(shop.db)).toEqual([])
+    const late = await delivered()
+    await shop.pass(2 * DAY)
+    await countDays(shop)
+    const before = await counted()
+    const invoice_number = (await late.order()).invoices[0]?.invoice_number ?? ''
+    must(await ops('creditInvoice', { body: { invoice_number, amount: 20, reason: 'Koe' } }))
+    must(await ops('withdrawOrder', { body: body(late, { reason: 'Koe' }) as never }))
+    await shop.pass(DAY)
+    must(await ops('takeBackCar', { body: body(late, { kilometres: 90 }) as never }))
+    await shop.pass(2 * DAY)
+    await countDays(shop)
+    // What was booked and ended later is of the later days.
+    expect((await counted()).slice(0, before.length)).toEqual(before)
+    expect(await falseDays(shop.db)).toEqual([])
   })
 
   test('count searches that visitors begin, and no robots, prefetches and further ones', async () => {

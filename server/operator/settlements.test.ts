@@ -42,13 +42,15 @@ describe('a settlement file', () => {
     const [line = ''] = (await book()).filter((one) => !known.has(one))
     const day = shop.clock.today()
     const [settlement, , reference, gross = ''] = line.split(';')
-    const wrong = `${settlement};${day};${reference};${(Number(gross) + 1).toFixed(2)};0.00;${(Number(gross) + 1).toFixed(2)};EUR`
+    // A cent is as much of a difference as a euro.
+    const other = (Math.round(Number(gross) * 100) + 1) / 100
+    const wrong = `${settlement};${day};${reference};${other.toFixed(2)};0.00;${other.toFixed(2)};EUR`
     const stranger = `T1;${day};kukaties;49.90;0.80;49.10;EUR`
     expect((await bring('c.csv', [wrong, wrong, stranger])).body).toMatchObject({ differences: 3 })
     expect(await ofFile('c.csv')).toEqual([
       ['missing_here', 49.9, null],
-      ['twice', Number(gross) + 1, Number(gross)],
-      ['amount', Number(gross) + 1, Number(gross)],
+      ['twice', other, Number(gross)],
+      ['amount', other, Number(gross)],
     ])
     const [first] = await differences()
     const explain = { difference_id: first?.difference_id ?? '', note: 'Toisen kaupan maksu, palautettu välittäjälle' }
@@ -56,6 +58,9 @@ describe('a settlement file', () => {
     expect((await ops('explainSettlementDifference', { body: explain })).status).toBe(404)
     expect(await ofFile('c.csv')).toHaveLength(2)
     expect((await differences('explained'))[0]?.explained).toMatchObject({ by: 'staff:Raija', note: explain.note })
+    // Told of again in another file, with the amount that it has here.
+    await bring('c2.csv', [line])
+    expect(await ofFile('c2.csv')).toEqual([['twice', Number(gross), Number(gross)]])
   })
 
   test('tells what is missing there three days later, and takes it back when a later file has it', async () => {
@@ -68,6 +73,10 @@ describe('a settlement file', () => {
     await bring('e.csv', [late(3)])
     const missing = (await ofFile('e.csv')).filter(([kind]) => kind === 'missing_there')
     expect(missing).toHaveLength(mine.length)
+    // A cent less of it does not explain it.
+    const less = mine.map((line) => line.replace(/;(\d+)\.(\d\d);[^;]*;[^;]*;/, ';$1.01;0.00;$1.01;'))
+    await bring('f0.csv', less)
+    expect((await differences()).filter(({ kind }) => kind === 'missing_there')).toHaveLength(mine.length)
     await bring('f.csv', mine)
     expect((await differences()).filter(({ kind }) => kind === 'missing_there')).toEqual([])
     expect((await differences('explained'))[0]?.explained).toMatchObject({ by: 'machine', note: null })

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { addDays, helsinkiDay } from '../contract/date.ts'
 import { opsCalls } from '../contract/ops/opsCalls.ts'
@@ -61,7 +60,7 @@ try {
     const files = values.only ? [] : await measureFiles(app)
     for (const { what, seconds, rows: many, heldMs } of [...days, ...files])
       tell(
-        `  ${what.padEnd(30)} ${seconds.toFixed(1)} s, ${many} rows, this thread held ${heldMs.toFixed(0)} ms at most`,
+        `  ${what.padEnd(30)} ${seconds.toFixed(1)} s, ${many} rows, this thread worked ${heldMs.toFixed(0)} ms at a time at most`,
       )
     if (rows.some(({ p99, bar }) => p99 > bar)) process.exitCode = 1
     if (values.json) console.log(JSON.stringify({ customers, times, questions: rows, days, files }))
@@ -110,17 +109,25 @@ interface Work {
   what: string
   seconds: number
   rows: number
-  /** The longest that nobody else was answered. */
+  /** The longest that this thread worked while nobody else was answered. */
   heldMs: number
 }
 
 async function timed(what: string, work: () => Promise<number>): Promise<Work> {
-  const pauses = monitorEventLoopDelay({ resolution: 2 })
+  let [heldMs, before] = [0, process.threadCpuUsage()]
+  // Its own work alone: what it waited for a processor is the machine's.
+  const looking = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(before)
+    heldMs = Math.max(heldMs, (user + system) / 1_000)
+    before = process.threadCpuUsage()
+  }, 2)
   const begun = performance.now()
-  pauses.enable()
-  const rows = await work()
-  pauses.disable()
-  return { what, seconds: (performance.now() - begun) / 1_000, rows, heldMs: pauses.max / 1e6 }
+  try {
+    const rows = await work()
+    return { what, seconds: (performance.now() - begun) / 1_000, rows, heldMs }
+  } finally {
+    clearInterval(looking)
+  }
 }
 
 /** Days that are over and not counted yet; one that was counted when the shop grew is the same counted again. */

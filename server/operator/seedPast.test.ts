@@ -54,6 +54,12 @@ test('the demonstration begins with a year behind it, though it was stopped in t
   expect(await count(sql`orders where status = 'delivered'`)).toBeGreaterThan(50)
   expect(await count(sql`orders where status = 'cancelled'`)).toBeGreaterThan(50)
   expect(await count(sql`vehicle where state = 'free'`)).toBeGreaterThan(300)
+  // Figures have a funnel and outcomes of checks, and the weeks after it have cars that come back.
+  expect(await count(sql`search_day where searches > 0`)).toBeGreaterThan(300)
+  for (const table of [sql`licence_check`, sql`credit_check`])
+    expect(await count(sql`${table} where status = 'denied'`)).toBeGreaterThan(3)
+  expect(await count(sql`identification where status = 'error'`)).toBeGreaterThan(10)
+  expect(await count(sql`orders where status = 'under_cancellation'`)).toBeGreaterThan(30)
   expect(await checkInvariants(db)).toEqual([])
 })
 
@@ -82,7 +88,9 @@ test('months later its board has pickups, deliveries and returns around the day,
   expect(await checkInvariants(db)).toEqual([])
 })
 
-test('its people live on: months that passed since are billed, and their cards can be charged by this shop', async () => {
+test('its people live on: months that passed since are billed, and their cards can be charged by this shop', {
+  timeout: 60_000,
+}, async () => {
   const before = await count(sql`charge_attempt where outcome = 'paid'`)
   clock.moveTo(clock.offset() + 5 * 86_400_000)
   await worker.runUntilIdle()

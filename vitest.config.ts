@@ -28,8 +28,13 @@ class LongestFirst extends BaseSequencer {
 
 const all = ['**/*.test.ts', '**/*.test.tsx']
 const elsewhere = ['node_modules/**', 'build/**', 'e2e/**']
-/** They put something else in the place of a module, which must not be there for others, nor loaded before. */
-const mocking = ['server/heldBilling.test.ts', 'server/platform/packAnswers.test.ts', 'server/platform/paper.test.ts']
+/** They put something else in the place of a module, which must not be there for others, nor loaded before; or hear its threads begin. */
+const mocking = [
+  'server/heldBilling.test.ts',
+  'server/platform/packAnswers.test.ts',
+  'server/platform/paper.test.ts',
+  'server/platform/sheet.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -6,6 +6,7 @@ import { silentLog } from '../platform/log.ts'
 import { startOrder } from '../testCustomer.ts'
 import { orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
+import { keyActs } from './keyActs.ts'
 import { opsClient } from './testing/opsClient.ts'
 
 const shop = await testShop()
@@ -60,6 +61,12 @@ test('what is refused at the doors is counted by kind, and nothing of what goes 
   expect(refused).toContainEqual(expect.objectContaining({ event: 'limit', kind: 'koe', hour: 2, day: 2, month: 2 }))
   expect(refused).toContainEqual(expect.objectContaining({ event: 'callback', outcome: 'forged' }))
   expect(refused.filter(({ event }) => event === 'login')).toEqual([])
+  // It leaves the hour, then the day, and stays in the month.
+  const counts = async () => (await ops('listRefused')).body.refused.find(({ kind }) => kind === 'koe')
+  await shop.pass(2 * 3_600_000)
+  expect(await counts()).toMatchObject({ hour: 0, day: 2, month: 2 })
+  await shop.pass(25 * 3_600_000)
+  expect(await counts()).toMatchObject({ hour: 0, day: 0, month: 2 })
 })
 
 describe('jobs', () => {
@@ -149,6 +156,16 @@ describe('keys of the command line', () => {
     expect((await ops('revokeKey', { body: { name: 'Kirjanpito-ohjelma', reason: 'Vaihtui' } })).status).toBe(200)
     expect((await ops('whoAmI', { key })).status).toBe(401)
   })
+})
+
+test('keys open every place, so who is bound to one neither sees, makes nor ends any', async () => {
+  const acts = keyActs(shop)
+  const bound = { id: 'x', name: 'Paavo', grants: [{ role: 'administrator' as const, place: 'HKI' }] }
+  const asked = { body: { name: 'Oma avain', reason: 'Koe' }, params: undefined, query: undefined, staff: bound }
+  for (const act of ['listKeys', 'createKey', 'revokeKey'] as const)
+    await expect((async () => acts[act]({ ...asked, isKeyed: false } as never))(), act).rejects.toMatchObject({
+      code: 'NOT_PERMITTED',
+    })
 })
 
 describe('switches', () => {

@@ -1,0 +1,68 @@
+import { helsinkiDay } from '../contract/date.ts'
+import { orderByCalls } from './orderByCalls.ts'
+import { expect, test } from './shop.ts'
+
+// Its test lives to the day of a pickup.
+test.use({ shopNamed: 'adminLost' })
+
+test('a handover whose answer is lost keeps what was typed, and is done once when it is sent again', async ({
+  colleague,
+  page,
+  shop,
+  clock,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/)
+  const { order_number } = await orderByCalls(shop, 'valmis', { email: 'katko@esimerkki.example' })
+  const { rows } = await shop.db.$client.query<{ days: number; plate: string }>(
+    `select o.start_date - $2::date as days, v.registration as plate from orders o
+      join vehicle v on v.id = o.vehicle_id where o.order_number = $1`,
+    [order_number, helsinkiDay(await clock.now())],
+  )
+  const { days = 0, plate = '' } = rows[0] ?? {}
+  if (days > 0) await clock.advance(`P${days}D`)
+  await colleague.comesTo('/', 'desk')
+  const card = page.getByRole('listitem').filter({ hasText: plate })
+  for (const [name, title, label] of [
+    ['Vapauta noudettavaksi', 'Vapauta noudettavaksi', 'Vapauta'],
+    ['Allekirjoitettu', 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi'],
+  ] as const) {
+    await card.getByRole('button', { name }).click()
+    await colleague.dialog(title).getByRole('button', { name: label, exact: true }).click()
+    await expect(colleague.dialog(title)).toHaveCount(0)
+  }
+  await card.getByRole('button', { name: /^Luovuta:/ }).click()
+  const dialog = colleague.dialog('Luovuta auto')
+  await dialog.getByLabel('Mittarilukema').fill('12000')
+  await dialog.getByLabel('Vauriot ja puutteet').fill('Naarmu takaovessa')
+
+  const sent: (string | undefined)[] = []
+  let isLost = true
+  await page.route('**/api/ops/orders/deliver', async (route) => {
+    const asked = route.request()
+    if ((asked.postDataJSON() as { dry_run?: boolean }).dry_run) return route.continue()
+    sent.push(asked.headers()['idempotency-key'])
+    // The server has done it; only its answer never comes.
+    if (!isLost) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  const press = () => dialog.getByRole('button', { name: 'Luovuta auto', exact: true }).click()
+  await press()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Mittarilukema')).toHaveValue('12000')
+  await expect(dialog.getByLabel('Vauriot ja puutteet')).toHaveValue('Naarmu takaovessa')
+  isLost = false
+  await press()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toContainText('Naarmu takaovessa')
+
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toBeTruthy()
+  expect(sent[1]).toBe(sent[0])
+  const { rows: done } = await shop.db.$client.query<{ n: number }>(
+    `select count(*)::int as n from audit_entry where act like '%deliver%' and subject like '%' || $1`,
+    [order_number],
+  )
+  expect(done[0]?.n).toBe(1)
+})

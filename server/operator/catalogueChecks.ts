@@ -35,7 +35,7 @@ type Complain = (rows: Rows<unknown>, line: number, message: string) => void
 const values = <T>(rows: Rows<T>): T[] => rows.items.map((item) => item.value)
 const carName = (of: { make: string; model: string }) => `${of.make} ${of.model}`
 const variant = (of: Pick<Price, 'make' | 'model' | 'gear'>) => `${carName(of)} ${of.gear}`
-const priced = (of: Pick<Price, 'make' | 'model' | 'gear' | 'term'>) => `${variant(of)}, term ${of.term}`
+const priced = (of: Pick<Price, 'make' | 'model' | 'gear' | 'term'>) => `${variant(of)}, ${of.term} kk`
 
 /**
  * What no file can know of itself: doubles, references that lead nowhere, cars without a price.
@@ -69,7 +69,7 @@ function checkDoubles(parts: CatalogueParts, complain: Complain): void {
     const first = new Map<string, number>()
     for (const { value, lineOf } of rows.items) {
       const earlier = first.get(name(value))
-      if (earlier) complain(rows, lineOf(), `${what} ${name(value)} is on line ${earlier} already`)
+      if (earlier) complain(rows, lineOf(), `${what} ${name(value)} on jo rivillä ${earlier}`)
       else first.set(name(value), lineOf())
     }
   }
@@ -77,8 +77,8 @@ function checkDoubles(parts: CatalogueParts, complain: Complain): void {
   once(parts.dealers, 'code', (dealer) => dealer.code)
   // The shop asks for a model by this name alone, so that two makes may not share it.
   once(parts.models, 'model', (model) => model.model)
-  once(parts.prices, 'price of', priced)
-  once(parts.campaigns, 'campaign', (campaign) => campaign.name)
+  once(parts.prices, 'hinta:', priced)
+  once(parts.campaigns, 'kampanja', (campaign) => campaign.name)
   once(parts.vehicles, 'registration', (vehicle) => vehicle.registration)
   once(parts.extraServices, 'service_key', (service) => service.serviceKey)
   once(parts.promoCodes, 'code', (promo) => promo.code)
@@ -89,10 +89,10 @@ function checkReferences(parts: CatalogueParts, complain: Complain): void {
   const models = new Set(values(parts.models).map(carName))
   const dealers = new Map(values(parts.dealers).map((dealer) => [dealer.locationId, dealer]))
   const checkModel = (rows: Rows<unknown>, of: { make: string; model: string }, line: number) => {
-    if (parts.models.whole && !models.has(carName(of))) complain(rows, line, `unknown model ${carName(of)}`)
+    if (parts.models.whole && !models.has(carName(of))) complain(rows, line, `tuntematon malli ${carName(of)}`)
   }
   const checkDealer = (rows: Rows<unknown>, id: string, line: number) => {
-    if (parts.dealers.whole && !dealers.has(id)) complain(rows, line, `unknown dealer ${id}`)
+    if (parts.dealers.whole && !dealers.has(id)) complain(rows, line, `tuntematon toimipiste ${id}`)
   }
   for (const { value, lineOf } of parts.prices.items) checkModel(parts.prices, value, lineOf('model'))
   for (const { value, lineOf } of parts.vehicles.items) {
@@ -110,7 +110,7 @@ function checkReferences(parts: CatalogueParts, complain: Complain): void {
       const line = lineOf('dealers', index)
       checkDealer(parts.extraServices, id, line)
       if (value.serviceKey === 'home_delivery' && dealers.get(id)?.deliveryReachKm === null) {
-        complain(parts.extraServices, line, `dealer ${id} has no delivery_reach_km`)
+        complain(parts.extraServices, line, `toimipisteellä ${id} ei ole tietoa delivery_reach_km`)
       }
     }
   }
@@ -125,7 +125,7 @@ function checkVehiclePrices(parts: CatalogueParts, complain: Complain): void {
     if (seen.has(variant(value))) continue
     seen.add(variant(value))
     const missing = terms.filter((term) => !known.has(priced({ ...value, term })))
-    if (missing.length) complain(parts.vehicles, lineOf(), `no price for ${variant(value)}, term ${missing.join(', ')}`)
+    if (missing.length) complain(parts.vehicles, lineOf(), `hinta puuttuu: ${variant(value)}, ${missing.join(', ')} kk`)
   }
 }
 
@@ -140,10 +140,11 @@ function withPrices({ value, lineOf }: Row<CampaignRow>, parts: CatalogueParts, 
         (entry.gear ?? price.gear) === price.gear &&
         (entry.term ?? price.term) === price.term,
     )
-    if (!matching.length && parts.prices.whole) say(`no price for ${carName(entry)} at this gear and term`)
+    if (!matching.length && parts.prices.whole)
+      say(`hinta puuttuu: ${carName(entry)} tällä vaihteistolla ja sitoutumisajalla`)
     for (const { listCents, ...of } of matching) {
-      if (entry.campaignCents >= listCents) say(`campaign_eur is not below the list price of ${priced(of)}`)
-      if (prices.has(priced(of))) say(`${priced(of)} is in this campaign already`)
+      if (entry.campaignCents >= listCents) say(`campaign_eur ei ole pienempi kuin listahinta: ${priced(of)}`)
+      if (prices.has(priced(of))) say(`${priced(of)} on tässä kampanjassa jo`)
       prices.set(priced(of), { ...of, campaignCents: entry.campaignCents })
     }
   }
@@ -158,7 +159,7 @@ function checkOverlaps(campaigns: readonly Campaign[], rows: Rows<CampaignRow>, 
       if (earlier.validFrom > campaign.validTo || campaign.validFrom > earlier.validTo) continue
       const shared = earlier.prices.map(priced).filter((of) => own.has(of))
       const line = rows.items[index]?.lineOf() ?? 1
-      if (shared.length) complain(rows, line, `overlaps campaign ${earlier.name} on ${shared.join('; ')}`)
+      if (shared.length) complain(rows, line, `on päällekkäin kampanjan ${earlier.name} kanssa: ${shared.join('; ')}`)
     }
   }
 }

@@ -102,19 +102,19 @@ describe('errors', () => {
     const found = problems()
     expect(found).toEqual(
       expect.arrayContaining([
-        { file: 'prices.csv', line: price, message: 'list_eur: a number with at most two decimals' },
-        { file: 'vehicles.csv', line: car, message: 'unknown dealer tampere-lieluhti' },
+        { file: 'prices.csv', line: price, message: 'list_eur: luku, jossa on enintään kaksi desimaalia' },
+        { file: 'vehicles.csv', line: car, message: 'tuntematon toimipiste tampere-lieluhti' },
         { file: 'models.json', line: dealer, message: expect.stringContaining('body: ') },
       ]),
     )
-    expect(found.some((problem) => problem.message.startsWith('unknown model'))).toBe(false)
+    expect(found.some((problem) => problem.message.startsWith('tuntematon malli'))).toBe(false)
   })
 
-  test('find unknown models once the models themselves are sound', () => {
+  test('find tuntematon mallis once the models themselves are sound', () => {
     const line = replace('vehicles.csv', 'Norra,Loimu,M', 'Norra,Loimo,M')
     expect(problems()).toEqual([
-      { file: 'vehicles.csv', line, message: 'unknown model Norra Loimo' },
-      { file: 'vehicles.csv', line, message: 'no price for Norra Loimo M, term 1, 3, 6' },
+      { file: 'vehicles.csv', line, message: 'tuntematon malli Norra Loimo' },
+      { file: 'vehicles.csv', line, message: 'hinta puuttuu: Norra Loimo M, 1, 3, 6 kk' },
     ])
   })
 
@@ -122,7 +122,7 @@ describe('errors', () => {
     edit('vehicles.csv', (text) => `${text}${text.split('\n')[5]}\n`)
     const registration = readFileSync(join(folder, 'vehicles.csv'), 'utf8').split('\n')[5]?.split(',')[0]
     expect(problems()).toEqual([
-      { file: 'vehicles.csv', line: 602, message: `registration ${registration} is on line 6 already` },
+      { file: 'vehicles.csv', line: 602, message: `registration ${registration} on jo rivillä 6` },
     ])
   })
 
@@ -132,7 +132,7 @@ describe('errors', () => {
       readFileSync(join(folder, 'vehicles.csv'), 'utf8')
         .split('\n')
         .findIndex((row) => row.includes('Saimo,Piki')) + 1
-    expect(problems()).toEqual([{ file: 'vehicles.csv', line, message: 'no price for Saimo Piki A, term 6' }])
+    expect(problems()).toEqual([{ file: 'vehicles.csv', line, message: 'hinta puuttuu: Saimo Piki A, 6 kk' }])
   })
 
   test('find a campaign above the list price and one dealer too many', () => {
@@ -142,9 +142,9 @@ describe('errors', () => {
       {
         file: 'campaigns.json',
         line: campaign,
-        message: 'campaign_eur is not below the list price of Norra Revontuli A, term 3',
+        message: 'campaign_eur ei ole pienempi kuin listahinta: Norra Revontuli A, 3 kk',
       },
-      { file: 'extraServices.json', line: service, message: 'unknown dealer utsjoki' },
+      { file: 'extraServices.json', line: service, message: 'tuntematon toimipiste utsjoki' },
     ])
   })
 
@@ -156,10 +156,10 @@ describe('errors', () => {
     writeFileSync(join(folder, 'models.json'), Buffer.from('[{"make": "Pyör\xe4"}]', 'latin1'))
     const rows = readFileSync(join(folder, 'closedDays.csv'), 'utf8').trimEnd().split('\n').length
     const found = problems().map(({ file, line, message }) => `${file}:${line} ${message}`)
-    expect(found).toContain('faq.json:1 the file is missing')
-    expect(found).toContain('models.json:1 the file is not UTF-8 text')
-    expect(found).toContain('promoCodes.csv:1 missing column: code')
-    expect(found).toContain(`closedDays.csv:${rows - 1} day: a day such as 2026-12-24`)
+    expect(found).toContain('faq.json:1 tiedosto puuttuu')
+    expect(found).toContain('models.json:1 tiedosto ei ole UTF-8-tekstiä')
+    expect(found).toContain('promoCodes.csv:1 puuttuva sarake: code')
+    expect(found).toContain(`closedDays.csv:${rows - 1} day: päivä, esimerkiksi 2026-12-24`)
     expect(found.some((text) => text.startsWith(`closedDays.csv:${rows} `))).toBe(true)
     expect(found.some((text) => /^banners\.json:([2-9]|\d\d) /.test(text))).toBe(true)
   })

@@ -41,7 +41,7 @@ export function parseCatalogue(
     rowsOf(file, readSource(file, files.get(file), columns, problems), schema, problems)
   const inJson = files.has('vehicles.json')
   if (inJson && files.has('vehicles.csv')) {
-    problems.push({ file: 'vehicles.json', line: 1, message: 'vehicles.csv is there too; give one of them' })
+    problems.push({ file: 'vehicles.json', line: 1, message: 'myös vehicles.csv on annettu; anna vain toinen' })
   }
   const parts = {
     dealers: read('dealers.json', dealer),
@@ -72,7 +72,7 @@ export function readSource(
 ): Source | null {
   const complain = (line: number, message: string) => problems.push({ file, line, message })
   if (!bytes) {
-    complain(1, 'the file is missing')
+    complain(1, 'tiedosto puuttuu')
     return null
   }
   const text = decode(bytes, complain)
@@ -83,7 +83,8 @@ export function readSource(
 export function rowsOf<T>(file: string, source: Source | null, schema: z.ZodType<T>, problems: Problem[]): Rows<T> {
   const before = problems.length
   const items: Row<T>[] = []
-  if (source && !Array.isArray(source.value)) problems.push({ file, line: 1, message: 'a list is expected' })
+  if (source && !Array.isArray(source.value))
+    problems.push({ file, line: 1, message: 'tiedostossa pitää olla luettelo' })
   if (!source || !Array.isArray(source.value)) return { file, whole: false, items }
   for (const [index, row] of source.value.entries()) {
     const parsed = schema.safeParse(row)

@@ -4,35 +4,38 @@ import { addDays, type Day, isDay } from '../../contract/date.ts'
 import { fromEuros } from '../../contract/money.ts'
 import { bodies, fuels } from '../fleet/fitsCar.ts'
 
+// Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
+z.config(z.locales.fi())
+
 /** What each file of a catalogue may say, and the names the shop knows the same things by. */
 
 // What PostgreSQL cannot keep is found here, not when the rows are written.
 const controlCharacters = /[^\P{Cc}\t\n\r]/u
 const isWritable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
-const writable = z.string().refine(isWritable, 'has characters that cannot be kept')
-const name = writable.pipe(z.string().trim().min(1, 'must not be empty').max(200))
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and hyphens only')
-const serviceKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'small letters, digits and underscores only')
-const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'a picture file name such as norra-tuuli.svg')
+const writable = z.string().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa')
+const name = writable.pipe(z.string().trim().min(1, 'ei saa olla tyhjä').max(200))
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'vain pieniä kirjaimia, numeroita ja yhdysmerkkejä')
+const serviceKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'vain pieniä kirjaimia, numeroita ja alaviivoja')
+const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'kuvatiedoston nimi, esimerkiksi norra-tuuli.svg')
 /** Long HTML may be written as a list of lines, which a person can read and a diff can show. */
 const html = z
   .union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))])
-  .pipe(writable.min(1, 'must not be empty'))
-const zip = z.string().regex(/^\d{5}$/, 'five digits')
+  .pipe(writable.min(1, 'ei saa olla tyhjä'))
+const zip = z.string().regex(/^\d{5}$/, 'viisi numeroa')
 
 const cents = z
   .number()
   .nonnegative()
-  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'at most two decimals')
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'enintään kaksi desimaalia')
   .transform((euros, context) => (context.issues.length ? z.NEVER : fromEuros(euros)))
 /** A number in a CSV cell; the decimal sign may be a comma. */
 const cell = z
   .string()
-  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'a number with at most two decimals')
+  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'luku, jossa on enintään kaksi desimaalia')
   .transform((text) => Number(text.replace(',', '.')))
 const wholeCell = z
   .string()
-  .regex(/^\d{1,7}$/, 'a whole number')
+  .regex(/^\d{1,7}$/, 'kokonaisluku')
   .transform(Number)
 
 const gear = z.enum(['A', 'M'])
@@ -44,17 +47,17 @@ const dayFrom = (today: Day) =>
   z.string().transform((text, context): Day => {
     if (isDay(text)) return text
     if (/^[+-]\d{1,3}$/.test(text)) return addDays(today, Number(text))
-    context.addIssue('a day such as 2026-12-24, or days from the import such as +7')
+    context.addIssue('päivä, esimerkiksi 2026-12-24, tai päiviä tuonnista, esimerkiksi +7')
     return z.NEVER
   })
 
 const inOrder = (period: { validFrom: Day; validTo: Day }): boolean => period.validFrom <= period.validTo
-const orderMessage = 'valid_to is before valid_from'
+const orderMessage = 'valid_to on ennen päivää valid_from'
 
 export const dealer = z
   .strictObject({
     location_id: slug,
-    code: z.string().regex(/^[A-Z0-9]{2,10}$/, 'capital letters and digits'),
+    code: z.string().regex(/^[A-Z0-9]{2,10}$/, 'isoja kirjaimia ja numeroita'),
     display_name: name,
     address: name,
     zip,
@@ -119,7 +122,7 @@ export const vehicleColumns = ['registration', 'make', 'model', 'gear', 'locatio
 export const vehicle = (today: Day) =>
   z
     .strictObject({
-      registration: z.string().regex(/^[A-ZÅÄÖ]{2,3}-\d{1,3}$/, 'a registration such as KLK-101'),
+      registration: z.string().regex(/^[A-ZÅÄÖ]{2,3}-\d{1,3}$/, 'rekisteritunnus, esimerkiksi KLK-101'),
       make: name,
       model: name,
       gear,
@@ -146,13 +149,13 @@ const service = z.strictObject({
 })
 export const extraService = service
   .refine((row) => (row.service_key === 'home_delivery') === (row.price_rule !== undefined), {
-    error: 'home_delivery, and only it, has a price_rule',
+    error: 'price_rule kuuluu palvelulle home_delivery ja vain sille',
   })
   .refine((row) => (row.price_eur === undefined) !== (row.price_rule === undefined), {
-    error: 'price_eur or price_rule is needed, not both',
+    error: 'anna price_eur tai price_rule, ei molempia',
   })
   .refine((row) => row.service_key !== 'home_delivery' || row.fits === undefined, {
-    error: 'home_delivery brings every car, so it has no fits',
+    error: 'home_delivery tuo kaikki autot, joten sillä ei ole kenttää fits',
   })
   .transform((row) => ({
     serviceKey: row.service_key,
@@ -184,7 +187,7 @@ export const faqSection = z.strictObject({
   questions: z.array(z.strictObject({ title: name, content: html })).min(1),
 })
 
-const businessId = z.string().refine((text) => parseBusinessId(text) === text, 'not a valid Y-tunnus')
+const businessId = z.string().refine((text) => parseBusinessId(text) === text, 'Y-tunnus ei ole oikea')
 
 const contact = z.strictObject({
   phone: name,
@@ -199,7 +202,7 @@ export const content = z.strictObject({
   provider_companies: z.array(z.strictObject({ name, business_id: businessId })).length(2),
   /** The seller on every invoice; its address line by line. */
   invoicer: z.strictObject({ name, business_id: businessId, address: z.array(name).min(1) }).optional(),
-  damage_form: z.url().refine(isWritable, 'has characters that cannot be kept'),
+  damage_form: z.url().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa'),
   maintenance: z.strictObject({ type: name, content: html }).nullable(),
   ordering_disabled: z.boolean(),
   promo: html.nullable(),
@@ -226,7 +229,7 @@ export const promoColumns = [
 export const promoCode = (today: Day) =>
   z
     .strictObject({
-      code: z.string().regex(/^[A-ZÅÄÖ0-9]{3,30}$/, 'capital letters and digits, 3 to 30'),
+      code: z.string().regex(/^[A-ZÅÄÖ0-9]{3,30}$/, '3–30 isoa kirjainta tai numeroa'),
       description: name,
       value_type: z.enum(['percent', 'fixed']),
       value: cell,
@@ -236,7 +239,7 @@ export const promoCode = (today: Day) =>
     })
     .refine((row) => row.value > 0 && (row.value_type === 'fixed' || (row.value <= 100 && row.value % 1 === 0)), {
       path: ['value'],
-      error: 'a percent is a whole number from 1 to 100, a fixed value is more than 0 euros',
+      error: 'prosentti on kokonaisluku väliltä 1–100, kiinteä arvo enemmän kuin 0 euroa',
     })
     .transform(({ value_type, value, valid_from, valid_to, max_uses, ...rest }) => ({
       ...rest,
@@ -251,6 +254,6 @@ export const promoCode = (today: Day) =>
 
 export const closedDayColumns = ['day', 'reason'] as const
 export const closedDay = z.strictObject({
-  day: z.string().refine(isDay, 'a day such as 2026-12-24'),
+  day: z.string().refine(isDay, 'päivä, esimerkiksi 2026-12-24'),
   reason: name,
 })

@@ -31,13 +31,14 @@ export function checkFleet(source: FleetSource): { vehicles: Vehicle[] } | { pro
   for (const { value, lineOf } of rows.items) {
     const complain = (line: number, message: string) => problems.push({ file, line, message })
     const earlier = first.get(value.registration)
-    if (earlier) complain(lineOf(), `registration ${value.registration} is on line ${earlier} already`)
+    if (earlier) complain(lineOf(), `registration ${value.registration} on jo rivillä ${earlier}`)
     else first.set(value.registration, lineOf())
     const model = `${value.make} ${value.model}`
-    if (!source.models.has(model)) complain(lineOf('model'), `unknown model ${model}`)
+    if (!source.models.has(model)) complain(lineOf('model'), `tuntematon malli ${model}`)
     else if (!source.priced.has(`${model} ${value.gear}`))
-      complain(lineOf('gear'), `no price for ${model} ${value.gear}`)
-    if (!source.locationIds.has(value.locationId)) complain(lineOf('location_id'), `unknown dealer ${value.locationId}`)
+      complain(lineOf('gear'), `hinta puuttuu: ${model} ${value.gear}`)
+    if (!source.locationIds.has(value.locationId))
+      complain(lineOf('location_id'), `tuntematon toimipiste ${value.locationId}`)
   }
   if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line - b.line) }
   return { vehicles: rows.items.map(({ value }) => value) }

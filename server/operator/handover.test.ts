@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../contract/date.ts'
-import { isDue, orderInState } from '../testing/orderInState.ts'
+import { freeCarBeside, isDue, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
 
@@ -112,5 +112,23 @@ describe('the duty to register who holds a car', () => {
     await ops('endOrder', { body: { order_number, reason: 'Koe' } })
     await ops('takeBackCar', { body: { order_number, kilometres: 900 } })
     expect(await waiting(order_number)).toMatchObject([{ change: 'ends', day: today, since: addDays(today, -8) }])
+  })
+
+  test('is about the car that was handed over, not the one it took the place of, and that car stays', async () => {
+    const customer = await orderInState(shop, { status: 'signed' })
+    const { order_number, orderId } = customer
+    const registration = await freeCarBeside(shop, customer)
+    const swap = (plate: string) => ops('swapCar', { body: { order_number, registration: plate, reason: 'Vikavalo' } })
+    expect((await swap(registration)).status).toBe(200)
+    await isDue(shop, { orderId })
+    const today = shop.clock.today()
+    await ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+    const told = [{ change: 'begins', registration, day: today, since: today }]
+    expect(await waiting(order_number)).toMatchObject(told)
+    expect(await swap(await freeCarBeside(shop, customer))).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_STATE' },
+    })
+    expect(await waiting(order_number)).toMatchObject(told)
   })
 })

@@ -209,7 +209,7 @@ describe('an import', () => {
     expect(await run(later)).toMatchObject({ problems: [{ file: 'prices.csv', line: 2 }] })
     edit('prices.csv', (text) => text.replace('0.001', '430'))
     expect(await run(later)).toEqual({
-      problems: [{ file: 'pictures/norra-kide.svg', line: 1, message: 'the file is missing; Norra Kide shows it' }],
+      problems: [{ file: 'pictures/norra-kide.svg', line: 1, message: 'tiedosto puuttuu; sen näyttää Norra Kide' }],
     })
     expect(await everything()).toEqual(before)
   })

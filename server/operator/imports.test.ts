@@ -58,11 +58,11 @@ describe('a catalogue as one request', () => {
       'faq.json': '[{"title": "A\\u0000", "questions": []}]',
     }
     await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, files } }), {
-      'prices.csv:2': [expect.stringContaining('two decimals')],
-      'faq.json:1': expect.arrayContaining([expect.stringContaining('characters')]),
+      'prices.csv:2': [expect.stringContaining('kaksi desimaalia')],
+      'faq.json:1': expect.arrayContaining([expect.stringContaining('merkkejä')]),
     })
     await refusedWith(() => ops('importCatalogue', { body: { files: {} } }), {
-      'vehicles.csv:1': ['the file is missing'],
+      'vehicles.csv:1': ['tiedosto puuttuu'],
     })
     await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, pictures: { 'x.exe': 'AAAA' } } }), {
       'pictures/x.exe:1': [expect.any(String)],
@@ -139,13 +139,13 @@ describe('cars in one file', () => {
           ),
         }),
       {
-        'vehicles.csv:3': ['registration ABC-1 is on line 2 already'],
-        'vehicles.csv:4': ['unknown model Norra Kade'],
+        'vehicles.csv:3': ['registration ABC-1 on jo rivillä 2'],
+        'vehicles.csv:4': ['tuntematon malli Norra Kade'],
         'vehicles.csv:5': expect.arrayContaining([
           expect.stringContaining('gear'),
           expect.stringContaining('free_from'),
         ]),
-        'vehicles.csv:6': ['unknown dealer ei-ole'],
+        'vehicles.csv:6': ['tuntematon toimipiste ei-ole'],
       },
     )
     await refusedWith(() => ops('importFleet', { body: { file: 'vehicles.json', text: '[{]' } }), {

@@ -161,7 +161,7 @@ describe('commands', () => {
     writeFileSync(file, 'registration,make,model,gear,location_id,free_from\nABC-1,Norra,Kade,A,ei-ole,+0\n')
     const wrong = await ops(['import', 'fleet', file])
     expect(wrong).toMatchObject({ code: 1, out: '' })
-    expect(wrong.err).toMatch(/^vehicles\.csv:2: unknown model Norra Kade$/m)
+    expect(wrong.err).toMatch(/^vehicles\.csv:2: tuntematon malli Norra Kade$/m)
     writeFileSync(file, Buffer.from([0xff, 0xfe, 0x41]))
     expect(await ops(['import', 'fleet', file])).toMatchObject({ code: 2, err: expect.stringContaining('UTF-8') })
     expect(await ops(['import', 'fleet', path.join(folder, 'none.csv')])).toMatchObject({ code: 2 })

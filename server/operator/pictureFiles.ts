@@ -17,8 +17,8 @@ export function picturesIn(folder: string): Map<string, Uint8Array> {
 export const pictureProblems = (pictures: ReadonlyMap<string, Uint8Array>): Problem[] =>
   [...pictures].flatMap(([name, bytes]) => {
     const problem = (message: string) => ({ file: `pictures/${name}`, line: 1, message })
-    if (!isPictureName(name)) return [problem('not the name of a picture such as norra-kide.svg')]
-    return bytes.length > MOST_BYTES ? [problem('larger than 1 MB')] : []
+    if (!isPictureName(name)) return [problem('kuvan nimi ei kelpaa; esimerkiksi norra-kide.svg')]
+    return bytes.length > MOST_BYTES ? [problem('kuva on suurempi kuin 1 Mt')] : []
   })
 
 /** Pictures that the catalogue shows and nobody brought. */
@@ -27,9 +27,9 @@ export function missingPictures({ models, banners }: Catalogue, pictures: Readon
     ...models.flatMap(({ displayName, imageSm, imageMd }) =>
       [imageSm, imageMd].map((name) => ({ name, by: displayName })),
     ),
-    ...banners.flatMap(({ imageLg }, at) => (imageLg ? [{ name: imageLg, by: `banner ${at + 1}` }] : [])),
+    ...banners.flatMap(({ imageLg }, at) => (imageLg ? [{ name: imageLg, by: `mainosnosto ${at + 1}` }] : [])),
   ]
   return shown
     .filter(({ name }) => !pictures.has(name))
-    .map(({ name, by }) => ({ file: `pictures/${name}`, line: 1, message: `the file is missing; ${by} shows it` }))
+    .map(({ name, by }) => ({ file: `pictures/${name}`, line: 1, message: `tiedosto puuttuu; sen näyttää ${by}` }))
 }

@@ -34,7 +34,7 @@ export function decode(bytes: Uint8Array, complain: Complaint): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    complain(1, 'the file is not UTF-8 text')
+    complain(1, 'tiedosto ei ole UTF-8-tekstiä')
     return null
   }
 }
@@ -44,8 +44,11 @@ export function readJson(text: string, complain: Complaint): Source | null {
     const value: unknown = JSON.parse(text)
     return { value, lineOf: jsonLines(text) }
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'not JSON'
-    complain(Number(/\(line (\d+)/.exec(message)?.[1] ?? 1), message)
+    const message = error instanceof Error ? error.message : ''
+    complain(
+      Number(/\(line (\d+)/.exec(message)?.[1] ?? 1),
+      'tiedosto ei ole JSONia: tarkista sulut, lainausmerkit ja pilkut',
+    )
     return null
   }
 }
@@ -57,12 +60,14 @@ export function readCsv(text: string, columns: readonly string[], complain: Comp
   const named = header.split(delimiter).map((name) => name.trim())
   const missing = columns.filter((name) => !named.includes(name))
   const unknown = named.filter((name) => !columns.includes(name))
-  if (missing.length) complain(1, `missing column: ${missing.join(', ')}`)
-  if (unknown.length) complain(1, `unknown column: ${unknown.join(', ')}`)
+  if (missing.length) complain(1, `puuttuva sarake: ${missing.join(', ')}`)
+  if (unknown.length) complain(1, `tuntematon sarake: ${unknown.join(', ')}`)
   if (missing.length || unknown.length) return null
   const rows = csvRows(text, delimiter, complain)
   return { value: rows.map((row) => row.record), lineOf: ([index]) => rows[Number(index)]?.line ?? 1 }
 }
+
+const unreadable = 'riviä ei voi lukea: tarkista sarakkeiden määrä ja lainausmerkit'
 
 interface CsvRow {
   record: Record<string, string>
@@ -78,13 +83,13 @@ function csvRows(text: string, delimiter: string, complain: Complaint): CsvRow[]
       skip_empty_lines: true,
       skip_records_with_error: true,
       on_skip: (error) => {
-        complain(Number(error?.lines ?? 1), error?.message ?? 'the row cannot be read')
+        complain(Number(error?.lines ?? 1), unreadable)
         return undefined
       },
       on_record: (record, context) => ({ record, line: context.lines }),
     })
   } catch (error) {
-    complain(error instanceof CsvError ? Number(error.lines ?? 1) : 1, String(error))
+    complain(error instanceof CsvError ? Number(error.lines ?? 1) : 1, unreadable)
     return []
   }
 }

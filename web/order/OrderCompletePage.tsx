@@ -18,16 +18,19 @@ import { addressOf, deliveryLine } from './orderFacts.ts'
 /** The order is made: its number, what happens next and when, and the way to the account. */
 export function OrderCompletePage() {
   const { order, customer } = useOrder()
+  // The flow leads here for as long as the order runs.
+  const isInUse = order.status === 'delivered'
+  const heading = isInUse ? fi.whatHappened : fi.whatNext
   return (
-    <Page title={fi.thanks} lead={fi.thanksLead(carName(order))}>
+    <Page title={fi.thanks} lead={isInUse ? fi.inUseLead(carName(order)) : fi.thanksLead(carName(order))}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <div className="grid max-w-160 content-start gap-8">
           <p>
             <span className="block text-sm text-ink-soft">{fi.orderNumber}</span>
             <span className="nums text-2xl font-bold">{order.order_number}</span>
           </p>
-          <section aria-label={fi.whatNext}>
-            <h2 className="text-xl font-bold">{fi.whatNext}</h2>
+          <section aria-label={heading}>
+            <h2 className="text-xl font-bold">{heading}</h2>
             <ol className="mt-4 grid gap-5">
               <Next icon={MailCheck} title={fi.mailSent(customer.email)}>
                 {customer.email_confirmed ? fi.contractAttached : fi.confirmEmail}
@@ -69,11 +72,16 @@ export function OrderCompletePage() {
 
 const chargeTitle = (order: Order): string => {
   const { amount, date } = order.commitment.first_charge
+  if (date < today()) return fi.chargedBefore(formatPrice(amount), formatDay(date))
   return date === today() ? fi.chargedNow(formatPrice(amount)) : fi.chargedOn(formatPrice(amount), formatDay(date))
 }
 
-const pickupTitle = (order: Order): string =>
-  order.has_home_delivery ? fi.deliveredOn(formatDay(order.start_date)) : fi.pickedUpOn(formatDay(order.start_date))
+const pickupTitle = (order: Order): string => {
+  if (order.status === 'delivered') return fi.handedOverOn(formatDay(order.start_date))
+  return order.has_home_delivery
+    ? fi.deliveredOn(formatDay(order.start_date))
+    : fi.pickedUpOn(formatDay(order.start_date))
+}
 
 function pickupPlace(order: Order): string {
   const { dealer } = order

@@ -31,7 +31,7 @@ describe('billing', () => {
         invoice_type: 'monthly_subscription',
         subscription_period_start: '2026-11-24',
         subscription_period_end: '2026-12-24',
-        description: 'Kuukausimaksu 24.11.2026–24.12.2026',
+        description: 'Kuukausimaksu 24.11.2026–23.12.2026',
         total_amount: 499,
         status: 'paid',
         deleted: false,

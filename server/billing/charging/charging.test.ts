@@ -224,7 +224,7 @@ test('what is charged says what it is for', async () => {
     cents: cents(49_900),
     vatRate: 255,
     reference: '20260000011',
-    description: 'Kuukausimaksu 24.11.2026–24.12.2026',
+    description: 'Kuukausimaksu 24.11.2026–23.12.2026',
     initiator: 'merchant',
     callbackUrl: 'https://kauppa.example/maksu/ilmoitus',
   })

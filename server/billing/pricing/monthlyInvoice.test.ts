@@ -17,7 +17,7 @@ const plan: PricePlan = {
 
 test('an invoice says the price, why it is less, and the services', () => {
   expect(monthlyInvoice(plan, periodOf(day('2027-01-31'), 1))).toMatchObject({
-    description: 'Kuukausimaksu 31.1.2027–28.2.2027',
+    description: 'Kuukausimaksu 31.1.2027–27.2.2027',
     lines: [
       { name: 'Kuukausimaksu', cents: 9995 },
       { name: 'Alennus (Syyskampanja, koodi KYMPPI)', cents: -1900 },

@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '../../../contract/date.ts'
+import { type Day, formatPeriod } from '../../../contract/date.ts'
 import { type Cents, cents, sumCents, vatRateOn, vatWithin } from '../../../contract/money.ts'
 import type { Period } from './period.ts'
 import { type PricePlan, periodPrice } from './pricePlan.ts'
@@ -30,7 +30,7 @@ export function monthlyInvoice(plan: PricePlan, period: Period): InvoiceDraft {
 }
 
 export const monthlyTitle = ({ start, end }: Pick<Period, 'start' | 'end'>): string =>
-  `Kuukausimaksu ${formatDay(start)}–${formatDay(end)}`
+  `Kuukausimaksu ${formatPeriod(start, end)}`
 
 /** The tax is taken from the total, not from lines: rounded lines would not add up to it. */
 export function draft(

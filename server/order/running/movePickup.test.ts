@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, type Day, day, daysBetween, formatDay } from '../../../contract/date.ts'
+import { addDays, addMonths, type Day, day, daysBetween, formatDay, formatPeriod } from '../../../contract/date.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
@@ -74,7 +74,7 @@ describe('no car, no second payment', () => {
     expect(running.invoices).toMatchObject([
       {
         subscription_period_start: today,
-        description: `Kuukausimaksu ${formatDay(today)}–${formatDay(addMonths(today, 1))}`,
+        description: `Kuukausimaksu ${formatPeriod(today, addMonths(today, 1))}`,
       },
     ])
     await liveTo(addDays(addMonths(today, 1), 1), customer)

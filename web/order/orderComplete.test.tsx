@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { addDays, formatDay } from '../../contract/date.ts'
+import { orderQuery } from '../currentOrder/queries.ts'
+import { initQuery } from '../storefront/queries.ts'
+import { today } from '../today.ts'
+import { OrderCompletePage } from './OrderCompletePage.tsx'
+
+const [before, later] = [addDays(today(), -3), addDays(today(), 9)]
+const order = {
+  ...{
+    order_number: '12345678',
+    type: 1,
+    status: 'confirmed',
+    geartype: 'A',
+    has_home_delivery: false,
+    start_date: later,
+  },
+  commitment: { first_charge: { amount: 529, date: today() }, total: 529 },
+  dealer: { display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo' },
+  order_product_car: { price: 529, product_car: { display_name: 'Norra Kide', image_sm: '/k.webp' } },
+  ...{ order_extra_services: [], contract_terms: '/x' },
+}
+
+function shown(change: object): string {
+  const client = new QueryClient()
+  client.setQueryData(initQuery.queryKey, { content: { contact: null } } as never)
+  const customer = { email: 'onni@esimerkki.example', email_confirmed: true, user_password_set: true }
+  client.setQueryData(orderQuery.queryKey, { order: { ...order, ...change }, customer } as never)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <OrderCompletePage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).replace(/<[^>]+>/g, ' ')
+}
+
+test('the page of a made order speaks of what is to come on its day, and of what is past afterwards', () => {
+  const made = shown({})
+  expect(made).toContain('tehdään nyt')
+  expect(made).toContain(`Auton nouto ${formatDay(later)}`)
+  const charged = shown({ commitment: { ...order.commitment, first_charge: { amount: 529, date: before } } })
+  expect(charged).not.toContain('tehdään nyt')
+  expect(charged).toContain(`laskutettiin ${formatDay(before)}`)
+  const inUse = shown({ status: 'delivered', start_date: before })
+  expect(inUse).toContain(`Auto luovutettiin ${formatDay(before)}`)
+  expect(inUse).toContain('Norra Kide on käytössäsi')
+  expect(inUse).not.toMatch(/Seuraavaksi tapahtuu|Mitä seuraavaksi|Auton nouto/)
+})

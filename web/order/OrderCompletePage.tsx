@@ -4,6 +4,7 @@ import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { deliveryOf } from '../../contract/orderFacts.ts'
+import { orderMay } from '../../contract/orderRules.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -19,7 +20,7 @@ import { addressOf, deliveryLine } from './orderFacts.ts'
 export function OrderCompletePage() {
   const { order, customer } = useOrder()
   // The flow leads here for as long as the order runs.
-  const isInUse = order.status === 'delivered'
+  const isInUse = hasCar(order)
   const heading = isInUse ? fi.whatHappened : fi.whatNext
   return (
     <Page title={fi.thanks} lead={isInUse ? fi.inUseLead(carName(order)) : fi.thanksLead(carName(order))}>
@@ -70,6 +71,9 @@ export function OrderCompletePage() {
   )
 }
 
+/** Of the orders that are shown here, the pickup of one that has its car cannot be moved any more. */
+const hasCar = ({ status }: Order): boolean => !orderMay(status, 'movePickup')
+
 const chargeTitle = (order: Order): string => {
   const { amount, date } = order.commitment.first_charge
   if (date < today()) return fi.chargedBefore(formatPrice(amount), formatDay(date))
@@ -77,7 +81,7 @@ const chargeTitle = (order: Order): string => {
 }
 
 const pickupTitle = (order: Order): string => {
-  if (order.status === 'delivered') return fi.handedOverOn(formatDay(order.start_date))
+  if (hasCar(order)) return fi.handedOverOn(formatDay(order.start_date))
   return order.has_home_delivery
     ? fi.deliveredOn(formatDay(order.start_date))
     : fi.pickedUpOn(formatDay(order.start_date))

@@ -102,6 +102,8 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await press(aino, 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
   await expect(aino.dialog('Sopimus allekirjoitettu')).toHaveCount(0)
   await expect(card(tiina, plate)).toContainText('14.00–16.00')
+  // The customer's choice may be seen before the signature: whoever acts in between is told of the change first.
+  await expect(act(tiina, 'Allekirjoitettu')).toHaveCount(0)
 
   // Both hand the car over: it is done once, and the second is told of the first.
   await act(aino, 'Luovuta').click()

@@ -3,8 +3,8 @@ import { reloadPage } from './toasts.ts'
 
 type Code = () => Promise<unknown>
 
-/** What has come: it needs no connection any more. */
-const here = new WeakSet<Code>()
+/** What is fetched ahead, resolved when it has come: it needs no connection any more. */
+const ahead = new WeakMap<Code, Promise<unknown>>()
 
 /**
  * A part of a page whose code comes when it is first shown. Without a connection it comes when there is one again: an
@@ -21,14 +21,14 @@ export const latePart = <Module, Props>(
  */
 export function fetchAhead(...parts: readonly Code[]): void {
   for (const code of parts)
-    code().then(
-      () => here.add(code),
-      () => undefined,
+    ahead.set(
+      code,
+      code().catch(() => never),
     )
 }
 
 async function whenConnected<Module>(code: () => Promise<Module>): Promise<Module> {
-  if (!here.has(code) && isCutOff()) await connected()
+  if (isCutOff()) await Promise.race([ahead.get(code) ?? never, connected()])
   try {
     return await code()
   } catch (failure) {
@@ -37,9 +37,11 @@ async function whenConnected<Module>(code: () => Promise<Module>): Promise<Modul
     // A browser never asks again for a module that did not come, as long as the page lives.
     // https://github.com/whatwg/html/issues/6768
     reloadPage()
-    return new Promise(() => undefined)
+    return never
   }
 }
+
+const never = new Promise<never>(() => undefined)
 
 const connected = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
 

@@ -107,7 +107,7 @@ describe('a settlement file', () => {
 
   test.each(['csv', 'xlsx'])('whose differences nobody takes any more are read no further (%s)', async (format) => {
     const stopping = new AbortController()
-    const answer = await fetch(`${await url}/api/ops/settlements/differences/export?format=${format}`, {
+    const answer = await fetch(`${await url}/api/ops/settlements/export-differences?format=${format}`, {
       headers: { authorization: `Bearer ${ops.key}` },
       signal: stopping.signal,
     })

@@ -26,6 +26,7 @@ export function FormatMenu({ trigger, onPick, onClose }: FormatMenuProps) {
         isOpen
         onOpenChange={(stays) => !stays && onClose()}
         triggerRef={trigger}
+        aria-label={fi.save}
         placement="bottom end"
         className="enter-fade rounded-lg bg-surface p-1.5 shadow-float"
       >

@@ -110,6 +110,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./offer/CampaignsPage.tsx')).CampaignsPage }),
   },
   {
+    path: 'tarjonta/hinnat',
+    ...facts({ title: 'Hinnat', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/PricesPage.tsx')).PricesPage }),
+  },
+  {
     path: 'tarjonta/koodit',
     ...facts({ title: 'Alennuskoodit', permission: 'offer.see' }),
     lazy: async () => ({ Component: (await import('./offer/CodesPage.tsx')).CodesPage }),

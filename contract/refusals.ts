@@ -213,6 +213,11 @@ export const refusals = {
   CHECK_DECIDED: { status: 409, message: 'Tarkistus ei enää odota ratkaisua.' },
   STAFF_KEY_EXISTS: { status: 409, message: 'Nimellä on jo avain. Lopeta se ensin.' },
   CODE_EXISTS: { status: 409, message: 'Koodi on jo olemassa.' },
+  PRICES_CHANGED: {
+    status: 409,
+    message: '{who} on muuttanut hintoja sillä välin ({what}). Mitään ei vielä muutettu. Katso uudet hinnat ensin.',
+  },
+  PRICE_NOT_PLANNED: { status: 409, message: 'Hintaa ei ole suunniteltu tälle päivälle, tai se on jo voimassa.' },
   CAMPAIGN_EXISTS: { status: 409, message: 'Samanniminen kampanja on jo olemassa.' },
   CAMPAIGN_OVERLAPS: { status: 409, message: 'Autolla on samaan aikaan jo kampanja {campaign}.' },
   CAMPAIGN_NOT_FOUND: { status: 404, message: 'Kampanjaa ei löytynyt.' },

@@ -161,6 +161,22 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.button('Uusi kampanja').click()
       await it.dialog('Uusi kampanja').waitFor()
     },
+    hinnat: async (it) => {
+      await it.comesTo('/tarjonta/hinnat', 'offer')
+      await it.page.getByRole('grid').waitFor()
+    },
+    'hinnat-vaikutus': async (it) => {
+      await it.comesTo('/tarjonta/hinnat', 'offer')
+      await it.page.getByRole('gridcell').first().click()
+      await it.page.keyboard.type('333')
+      await it.page.keyboard.press('Enter')
+      await it.button('Katso vaikutus').click()
+      await it
+        .dialog(/^Hintojen muutos/)
+        .getByRole('table')
+        .first()
+        .waitFor()
+    },
     'tarjonta-koodit': (it) => it.comesTo('/tarjonta/koodit', 'offer'),
     'tarjonta-uusi-koodi': async (it) => {
       await it.comesTo('/tarjonta/koodit', 'offer')

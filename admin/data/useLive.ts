@@ -16,6 +16,7 @@ const staleBy: Record<string, readonly StaffCallName[]> = {
   job: ['listJobs'],
   proposal: ['listProposals'],
   staff: ['listStaff'],
+  prices: ['listPrices', 'listPriceHistory'],
 }
 /** Changes that come together are asked for together. */
 const GATHER_MS = 150

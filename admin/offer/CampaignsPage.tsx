@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Plus, Tag, Ticket } from 'lucide-react'
+import { Euro, Plus, Tag, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { helsinkiDay } from '../../contract/date.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
@@ -34,6 +34,9 @@ export function CampaignsPage() {
       title={fi.campaigns}
       acts={
         <>
+          <ButtonLink to="/tarjonta/hinnat" icon={Euro}>
+            {fi.toPrices}
+          </ButtonLink>
           <ButtonLink to="/tarjonta/koodit" icon={Ticket}>
             {fi.toCodes}
           </ButtonLink>

@@ -7,6 +7,7 @@ export const fi = {
   campaigns: 'Kampanjat',
   codes: 'Alennuskoodit',
   toCodes: 'Alennuskoodit',
+  toPrices: 'Hinnat',
   toCampaigns: '← Kampanjat',
   newCampaign: 'Uusi kampanja',
   newCode: 'Uusi koodi',

@@ -1,15 +1,28 @@
 import type { Answer } from '../api.ts'
-import { act } from '../data/act.ts'
+import { act, type Given } from '../data/act.ts'
 import { query } from '../data/query.ts'
 
 export type Campaign = Answer<'listCampaigns'>['campaigns'][number]
 export type CampaignPreview = Answer<'createCampaign'>
+export type Prices = Answer<'listPrices'>
+export type PricedCar = Prices['cars'][number]
+export type PriceBody = Given<'changePrices'>
+export type PricesPreview = Answer<'changePrices'>
 export type PromoCode = Answer<'listPromoCodes'>['promo_codes'][number]
 
 export const campaignsQuery = query('listCampaigns')
 export const codesQuery = query('listPromoCodes')
 /** The models on sale, by name. */
 export const modelsQuery = query('countCars', { input: { query: {} } })
+
+export const pricesQuery = query('listPrices')
+export const priceHistoryQuery = (of: { model: string; gear: 'A' | 'M'; term: 1 | 3 | 6 }) =>
+  query('listPriceHistory', { input: { query: of } })
+
+const stalePrices = ['listPrices', 'listPriceHistory'] as const
+export const askPrices = act('changePrices', { stale: ['listPrices'] })
+export const changePrices = act('changePrices', { stale: stalePrices, once: true })
+export const withdrawPrice = act('withdrawPrice', { stale: stalePrices, once: true })
 
 export const askCampaign = act('createCampaign')
 export const createCampaign = act('createCampaign', { stale: ['listCampaigns'], once: true })

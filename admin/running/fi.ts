@@ -110,6 +110,8 @@ const actNames: Partial<
   addCar: 'Lisäsi auton',
   importFleet: 'Toi autoja',
   importCatalogue: 'Toi luettelon',
+  changePrices: 'Muutti hintoja',
+  withdrawPrice: 'Perui suunnitellun hinnan',
   createCampaign: 'Julkaisi kampanjan',
   endCampaign: 'Päätti kampanjan',
   createPromoCode: 'Loi alennuskoodin',

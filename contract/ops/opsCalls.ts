@@ -20,6 +20,7 @@ import * as offers from './offers.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
+import * as prices from './prices.ts'
 import * as proposals from './proposals.ts'
 import * as receivables from './receivables.ts'
 import * as running from './running.ts'
@@ -113,6 +114,10 @@ export const opsCalls = {
   listPromoCodes: offers.listPromoCodes,
   createPromoCode: offers.createPromoCode,
   endPromoCode: offers.endPromoCode,
+  listPrices: prices.listPrices,
+  listPriceHistory: prices.listPriceHistory,
+  changePrices: prices.changePrices,
+  withdrawPrice: prices.withdrawPrice,
   listCampaigns: offers.listCampaigns,
   createCampaign: offers.createCampaign,
   endCampaign: offers.endCampaign,

@@ -38,18 +38,23 @@ export interface PlannedPrice {
  * List prices from now on. What does not change gets no new row, so that the history shows real changes only. What staff
  * planned for a coming day stays as it is; those that will then say otherwise are answered.
  */
-export async function saveListPrices(tx: Tx, prices: readonly GivenPrice[], now: Date): Promise<PlannedPrice[]> {
+export async function saveListPrices(
+  tx: Tx,
+  prices: readonly GivenPrice[],
+  { now, by }: { now: Date; by: string },
+): Promise<PlannedPrice[]> {
   const instant = now.toISOString()
   const given = rowSet(prices.map(priceRow), priceColumns)
   const ofCar = sql`p.model_id = r.model_id and p.gear = r.gear and p.term = r.term`
   await tx.execute(sql`
-    insert into list_price (id, model_id, gear, term, cents, valid_from)
-    select r.id, r.model_id, r.gear, r.term, r.cents, ${instant}::timestamptz
+    insert into list_price (id, model_id, gear, term, cents, valid_from, made_by, made_at)
+    select r.id, r.model_id, r.gear, r.term, r.cents, ${instant}::timestamptz, ${by}, ${instant}::timestamptz
     from ${given} r
     where r.cents is distinct from (
       select p.cents from list_price p where ${ofCar} and p.valid_from <= ${instant}::timestamptz
       order by p.valid_from desc limit 1)
-    on conflict (model_id, gear, term, valid_from) do update set cents = excluded.cents`)
+    on conflict (model_id, gear, term, valid_from) do update set cents = excluded.cents,
+      made_by = excluded.made_by, made_at = excluded.made_at`)
   const { rows } = await tx.execute<Omit<PlannedPrice, 'from'> & { at: string }>(sql`
     select p.model_id as "modelId", p.gear, p.term, p.cents, p.valid_from as at
     from ${given} r join list_price p on ${ofCar}

@@ -95,6 +95,23 @@ export const listPrice = pgTable('list_price', {
   term: integer('term').$type<FixedTerm>().notNull(),
   cents: centsColumn('cents').notNull(),
   validFrom: instant('valid_from').notNull(),
+  /** Null: before it was kept. */
+  madeBy: text('made_by'),
+  madeAt: instant('made_at'),
+})
+
+/** Of a coming day, taken back or written over before it. */
+export const withdrawnPrice = pgTable('withdrawn_price', {
+  id: uuid('id').primaryKey(),
+  modelId: uuid('model_id').notNull(),
+  gear: text('gear').$type<Gear>().notNull(),
+  term: integer('term').$type<FixedTerm>().notNull(),
+  cents: centsColumn('cents').notNull(),
+  validFrom: instant('valid_from').notNull(),
+  madeBy: text('made_by'),
+  madeAt: instant('made_at'),
+  withdrawnBy: text('withdrawn_by').notNull(),
+  withdrawnAt: instant('withdrawn_at').notNull(),
 })
 
 export const campaign = pgTable('campaign', {

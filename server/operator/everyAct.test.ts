@@ -16,6 +16,7 @@ import { createStaffKey } from './staffKeys.ts'
 import { administrator, proposedAdministrator } from './testing/administrator.ts'
 import { opsClient } from './testing/opsClient.ts'
 import { opsSamples } from './testing/opsSamples.ts'
+import { plannedPrice, pricesToChange } from './testing/plannedPrice.ts'
 import { promoVersion } from './testing/promoVersion.ts'
 import { failedPrompt, settlementFile, writtenContact } from './testing/waitingForStaff.ts'
 
@@ -186,6 +187,8 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>
     ops('createPromoCode', { body: { ...sample('createPromoCode'), code: 'LOPPU' } as never }),
   ),
+  changePrices: () => pricesToChange(ops),
+  withdrawPrice: () => plannedPrice(ops),
   createCampaign: on('createCampaign', 'campaign Koe'),
   endCampaign: on('endCampaign', 'campaign Loppu', { name: 'Loppu' }, () =>
     ops('createCampaign', {

@@ -45,7 +45,7 @@ export async function importCatalogue(
     pictures: pictures.size,
   }
   const act = async (tx: Tx) => {
-    const planned = await saveCatalogue({ db: tx, clock }, { catalogue, pictures })
+    const planned = await saveCatalogue({ db: tx, clock }, { catalogue, pictures, actor })
     const at = clock.now()
     await writeAudit(tx, { at, actor, act: 'importCatalogue', subject: 'catalogue', detail: counts })
     return { ...counts, planned_prices: planned }
@@ -55,7 +55,7 @@ export async function importCatalogue(
 
 async function saveCatalogue(
   { db: tx, clock }: { db: Tx; clock: Clock },
-  { catalogue, pictures }: Pick<CatalogueImport, 'catalogue' | 'pictures'>,
+  { catalogue, pictures, actor }: Omit<CatalogueImport, 'dryRun'>,
 ): Promise<Answer['planned_prices']> {
   catalogueChanged(tx)
   const addresses = await savePictures(tx, pictures)
@@ -67,11 +67,16 @@ async function saveCatalogue(
   await saveContent(tx, { banners: withAddresses, faq, content })
   await savePromoCodes(tx, promoCodes, addDays(clock.today(), -1))
   await saveClosedDays(tx, closedDays)
-  return await saveFleet(tx, catalogue, addressOf, clock.now())
+  return await saveFleet(tx, catalogue, addressOf, { now: clock.now(), by: actor })
 }
 
 /** Cars come last: their rows are what customers reach for, so they are locked the shortest. */
-async function saveFleet(tx: Tx, catalogue: Catalogue, addressOf: (name: string) => string, now: Date) {
+async function saveFleet(
+  tx: Tx,
+  catalogue: Catalogue,
+  addressOf: (name: string) => string,
+  doing: { now: Date; by: string },
+) {
   const dealers = await saveDealers(tx, catalogue.dealers)
   const models = await saveModels(
     tx,
@@ -83,12 +88,12 @@ async function saveFleet(tx: Tx, catalogue: Catalogue, addressOf: (name: string)
   )
   const ofModel = <T extends { model: string }>(row: T) => ({ ...row, modelId: known(models, row.model) })
   const prices = catalogue.prices.map((price) => ({ ...ofModel(price), cents: price.listCents }))
-  const planned = await saveListPrices(tx, prices, now)
+  const planned = await saveListPrices(tx, prices, doing)
   const campaigns = catalogue.campaigns.map((campaign) => ({
     ...campaign,
     prices: campaign.prices.map((price) => ({ ...ofModel(price), cents: price.campaignCents })),
   }))
-  await saveCampaigns(tx, campaigns, now)
+  await saveCampaigns(tx, campaigns, doing.now)
   await saveExtraServices(
     tx,
     catalogue.extraServices.flatMap((service, at) =>

@@ -34,6 +34,7 @@ import { orderActs } from './orderActs.ts'
 import { orderPapers } from './orderPapers.ts'
 import { orderTimeline } from './orderTimeline.ts'
 import { paperFile } from './paperFile.ts'
+import { priceActs } from './priceActs.ts'
 import { proposalActs } from './proposalActs.ts'
 import { refundActs } from './refundActs.ts'
 import { settlementActs } from './settlementActs.ts'
@@ -108,6 +109,7 @@ const handlersOf = (
   ...checkActs(shop),
   ...promoCodeActs(shop),
   ...campaignActs(shop),
+  ...priceActs(shop),
   ...bannerActs(shop),
   ...textActs(shop),
   ...contactFactActs(shop),

@@ -9,15 +9,6 @@ export const fi = {
   taken:
     'Kaikki tämän mallin autot ovat juuri nyt ajossa. Tee haku ja tallenna hakuvahti, niin kerromme, kun auto vapautuu.',
   searchModel: 'Hae vapaa auto',
-  prices: 'Hinnat',
-  pricesNote:
-    'Kuukausimaksu ja koko sitoutumisajan hinta, arvonlisävero mukana. Kampanjan jälkeen veloitetaan normaali hinta.',
-  gear: 'Vaihteisto',
-  gears: { A: 'Automaatti', M: 'Manuaali' },
-  term: (months: number) => (months === 1 ? '1 kk' : `${months} kk`),
-  normally: 'norm.',
-  campaignMonths: (months: number) => `kampanja ${months} kk`,
-  inAll: (price: string) => `yht. ${price}`,
   about: 'Tietoa mallista',
   inCities: 'Hae paikkakunnalta',
   cityTitle: (city: string) => `${city}: auto kuukausimaksulla`,

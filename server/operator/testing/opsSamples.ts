@@ -109,6 +109,11 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
     },
   },
   endPromoCode: { body: { code: 'EIOLE' } },
+  listPriceHistory: { query: { model: 'Kide', gear: 'A', term: '1' } },
+  changePrices: {
+    body: { from: '2020-01-01', changes: [{ model: 'Kide', gear: 'A', term: 1, price: 400, seen: 'x' }] },
+  },
+  withdrawPrice: { body: { model: 'Ei ole', gear: 'A', term: 1, from: '2027-01-01' } },
   createCampaign: {
     body: {
       name: 'Koe',

@@ -1,18 +1,24 @@
-import type { FixedTerm } from '../../contract/fields.ts'
-import { formatPrice } from '../../contract/money.ts'
-import { claimOf } from '../../contract/priceClaim.ts'
-import type { TermPrice } from '../../contract/search.ts'
-import type { Answer } from '../api.ts'
+import { useId } from 'react'
+import type { FixedTerm, Gear } from '../contract/fields.ts'
+import { formatPrice } from '../contract/money.ts'
+import { claimOf } from '../contract/priceClaim.ts'
+import type { Prices, TermPrice } from '../contract/search.ts'
 import { fi } from './fi.ts'
 
 const terms = [1, 3, 6] as const
 
+interface PriceTableProps {
+  offers: readonly { gear: Gear; prices: Prices }[]
+  title?: string
+}
+
 /** What a month costs by gear and term; a campaign beside the normal price. */
-export function PriceTable({ offers }: { offers: Answer<'getModelPage'>['offers'] }) {
+export function PriceTable({ offers, title = fi.prices }: PriceTableProps) {
+  const id = useId()
   return (
-    <section aria-labelledby="hinnat">
-      <h2 id="hinnat" className="text-2xl font-bold">
-        {fi.prices}
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl font-bold">
+        {title}
       </h2>
       <p className="mt-1 text-ink-soft">{fi.pricesNote}</p>
       <table className="nums mt-4 w-full">

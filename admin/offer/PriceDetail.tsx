@@ -1,0 +1,120 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Day } from '../../contract/date.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PriceTable } from '../../ui/PriceTable.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { Listed } from './Listed.tsx'
+import { pricesFi as fi } from './pricesFi.ts'
+import { type PricedCar, priceHistoryQuery, withdrawPrice } from './queries.ts'
+
+type Cell = PricedCar['terms'][number]
+interface PriceDetailProps {
+  car: PricedCar
+  cell: Cell
+  today: Day
+  /** Why nothing may be changed. */
+  why: string | null
+}
+
+/** The price under the keys: what holds, what comes, what was, and the car's prices as the shop shows them. */
+export function PriceDetail({ car, cell, today, why }: PriceDetailProps) {
+  const { name, gear, shown } = car
+  return (
+    <aside
+      aria-label={fi.cellName(name, gear, cell.term)}
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5"
+    >
+      <div>
+        <h2 className="text-lg font-bold">{fi.cellName(name, gear, cell.term)}</h2>
+        {cell.price !== null && (
+          <p className="nums mt-1">
+            <strong>{fi.euros(cell.price)}</strong>{' '}
+            <span className="block text-sm text-ink-soft">{fi.vat(cell.price, today)}</span>
+          </p>
+        )}
+      </div>
+      <Planned {...{ car, cell, why }} />
+      <History {...{ car, cell }} />
+      <div className="border-t border-line pt-4">
+        {shown ? (
+          <PriceTable title={fi.inShop} offers={[{ gear, prices: shown }]} />
+        ) : (
+          <Notice tone="warn">{fi.notSold(name, gear)}</Notice>
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function Planned({
+  car: { model, gear },
+  cell: { term, planned },
+  why,
+}: Pick<PriceDetailProps, 'car' | 'cell' | 'why'>) {
+  const doing = useMutation(withdrawPrice)
+  const withdraw = (from: string) =>
+    doing.mutate({ model, gear, term, from }, { onSuccess: () => showToast(fi.withdrawn) })
+  return (
+    <section>
+      <h3 className="font-bold">{fi.planned}</h3>
+      {planned.length === 0 && <p className="mt-1 text-sm text-ink-soft">{fi.noPlanned}</p>}
+      <ul className="mt-1 divide-y divide-line">
+        {planned.map(({ from, price, by }) => (
+          <li key={from} className="nums flex items-center justify-between gap-3 py-2">
+            <span>
+              {fi.cellPlanned(from, price)}
+              <span className="block text-sm text-ink-soft">{fi.plannedBy(by)}</span>
+            </span>
+            <Button
+              size="sm"
+              disabledReason={why}
+              busy={doing.isPending}
+              aria-label={fi.withdrawOf(from)}
+              onClick={() => withdraw(from)}
+            >
+              {fi.withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {doing.error && (
+        <Notice tone="bad" live="alert">
+          {refusalText(doing.error, fi.otherwise)}
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+const tones = { planned: 'warn', holds: 'good', past: 'plain', withdrawn: 'plain' } as const
+
+function History({ car: { model, gear }, cell: { term } }: Pick<PriceDetailProps, 'car' | 'cell'>) {
+  const list = useQuery(priceHistoryQuery({ model, gear, term }))
+  return (
+    <section>
+      <h3 className="font-bold">{fi.history}</h3>
+      <Listed list={list}>
+        {({ prices }) => (
+          <ul className="nums mt-1 max-h-72 divide-y divide-line overflow-y-auto text-sm">
+            {prices.length === 0 && <li className="text-ink-soft">{fi.noHistory}</li>}
+            {prices.map(({ price, from, by, at, state, withdrawn }) => (
+              <li key={`${from} ${at} ${price} ${withdrawn?.at}`} className="grid gap-0.5 py-2">
+                <span className="flex items-center justify-between gap-2">
+                  <span className={withdrawn ? 'line-through' : ''}>
+                    {fi.euros(price)} {fi.fromDay(fi.dayOf(from))}
+                  </span>
+                  <Badge tone={tones[state]}>{fi.states[state]}</Badge>
+                </span>
+                <span className="text-ink-soft">{fi.madeBy(by, at)}</span>
+                {withdrawn && <span className="text-ink-soft">{fi.withdrawnBy(withdrawn.by, withdrawn.at)}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
+    </section>
+  )
+}

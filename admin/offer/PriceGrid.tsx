@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { gearNames, termName } from './fi.ts'
+import { PriceInput } from './PriceInput.tsx'
+import { type Edits, editKey, movedInGrid, type Place, priceOf } from './priceEdits.ts'
+import { pricesFi as fi } from './pricesFi.ts'
+import type { PricedCar } from './queries.ts'
+
+const terms = [1, 3, 6] as const
+type Cell = PricedCar['terms'][number]
+
+interface PriceGridProps {
+  cars: readonly PricedCar[]
+  edits: Edits
+  at: Place
+  onMove: (to: Place) => void
+  /** Empty text gives the price back; null: nobody may edit here. */
+  onEdit: ((car: PricedCar, cell: Cell, text: string) => void) | null
+}
+
+/** One stop of Tab: arrows move from cell to cell, Enter or a digit edits, Escape gives back. */
+export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const isIn = useRef(false)
+  useEffect(() => {
+    if (isIn.current && typing === null) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  })
+  const [car, cell] = [cars[at.row], cars[at.row]?.terms[at.column]]
+  const begin = (text: string) => onEdit && setTyping(text)
+  const end = (text: string | null, isDown: boolean) => {
+    if (text !== null && car && cell) onEdit?.(car, cell, text)
+    setTyping(null)
+    if (isDown) onMove({ row: Math.min(at.row + 1, cars.length - 1), column: at.column })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || typing !== null || !car || !cell) return
+    const to = movedInGrid(event.key, at, cars.length, terms.length)
+    if (to) onMove(to)
+    else if (event.key === 'Enter' || event.key === 'F2') begin(textOf(cell, edits[editKey(car, cell.term)]?.text))
+    else if (/^\d$/.test(event.key)) begin(event.key)
+    else if (event.key === 'Escape' || event.key === 'Delete') onEdit?.(car, cell, '')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={fi.grid}
+      className="nums w-full rounded-md border border-line bg-surface outline-none"
+      onKeyDown={press}
+      onFocus={() => {
+        isIn.current = true
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) isIn.current = false
+      }}
+    >
+      <div role="row" className={`${columns} border-b border-line-strong text-sm font-medium text-ink-soft`}>
+        <span role="columnheader" className="px-4 py-2.5">
+          {fi.car}
+        </span>
+        {terms.map((term) => (
+          <span key={term} role="columnheader" className="px-4 py-2.5 text-right">
+            {termName(term)}
+          </span>
+        ))}
+      </div>
+      {cars.map((one, row) => (
+        <div
+          key={`${one.model} ${one.gear}`}
+          role="row"
+          className={`${columns} ${row < cars.length - 1 ? 'border-b border-line' : ''}`}
+        >
+          <div role="rowheader" className="px-4 py-2 font-medium">
+            {one.name} <span className="block text-sm font-normal text-ink-soft">{gearNames[one.gear]}</span>
+          </div>
+          {one.terms.map((its, column) => {
+            const isActive = row === at.row && column === at.column
+            const edit = edits[editKey(one, its.term)]?.text
+            return (
+              <div
+                key={its.term}
+                role="gridcell"
+                aria-label={labelOf(one, its, edit)}
+                aria-readonly={onEdit === null}
+                tabIndex={isActive ? 0 : -1}
+                onClick={() => onMove({ row, column })}
+                onDoubleClick={() => begin(textOf(its, edit))}
+                className={`min-h-15 cursor-default px-4 py-2 text-right -outline-offset-3 ${lookOf(edit, isActive)}`}
+              >
+                {isActive && typing !== null ? (
+                  <PriceInput label={fi.edit(one.name, one.gear, its.term)} begun={typing} onEnd={end} />
+                ) : (
+                  <CellText cell={its} edit={edit} />
+                )}
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const columns = 'grid grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]'
+
+const textOf = ({ price }: Cell, edit: string | undefined): string =>
+  edit ?? (price === null ? '' : fi.typed(price).replace(/\s/g, ''))
+
+function lookOf(edit: string | undefined, isActive: boolean): string {
+  if (edit !== undefined) return priceOf(edit) === null ? 'bg-bad-wash' : 'bg-petrol-wash'
+  return isActive ? 'bg-canvas' : ''
+}
+
+function labelOf({ name, gear }: PricedCar, { term, price, planned }: Cell, edit: string | undefined): string {
+  const ahead = planned.map((one) => fi.cellPlanned(one.from, one.price))
+  return [fi.cell(name, gear, term, price), ...ahead, ...(edit === undefined ? [] : [fi.cellTyped(edit)])].join('; ')
+}
+
+function CellText({ cell: { price, planned }, edit }: { cell: Cell; edit: string | undefined }) {
+  const now = price === null ? fi.none : fi.typed(price)
+  const [first, ...more] = planned
+  return (
+    <span className="grid leading-tight">
+      {edit === undefined ? (
+        <span>{now}</span>
+      ) : (
+        <span>
+          <s className="text-sm text-ink-soft">{now}</s> <strong>{edit}</strong>
+        </span>
+      )}
+      {first && (
+        <span className="text-sm text-warn">
+          {fi.plannedShort(first.from, first.price)}
+          {more.length > 0 && ` +${more.length}`}
+        </span>
+      )}
+    </span>
+  )
+}

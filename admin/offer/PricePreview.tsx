@@ -1,0 +1,135 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fieldText, Refused, refusalText } from '../../ui/data/refused.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PriceTable } from '../../ui/PriceTable.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { pricesFi as fi, withoutVat } from './pricesFi.ts'
+import { askPrices, changePrices, type PriceBody, type PricesPreview } from './queries.ts'
+
+interface PricePreviewProps {
+  open: boolean
+  body: PriceBody
+  today: string
+  onClose: () => void
+  /** The person has read that others changed these prices. */
+  onTold: () => void
+  onDone: () => void
+}
+
+/** What new prices change, for whom and from when; then one press. */
+export function PricePreview({ open, body, today, onClose, onTold, onDone }: PricePreviewProps) {
+  const { mutate: ask, data: asked, error: askError, isPending } = useMutation(askPrices)
+  const doing = useMutation(changePrices)
+  const given = JSON.stringify(body)
+  useEffect(() => {
+    if (open) ask({ ...(JSON.parse(given) as PriceBody), dry_run: true })
+  }, [open, given, ask])
+  const failure = doing.error ?? askError
+  const isChanged = failure instanceof Refused && failure.body.code === 'PRICES_CHANGED'
+  const close = () => {
+    if (isChanged) onTold()
+    doing.reset()
+    onClose()
+  }
+  const take = () =>
+    doing.mutate(body, {
+      onSuccess: ({ changes }) => {
+        showToast(fi.saved(changes.length))
+        onDone()
+      },
+    })
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={fi.dialog(body.from, today)}
+      size="xl"
+      footer={
+        isChanged ? (
+          <Button kind="primary" onClick={close}>
+            {fi.back}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close}>{fi.cancel}</Button>
+            <Button
+              kind="primary"
+              busy={doing.isPending || isPending}
+              disabledReason={asked?.changes.length === 0 ? fi.nothingChanges : null}
+              onClick={take}
+            >
+              {fi.takeIntoUse(body.from, today)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        {failure && (
+          <Notice tone="bad" live="alert">
+            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+          </Notice>
+        )}
+        {isPending && <Loading inPart />}
+        {asked && !failure && <Effect preview={asked} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview }) {
+  if (changes.length === 0) return <p>{fi.nothingChanges}</p>
+  const names = [...new Set(shown.map(({ name }) => name))]
+  return (
+    <>
+      <Table
+        caption={fi.title}
+        columns={columnsFrom(from)}
+        rows={changes}
+        rowKey={({ model, gear, term }) => `${model} ${gear} ${term}`}
+      />
+      <Notice title={fi.kept}>{fi.keptText}</Notice>
+      {names.map((name) => {
+        const its = shown.filter((one) => one.name === name)
+        const offers = its.flatMap(({ gear, prices }) => (prices ? [{ gear, prices }] : []))
+        return (
+          <div key={name} className="grid gap-3 border-t border-line pt-4">
+            {its.flatMap(({ gear, prices }) =>
+              prices
+                ? []
+                : [
+                    <Notice key={gear} tone="warn">
+                      {fi.notSold(name, gear)}
+                    </Notice>,
+                  ],
+            )}
+            {offers.length > 0 && <PriceTable title={fi.inShopFrom(name, from)} offers={offers} />}
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+const columnsFrom = (from: string): readonly Column<PricesPreview['changes'][number]>[] => [
+  { key: 'car', title: fi.car, cell: ({ name, gear, term }) => fi.cellName(name, gear, term) },
+  { key: 'before', title: fi.before, end: true, cell: ({ before }) => (before === null ? fi.none : fi.euros(before)) },
+  { key: 'after', title: fi.after, end: true, cell: ({ after }) => <strong>{fi.euros(after)}</strong> },
+  { key: 'net', title: fi.net, end: true, cell: ({ after }) => fi.euros(withoutVat(after, from)) },
+  {
+    key: 'note',
+    title: fi.note,
+    cell: ({ next, campaign_lost }) =>
+      next || campaign_lost ? (
+        <span className="grid text-sm">
+          {next && <span>{fi.next(next.from, next.price)}</span>}
+          {campaign_lost && <span className="text-warn">{fi.campaignLost(campaign_lost)}</span>}
+        </span>
+      ) : null,
+  },
+]

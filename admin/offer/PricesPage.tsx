@@ -1,0 +1,100 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Tag } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { addDays, type Day, day } from '../../contract/date.ts'
+import { isPermitted } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DatePicker } from '../../ui/DatePicker.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
+import { Listed } from './Listed.tsx'
+import { PriceDetail } from './PriceDetail.tsx'
+import { PriceGrid } from './PriceGrid.tsx'
+import { PricePreview } from './PricePreview.tsx'
+import { changesOf, type Edits, seenAnew, withEdit } from './priceEdits.ts'
+import { pricesFi as fi } from './pricesFi.ts'
+import { type Prices, pricesQuery } from './queries.ts'
+
+/** List prices as a grid, with a day from which they hold. */
+export function PricesPage() {
+  const list = useQuery(pricesQuery)
+  return (
+    <Screen
+      title={fi.title}
+      lead={fi.lead}
+      above={
+        <Link className="text-link" to="/tarjonta">
+          {fi.toCampaigns}
+        </Link>
+      }
+    >
+      <Listed list={list}>
+        {(prices) =>
+          prices.cars.length === 0 ? (
+            <EmptyState icon={Tag} title={fi.empty} action={null}>
+              {fi.emptyHint}
+            </EmptyState>
+          ) : (
+            <PriceDesk prices={prices} />
+          )
+        }
+      </Listed>
+    </Screen>
+  )
+}
+
+function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
+  const { data: me } = useSuspenseQuery(meQuery)
+  const today = day(now)
+  const [chosen, setFrom] = useState<Day>(addDays(today, 1))
+  const [edits, setEdits] = useState<Edits>({})
+  const [at, setAt] = useState({ row: 0, column: 0 })
+  const [isLooking, setLooking] = useState(false)
+  const from = chosen < today ? today : chosen
+  const { changes, wrong } = changesOf(cars, edits)
+  const why = isPermitted(me.grants, 'offer.change') ? null : fi.role
+  const wrongName = wrong && fi.wrong(fi.cellName(wrong.car.name, wrong.car.gear, wrong.term))
+  const blocked = why ?? wrongName ?? (changes.length === 0 ? fi.noChanges : null)
+  const car = cars[at.row]
+  const cell = car?.terms[at.column]
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="w-52">
+            <DatePicker label={fi.from} value={from} min={today} onChange={setFrom} />
+          </div>
+          <Button kind="primary" disabledReason={blocked} onClick={() => setLooking(true)}>
+            {fi.look}
+          </Button>
+          {changes.length > 0 && <Button onClick={() => setEdits({})}>{fi.giveBack}</Button>}
+          <p role="status" className="py-2.5 text-sm text-ink-soft">
+            {changes.length > 0 ? fi.pending(changes.length) : ''}
+          </p>
+        </div>
+        <PriceGrid
+          cars={cars}
+          edits={edits}
+          at={at}
+          onMove={setAt}
+          onEdit={why ? null : (its, one, text) => setEdits((before) => withEdit(before, its, one, text))}
+        />
+        <p className="text-sm text-ink-soft">{fi.keys}</p>
+      </div>
+      {car && cell && <PriceDetail key={`${car.model} ${car.gear} ${cell.term}`} {...{ car, cell, today, why }} />}
+      <PricePreview
+        open={isLooking}
+        body={{ from, changes }}
+        today={today}
+        onClose={() => setLooking(false)}
+        onTold={() => setEdits((before) => seenAnew(before, cars))}
+        onDone={() => {
+          setEdits({})
+          setLooking(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { formatDay, helsinkiDay } from '../../contract/date.ts'
+import { formatEuros, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../contract/money.ts'
+import { gearNames, termName } from './fi.ts'
+
+const instant = new Intl.DateTimeFormat('fi-FI', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Helsinki',
+})
+
+export const withoutVat = (price: number, day: string): number =>
+  toEuros(vatWithin(fromEuros(price), vatRateOn(day)).net)
+
+const carName = (name: string, gear: 'A' | 'M', term: number): string =>
+  `${name}, ${gearNames[gear]}, ${termName(term)}`
+
+export const pricesFi = {
+  title: 'Hinnat',
+  lead: 'Kuukausihinta mallin, vaihteiston ja sitoutumisajan mukaan, arvonlisävero mukana.',
+  toCampaigns: '← Kampanjat',
+  grid: 'Hintataulukko',
+  keys: 'Nuolet siirtävät ruudusta toiseen, Enter muokkaa, Esc palauttaa ruudun hinnan.',
+  car: 'Malli',
+  from: 'Uudet hinnat voimaan',
+  pending: (count: number) => (count === 1 ? '1 muutos' : `${count} muutosta`),
+  noChanges: 'Muuta ensin jokin hinta.',
+  wrong: (name: string) => `Tarkista hinta: ${name}.`,
+  role: 'Roolisi ei salli tätä.',
+  giveBack: 'Hylkää muutokset',
+  look: 'Katso vaikutus',
+  none: '–',
+  empty: 'Myynnissä ei ole malleja',
+  emptyHint: 'Mallit tulevat luettelon tuonnissa.',
+  day: formatDay,
+  time: (at: string) => instant.format(new Date(at)),
+  dayOf: (at: string) => formatDay(helsinkiDay(new Date(at))),
+  euros: (price: number) => formatPrice(price),
+  typed: (price: number) => formatEuros(price),
+  plannedShort: (from: string, price: number) => `${formatDay(from)}: ${formatEuros(price)}`,
+  cellName: carName,
+  cell: (name: string, gear: 'A' | 'M', term: number, price: number | null) =>
+    `${carName(name, gear, term)}: ${price === null ? 'ei hintaa' : formatPrice(price)}`,
+  cellPlanned: (from: string, price: number) => `${formatDay(from)} alkaen ${formatPrice(price)}`,
+  cellTyped: (text: string) => `uusi hinta ${text}`,
+  edit: (name: string, gear: 'A' | 'M', term: number) => `Uusi hinta: ${carName(name, gear, term)}`,
+  now: 'Nyt',
+  vat: (price: number, day: string) => `${formatPrice(withoutVat(price, day))} ilman arvonlisäveroa`,
+  planned: 'Suunniteltu',
+  noPlanned: 'Tuleville päiville ei ole suunniteltu muita hintoja.',
+  plannedBy: (by: string | null) => by ?? 'tuonti',
+  withdraw: 'Peru',
+  withdrawOf: (from: string) => `Peru ${formatDay(from)} alkava hinta`,
+  withdrawn: 'Suunniteltu hinta on peruttu.',
+  history: 'Historia',
+  noHistory: 'Hintoja ei ole annettu.',
+  states: { planned: 'Tulossa', holds: 'Voimassa', past: 'Päättynyt', withdrawn: 'Peruttu' },
+  fromDay: (day: string) => `${day} alkaen`,
+  madeBy: (by: string | null, at: string | null) =>
+    at === null ? 'Tuonti' : `${by ?? 'Tuonti'} ${instant.format(new Date(at))}`,
+  withdrawnBy: (by: string, at: string) => `Perui tai korvasi ${by} ${instant.format(new Date(at))}`,
+  inShop: 'Näin hinnat näkyvät kaupassa',
+  inShopFrom: (name: string, day: string) => `${name} kaupassa ${formatDay(day)} alkaen`,
+  notSold: (name: string, gear: 'A' | 'M') =>
+    `${name}, ${gearNames[gear]}: jokin sitoutumisaika on vailla hintaa, joten autoa ei näytetä kaupassa.`,
+  failed: 'Tietoja ei saatu',
+  failedHint: 'Yritä hetken kuluttua uudelleen.',
+  otherwise: 'Hintoja ei voitu muuttaa. Muutoksesi ovat tallessa, yritä uudelleen.',
+  dialog: (day: string, today: string) =>
+    day === today ? 'Hintojen muutos heti' : `Hintojen muutos ${formatDay(day)} alkaen`,
+  takeIntoUse: (day: string, today: string) => (day === today ? 'Ota käyttöön' : 'Ajasta'),
+  saved: (count: number) => (count === 1 ? '1 hinta on muutettu.' : `${count} hintaa on muutettu.`),
+  cancel: 'Peruuta',
+  back: 'Katso uudet hinnat',
+  nothingChanges: 'Hinnat ovat jo tällaiset. Mikään ei muutu.',
+  before: 'Ennen',
+  after: 'Uusi',
+  net: 'Ilman alv',
+  note: 'Huomaa',
+  next: (from: string, price: number) => `${formatDay(from)} alkaen ${formatPrice(price)}, kuten on suunniteltu`,
+  campaignLost: (name: string) => `Kampanja ${name} ei enää näy: sen hinta ei ole listahintaa alempi`,
+  kept: 'Mikä ei muutu',
+  keptText:
+    'Vahvistetut ja käynnissä olevat tilaukset sekä aloitetut tilaukset pitävät hintansa. Joka näki vanhan hinnan viimeisen puolen tunnin aikana, saa sen vielä. Uudet haut näyttävät uuden hinnan.',
+}

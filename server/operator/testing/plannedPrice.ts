@@ -1,0 +1,24 @@
+import { day } from '../../../contract/date.ts'
+import type { OpsClient } from './opsClient.ts'
+
+/** A price that can be given for a day to come. */
+export async function pricesToChange(ops: OpsClient) {
+  const { today, cars } = (await ops('listPrices')).body
+  const [car, cell] = [cars[0], cars[0]?.terms[0]]
+  if (!car || !cell) throw new Error('No car has a price')
+  const from = day(`${Number(today.slice(0, 4)) + 1}-01-15`)
+  const { model, gear } = car
+  const changes = [
+    { model, gear, term: cell.term, price: (cell.price ?? 0) + 1 + cell.planned.length, seen: cell.version },
+  ]
+  const made = () => ({ changes: [{ model, gear, after: changes[0]?.price }] })
+  return { body: { from, changes }, subject: `prices ${from}`, made }
+}
+
+/** A price that was planned and can be taken back. */
+export async function plannedPrice(ops: OpsClient) {
+  const { body, subject } = await pricesToChange(ops)
+  await ops('changePrices', { body })
+  const { model = '', gear = 'A', term = 1 } = body.changes[0] ?? {}
+  return { body: { model, gear, term, from: body.from }, subject }
+}

@@ -10,14 +10,16 @@ const terms = [1, 3, 6] as const
 interface PriceTableProps {
   offers: readonly { gear: Gear; prices: Prices }[]
   title?: string
+  /** Beside other things of a screen. */
+  small?: true
 }
 
 /** What a month costs by gear and term; a campaign beside the normal price. */
-export function PriceTable({ offers, title = fi.prices }: PriceTableProps) {
+export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-2xl font-bold">
+      <h2 id={id} className={`font-bold ${small ? 'text-lg' : 'text-2xl'}`}>
         {title}
       </h2>
       <p className="mt-1 text-ink-soft">{fi.pricesNote}</p>

@@ -40,7 +40,7 @@ export function PriceDetail({ car, cell, today, why }: PriceDetailProps) {
       <History {...{ car, cell }} />
       <div className="border-t border-line pt-4">
         {shown ? (
-          <PriceTable title={fi.inShop} offers={[{ gear, prices: shown }]} />
+          <PriceTable small title={fi.inShop} offers={[{ gear, prices: shown }]} />
         ) : (
           <Notice tone="warn">{fi.notSold(name, gear)}</Notice>
         )}

@@ -108,7 +108,7 @@ function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview 
                     </Notice>,
                   ],
             )}
-            {offers.length > 0 && <PriceTable title={fi.inShopFrom(name, from)} offers={offers} />}
+            {offers.length > 0 && <PriceTable small title={fi.inShopFrom(name, from)} offers={offers} />}
           </div>
         )
       })}

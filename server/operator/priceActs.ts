@@ -75,7 +75,8 @@ const cellView = ({ term, current, planned, version }: PriceCell) => ({
   planned: planned.map(({ from, cents, by }) => ({ from: helsinkiDay(from), price: toEuros(cents), by: nameOf(by) })),
 })
 
-const nameOf = (actor: string | null): string | null => actor?.replace(/^staff:/, '') ?? null
+/** Null: no person, but an import. */
+const nameOf = (actor: string | null): string | null => /^staff:(.*)/.exec(actor ?? '')?.[1] ?? null
 
 function historyView(rows: readonly PriceOnce[], now: Date): AnswerOf<typeof listPriceHistory>['prices'] {
   const holds = rows.find(({ from, withdrawnAt }) => withdrawnAt === null && from <= now)

@@ -115,6 +115,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./offer/PricesPage.tsx')).PricesPage }),
   },
   {
+    path: 'tarjonta/palvelut',
+    ...facts({ title: 'Lisäpalvelut', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/ServicesPage.tsx')).ServicesPage }),
+  },
+  {
     path: 'tarjonta/koodit',
     ...facts({ title: 'Alennuskoodit', permission: 'offer.see' }),
     lazy: async () => ({ Component: (await import('./offer/CodesPage.tsx')).CodesPage }),

@@ -215,9 +215,14 @@ export const refusals = {
   CODE_EXISTS: { status: 409, message: 'Koodi on jo olemassa.' },
   PRICES_CHANGED: {
     status: 409,
-    message: '{who} on muuttanut hintoja sillä välin ({what}). Mitään ei vielä muutettu. Katso uudet hinnat ensin.',
+    message: 'Hintoja on muutettu sillä välin: {who}, {what}. Mitään ei vielä muutettu. Katso uudet hinnat ensin.',
   },
   PRICE_NOT_PLANNED: { status: 409, message: 'Hintaa ei ole suunniteltu tälle päivälle, tai se on jo voimassa.' },
+  SERVICE_UNKNOWN: { status: 404, message: 'Lisäpalvelua ei löytynyt.' },
+  SERVICE_CHANGED: {
+    status: 409,
+    message: 'Palvelua on muutettu sillä välin: {who}. Mitään ei vielä muutettu. Katso uudet tiedot ensin.',
+  },
   CAMPAIGN_EXISTS: { status: 409, message: 'Samanniminen kampanja on jo olemassa.' },
   CAMPAIGN_OVERLAPS: { status: 409, message: 'Autolla on samaan aikaan jo kampanja {campaign}.' },
   CAMPAIGN_NOT_FOUND: { status: 404, message: 'Kampanjaa ei löytynyt.' },

@@ -177,6 +177,15 @@ export const adminScreens: readonly Screen<Colleague>[] = [
         .first()
         .waitFor()
     },
+    lisapalvelut: (it) => it.comesTo('/tarjonta/palvelut', 'offer'),
+    'lisapalvelu-muokkaa': async (it) => {
+      await it.comesTo('/tarjonta/palvelut', 'offer')
+      await it.button('Muokkaa: Pienempi omavastuu').click()
+      const dialog = it.dialog('Muokkaa: Pienempi omavastuu')
+      await dialog.getByLabel('Hinta, €').fill('36')
+      await dialog.getByRole('button', { name: 'Katso vaikutus' }).click()
+      await dialog.getByRole('status').waitFor()
+    },
     'tarjonta-koodit': (it) => it.comesTo('/tarjonta/koodit', 'offer'),
     'tarjonta-uusi-koodi': async (it) => {
       await it.comesTo('/tarjonta/koodit', 'offer')

@@ -16,6 +16,7 @@ const staleBy: Record<string, readonly StaffCallName[]> = {
   job: ['listJobs'],
   proposal: ['listProposals'],
   staff: ['listStaff'],
+  service: ['listServices'],
   prices: ['listPrices', 'listPriceHistory'],
 }
 /** Changes that come together are asked for together. */

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Euro, Plus, Tag, Ticket } from 'lucide-react'
+import { Euro, Package, Plus, Tag, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { helsinkiDay } from '../../contract/date.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
@@ -36,6 +36,9 @@ export function CampaignsPage() {
         <>
           <ButtonLink to="/tarjonta/hinnat" icon={Euro}>
             {fi.toPrices}
+          </ButtonLink>
+          <ButtonLink to="/tarjonta/palvelut" icon={Package}>
+            {fi.toServices}
           </ButtonLink>
           <ButtonLink to="/tarjonta/koodit" icon={Ticket}>
             {fi.toCodes}

@@ -8,6 +8,7 @@ export const fi = {
   codes: 'Alennuskoodit',
   toCodes: 'Alennuskoodit',
   toPrices: 'Hinnat',
+  toServices: 'Lisäpalvelut',
   toCampaigns: '← Kampanjat',
   newCampaign: 'Uusi kampanja',
   newCode: 'Uusi koodi',

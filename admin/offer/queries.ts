@@ -8,6 +8,8 @@ export type Prices = Answer<'listPrices'>
 export type PricedCar = Prices['cars'][number]
 export type PriceBody = Given<'changePrices'>
 export type PricesPreview = Answer<'changePrices'>
+export type Service = Answer<'listServices'>['services'][number]
+export type ServicePreview = Answer<'changeService'>
 export type PromoCode = Answer<'listPromoCodes'>['promo_codes'][number]
 
 export const campaignsQuery = query('listCampaigns')
@@ -23,6 +25,10 @@ const stalePrices = ['listPrices', 'listPriceHistory'] as const
 export const askPrices = act('changePrices', { stale: ['listPrices'] })
 export const changePrices = act('changePrices', { stale: stalePrices, once: true })
 export const withdrawPrice = act('withdrawPrice', { stale: stalePrices, once: true })
+
+export const servicesQuery = query('listServices')
+export const askService = act('changeService', { stale: ['listServices'] })
+export const changeService = act('changeService', { stale: ['listServices'], once: true })
 
 export const askCampaign = act('createCampaign')
 export const createCampaign = act('createCampaign', { stale: ['listCampaigns'], once: true })

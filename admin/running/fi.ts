@@ -111,6 +111,7 @@ const actNames: Partial<
   importFleet: 'Toi autoja',
   importCatalogue: 'Toi luettelon',
   changePrices: 'Muutti hintoja',
+  changeService: 'Muutti lisäpalvelua',
   withdrawPrice: 'Perui suunnitellun hinnan',
   createCampaign: 'Julkaisi kampanjan',
   endCampaign: 'Päätti kampanjan',

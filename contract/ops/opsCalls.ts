@@ -24,6 +24,7 @@ import * as prices from './prices.ts'
 import * as proposals from './proposals.ts'
 import * as receivables from './receivables.ts'
 import * as running from './running.ts'
+import * as services from './services.ts'
 import * as settlements from './settlements.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
@@ -118,6 +119,8 @@ export const opsCalls = {
   listPriceHistory: prices.listPriceHistory,
   changePrices: prices.changePrices,
   withdrawPrice: prices.withdrawPrice,
+  listServices: services.listServices,
+  changeService: services.changeService,
   listCampaigns: offers.listCampaigns,
   createCampaign: offers.createCampaign,
   endCampaign: offers.endCampaign,

@@ -85,6 +85,8 @@ export const opsPaths = {
   listPriceHistory: 'GET /prices/history',
   changePrices: 'POST /prices/change',
   withdrawPrice: 'POST /prices/withdraw',
+  listServices: 'GET /services',
+  changeService: 'POST /services/change',
   listCampaigns: 'GET /campaigns',
   createCampaign: 'POST /campaigns/create',
   endCampaign: 'POST /campaigns/end',

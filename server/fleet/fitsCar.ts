@@ -1,8 +1,3 @@
-/** What a car runs on. */
-export const fuels = ['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'] as const
-export type Fuel = (typeof fuels)[number]
-export const bodies = ['city', 'hatchback', 'estate', 'suv', 'van', 'crossover'] as const
-
 /** A service names the fuels and the bodies of the cars that it is sold with; none named is every one. */
 interface Fitting {
   fuels: readonly string[]

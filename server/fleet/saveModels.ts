@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Fuel } from '../../contract/carKinds.ts'
 import type { Tx } from '../platform/database.ts'
 import { cleanHtml } from '../platform/html.ts'
 import { newId } from '../platform/ids.ts'
 import { rowSet } from '../platform/rowSet.ts'
-import type { Fuel } from './fitsCar.ts'
 
 interface GivenModel {
   make: string

@@ -1,7 +1,7 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Fuel } from '../../contract/carKinds.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
 import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/tables.ts'
-import type { Fuel } from './fitsCar.ts'
 
 export const picture = pgTable('picture', {
   name: text('name').primaryKey(),

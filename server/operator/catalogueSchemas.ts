@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseBusinessId } from '../../contract/businessId.ts'
+import { bodies, fuels } from '../../contract/carKinds.ts'
 import { addDays, type Day, isDay } from '../../contract/date.ts'
 import { fromEuros } from '../../contract/money.ts'
-import { bodies, fuels } from '../fleet/fitsCar.ts'
 
 // Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
 z.config(z.locales.fi())

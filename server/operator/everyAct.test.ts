@@ -14,9 +14,9 @@ import { testShop } from '../testShop.ts'
 import { fromDisk } from './cli/filesOnDisk.ts'
 import { createStaffKey } from './staffKeys.ts'
 import { administrator, proposedAdministrator } from './testing/administrator.ts'
+import { plannedPrice, pricesToChange, serviceToChange } from './testing/offerToChange.ts'
 import { opsClient } from './testing/opsClient.ts'
 import { opsSamples } from './testing/opsSamples.ts'
-import { plannedPrice, pricesToChange } from './testing/plannedPrice.ts'
 import { promoVersion } from './testing/promoVersion.ts'
 import { failedPrompt, settlementFile, writtenContact } from './testing/waitingForStaff.ts'
 
@@ -189,6 +189,7 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   ),
   changePrices: () => pricesToChange(ops),
   withdrawPrice: () => plannedPrice(ops),
+  changeService: () => serviceToChange(ops),
   createCampaign: on('createCampaign', 'campaign Koe'),
   endCampaign: on('endCampaign', 'campaign Loppu', { name: 'Loppu' }, () =>
     ops('createCampaign', {
@@ -385,7 +386,7 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const query = (name: OpsName) =>
     name === 'listLetters'
       ? { query: { order_number } }
-      : ['listColleagues', 'carCalendar', 'exportFigure'].includes(name)
+      : ['listColleagues', 'carCalendar', 'exportFigure', 'listPriceHistory'].includes(name)
         ? nobody[name]
         : {}
   for (const { name } of all.filter(({ method }) => method === 'GET'))

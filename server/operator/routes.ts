@@ -37,6 +37,7 @@ import { paperFile } from './paperFile.ts'
 import { priceActs } from './priceActs.ts'
 import { proposalActs } from './proposalActs.ts'
 import { refundActs } from './refundActs.ts'
+import { serviceActs } from './serviceActs.ts'
 import { settlementActs } from './settlementActs.ts'
 import { accountPage } from './showAccount.ts'
 import { showBoard } from './showBoard.ts'
@@ -110,6 +111,7 @@ const handlersOf = (
   ...promoCodeActs(shop),
   ...campaignActs(shop),
   ...priceActs(shop),
+  ...serviceActs(shop),
   ...bannerActs(shop),
   ...textActs(shop),
   ...contactFactActs(shop),

@@ -114,6 +114,12 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
     body: { from: '2020-01-01', changes: [{ model: 'Kide', gear: 'A', term: 1, price: 400, seen: 'x' }] },
   },
   withdrawPrice: { body: { model: 'Ei ole', gear: 'A', term: 1, from: '2027-01-01' } },
+  changeService: {
+    body: {
+      ...{ service_key: 'ei-ole', title: 'Koe', name: 'Koe', description: 'Koe', price: 10, fuels: [], bodies: [] },
+      ...{ places: [], seen: 'x' },
+    },
+  },
   createCampaign: {
     body: {
       name: 'Koe',

@@ -22,3 +22,24 @@ export async function plannedPrice(ops: OpsClient) {
   const { model = '', gear = 'A', term = 1 } = body.changes[0] ?? {}
   return { body: { model, gear, term, from: body.from }, subject }
 }
+
+/** A service, to be sold as it is, but for a cent. */
+export async function serviceToChange(ops: OpsClient) {
+  const { services } = (await ops('listServices')).body
+  const found = services.find(({ recurring }) => recurring)
+  if (!found) throw new Error('No service is sold')
+  const { service_key, title, name, description, price, version } = found
+  const places = found.places.map(({ location_id }) => location_id)
+  const body = {
+    service_key,
+    title,
+    name,
+    description,
+    price: price + 0.01,
+    fuels: [],
+    bodies: [],
+    places,
+    seen: version,
+  }
+  return { body, subject: `service ${service_key}` }
+}

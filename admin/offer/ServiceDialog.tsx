@@ -1,0 +1,190 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bodies, fuels } from '../../contract/carKinds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fieldText, Refused, refusalText } from '../../ui/data/refused.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { showToast } from '../../ui/toasts.ts'
+import { eurosOf } from './fi.ts'
+import { askService, changeService, type Service, type ServicePreview, servicesQuery } from './queries.ts'
+import { ServiceEffect } from './ServiceEffect.tsx'
+import { bodyNames, servicesFi as fi, fuelNames } from './servicesFi.ts'
+
+interface ServiceDialogProps {
+  service: Service
+  onClose: () => void
+  /** Somebody else changed it: it is edited anew, as it is now. */
+  onNewer: (service: Service) => void
+}
+
+const typedOf = ({ title, name, description, price, per_km, ...rest }: Service) => ({
+  ...{ title, name, description, price: fi.typed(price), perKm: fi.typed(per_km) },
+  ...{ fuels: rest.fuels, bodies: rest.bodies },
+  places: rest.places.filter(({ sold }) => sold).map(({ location_id }) => location_id),
+})
+type Typed = ReturnType<typeof typedOf>
+
+/** An extra service: first what a change does, then one press. */
+export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(() => typedOf(service))
+  const [seen, setSeen] = useState<{ given: string; preview: ServicePreview } | null>(null)
+  const asking = useMutation(askService)
+  const doing = useMutation(changeService)
+  const given = givenOf(service, typed)
+  const isSeen = given !== null && seen?.given === JSON.stringify(given)
+  const failure = doing.error ?? asking.error
+  const isChanged = failure instanceof Refused && failure.body.code === 'SERVICE_CHANGED'
+  const look = () => {
+    if (given === null) return
+    doing.reset()
+    asking.mutate(
+      { ...given, dry_run: true },
+      { onSuccess: (preview) => setSeen({ given: JSON.stringify(given), preview }) },
+    )
+  }
+  const take = () => {
+    if (given === null) return
+    doing.mutate(given, {
+      onSuccess: () => {
+        showToast(fi.saved)
+        onClose()
+      },
+    })
+  }
+  const takeNewer = async () => {
+    const { services } = await client.fetchQuery({ ...servicesQuery, staleTime: 0 })
+    const newer = services.find(({ service_key }) => service_key === service.service_key)
+    if (newer) onNewer(newer)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={fi.editOf(service.title)}
+      size="lg"
+      footer={
+        <>
+          {isSeen ? (
+            <Button onClick={() => setSeen(null)}>{fi.editMore}</Button>
+          ) : (
+            <Button onClick={onClose}>{fi.cancel}</Button>
+          )}
+          <Button
+            kind="primary"
+            busy={asking.isPending || doing.isPending}
+            disabledReason={given === null ? fi.fill : null}
+            onClick={isSeen ? take : look}
+          >
+            {isSeen ? fi.take : fi.look}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure && (
+          <Notice
+            tone="bad"
+            live="alert"
+            action={isChanged ? <Button onClick={() => void takeNewer()}>{fi.goOn}</Button> : undefined}
+          >
+            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+          </Notice>
+        )}
+        {isSeen && seen ? (
+          <ServiceEffect preview={seen.preview} />
+        ) : (
+          <Fields
+            service={service}
+            typed={typed}
+            change={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FieldsProps {
+  service: Service
+  typed: Typed
+  change: (changes: Partial<Typed>) => void
+}
+
+function Fields({ service, typed, change }: FieldsProps) {
+  const isDelivery = service.service_key === 'home_delivery'
+  const text = (name: 'title' | 'name' | 'price' | 'perKm', most: number) => (
+    <TextInput
+      label={fi.fields[name]}
+      value={typed[name]}
+      maxLength={most}
+      {...(most < 50 ? { inputMode: 'decimal' as const } : {})}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('title', 200)}
+        {text('name', 200)}
+        {text('price', 12)}
+        {isDelivery && text('perKm', 12)}
+      </div>
+      <TextArea
+        label={fi.fields.description}
+        value={typed.description}
+        maxLength={2_000}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+      {!isDelivery && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CheckboxGroup
+            legend={fi.fields.fuels}
+            allLabel={fi.allFuels}
+            choices={fuels.map((value) => ({ value, label: fuelNames[value] }))}
+            chosen={typed.fuels}
+            onChange={(chosen) => change({ fuels: chosen })}
+          />
+          <CheckboxGroup
+            legend={fi.fields.bodies}
+            allLabel={fi.allBodies}
+            choices={bodies.map((value) => ({ value, label: bodyNames[value] }))}
+            chosen={typed.bodies}
+            onChange={(chosen) => change({ bodies: chosen })}
+          />
+        </div>
+      )}
+      <CheckboxGroup
+        legend={fi.fields.places}
+        columns={2}
+        choices={service.places.map(({ location_id, name }) => ({ value: location_id, label: name }))}
+        chosen={typed.places}
+        onChange={(places) => change({ places })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => change({ places: [] })}>
+          {fi.hide}
+        </Button>
+        <Button size="sm" onClick={() => change({ places: service.places.map(({ location_id }) => location_id) })}>
+          {fi.show}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** As the server takes it; null while something is missing. */
+function givenOf({ service_key, version }: Service, { title, name, description, price, perKm, ...rest }: Typed) {
+  const [euros, perKilometre] = [eurosOf(price), eurosOf(perKm)]
+  if (!title.trim() || !name.trim() || !description.trim() || euros === null || perKilometre === null) return null
+  return {
+    ...{ service_key, seen: version, price: euros, per_km: perKilometre, places: rest.places },
+    ...{ title: title.trim(), name: name.trim(), description: description.trim() },
+    fuels: fuels.filter((one) => rest.fuels.includes(one)),
+    bodies: bodies.filter((one) => rest.bodies.includes(one)),
+  }
+}

@@ -1,0 +1,29 @@
+import { Notice } from '../../ui/Notice.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { ServicePreview } from './queries.ts'
+import { servicesFi as fi } from './servicesFi.ts'
+import { differences } from './serviceTexts.ts'
+
+/** What a change of a service does, and what stays. */
+export function ServiceEffect({ preview: { before, after } }: { preview: ServicePreview }) {
+  const rows = differences(before, after)
+  return (
+    <Notice live="status" title={fi.whatHappens}>
+      {rows.length === 0 ? (
+        <p>{fi.nothing}</p>
+      ) : (
+        <Table
+          caption={fi.whatHappens}
+          columns={[
+            { key: 'what', title: fi.what, cell: ({ what }) => what },
+            { key: 'before', title: fi.before, cell: (row) => row.before },
+            { key: 'after', title: fi.after, cell: (row) => <strong>{row.after}</strong> },
+          ]}
+          rows={rows}
+          rowKey={({ what }) => what}
+        />
+      )}
+      <p className="mt-2">{fi.kept}</p>
+    </Notice>
+  )
+}

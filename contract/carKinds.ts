@@ -1,0 +1,4 @@
+/** What a car runs on. */
+export const fuels = ['petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric'] as const
+export type Fuel = (typeof fuels)[number]
+export const bodies = ['city', 'hatchback', 'estate', 'suv', 'van', 'crossover'] as const

@@ -14,7 +14,7 @@ import { testShop } from '../testShop.ts'
 import { fromDisk } from './cli/filesOnDisk.ts'
 import { createStaffKey } from './staffKeys.ts'
 import { administrator, proposedAdministrator } from './testing/administrator.ts'
-import { plannedPrice, pricesToChange, serviceToChange } from './testing/offerToChange.ts'
+import { offerToChange } from './testing/offerToChange.ts'
 import { opsClient } from './testing/opsClient.ts'
 import { opsSamples } from './testing/opsSamples.ts'
 import { promoVersion } from './testing/promoVersion.ts'
@@ -187,9 +187,7 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   endPromoCode: on('endPromoCode', 'promo code LOPPU', { code: 'loppu' }, () =>
     ops('createPromoCode', { body: { ...sample('createPromoCode'), code: 'LOPPU' } as never }),
   ),
-  changePrices: () => pricesToChange(ops),
-  withdrawPrice: () => plannedPrice(ops),
-  changeService: () => serviceToChange(ops),
+  ...offerToChange(ops),
   createCampaign: on('createCampaign', 'campaign Koe'),
   endCampaign: on('endCampaign', 'campaign Loppu', { name: 'Loppu' }, () =>
     ops('createCampaign', {
@@ -375,14 +373,8 @@ test('reading is not written down, but for whose data was opened: once an hour',
   const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
   const letter_id = (await ops('listLetters', { query: { order_number } })).body.letters[0]?.letter_id ?? ''
   const before = await written()
-  const params = {
-    order_number,
-    invoice_number,
-    letter_id,
-    customer_id: customerId,
-    registration: await freeCar(),
-    item: 'faq',
-  }
+  const registration = await freeCar()
+  const params = { order_number, invoice_number, letter_id, customer_id: customerId, registration, item: 'faq' }
   const query = (name: OpsName) =>
     name === 'listLetters'
       ? { query: { order_number } }

@@ -2,7 +2,7 @@ import { day } from '../../../contract/date.ts'
 import type { OpsClient } from './opsClient.ts'
 
 /** A price that can be given for a day to come. */
-export async function pricesToChange(ops: OpsClient) {
+async function pricesToChange(ops: OpsClient) {
   const { today, cars } = (await ops('listPrices')).body
   const [car, cell] = [cars[0], cars[0]?.terms[0]]
   if (!car || !cell) throw new Error('No car has a price')
@@ -16,7 +16,7 @@ export async function pricesToChange(ops: OpsClient) {
 }
 
 /** A price that was planned and can be taken back. */
-export async function plannedPrice(ops: OpsClient) {
+async function plannedPrice(ops: OpsClient) {
   const { body, subject } = await pricesToChange(ops)
   await ops('changePrices', { body })
   const { model = '', gear = 'A', term = 1 } = body.changes[0] ?? {}
@@ -24,7 +24,7 @@ export async function plannedPrice(ops: OpsClient) {
 }
 
 /** A service, to be sold as it is, but for a cent. */
-export async function serviceToChange(ops: OpsClient) {
+async function serviceToChange(ops: OpsClient) {
   const { services } = (await ops('listServices')).body
   const found = services.find(({ recurring }) => recurring)
   if (!found) throw new Error('No service is sold')
@@ -43,3 +43,10 @@ export async function serviceToChange(ops: OpsClient) {
   }
   return { body, subject: `service ${service_key}` }
 }
+
+/** How each act on prices and services is well done. */
+export const offerToChange = (ops: OpsClient) => ({
+  changePrices: () => pricesToChange(ops),
+  withdrawPrice: () => plannedPrice(ops),
+  changeService: () => serviceToChange(ops),
+})

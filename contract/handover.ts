@@ -1,5 +1,5 @@
 import type { OrderStatus } from './customer.ts'
-import { addDays, type Day, helsinkiDay } from './date.ts'
+import { type Day, helsinkiDay } from './date.ts'
 import { orderMay } from './orderRules.ts'
 
 /** Most additional drivers an order may have. */
@@ -31,11 +31,4 @@ export function slotsLeft(day: Day | null, now: Date): Slot[] {
   const today = helsinkiDay(now)
   if (day !== null && day < today) return []
   return day === today ? slots.filter((slot) => slot > Number(helsinkiHour.format(now))) : [...slots]
-}
-
-/** The first open day from this one on: a car is handed over and brought back on no other. */
-export function openDayFrom(from: Day, closed: ReadonlySet<string>): Day {
-  let day = from
-  while (closed.has(day)) day = addDays(day, 1)
-  return day
 }

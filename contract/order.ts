@@ -5,6 +5,7 @@ import { customer, orderStatuses } from './customer.ts'
 import { extraService } from './extras.ts'
 import { dayOut, euros, fixedTerm, gear, instantOut, line, orderNumber, phone } from './fields.ts'
 import { paymentCard } from './payment.ts'
+import { placeFacts } from './place.ts'
 import { prices } from './search.ts'
 
 export const driver = z.object({
@@ -81,6 +82,7 @@ export const order = z
       zip: z.string(),
       city: z.string(),
       location_id: z.string(),
+      ...placeFacts,
     }),
     order_product_car: z.object({
       price: euros.describe('List price of the chosen term'),

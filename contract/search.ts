@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { coordinates, dayOut, euros, gear, text } from './fields.ts'
+import { placeFacts } from './place.ts'
 
 /** The farthest a car is offered from, in kilometres as the crow flies. */
 export const searchRadiusKm = 1000
@@ -21,6 +22,9 @@ export const prices = z.object({ price_1: termPrice, price_3: termPrice, price_6
 export type Prices = z.output<typeof prices>
 
 const place = z.object({ display_name: z.string(), location_id: z.string(), city: z.string() })
+
+export const foundPlace = place.extend(placeFacts)
+export type FoundPlace = z.output<typeof foundPlace>
 
 export const availabilityItem = z.object({
   car: z.object({
@@ -59,6 +63,7 @@ export const getModelAvailability = call('getModelAvailability', {
   }),
   response: z.object({
     models: z.array(availabilityItem),
+    places: z.array(foundPlace).describe('Every place that the models name, once, with its hours'),
     search: z.object({
       location_id: z.array(z.string()).nullable(),
       geocode: z.object({ postal_code: z.string().nullable(), city: z.string() }).nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { customer, user } from './customer.ts'
 import { dayOut, euros, fixedTerm, gear, text } from './fields.ts'
+import { placeFacts } from './place.ts'
 import { prices } from './search.ts'
 
 /** HTML that the operator wrote and the server cleaned, on write and again on the way out. */
@@ -35,6 +36,7 @@ export const dealer = z.object({
   location_id: z.string(),
   address: z.string(),
   zip: z.string(),
+  ...placeFacts,
 })
 export type Dealer = z.output<typeof dealer>
 

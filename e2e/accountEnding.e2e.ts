@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day, day, formatDay } from '../contract/date.ts'
-import { openDayFrom } from '../contract/handover.ts'
+import { openDayFrom, placeDaysOf } from '../contract/openDays.ts'
+import type { Order } from '../contract/order.ts'
 import { becomes, billedOrder, untilOrder } from './account.ts'
 import type { Customer } from './customer.ts'
 import type { Shop } from './openShop.ts'
@@ -10,9 +11,9 @@ import { expect, test } from './shop.ts'
 const title = 'Tilauksen päättäminen'
 
 /** A car comes back on an open day. */
-async function comesBack(shop: Shop, end: Day): Promise<string> {
-  const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
-  return formatDay(openDayFrom(end, new Set(dates)))
+async function comesBack(shop: Shop, { dealer }: Order, end: Day): Promise<string> {
+  const { disabled_order_dates } = (await ask(shop, 'init')).body
+  return formatDay(openDayFrom(end, placeDaysOf(dealer, disabled_order_dates)))
 }
 
 async function delivered(customer: Customer) {
@@ -36,7 +37,7 @@ test('ending shows its dates before the press, leaves and comes back, and ends o
   await expect(customer.fact('Viimeinen päättämispäivä', dialog)).toHaveText(formatDay(addDays(end, -14)))
   await expect(customer.fact('Sopimus päättyy', dialog)).toHaveText(formatDay(order.cancelling_date ?? ''))
   await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(
-    await comesBack(customer.shop, day(order.cancelling_date ?? '')),
+    await comesBack(customer.shop, order, day(order.cancelling_date ?? '')),
   )
 
   await dialog.getByRole('button', { name: 'Takaisin' }).press('Enter')
@@ -67,7 +68,7 @@ test('within a term of months the dialog says that the term comes first [CANCEL-
   const dialog = customer.dialog(title)
   await expect(dialog).toContainText(`Tilaus voi päättyä aikaisintaan sitoutumisajan lopussa ${end}.`)
   await expect(customer.fact('Sopimus päättyy', dialog)).toHaveText(end)
-  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(await comesBack(shop, ends))
+  await expect(customer.fact('Auto palautetaan', dialog)).toHaveText(await comesBack(shop, order, ends))
 })
 
 test('ending that is refused is told in the dialog, and nothing is ended [ERR-60]', async ({

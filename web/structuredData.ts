@@ -1,3 +1,4 @@
+import { type OpeningHours, weekdays } from '../contract/openDays.ts'
 import { claimOf, claimWords } from '../contract/priceClaim.ts'
 import type { TermPrice } from '../contract/search.ts'
 import type { Answer } from './api.ts'
@@ -100,7 +101,24 @@ const rental = (dealer: Answer<'getCityPage'>['dealers'][number], shop: string):
     addressLocality: dealer.city,
     addressCountry: 'FI',
   },
+  ...(dealer.phone && { telephone: dealer.phone }),
+  ...(dealer.opening_hours && { openingHoursSpecification: hoursOf(dealer.opening_hours) }),
 })
+
+const dayNames = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+}
+const hoursOf = (hours: OpeningHours): Thing[] =>
+  weekdays.flatMap((name) => {
+    const { from: opens, to: closes } = hours[name] ?? {}
+    return opens ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: dayNames[name], opens, closes }] : []
+  })
 
 /** The first paragraph of the operator's text, without its marks. */
 const plain = (html: string): string => (/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? '').replace(/<[^>]*>/g, '').trim()

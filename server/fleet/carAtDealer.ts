@@ -1,20 +1,21 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '../../contract/date.ts'
+import type { PlaceDays } from '../../contract/openDays.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { DealerService } from './extraServicesOf.ts'
-import type { Dealer } from './findDealer.ts'
+import type { DealerPlace } from './findDealer.ts'
 import type { CarModel } from './findModel.ts'
 import { pricesIn, pricesOn } from './offerOf.ts'
+import { daysOf, ownClosedDates, shopClosedDays } from './placeDays.ts'
 import type { PriceHistory } from './prices.ts'
-import { carModel, closedDay, dealer, extraService, vehicle } from './tables.ts'
+import { carModel, dealer, extraService, vehicle } from './tables.ts'
 
 /** A model, the dealer that hands it out, and what the dealer sells beside it, in the order of the catalogue. */
 export interface CarAtDealer {
   model: CarModel
-  dealer: Dealer
+  dealer: DealerPlace
   onSale: DealerService[]
-  /** Days on which no dealer hands out cars. */
-  closed: ReadonlySet<Day>
+  /** On which days it does. */
+  days: PlaceDays
 }
 
 /** Question: a car as a search names it, with its prices since an instant; null unless the model and the dealer are on sale. One statement. */
@@ -60,7 +61,8 @@ async function carWhere(
       model: carModel,
       dealer,
       service: extraService,
-      closed: sql<Day[]>`(select coalesce(json_agg(${closedDay.day}), '[]') from ${closedDay})`,
+      closedDates: ownClosedDates(sql`${dealer.id}`),
+      shopClosed: shopClosedDays,
       prices,
       registration: sql<string | null>`${registration}`,
     })
@@ -71,12 +73,13 @@ async function carWhere(
     .orderBy(asc(extraService.sort), asc(extraService.serviceKey))
   const [first] = rows
   if (!first) return null
-  const { model, dealer: place, closed } = first
+  const { model, closedDates, shopClosed } = first
+  const place = { ...first.dealer, closedDates }
   return {
     model,
     dealer: place,
     onSale: rows.flatMap(({ service }) => service ?? []),
-    closed: new Set(closed),
+    days: daysOf(place, shopClosed),
     prices: first.prices,
     registration: first.registration,
   }

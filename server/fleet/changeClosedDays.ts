@@ -2,16 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
 import type { Tx } from '../platform/database.ts'
 import { catalogueChanged } from './catalogueChanged.ts'
-import { closedDay } from './tables.ts'
+import { closedDay, openedDay } from './tables.ts'
 
-/** No car is handed out on the day; said again, the reason changes. */
+/** The whole shop is closed on the day; said again, the reason changes. The next import leaves it. */
 export async function closeDay(tx: Tx, day: Day, reason: string): Promise<void> {
   catalogueChanged(tx)
-  await tx.insert(closedDay).values({ day, reason }).onConflictDoUpdate({ target: closedDay.day, set: { reason } })
+  const said = { reason, byStaff: true }
+  await tx
+    .insert(closedDay)
+    .values({ day, ...said })
+    .onConflictDoUpdate({ target: closedDay.day, set: said })
+  await tx.delete(openedDay).where(eq(openedDay.day, day))
 }
 
-/** Cars are handed out after all. */
+/** The shop is open after all; where the catalogue closed it, the next import leaves it open. */
 export async function openDay(tx: Tx, day: Day): Promise<void> {
   catalogueChanged(tx)
-  await tx.delete(closedDay).where(eq(closedDay.day, day))
+  const gone = await tx.delete(closedDay).where(eq(closedDay.day, day)).returning()
+  if (gone.some(({ byStaff }) => !byStaff)) await tx.insert(openedDay).values({ day }).onConflictDoNothing()
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
-import type { Dealer } from './findDealer.ts'
+import type { DealerPlace } from './findDealer.ts'
 import { fitsCar } from './fitsCar.ts'
+import { ownClosedDates } from './placeDays.ts'
 import { carModel, dealer, extraService } from './tables.ts'
 
 export type DealerService = typeof extraService.$inferSelect
@@ -24,17 +25,17 @@ export async function extraServicesOf(
 export async function dealersWithServices(
   db: Queryable,
   ids: string[],
-): Promise<Map<string, { dealer: Dealer; services: DealerService[] }>> {
+): Promise<Map<string, { dealer: DealerPlace; services: DealerService[] }>> {
   const onSale = and(eq(extraService.dealerId, dealer.id), eq(extraService.active, true))
   const rows = await db
-    .select({ dealer, service: extraService })
+    .select({ dealer, service: extraService, closedDates: ownClosedDates(sql`${dealer.id}`) })
     .from(dealer)
     .leftJoin(extraService, onSale)
     .where(inArray(dealer.id, ids))
     .orderBy(asc(extraService.sort), asc(extraService.serviceKey))
-  const found = new Map<string, { dealer: Dealer; services: DealerService[] }>()
+  const found = new Map<string, { dealer: DealerPlace; services: DealerService[] }>()
   for (const row of rows) {
-    const known = found.get(row.dealer.id) ?? { dealer: row.dealer, services: [] }
+    const known = found.get(row.dealer.id) ?? { dealer: { ...row.dealer, closedDates: row.closedDates }, services: [] }
     if (row.service) known.services.push(row.service)
     found.set(row.dealer.id, known)
   }

@@ -1,8 +1,12 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../platform/database.ts'
+import { type ClosedDate, ownClosedDates } from './placeDays.ts'
 import { dealer } from './tables.ts'
 
 export type Dealer = typeof dealer.$inferSelect
+
+/** With the days that it alone is closed on. */
+export type DealerPlace = Dealer & { closedDates: readonly ClosedDate[] }
 
 /** Also those that have closed since: old orders name them. */
 export async function dealersById(db: Queryable, ids: string[]): Promise<Map<string, Dealer>> {
@@ -13,6 +17,14 @@ export async function dealersById(db: Queryable, ids: string[]): Promise<Map<str
 /** Every dealer that hands out cars, in the order of their names. */
 export const openDealers = (db: Queryable): Promise<Dealer[]> =>
   db.select().from(dealer).where(eq(dealer.active, true)).orderBy(dealer.displayName)
+
+/** The same with the days that each alone is closed on. */
+export const openPlaces = (db: Queryable): Promise<DealerPlace[]> =>
+  db
+    .select({ ...getTableColumns(dealer), closedDates: ownClosedDates(sql`${dealer.id}`) })
+    .from(dealer)
+    .where(eq(dealer.active, true))
+    .orderBy(dealer.displayName)
 
 /** Question: the dealer of a location id, also one that has closed since. */
 export async function dealerOnceAt(db: Queryable, locationId: string): Promise<Dealer | null> {

@@ -1,7 +1,9 @@
 import type { Day } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import type { Cents } from '../../contract/money.ts'
+import type { OpeningHours, PlaceDays } from '../../contract/openDays.ts'
 import type { Pricing } from './offer.ts'
+import type { ClosedDate } from './placeDays.ts'
 
 interface MarketService {
   service_key: string
@@ -16,6 +18,13 @@ export interface MarketDealer {
   location_id: string
   display_name: string
   city: string
+  phone: string | null
+  /** Null: nothing is known, and Sundays are closed. */
+  openingHours: OpeningHours | null
+  /** That it alone is closed on, from the day of the market on. */
+  closedDates: ClosedDate[]
+  /** On which days it hands out cars. */
+  days: PlaceDays
   lat: number
   lng: number
   /** Null: no home delivery there. */

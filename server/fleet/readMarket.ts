@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Day, helsinkiDay } from '../../contract/date.ts'
 import { type Gear, gear } from '../../contract/fields.ts'
+import type { PlaceDays } from '../../contract/openDays.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Queryable } from '../platform/database.ts'
 import type { Market, MarketCar, MarketDealer } from './market.ts'
@@ -8,10 +9,11 @@ import type { Pricing } from './offer.ts'
 import { pricesFrom } from './offerOf.ts'
 import { firstPickupDay } from './pickupDay.ts'
 import { pickupDays } from './pickupDays.ts'
+import { daysOf, ownClosedDates } from './placeDays.ts'
 import { PRICE_STANDS_MS, type PriceHistory, pricesAt } from './prices.ts'
 
 type Stock = {
-  dealers: (MarketDealer & { id: string })[]
+  dealers: (Omit<MarketDealer, 'days'> & { id: string })[]
   models: Omit<MarketCar, 'gear' | 'pickup'>[]
   closed: Day[]
   free: { model_id: string; gear: Gear; days: Record<string, Day> }[]
@@ -21,31 +23,35 @@ type Stock = {
 export async function readMarket({ db, clock }: { db: Queryable; clock: Clock }): Promise<Market> {
   const readAt = clock.now()
   const today = helsinkiDay(readAt)
-  const [{ dealers, models, closed, free }, history] = await Promise.all([
+  const [{ dealers: places, models, closed, free }, history] = await Promise.all([
     readStock(db, today),
     pricesFrom(db, new Date(readAt.getTime() - PRICE_STANDS_MS)),
   ])
-  const pickupOf = firstPickup(today, closed)
+  const dealers = places.map((place) => ({
+    ...place,
+    closedDates: place.closedDates.filter(({ date }) => date >= today),
+    days: daysOf(place, closed),
+  }))
+  const pickups = dealers.map(({ id, days }) => ({ id, pickupOf: firstPickup(today, days) }))
   const found = new Map(free.map(({ model_id, gear: its, days }) => [`${model_id} ${its}`, days]))
   const cars = models.flatMap((model) =>
     gear.options.map((its) => {
       const days = found.get(`${model.model_id} ${its}`)
-      return { ...model, gear: its, pickup: dealers.map(({ id }) => pickupOf(days?.[id])) }
+      return { ...model, gear: its, pickup: pickups.map(({ id, pickupOf }) => pickupOf(days?.[id])) }
     }),
   )
   return { readAt, today, dealers, cars, pricesAt: remembered(history) }
 }
 
 /** By the first free day; undefined when that is too far ahead. Many cars share few days. */
-function firstPickup(today: Day, closedDays: readonly Day[]): (free: Day | undefined) => Day | undefined {
+function firstPickup(today: Day, place: PlaceDays): (free: Day | undefined) => Day | undefined {
   const { to } = pickupDays(today)
-  const closed = new Set(closedDays)
   const known = new Map<Day, Day>()
   return (free) => {
     if (free === undefined || free > to) return undefined
-    const pickup = known.get(free) ?? firstPickupDay(free, today, closed)
+    const pickup = known.get(free) ?? firstPickupDay(free, today, place)
     known.set(free, pickup)
-    return pickup
+    return pickup > to ? undefined : pickup
   }
 }
 
@@ -54,7 +60,8 @@ async function readStock(db: Queryable, today: Day): Promise<Stock> {
   const { rows } = await db.execute<Stock>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', d.id, 'location_id', location_id, 'display_name', display_name,
-          'city', city, 'lat', lat, 'lng', lng,
+          'city', city, 'phone', phone, 'openingHours', opening_hours,
+          'closedDates', ${ownClosedDates(sql`d.id`)}, 'lat', lat, 'lng', lng,
           'reach_km', case when exists (select 1 from extra_service s where s.dealer_id = d.id
             and s.service_key = 'home_delivery' and s.active) then delivery_reach_km end,
           'services', (select coalesce(json_agg(json_build_object('service_key', s.service_key,

@@ -1,6 +1,7 @@
-import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Fuel } from '../../contract/carKinds.ts'
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import type { OpeningHours } from '../../contract/openDays.ts'
 import { bytesColumn, centsColumn, dayColumn, instant } from '../platform/tables.ts'
 
 export const picture = pgTable('picture', {
@@ -23,6 +24,13 @@ export const dealer = pgTable('dealer', {
   /** Null: the dealer delivers nothing home. */
   deliveryReachKm: integer('delivery_reach_km'),
   active: boolean('active').notNull(),
+  phone: text('phone'),
+  /** Null: nothing is known, and Sundays are closed. */
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+  /** Staff wrote the phone or the hours: the next import leaves them. */
+  toldByStaff: boolean('told_by_staff').notNull().default(false),
+  /** Staff hid it: the next import leaves it hidden. */
+  hiddenByStaff: boolean('hidden_by_staff').notNull().default(false),
 })
 
 export const carModel = pgTable('car_model', {
@@ -153,7 +161,25 @@ export const extraService = pgTable('extra_service', {
   bodies: jsonb('bodies').$type<string[]>().notNull().default([]),
 })
 
+/** Days on which the whole shop is closed. */
 export const closedDay = pgTable('closed_day', {
   day: dayColumn('day').primaryKey(),
   reason: text('reason').notNull(),
+  byStaff: boolean('by_staff').notNull().default(false),
 })
+
+/** Days of the catalogue that staff opened by hand. */
+export const openedDay = pgTable('opened_day', {
+  day: dayColumn('day').primaryKey(),
+})
+
+/** Days on which one place alone is closed. */
+export const dealerClosedDay = pgTable(
+  'dealer_closed_day',
+  {
+    dealerId: uuid('dealer_id').notNull(),
+    day: dayColumn('day').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealerId, table.day] })],
+)

@@ -3,9 +3,14 @@ import { parseBusinessId } from '../../contract/businessId.ts'
 import { bodies, fuels } from '../../contract/carKinds.ts'
 import { addDays, type Day, isDay } from '../../contract/date.ts'
 import { fromEuros } from '../../contract/money.ts'
+<<<<<<< HEAD
 
 // Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
 z.config(z.locales.fi())
+=======
+import { openingHours } from '../../contract/place.ts'
+import { bodies, fuels } from '../fleet/fitsCar.ts'
+>>>>>>> 8c9c756 (Give pickup places a phone, hours and days of their own)
 
 /** What each file of a catalogue may say, and the names the shop knows the same things by. */
 
@@ -65,12 +70,19 @@ export const dealer = z
     lat: z.number().min(59.5).max(70.2),
     lng: z.number().min(19).max(31.7),
     delivery_reach_km: z.number().int().positive().max(500).nullable(),
+    /** Left out: as it is. */
+    phone: name.nullable().optional(),
+    opening_hours: openingHours.nullable().optional(),
+    /** Phone, hours and being shown are as the file says, also where staff changed them by hand. */
+    over_staff: z.boolean().default(false),
   })
-  .transform(({ location_id, display_name, delivery_reach_km, ...rest }) => ({
+  .transform(({ location_id, display_name, delivery_reach_km, opening_hours, over_staff, ...rest }) => ({
     ...rest,
     locationId: location_id,
     displayName: display_name,
     deliveryReachKm: delivery_reach_km,
+    openingHours: opening_hours,
+    overStaff: over_staff,
   }))
 
 export const model = z

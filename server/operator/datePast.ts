@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { addDays, type Day } from '../../contract/date.ts'
-import { openDayFrom, slotsLeft } from '../../contract/handover.ts'
+import { slotsLeft } from '../../contract/handover.ts'
+import { openDayFrom, type PlaceDays } from '../../contract/openDays.ts'
 import { ordersInDebt } from '../billing/charging/ordersInDebt.ts'
 import { chosenServices } from '../extras/chosenServices.ts'
 import { HOME_DELIVERY } from '../extras/extraService.ts'
-import { closedDays } from '../fleet/closedDays.ts'
+import { daysByPlace } from '../fleet/placeDays.ts'
 import { kilometresOut, latePickups, lateReturns, ordersToTakeBack } from '../order/desk/boardOrders.ts'
 import { type FoundOrder, findOrders } from '../order/desk/findOrders.ts'
 import { signOrder, takeBackCar } from '../order/desk/handOver.ts'
@@ -62,25 +63,25 @@ async function datePickups(shop: Needs): Promise<void> {
     waiting.map(({ id }) => id),
   )
   const brought = new Set(services.filter(({ serviceKey }) => serviceKey === HOME_DELIVERY).map((one) => one.orderId))
-  const open = await openDaysFrom(db, today)
+  const days = await daysByPlace(db, [...new Set(waiting.map(({ dealerId }) => dealerId))])
   for (const [kind, isBrought] of [
     ['pickups', false],
     ['deliveries', true],
   ] as const) {
     const these = waiting.filter((order) => order !== missed && brought.has(order.id) === isBrought)
     for (const [n, order] of these.entries()) {
-      const day = open[turns[kind][n] ?? n]
+      const place = days.get(order.dealerId)
+      const day = place && openDayAt(place, today, turns[kind][n] ?? n)
       if (day) await getsReady(shop, order, { day, n, isBrought })
     }
   }
 }
 
-async function openDaysFrom(db: Db, today: Day): Promise<Day[]> {
-  const closed = new Set<string>((await closedDays(db)).keys())
-  const open: Day[] = []
-  for (let day = openDayFrom(today, closed); open.length < 30; day = openDayFrom(addDays(day, 1), closed))
-    open.push(day)
-  return open
+/** The nth of a place's open days from today on. */
+function openDayAt(place: PlaceDays, today: Day, nth: number): Day {
+  let day = openDayFrom(today, place)
+  for (let n = 0; n < nth; n += 1) day = openDayFrom(addDays(day, 1), place)
+  return day
 }
 
 /** Of three pickups one waits for staff, one for its customer, and one is signed and has its time. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../contract/date.ts'
+import { closeDay, openDay } from '../fleet/changeClosedDays.ts'
 import { holdVehicle } from '../fleet/holdVehicle.ts'
 import { elapsed, stoppedClock } from '../platform/clock.ts'
 import { openDatabase, transaction } from '../platform/database.ts'
@@ -212,6 +213,35 @@ describe('an import', () => {
       problems: [{ file: 'pictures/norra-kide.svg', line: 1, message: 'tiedosto puuttuu; sen näyttää Norra Kide' }],
     })
     expect(await everything()).toEqual(before)
+  })
+})
+
+describe('what staff did by hand', () => {
+  const porvoo = async () =>
+    (
+      await rowsOf(sql`select active, phone, opening_hours is null as unknown from dealer where location_id = 'porvoo'`)
+    )[0]
+  test('stays: a hidden place, its phone and hours, a day they closed and one they opened', async () => {
+    await db.execute(sql`
+      update dealer set active = false, hidden_by_staff = true, phone = '+358 19 0000 1', opening_hours = null,
+        told_by_staff = true where location_id = 'porvoo'`)
+    await transaction(db, async (tx) => {
+      await closeDay(tx, day('2027-02-03'), 'Inventaario')
+      await openDay(tx, day('2026-12-24'))
+    })
+    await run(later)
+    expect(await porvoo()).toEqual({ active: false, phone: '+358 19 0000 1', unknown: true })
+    const days = await rowsOf(
+      sql`select day::text from closed_day where day in ('2027-02-03', '2026-12-24', '2026-12-25')`,
+    )
+    expect(days.map((row) => row['day']).sort()).toEqual(['2026-12-25', '2027-02-03'])
+  })
+  test('is undone by a file that says so', async () => {
+    edit('dealers.json', (text) =>
+      text.replace('"location_id": "porvoo",', '"location_id": "porvoo", "over_staff": true,'),
+    )
+    await run(later)
+    expect(await porvoo()).toEqual({ active: true, phone: '+358 19 0000 1924', unknown: false })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../contract/date.ts'
-import { openDayFrom } from '../../contract/handover.ts'
-import { closedDays } from '../fleet/closedDays.ts'
+import { openDayFrom } from '../../contract/openDays.ts'
+import { placeDays } from '../fleet/placeDays.ts'
 import type { Tx } from '../platform/database.ts'
 import type { OrderRow } from './tables.ts'
 
@@ -8,9 +8,9 @@ import type { OrderRow } from './tables.ts'
 export const returnDay = ({ returnDate, cancelDate }: Pick<OrderRow, 'returnDate' | 'cancelDate'>): Day | null =>
   returnDate ?? cancelDate
 
-/** The first day from this one on that a car can be brought back, as the closed days are now. */
-export const openReturnDay = async (tx: Tx, from: Day): Promise<Day> =>
-  openDayFrom(from, new Set((await closedDays(tx)).keys()))
+/** The first day from this one on that a car can be brought back to its place, as the place's days are now. */
+export const openReturnDay = async (tx: Tx, { dealerId }: Pick<OrderRow, 'dealerId'>, from: Day): Promise<Day> =>
+  openDayFrom(from, await placeDays(tx, dealerId))
 
 /** Whether its customer is asked for the time of the return: not any more when the day is gone. */
 export function asksReturnTime(

@@ -47,6 +47,13 @@ const placeJson = rawJsonOnce(({ display_name, location_id, city }: MarketDealer
   location_id,
   city,
 }))
+/** A place with what people need to know to come there. */
+export const placeWithHours = rawJsonOnce(
+  ({ display_name, location_id, city, phone, openingHours, closedDates }: MarketDealer) => ({
+    ...{ display_name, location_id, city, phone },
+    ...{ opening_hours: openingHours, closed_dates: closedDates },
+  }),
+)
 const known = new WeakMap<MarketDealer, Map<string, string>>()
 /** What the dealer sells with such a car: written once for each kind of car. */
 function servicesJson(dealer: MarketDealer, car: MarketCar): string {

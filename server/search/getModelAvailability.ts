@@ -1,12 +1,12 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import type { getModelAvailability as promise } from '../../contract/search.ts'
-import type { Market } from '../fleet/market.ts'
+import type { Market, MarketDealer } from '../fleet/market.ts'
 import { offerKey } from '../fleet/prices.ts'
 import type { Clock } from '../platform/clock.ts'
 import { RawJson } from '../platform/rawJson.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
-import { availabilityItem } from './availabilityItem.ts'
+import { availabilityItem, placeWithHours } from './availabilityItem.ts'
 import { findPlace } from './findPlace.ts'
 import { nearestDealers, spotsOf } from './nearestDealers.ts'
 import { readEntity, writeEntity } from './searchEntity.ts'
@@ -33,17 +33,21 @@ export async function getModelAvailability(
   const wanted = new Set(models)
   const near = nearestDealers(market, around)
   const prices = market.pricesAt(pricesAt)
+  const named = new Set<MarketDealer>()
   const items = market.cars.flatMap((car) => {
     if (wanted.size > 0 && !wanted.has(car.model)) return []
     const pricing = prices.get(offerKey(car.model_id, car.gear))
     const [nearest, ...others] = spotsOf(car, near, OTHERS + 1)
-    return pricing && nearest ? [availabilityItem(car, [nearest, ...others], pricing)] : []
+    if (!pricing || !nearest) return []
+    for (const { dealer } of [nearest, ...others]) named.add(dealer)
+    return [availabilityItem(car, [nearest, ...others], pricing)]
   })
   items.sort((a, b) => a.distance - b.distance || a.sort - b.sort)
   const search = { location_id: 'point' in around ? null : around.locationIds, geocode }
   const next = writeEntity(secrets, { pricesAt, point: 'point' in around ? around.point : null })
   return new RawJson(
-    `{"models":[${items.map(({ json }) => json).join()}],"search":${JSON.stringify(search)},`,
+    `{"models":[${items.map(({ json }) => json).join()}],"places":[${[...named].map(placeWithHours).join()}],\
+"search":${JSON.stringify(search)},`,
     `"entity":"${next}"}`,
   )
 }

@@ -154,7 +154,7 @@ describe('an availability item', () => {
     await addVehicles(db, 1, { dealerId, modelId, freeFrom: day('2026-12-24') })
     const closed = ['2026-11-21', '2026-12-24', '2026-12-25', '2026-12-26']
     await db.insert(closedDay).values(closed.map((text) => ({ day: day(text), reason: 'Juhlapyhä' })))
-    expect((await search({ location: 'Espoo' })).models.map(({ date }) => date)).toEqual(['2026-11-22', '2026-12-27'])
+    expect((await search({ location: 'Espoo' })).models.map(({ date }) => date)).toEqual(['2026-11-23', '2026-12-28'])
   })
 
   test('measures as the crow flies, and reaches 1000 km', async () => {

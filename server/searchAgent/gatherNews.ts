@@ -1,10 +1,10 @@
 import { fromEuros } from '../../contract/money.ts'
 import { lowestClaim } from '../../contract/priceClaim.ts'
 import { arrivedSince } from '../fleet/arrivedSince.ts'
-import { closedDays } from '../fleet/closedDays.ts'
 import { pricesOnWire } from '../fleet/offer.ts'
 import { offersAt } from '../fleet/offerOf.ts'
 import { firstPickupDay } from '../fleet/pickupDay.ts'
+import { daysByPlace } from '../fleet/placeDays.ts'
 import { offerKey } from '../fleet/prices.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -16,12 +16,13 @@ export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after:
   const arrived = await arrivedSince(db, { after, today })
   if (arrived.length === 0) return []
   const offers = await offersAt(db, clock.now())
-  const closed = new Set<string>((await closedDays(db)).keys())
+  const days = await daysByPlace(db, [...new Set(arrived.map(({ dealer_id }) => dealer_id))])
   const dealers = new Map<string, DealerNews>()
   for (const { dealer_id, location_id: locationId, dealer_name: name, lat, lng, ...car } of arrived) {
     const pricing = offers.get(offerKey(car.model_id, car.gear))
     const claim = pricing && lowestClaim([pricesOnWire(pricing)])
-    if (!claim) continue
+    const place = days.get(dealer_id)
+    if (!claim || !place) continue
     const dealer = dealers.get(dealer_id) ?? { locationId, name, lat, lng, cars: [] }
     dealers.set(dealer_id, dealer)
     dealer.cars.push({
@@ -29,7 +30,7 @@ export async function gatherNews({ db, clock }: { db: Db; clock: Clock }, after:
       name: car.display_name,
       gear: car.gear,
       arrival: car.arrival,
-      firstDay: firstPickupDay(car.free_from, today, closed),
+      firstDay: firstPickupDay(car.free_from, today, place),
       priceFrom: fromEuros(claim.monthly),
       claim,
       sort: car.sort * 2 + (car.gear === 'A' ? 0 : 1),

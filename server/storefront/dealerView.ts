@@ -1,18 +1,21 @@
 import type { AnswerOf } from '../../contract/call.ts'
+import type { Day } from '../../contract/date.ts'
 import type { Dealer as DealerView, getCityPage } from '../../contract/storefront.ts'
-import type { Dealer } from '../fleet/findDealer.ts'
+import type { DealerPlace } from '../fleet/findDealer.ts'
+import { placeOnWire } from '../fleet/placeOnWire.ts'
 
 /** A dealer as pages show it. */
-export const dealerView = ({ displayName, city, locationId, address, zip }: Dealer): DealerView => ({
-  display_name: displayName,
-  city,
-  location_id: locationId,
-  address,
-  zip,
+export const dealerView = (dealer: DealerPlace, today: Day): DealerView => ({
+  display_name: dealer.displayName,
+  city: dealer.city,
+  location_id: dealer.locationId,
+  address: dealer.address,
+  zip: dealer.zip,
+  ...placeOnWire(dealer, today),
 })
 
 /** A town's own page: the dealers that hand out cars there. */
-export const cityPage = (dealers: readonly Dealer[]): AnswerOf<typeof getCityPage> => ({
+export const cityPage = (dealers: readonly DealerPlace[], today: Day): AnswerOf<typeof getCityPage> => ({
   city: dealers[0]?.city ?? '',
-  dealers: dealers.map((dealer) => ({ ...dealerView(dealer), delivery_reach_km: dealer.deliveryReachKm })),
+  dealers: dealers.map((dealer) => ({ ...dealerView(dealer, today), delivery_reach_km: dealer.deliveryReachKm })),
 })

@@ -1,12 +1,14 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import type { Day } from '../../contract/date.ts'
+import { daysWithin, isOpenOn } from '../../contract/openDays.ts'
 import type { init as promise } from '../../contract/storefront.ts'
 import type { bannersShown } from '../content/bannersShown.ts'
 import type { readContent } from '../content/readContent.ts'
-import type { Dealer } from '../fleet/findDealer.ts'
+import type { DealerPlace } from '../fleet/findDealer.ts'
 import type { CarModel } from '../fleet/findModel.ts'
 import type { Pricing } from '../fleet/offer.ts'
 import { pickupDays } from '../fleet/pickupDays.ts'
+import { daysOf } from '../fleet/placeDays.ts'
 import { safeHtml } from '../platform/safeHtml.ts'
 import { modelView } from './modelView.ts'
 
@@ -39,7 +41,7 @@ interface Rows {
   banners: Awaited<ReturnType<typeof bannersShown>>
   models: readonly CarModel[]
   offers: Map<string, Pricing>
-  dealers: readonly Dealer[]
+  dealers: readonly DealerPlace[]
   closed: Map<Day, string>
 }
 const finnish = new Intl.Collator('fi')
@@ -53,7 +55,7 @@ export function firstView({ config, today, content, banners, models, offers, dea
     customer: null,
     contract_terms: '/sopimusehdot',
     damage_form,
-    disabled_order_dates: orderDates(today, closed),
+    disabled_order_dates: orderDates({ today, closed, dealers }),
     cities: [...new Set(dealers.map(({ city }) => city))].sort(finnish.compare),
     maintenance,
     banners: banners.map((banner) => ({
@@ -71,8 +73,16 @@ export function firstView({ config, today, content, banners, models, offers, dea
   }
 }
 
-function orderDates(today: Day, closed: Map<Day, string>): Init['disabled_order_dates'] {
-  const { from, to } = pickupDays(today)
-  const within = [...closed].filter(([day]) => from <= day && day <= to)
-  return { from, to, dates: within.map(([day]) => day), reasons: Object.fromEntries(within) }
+/** Days on which no place at all is open; the others are told by each place. */
+function orderDates({
+  today,
+  closed,
+  dealers,
+}: Pick<Rows, 'today' | 'closed' | 'dealers'>): Init['disabled_order_dates'] {
+  const range = pickupDays(today)
+  const places = dealers.map((dealer) => daysOf(dealer, closed.keys()))
+  const isClosed = (day: Day) => closed.has(day) || (places.length > 0 && !places.some((place) => isOpenOn(day, place)))
+  const dates = daysWithin(range).filter(isClosed)
+  const reasons = Object.fromEntries([...closed].filter(([day]) => range.from <= day && day <= range.to))
+  return { ...range, dates, reasons }
 }

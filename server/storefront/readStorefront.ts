@@ -4,7 +4,7 @@ import { slugOf } from '../../contract/slug.ts'
 import * as calls from '../../contract/storefront.ts'
 import { pageContent } from '../content/pageContent.ts'
 import { closedDays } from '../fleet/closedDays.ts'
-import { openDealers } from '../fleet/findDealer.ts'
+import { openPlaces } from '../fleet/findDealer.ts'
 import { modelsOnSale } from '../fleet/findModel.ts'
 import { modelsWithFreeCars } from '../fleet/modelsWithFreeCars.ts'
 import { offersAt } from '../fleet/offerOf.ts'
@@ -48,7 +48,7 @@ export async function readStorefront(shop: { db: Db; clock: Clock; config: Setti
     pageContent(db, [...shownKeys, ...calls.textPages], clock.now()),
     modelsOnSale(db),
     offersAt(db, clock.now()),
-    openDealers(db),
+    openPlaces(db),
     closedDays(db),
     modelsWithFreeCars(db),
     pictureAddresses(db, SHARED_PICTURE),
@@ -69,8 +69,8 @@ export async function readStorefront(shop: { db: Db; clock: Clock; config: Setti
           shown(calls.getModelPage, modelPage(model, { offers, free, pictures })),
         ]),
     ),
-    cities: new Map([...ofTowns].map(([slug, some]) => [slug, shown(calls.getCityPage, cityPage(some))])),
-    dealers: new Map(dealers.map((dealer) => [dealer.code, dealerView(dealer)])),
+    cities: new Map([...ofTowns].map(([slug, some]) => [slug, shown(calls.getCityPage, cityPage(some, today))])),
+    dealers: new Map(dealers.map((dealer) => [dealer.code, dealerView(dealer, today)])),
     changesAt: standing.next,
   }
 }

@@ -1,5 +1,7 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { slugOf } from '../../contract/slug.ts'
 import type { Contact } from '../../contract/storefront.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -9,14 +11,40 @@ import { fi } from './fi.ts'
 
 /** Everything by which a person of the shop is reached, and a form that is answered by mail. */
 export function ContactPage() {
-  const { contact } = useInit().content
+  const {
+    content: { contact },
+    cities,
+  } = useInit()
   return (
     <Page title={fi.title} lead={fi.lead(Boolean(contact?.chat_address))}>
       <div className="grid grid-cols-1 gap-8 md:grid-cols-[1fr_1.4fr] md:gap-12">
         {contact && <Ways contact={contact} />}
         <ContactForm />
       </div>
+      <Places cities={cities} />
     </Page>
+  )
+}
+
+/** Where the phone and the hours of each place stand. */
+function Places({ cities }: { cities: readonly string[] }) {
+  if (cities.length === 0) return null
+  return (
+    <section aria-labelledby="toimipisteet" className="mt-12">
+      <h2 id="toimipisteet" className="text-2xl font-bold">
+        {fi.places}
+      </h2>
+      <p className="mt-1 text-ink-soft">{fi.placesLead}</p>
+      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
+        {cities.map((city) => (
+          <li key={city}>
+            <Link to={`/kaupungit/${slugOf(city)}`} className="text-link inline-block py-1">
+              {city}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

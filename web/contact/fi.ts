@@ -10,6 +10,8 @@ export const fi = {
   chat: 'Chat',
   openChat: 'Avaa chat',
   post: 'Postiosoite',
+  places: 'Toimipisteet',
+  placesLead: 'Toimipisteiden puhelinnumerot ja aukioloajat kaupungeittain.',
   form: 'Lähetä viesti',
   formLead: 'Vastaamme sähköpostilla viimeistään seuraavana arkipäivänä.',
   name: 'Nimi',

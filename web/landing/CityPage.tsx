@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin, Search, Truck } from 'lucide-react'
+import { Clock, MapPin, Search, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { slugOf } from '../../contract/slug.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
+import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
@@ -36,13 +37,17 @@ function Shown({ page: { city, dealers } }: { page: Answer<'getCityPage'> }) {
           {fi.dealers}
         </h2>
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {dealers.map(({ location_id, display_name, address, zip, delivery_reach_km }) => (
+          {dealers.map(({ location_id, display_name, address, zip, delivery_reach_km, ...place }) => (
             <li key={location_id} className="rounded-lg border border-line p-5">
               <h3 className="font-bold">{display_name}</h3>
               <p className="mt-2 flex gap-2.5">
                 <Icon of={MapPin} size={18} className="mt-0.75 text-petrol" />
                 {address}, {zip} {city}
               </p>
+              <div className="mt-1.5 flex gap-2.5">
+                <Icon of={Clock} size={18} className="mt-0.75 text-petrol" />
+                <PlaceHours place={place} />
+              </div>
               <p className="mt-1.5 flex gap-2.5">
                 <Icon of={Truck} size={18} className="mt-0.75 text-petrol" />
                 {delivery_reach_km === null ? fi.noDelivery : fi.delivers(delivery_reach_km)}

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { carName } from '../currentOrder/orderPrice.ts'
 import { useOrder } from '../currentOrder/queries.ts'
+import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { today } from '../today.ts'
 import { CarPicture } from './CarPicture.tsx'
 import { ContractDownload } from './ContractDownload.tsx'
@@ -41,6 +42,7 @@ export function OrderCompletePage() {
               </Next>
               <Next icon={CalendarCheck} title={pickupTitle(order)}>
                 {pickupPlace(order)}
+                {!order.has_home_delivery && <PlaceHours place={order.dealer} />}
               </Next>
             </ol>
           </section>

@@ -9,7 +9,10 @@ import { OrderReview } from './OrderReview.tsx'
 
 const plain = {
   ...{ type: 1, company: null, start_date: '2026-12-01', fixed_term: 3, geartype: 'A', has_home_delivery: false },
-  dealer: { display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
+  dealer: {
+    ...{ display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
+    ...{ phone: null, opening_hours: null, closed_dates: [] },
+  },
   order_product_car: { price: 449, product_car: { display_name: 'Norra Kide' } },
   ...{ order_extra_services: [], order_codes: [], active_promo_campaign: null, payment_cards: [] },
   commitment: { total: 1347, first_charge: { date: '2026-11-23', amount: 449 }, ends_earliest: '2027-03-01' },

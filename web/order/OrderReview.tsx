@@ -4,6 +4,7 @@ import { formatDay } from '../../contract/date.ts'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
 import { dayLabel, deliveryFacts, type OrderFact, orderFacts } from '../../contract/orderFacts.ts'
+import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
 import { serviceName } from './offeredServices.ts'
@@ -28,6 +29,7 @@ export function OrderReview({ order, onSearch }: ReviewProps) {
   const row = ({ key, label, value }: OrderFact) => (
     <Row key={key} term={label} change={changes[key]}>
       {value}
+      {key === 'place' && <PlaceHours place={order.dealer} />}
     </Row>
   )
   return (

@@ -6,6 +6,7 @@ import { dayLabel } from '../../contract/orderFacts.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Refused } from '../../ui/data/refused.ts'
 import { showToast } from '../../ui/toasts.ts'
+import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
 
@@ -53,6 +54,12 @@ export function PickupDay({ order }: { order: Order }) {
         }}
         {...pickupRange(order, disabled_order_dates)}
       />
+      {!order.has_home_delivery && (
+        <p className="mt-2">
+          {order.dealer.display_name}
+          <PlaceHours place={order.dealer} />
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExtraService } from '../../contract/extras.ts'
+import type { Order } from '../../contract/order.ts'
 import { Refused } from '../../ui/data/refused.ts'
 import { confirmationOf, confirmErrors, noDriver } from './confirmForm.ts'
 import { deliveryFailure, deliveryFields } from './deliveryFailure.ts'
@@ -76,10 +77,28 @@ test('pickup days run from the later of the first days to the last one, without 
     dates: ['2026-12-24'],
     reasons: { '2026-12-24': 'Jouluaatto' },
   }
-  expect(pickupRange({ available_from_date: '2026-12-01' }, limits)).toEqual({
+  const hours = { from: '09:00', to: '17:00' }
+  const daily = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours }
+  const open = { opening_hours: daily, closed_dates: [] } as Pick<
+    Order['dealer'],
+    'opening_hours' | 'closed_dates'
+  > as Order['dealer']
+  expect(pickupRange({ available_from_date: '2026-12-01', dealer: open }, limits)).toEqual({
     min: '2026-12-01',
     max: '2027-02-18',
     closed: new Map([['2026-12-24', 'Jouluaatto']]),
   })
-  expect(pickupRange({ available_from_date: '2026-11-01' }, limits).min).toBe('2026-11-21')
+  expect(pickupRange({ available_from_date: '2026-11-01', dealer: open }, limits).min).toBe('2026-11-21')
+  const closing = { ...open, opening_hours: null, closed_dates: [{ date: '2026-12-05', reason: 'Inventaario' }] }
+  const [saturday, sunday] = ['2026-12-05', '2026-12-06']
+  const { closed } = pickupRange(
+    { available_from_date: '2026-12-04', dealer: closing },
+    { ...limits, to: '2026-12-07' },
+  )
+  expect(closed).toEqual(
+    new Map([
+      [saturday, 'Inventaario'],
+      [sunday, null],
+    ]),
+  )
 })

@@ -1,16 +1,14 @@
 import { day, laterOf } from '../../contract/date.ts'
+import { closedDaysWithin } from '../../contract/openDays.ts'
 import type { Order } from '../../contract/order.ts'
 import type { DayRange } from '../../ui/pickedDay.ts'
 import type { Init } from '../storefront/queries.ts'
 
-/** The car's own first day and the shop's limits; single closed days with their reasons. */
+/** The car's own first day and the shop's limits; days on which its place is closed, with the reason of single ones. */
 export function pickupRange(
-  order: Pick<Order, 'available_from_date'>,
-  { from, to, dates, reasons }: Init['disabled_order_dates'],
+  { available_from_date, dealer }: Pick<Order, 'available_from_date' | 'dealer'>,
+  shop: Init['disabled_order_dates'],
 ): DayRange {
-  return {
-    min: laterOf(day(order.available_from_date), day(from)),
-    max: day(to),
-    closed: new Map(dates.map((closed) => [day(closed), reasons[closed] ?? null])),
-  }
+  const range = { from: laterOf(day(available_from_date), day(shop.from)), to: day(shop.to) }
+  return { min: range.from, max: range.to, closed: closedDaysWithin(range, dealer, shop) }
 }

@@ -56,6 +56,7 @@ function car(model: string, facts: Partial<AvailabilityItem> = {}): Availability
 type Answer = Exclude<Parameters<typeof searchState>[0]['answer'], null>
 const answer = (models: AvailabilityItem[]): Answer => ({
   models,
+  places: [],
   search: { location_id: null, geocode: { postal_code: null, city: 'Espoo' } },
   entity: 'opaque',
 })
@@ -79,6 +80,7 @@ describe('at the start', () => {
     expect(stateOf()).toEqual({
       models: [],
       availability: null,
+      places: [],
       selected: null,
       selectedStartDate: null,
       selectedFixedTerm: 1,

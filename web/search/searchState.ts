@@ -1,5 +1,5 @@
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
-import type { AvailabilityItem } from '../../contract/search.ts'
+import type { AvailabilityItem, FoundPlace } from '../../contract/search.ts'
 import type { Model } from '../../contract/storefront.ts'
 import type { Answer } from '../api.ts'
 
@@ -56,6 +56,8 @@ export interface SearchState extends Choice {
   models: readonly Model[]
   /** Null until something has been searched. */
   availability: AvailabilityItem[] | null
+  /** Where they are, with hours. */
+  places: readonly FoundPlace[]
   selectedFixedTerm: FixedTerm
   /** The place as the server understood it. */
   searchData: Found['search'] | null
@@ -90,6 +92,7 @@ interface SearchParts {
 export const searchState = ({ models, asked, typed = {}, answer, choice }: SearchParts): SearchState => ({
   models,
   availability: answer?.models ?? null,
+  places: answer?.places ?? [],
   searchData: answer?.search ?? null,
   searchEntity: answer?.entity ?? null,
   selectedFixedTerm: asked.term,

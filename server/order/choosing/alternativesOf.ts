@@ -4,6 +4,7 @@ import { type Cents, toEuros } from '../../../contract/money.ts'
 import type { Alternative } from '../../../contract/order/alternatives.ts'
 import type { Market, MarketCar } from '../../fleet/market.ts'
 import type { TermOffer } from '../../fleet/offer.ts'
+import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
 import { offerKey } from '../../fleet/prices.ts'
 import { type NearDealer, type Spot, spotsOf } from '../../search/nearestDealers.ts'
 
@@ -15,8 +16,9 @@ export interface Wish {
   fixedTerm: FixedTerm
   /** What a month was to cost. */
   monthlyCents: Cents
-  /** The day that was chosen, where it may still be chosen. */
-  startDate: Day | null
+  /** The day that was chosen, and between which days one may be chosen now. */
+  startDate: Day
+  range: { from: Day; to: Day }
   /** The day a car can be fetched that the order still holds itself: the market does not know it as free. */
   ownPickup: Day | null
 }
@@ -46,7 +48,7 @@ export function alternativesOf(market: Market, near: readonly NearDealer[], wish
 function again(own: Offered, here: NearDealer, wish: Wish): Alternative | undefined {
   const pickup = own.car.pickup[here.at] ?? wish.ownPickup
   if (!pickup) return undefined
-  const isSame = dayFor(pickup, wish) === wish.startDate
+  const isSame = dayFor({ ...here, pickup }, wish) === wish.startDate
   return alternative(isSame ? 'same' : 'later_day', own, { ...here, pickup }, wish)
 }
 
@@ -73,21 +75,17 @@ function anotherModel(offered: readonly Offered[], here: NearDealer, wish: Wish)
 export const monthlyOf = ({ listCents, campaign }: TermOffer): Cents => campaign?.cents ?? listCents
 
 /** The day that was chosen stays where it can. */
-const dayFor = (pickup: Day, { startDate }: Wish): Day =>
-  startDate !== null && startDate >= pickup ? startDate : pickup
+const dayFor = ({ dealer, pickup }: Spot, { startDate, range }: Wish): Day =>
+  startDate >= pickup && pickupDayAllowed(startDate, { ...range, place: dealer.days }) ? startDate : pickup
 
-function alternative(
-  kind: Alternative['kind'],
-  { car, offer }: Offered,
-  { dealer, km, pickup }: Spot,
-  wish: Wish,
-): Alternative {
+function alternative(kind: Alternative['kind'], { car, offer }: Offered, spot: Spot, wish: Wish): Alternative {
+  const { dealer, km } = spot
   const { make, model, display_name, image_sm } = car
   return {
     kind,
     car: { make, model, display_name, image_sm },
     gearType: car.gear,
-    date: dayFor(pickup, wish),
+    date: dayFor(spot, wish),
     dealer: { display_name: dealer.display_name, location_id: dealer.location_id, city: dealer.city },
     distance: Math.round(km),
     price: toEuros(monthlyOf(offer)),

@@ -35,7 +35,7 @@ export async function chooseCar(
   const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()
   const found = await carOnSale(db, { model: car.model, locationId: car.locationID, since: shownAt })
   if (found?.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
-  if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), closed: found.closed })) {
+  if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), place: found.days })) {
     throw invalid({ 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'] })
   }
   const pricing = pricesAt(found.prices, shownAt).get(offerKey(found.model.id, car.gearType))
@@ -50,7 +50,7 @@ export const orderCar = (car: ChosenCar, vehicle: { id: string; freeFrom: Day },
   dealerId: car.dealer.id,
   gear: car.gear,
   startDate: car.startDate,
-  availableFromDate: firstPickupDay(vehicle.freeFrom, today, car.closed),
+  availableFromDate: firstPickupDay(vehicle.freeFrom, today, car.days),
   fixedTerm,
   pricing: car.pricing,
 })

@@ -2,11 +2,11 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import type { getAlternatives as promise } from '../../../contract/order/alternatives.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { searchRadiusKm } from '../../../contract/search.ts'
-import { closedDays } from '../../fleet/closedDays.ts'
 import { dealersById } from '../../fleet/findDealer.ts'
 import type { Market } from '../../fleet/market.ts'
-import { firstPickupDay, pickupDayAllowed } from '../../fleet/pickupDay.ts'
+import { firstPickupDay } from '../../fleet/pickupDay.ts'
 import { pickupDays } from '../../fleet/pickupDays.ts'
+import { placeDays } from '../../fleet/placeDays.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -36,7 +36,7 @@ export async function getAlternatives(
   if (!dealer) throw new Error(`Order ${order.id} names a dealer that is not there`)
   const today = clock.today()
   const market = await shop.market()
-  const closed = new Set<string>((await closedDays(db)).keys())
+  const place = await placeDays(db, order.dealerId)
   const near = nearestDealers(market, { point: dealer, withinKm: searchRadiusKm })
   const alternatives = alternativesOf(market, near, {
     modelId: order.modelId,
@@ -44,9 +44,10 @@ export async function getAlternatives(
     locationId: dealer.locationId,
     fixedTerm: order.fixedTerm,
     monthlyCents: monthlyOf(order.pricing[order.fixedTerm]),
-    startDate: pickupDayAllowed(order.startDate, { ...pickupDays(today), closed }) ? order.startDate : null,
+    startDate: order.startDate,
+    range: pickupDays(today),
     // Its time may be over before the sweep has seen it: its own car is not free for others yet, but it is for it.
-    ownPickup: order.status === 'pending' ? firstPickupDay(order.availableFromDate, today, closed) : null,
+    ownPickup: order.status === 'pending' ? firstPickupDay(order.availableFromDate, today, place) : null,
   })
   return { alternatives, entity: writeEntity(secrets, { pricesAt: market.readAt, point: null }) }
 }

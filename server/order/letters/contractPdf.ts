@@ -5,6 +5,7 @@ import { orderFacts } from '../../../contract/orderFacts.ts'
 import type { Contact } from '../../../contract/storefront.ts'
 import { createPaper, type Paper } from '../../platform/paper.ts'
 import type { Signer } from '../contractFacts.ts'
+import { hoursFacts } from './placeFacts.ts'
 import { writeWithdrawalForm } from './withdrawalForm.ts'
 
 interface Contract {
@@ -27,6 +28,7 @@ export async function contractPdf(agreed: Contract): Promise<Buffer> {
     ...partyFacts(order, customer),
     ...(registration ? [{ label: 'Rekisteritunnus', value: registration }] : []),
     ...orderFacts(order),
+    ...hoursFacts(order),
   ])
   paper.heading('Maksut kuukausittain')
   paper.table(payments(order))

@@ -8,11 +8,11 @@ import {
   type NoticeLetterOf,
   nextCharge,
   orderFacts,
-  place,
   returnFacts,
   time,
   toAccount,
 } from './noticeFacts.ts'
+import { placeFacts } from './placeFacts.ts'
 
 /** An order that ends, or is withdrawn from, and its term. */
 export const endingNotices = {
@@ -82,7 +82,7 @@ export const endingNotices = {
       ...orderFacts(told),
       ...givenBack(told),
       { label: 'Auto takaisin viimeistään', value: formatDay(told.order.return_date ?? '') },
-      { label: 'Palautuspaikka', value: place(told.order) },
+      ...placeFacts('Palautuspaikka', told.order),
     ],
     button: toAccount(told, 'Valitse palautusaika'),
     notes: [

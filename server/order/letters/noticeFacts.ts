@@ -4,6 +4,7 @@ import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { hello as greeting, type LetterParts } from '../../providers/mail/letter.ts'
+import { placeFacts } from './placeFacts.ts'
 
 export interface Told {
   order: Order
@@ -40,15 +41,13 @@ export const orderFacts = ({ order }: Told) => [
 ]
 export const nextCharge = ({ order }: Told): string =>
   order.next_payment_date ? formatDay(order.next_payment_date) : 'Ei enää kuukausiveloituksia'
-export const place = ({ dealer }: Order): string =>
-  `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
 export const awaitsCar = ({ status }: Order): boolean => orderMay(status, 'movePickup')
 export const pickupFacts = (told: Told) => [
   ...orderFacts(told),
   told.order.has_home_delivery
     ? { label: 'Toimituspäivä', value: formatDay(told.order.start_date) }
     : { label: 'Noutopäivä', value: formatDay(told.order.start_date) },
-  { label: 'Toimipiste', value: place(told.order) },
+  ...placeFacts('Toimipiste', told.order),
 ]
 /** Told while it is still to come. */
 export const firstCharge = ({ order, at }: Told) => {
@@ -61,7 +60,7 @@ export const returnFacts = (told: Told) => [
   ...orderFacts(told),
   { label: 'Tilaus päättyy', value: formatDay(told.order.cancel_date ?? '') },
   { label: 'Auton palautuspäivä', value: formatDay(told.order.return_date ?? '') },
-  { label: 'Palautuspaikka', value: place(told.order) },
+  ...placeFacts('Palautuspaikka', told.order),
 ]
 export const givenBack = ({ amount }: Told) => (amount ? [{ label: 'Hyvitämme', value: formatPrice(amount) }] : [])
 /** Of a delivery that was billed before it was changed. */

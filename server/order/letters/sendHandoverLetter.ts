@@ -8,6 +8,7 @@ import { hello, type LetterParts } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
 import { calendarEvent } from './calendarEvent.ts'
+import { place, placeFacts } from './placeFacts.ts'
 
 interface Needs {
   db: Db
@@ -55,7 +56,6 @@ export async function handoverLetter(
 type Letter = Omit<LetterParts, 'paragraphs'> & { said: string; visit?: { title: string; day: Day; fromHour: number } }
 
 const car = (order: Order): string => order.order_product_car.product_car.display_name
-const place = ({ dealer }: Order): string => `${dealer.display_name}, ${dealer.address}, ${dealer.zip} ${dealer.city}`
 const hours = (from: number): string => `klo ${from}–${from + 2}`
 const isAwaited = ({ status }: Order): boolean => status === 'confirmed' || status === 'signed'
 const facts = (order: Order, label: string, when: string) => [
@@ -74,7 +74,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
       said: `nähdään ${formatDay(start_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
       facts: [
         ...facts(order, 'Noutoaika', `${formatDay(start_date)} ${hours(from)}`),
-        { label: 'Noutopaikka', value: place(order) },
+        ...placeFacts('Noutopaikka', order),
       ],
       notes: [LICENCE],
       visit: { title: `Auton nouto: ${car(order)}`, day: start_date as Day, fromHour: from },
@@ -88,7 +88,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
       said: `palauta auto ${formatDay(return_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
       facts: [
         ...facts(order, 'Palautusaika', `${formatDay(return_date)} ${hours(from)}`),
-        { label: 'Palautuspaikka', value: place(order) },
+        ...placeFacts('Palautuspaikka', order),
       ],
       notes: ['Tyhjennä auto omista tavaroistasi ja ota mukaan kaikki avaimet ja auton mukana saamasi varusteet.'],
       visit: { title: `Auton palautus: ${car(order)}`, day: return_date as Day, fromHour: from },
@@ -128,7 +128,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
 /** The place of the pickup, or where the car is brought and when. */
 function where(order: Order) {
   const home = order.order_extra_services.find(({ additional_info }) => additional_info)?.additional_info
-  if (!home) return [{ label: 'Noutopaikka', value: place(order) }]
+  if (!home) return placeFacts('Noutopaikka', order)
   return [
     { label: 'Toimitusosoite', value: `${home.address}, ${home.zip} ${home.city}` },
     { label: 'Toimitusaika', value: `klo ${home.delivery_time.replace('-', '–')}` },

@@ -9,6 +9,7 @@ import { providerAway } from '../../platform/jobFailure.ts'
 import { composeLetter, hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { agreedContract, fileName } from './getContractTerms.ts'
+import { hoursFacts } from './placeFacts.ts'
 
 interface Needs {
   db: Db
@@ -31,7 +32,7 @@ export async function sendOrderConfirmed(
       `${hello(reader.firstName)} tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
       ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
     ],
-    facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order)],
+    facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order), ...hoursFacts(order)],
     ...(link ? { button: { text: 'Vahvista sähköpostiosoite', url: link, isSecret: true } } : {}),
     notes: [
       ...orderNotices(order),

@@ -4,9 +4,10 @@ import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database.ts'
-import { hello } from '../../providers/mail/letter.ts'
+import { type Fact, hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import { orderAnswer } from '../view/getOrder.ts'
+import { placeFacts } from './placeFacts.ts'
 
 interface Needs {
   db: Db
@@ -51,7 +52,7 @@ interface Prompt {
   heading: string
   /** Goes on from the greeting. */
   said: string
-  facts: { label: string; value: string }[]
+  facts: Fact[]
   button: string
   notes: string[]
 }
@@ -66,7 +67,7 @@ function pickupPrompt(order: Order): Prompt | null {
     facts: [
       { label: 'Tilausnumero', value: order.order_number },
       { label: 'Noutopäivä', value: formatDay(order.start_date) },
-      { label: 'Noutopaikka', value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}` },
+      ...placeFacts('Noutopaikka', order),
     ],
     button: 'Valitse noutoaika',
     notes: ['Ota ajokortti mukaan: se tarkistetaan, kun auto luovutetaan.'],
@@ -83,7 +84,7 @@ function returnPrompt(order: Order): Prompt | null {
     facts: [
       { label: 'Tilausnumero', value: order.order_number },
       ...(order.return_date ? [{ label: 'Palautuspäivä', value: formatDay(order.return_date) }] : []),
-      { label: 'Palautuspaikka', value: `${order.dealer.display_name}, ${order.dealer.address}, ${order.dealer.city}` },
+      ...placeFacts('Palautuspaikka', order),
     ],
     button: 'Valitse palautusaika',
     notes: [],

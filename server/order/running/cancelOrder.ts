@@ -68,7 +68,7 @@ async function endDelivered(
 ): Promise<void> {
   const endDate = endOf(order, ground, clock.today())
   const now = clock.now()
-  const dates = { cancelDate: endDate, returnDate: await openReturnDay(tx, endDate) }
+  const dates = { cancelDate: endDate, returnDate: await openReturnDay(tx, order, endDate) }
   await changeStatus(
     tx,
     order,

@@ -4,9 +4,9 @@ import { toEuros } from '../../../contract/money.ts'
 import type { movePickup as promise } from '../../../contract/order/running.ts'
 import { lastMovedPickup } from '../../../contract/orderRules.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
-import { closedDays } from '../../fleet/closedDays.ts'
 import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
 import { pickupDays } from '../../fleet/pickupDays.ts'
+import { placeDays } from '../../fleet/placeDays.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
@@ -32,13 +32,13 @@ type Answer = AnswerOf<typeof promise>
  */
 export async function movePickup(shop: Needs & { db: Db }, customerId: string, wish: Wish): Promise<Answer> {
   const { db, clock } = shop
-  const closed = await closedSet(db)
   return await transaction(db, async (tx) => {
     const { order_number: orderNumber, start_date: startDate } = wish
     const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'movePickup' })
     const { from, to } = pickupDays(clock.today())
     const until = order.confirmedAt ? lastMovedPickup(helsinkiDay(order.confirmedAt)) : to
-    requireDay(order, startDate, { from, to: until < to ? until : to, closed })
+    const place = await placeDays(tx, order.dealerId)
+    requireDay(order, startDate, { from, to: until < to ? until : to, place })
     const move = { startDate, actor: 'customer', reason: '', isPreview: wish.preview, hasWish: wish.early_start_wish }
     const answer = await moveTo(shop, tx, order, move)
     const seen = wish.first_charge_date
@@ -55,15 +55,14 @@ export async function movePickupForStaff(
 ): Promise<Answer> {
   const order = await lockForStaff(tx, orderNumber, 'movePickup')
   const today = shop.clock.today()
-  requireDay(order, move.startDate, { from: today, to: pickupDays(today).to, closed: await closedSet(tx) })
+  const place = await placeDays(tx, order.dealerId)
+  requireDay(order, move.startDate, { from: today, to: pickupDays(today).to, place })
   return await moveTo(shop, tx, order, move)
 }
 
-const closedSet = async (db: Parameters<typeof closedDays>[0]) => new Set<string>((await closedDays(db)).keys())
-
-function requireDay(order: OrderRow, day: Day, { from, to, closed }: Parameters<typeof pickupDayAllowed>[1]): void {
+function requireDay(order: OrderRow, day: Day, { from, to, place }: Parameters<typeof pickupDayAllowed>[1]): void {
   if (day === order.startDate) return
-  if (!pickupDayAllowed(day, { from: laterOf(from, order.availableFromDate), to, closed }))
+  if (!pickupDayAllowed(day, { from: laterOf(from, order.availableFromDate), to, place }))
     throw new Refusal('PICKUP_DAY_IMPOSSIBLE')
 }
 

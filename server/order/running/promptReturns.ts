@@ -25,12 +25,9 @@ export const promptReturns = (shop: Needs): Promise<void> =>
   })
 
 /** Days may have been closed since the order was ended: the customer is asked for an open one. */
-export async function askReturnTime(
-  { queue }: { queue: Queue },
-  tx: Tx,
-  { id, customerId, orderNumber, ...order }: OrderRow,
-): Promise<void> {
+export async function askReturnTime({ queue }: { queue: Queue }, tx: Tx, order: OrderRow): Promise<void> {
+  const { id, customerId, orderNumber } = order
   const day = returnDay(order)
-  await updateOrder(tx, id, { promptReturnTime: true, returnDate: day && (await openReturnDay(tx, day)) })
+  await updateOrder(tx, id, { promptReturnTime: true, returnDate: day && (await openReturnDay(tx, order, day)) })
   await queue.enqueue(tx, returnPromptMail, { customerId, orderNumber })
 }

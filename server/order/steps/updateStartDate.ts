@@ -1,25 +1,25 @@
 import { type Day, laterOf } from '../../../contract/date.ts'
-import { closedDays } from '../../fleet/closedDays.ts'
 import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
 import { pickupDays } from '../../fleet/pickupDays.ts'
+import { placeDays } from '../../fleet/placeDays.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockForStep } from '../lockForStep.ts'
 import { updateOrder } from '../queries.ts'
 
-/** Another pickup day for the same car: never before it is free, never on a closed day. */
+/** Another pickup day for the same car: never before it is free, never when its place is closed. */
 export async function updateStartDate(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
   orderNumber: string,
   startDate: Day,
 ): Promise<void> {
-  const closed = new Set<string>((await closedDays(db)).keys())
   await transaction(db, async (tx) => {
     const order = await lockForStep(clock, tx, customerId, orderNumber)
     const { from, to } = pickupDays(clock.today())
-    if (!pickupDayAllowed(startDate, { from: laterOf(from, order.availableFromDate), to, closed }))
+    const place = await placeDays(tx, order.dealerId)
+    if (!pickupDayAllowed(startDate, { from: laterOf(from, order.availableFromDate), to, place }))
       throw new Refusal('PICKUP_DAY_IMPOSSIBLE')
     await updateOrder(tx, order.id, { startDate })
   })

@@ -116,6 +116,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     dealer: {
       ...{ id: newId(), locationId: 'x', code: 'X', displayName: 'Kulku', address: 'Katu 1', zip: '00100' },
       ...{ city: 'Helsinki', lat: 60, lng: 25, deliveryReachKm: 100, active: true },
+      ...{ phone: null, openingHours: null, closedDates: [], toldByStaff: false, hiddenByStaff: false },
     },
     plan: planOf({ pricing, fixedTerm, services, code: inForce }),
     services,

@@ -7,7 +7,7 @@ import type { PricePlan } from '../../billing/pricing/pricePlan.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
 import { HOME_DELIVERY } from '../../extras/extraService.ts'
 import { type DealerService, dealersWithServices } from '../../fleet/extraServicesOf.ts'
-import type { Dealer } from '../../fleet/findDealer.ts'
+import type { DealerPlace } from '../../fleet/findDealer.ts'
 import { type CarModel, modelsById } from '../../fleet/findModel.ts'
 import { fitsCar } from '../../fleet/fitsCar.ts'
 import { cardsWithFaces } from '../../payment/cardsOf.ts'
@@ -20,7 +20,7 @@ import { planOf } from './planOf.ts'
 /** Everything the slices know of one order. */
 export interface OrderParts extends Bound {
   model: CarModel
-  dealer: Dealer
+  dealer: DealerPlace
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]

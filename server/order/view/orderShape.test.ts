@@ -32,7 +32,7 @@ async function fullOrder(): Promise<Order> {
 async function catalogued({ order_number, geartype }: Order) {
   const { rows } = await shop.db.execute<{ dealer: object; product_car: { image_sm: string }; price: number }>(sql`
     select json_build_object('display_name', d.display_name, 'address', d.address, 'zip', d.zip, 'city', d.city,
-        'location_id', d.location_id) as dealer,
+        'location_id', d.location_id, 'phone', d.phone, 'opening_hours', d.opening_hours) as dealer,
       json_build_object('display_name', m.display_name, 'make', m.make, 'model', m.model, 'body', m.body,
         'image_sm', m.image_sm) as product_car,
       (select p.cents / 100.0 from list_price p where p.model_id = m.id and p.gear = ${geartype} and p.term = 1
@@ -63,7 +63,7 @@ describe('an order on the wire', () => {
     const start = day(order.start_date)
     expect(order.billing_cycle).toEqual({ start, end: addMonths(start, 1), fixed_end_date: addMonths(start, 1) })
     const { dealer, ...car } = await catalogued(order)
-    expect(order.dealer).toEqual(dealer)
+    expect(order.dealer).toEqual({ ...dealer, closed_dates: [] })
     expect(order.order_product_car).toEqual(car)
     expect(car.product_car.image_sm).toMatch(/^\/kuvat\//)
   })

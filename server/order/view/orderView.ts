@@ -13,6 +13,7 @@ import { plannedAs } from '../../extras/chosenServices.ts'
 import { extraServiceView, HOME_DELIVERY } from '../../extras/extraService.ts'
 import type { DealerService } from '../../fleet/extraServicesOf.ts'
 import { pricesOnWire } from '../../fleet/offer.ts'
+import { placeOnWire } from '../../fleet/placeOnWire.ts'
 import { rawJsonOnce } from '../../platform/rawJson.ts'
 import { asksReturnTime, returnDay } from '../returnDay.ts'
 import type { OrderParts } from './gatherOrders.ts'
@@ -44,7 +45,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     geartype: order.gear,
     contract_terms: `${apiRoot}/order/getContractTerms/${order.orderNumber}`,
     referral_code: parts.referral,
-    ...car(parts),
+    ...car(parts, today),
     ...periods,
     active_promo_campaign: isCampaignOver(periods) ? null : agreedCampaign(order),
     ...money(parts, plan),
@@ -126,7 +127,7 @@ function committed({ order, plan, firstPayment }: OrderParts, today: Day): Order
   return firstPayment ? { ...whole, first_charge: { ...whole.first_charge, date: firstPayment } } : whole
 }
 
-function car({ order, model, dealer, plan }: OrderParts) {
+function car({ order, model, dealer, plan }: OrderParts, today: Day) {
   const { displayName, make, model: name, body, imageSm } = model
   return {
     dealer: {
@@ -135,6 +136,7 @@ function car({ order, model, dealer, plan }: OrderParts) {
       zip: dealer.zip,
       city: dealer.city,
       location_id: dealer.locationId,
+      ...placeOnWire(dealer, today),
     },
     order_product_car: {
       price: toEuros(plan.listCents),

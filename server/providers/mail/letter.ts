@@ -1,10 +1,17 @@
 import type { Contact } from '../../../contract/storefront.ts'
 import { html, type SafeHtml } from '../../platform/html.ts'
 
+/** A fact of a letter; with the address that pressing it leads to. */
+export interface Fact {
+  label: string
+  value: string
+  url?: string
+}
+
 export interface LetterParts {
   heading: string
   paragraphs: string[]
-  facts?: { label: string; value: string }[]
+  facts?: Fact[]
   /** A list of things, each with a name and a few lines about it. */
   items?: { title: string; lines: string[] }[]
   /** Secret: a link that opens an account, or proves an address. */
@@ -61,9 +68,9 @@ const addressed = ({ text, url }: { text: string; url: string }): string => `${t
 const paragraph = (text: string, colour = INK, size = 16): SafeHtml =>
   html`<p style="margin:0 0 16px;${FONT};font-size:${size}px;line-height:1.5;color:${colour}">${text}</p>`
 
-const fact = ({ label, value }: { label: string; value: string }): SafeHtml => html`<tr>
+const fact = ({ label, value, url }: Fact): SafeHtml => html`<tr>
 <th scope="row" align="left" style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:400;color:${SOFT};vertical-align:top">${label}</th>
-<td align="right" style="padding:10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:600;color:${INK};vertical-align:top">${value}</td>
+<td align="right" style="padding:10px 0;border-top:1px solid ${LINE};${FONT};font-size:15px;line-height:1.4;font-weight:600;color:${INK};vertical-align:top">${url ? html`<a href="${url}" style="color:${PETROL};text-decoration:underline">${value}</a>` : value}</td>
 </tr>`
 
 const item = ({ title, lines }: { title: string; lines: string[] }): SafeHtml => html`<tr>

@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '../../../contract/date.ts'
-import { openDayFrom } from '../../../contract/handover.ts'
+import { openDayFrom, placeDaysOf } from '../../../contract/openDays.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
@@ -62,8 +62,8 @@ export function EndingDialog({ order, open, onClose }: EndingDialogProps) {
 
 function Dates({ order }: { order: Order }) {
   const { billing_cycle: cycle, last_cancelling_date: last, cancelling_date: ends } = order
-  const { dates: closed } = useInit().disabled_order_dates
-  const back = ends && openDayFrom(ends as Day, new Set(closed))
+  const { disabled_order_dates } = useInit()
+  const back = ends && openDayFrom(ends as Day, placeDaysOf(order.dealer, disabled_order_dates))
   const day = (of: string | null | undefined) => of && <span className="nums">{formatDay(of)}</span>
   // Only a promise of months keeps the end back for longer than to the end of the next period.
   const isFixed = cycle !== null && order.fixed_term > 1 && ends === cycle.fixed_end_date && ends > cycle.end

@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { AskUs } from '../../storefront/AskUs.tsx'
+import { PlaceHours } from '../../storefront/PlaceHours.tsx'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
@@ -56,7 +57,9 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
                 </h3>
                 <OrderPrice order={order} />
               </div>
-              <DataList facts={orderFacts(order)} />
+              <DataList
+                facts={[...orderFacts(order), { term: fi.placeHours, value: <PlaceHours place={order.dealer} /> }]}
+              />
               <OrderActs order={order} />
             </div>
           </div>

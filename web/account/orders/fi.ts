@@ -91,6 +91,7 @@ export const fi = {
   periodPrice: (price: string, from: string) => `${price}, alkaen ${from}`,
   pickupPlace: 'Noutopaikka',
   provider: 'Toimittaja',
+  placeHours: 'Toimipisteen aukiolo ja puhelin',
   referral: 'Suosittelukoodi',
   referralUse: (code: string, used: number, most: number) => `${code}, käytetty ${used}/${most} kertaa`,
   hours: (from: number) => `klo ${from}–${from + 2}`,

@@ -19,7 +19,10 @@ const order: Facts = {
   next_period: { start: '2026-12-01', last_day: '2026-12-30', amount: 498.9, campaign: false },
   has_home_delivery: false,
   order_extra_services: [],
-  dealer: { display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
+  dealer: {
+    ...{ display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
+    ...{ phone: null, opening_hours: null, closed_dates: [] },
+  },
   referral_code: { code: 'KAVERI', used: 1, uses_per_code: 3 },
 }
 const shown = (change: Partial<Order>) =>

@@ -21,7 +21,10 @@ const order = {
   ...{ fixed_term: 1, geartype: 'A', pickup_time: null, return_time: null, prompt_return_time: false },
   ...{ vehicle_release_ready: false, has_home_delivery: false, has_subscription_invoices: true, open_invoices: false },
   ...{ contract_terms: '/x', referral_code: null, billing_cycle: null, current_period: period, next_period: period },
-  dealer: { display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
+  dealer: {
+    ...{ display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo', location_id: 'espoo' },
+    ...{ phone: null, opening_hours: null, closed_dates: [] },
+  },
   order_product_car: {
     price: 549,
     product_car: { display_name: 'Norra Kide', make: 'Norra', model: 'Kide', body: 'hatchback', image_sm: '/k.webp' },

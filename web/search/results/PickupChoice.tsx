@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
-import { type Day, day, formatDay } from '../../../contract/date.ts'
+import { day, formatDay } from '../../../contract/date.ts'
+import { closedDaysWithin } from '../../../contract/openDays.ts'
 import type { AvailabilityItem } from '../../../contract/search.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DatePicker } from '../../../ui/DatePicker.tsx'
 import type { DayRange } from '../../../ui/pickedDay.ts'
 import { Select } from '../../../ui/Select.tsx'
+import { PlaceHours, type PlaceHoursProps } from '../../storefront/PlaceHours.tsx'
 import { type Init, useInit } from '../../storefront/queries.ts'
 import { isSelected, pickupOf, placesOf, selectionOf } from '../foundCars.ts'
 import type { Search } from '../useSearch.ts'
@@ -18,6 +20,7 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
   const id = useId()
   const places = placesOf(item)
   const { place, day: shown } = pickupOf(item, state)
+  const hours = state.places.find(({ location_id }) => location_id === place.location_id)
   const open = wanted && isSelected(state.selected, item)
   const text = open ? fi.closePickup : places.length > 1 ? fi.changePickup : fi.changeDay
   const toggle = () => {
@@ -60,8 +63,9 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
               label={fi.pickupDayLabel}
               value={day(shown)}
               onChange={(picked) => dispatch({ type: 'startDateSelected', day: picked })}
-              {...pickupDays(init, place.date)}
+              {...pickupDays(init, place.date, hours)}
             />
+            {hours && <PlaceHours place={hours} />}
           </>
         )}
       </div>
@@ -69,8 +73,12 @@ export function PickupChoice({ item, search }: { item: AvailabilityItem; search:
   )
 }
 
-/** From the first day the car is free to the last day that can be ordered, closed days left out. */
-function pickupDays({ disabled_order_dates: { to, dates, reasons } }: Init, first: string): DayRange {
-  const closed = new Map<Day, string | null>(dates.map((date) => [day(date), reasons[date] ?? null]))
-  return { min: day(first), max: day(to), closed }
+/** From the first day the car is free to the last day that can be ordered, without those on which the place is closed. */
+function pickupDays(
+  { disabled_order_dates: shop }: Init,
+  first: string,
+  place: PlaceHoursProps['place'] | undefined,
+): DayRange {
+  const range = { from: day(first), to: day(shop.to) }
+  return { min: range.from, max: range.to, closed: closedDaysWithin(range, place, shop) }
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { dayOut } from './fields.ts'
+import { type Weekday, weekdays } from './openDays.ts'
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Anna aika muodossa 9:00.')
+const dayHours = z
+  .strictObject({ from: time, to: time })
+  .refine(({ from, to }) => from < to, { error: 'Sulkemisaika on avaamisajan jälkeen.', path: ['to'] })
+  .nullable()
+  .describe('By the clock in Helsinki, such as 09:00 to 17:00; null: closed')
+
+/** The week of a place; closed on all its days it would never hand out a car. */
+export const openingHours = z
+  .strictObject(Object.fromEntries(weekdays.map((name) => [name, dayHours])) as Record<Weekday, typeof dayHours>)
+  .refine((hours) => weekdays.some((name) => hours[name] !== null), {
+    error: 'Toimipiste on auki ainakin yhtenä päivänä. Piilota toimipiste, jos se ei ole auki lainkaan.',
+  })
+  .describe('By weekday')
+
+/** What people need to know of a place to come there. */
+export const placeFacts = {
+  phone: z.string().nullable().describe('As it is dialled; null: the place has none of its own'),
+  opening_hours: openingHours
+    .nullable()
+    .describe(
+      'Null: nothing is known; the place is closed on Sundays then. No car is handed out or taken back on a closed day',
+    ),
+  closed_dates: z
+    .array(z.object({ date: dayOut, reason: z.string() }))
+    .describe('Single days from today on that this place alone is closed on'),
+}

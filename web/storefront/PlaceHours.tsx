@@ -1,0 +1,31 @@
+import { formatDay } from '../../contract/date.ts'
+import { openingHoursText } from '../../contract/openDays.ts'
+import type { Dealer } from '../../contract/storefront.ts'
+import { fi } from './fi.ts'
+
+export interface PlaceHoursProps {
+  place: Pick<Dealer, 'phone' | 'opening_hours' | 'closed_dates'>
+}
+
+/** How many of its closed days are named beside a place. */
+const NAMED = 3
+
+/** When a place is open and how it is reached, under its name wherever that stands. */
+export function PlaceHours({ place }: PlaceHoursProps) {
+  const { phone, opening_hours } = place
+  return (
+    <span className="nums block text-sm font-normal text-ink-soft">
+      <span className="block">{opening_hours ? fi.openAt(openingHoursText(opening_hours)) : fi.openUnknown}</span>
+      {place.closed_dates.slice(0, NAMED).map(({ date, reason }) => (
+        <span key={date} className="block">
+          {fi.closedOn(formatDay(date), reason)}
+        </span>
+      ))}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link inline-block py-0.5">
+          {phone}
+        </a>
+      )}
+    </span>
+  )
+}

@@ -120,6 +120,11 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./offer/ServicesPage.tsx')).ServicesPage }),
   },
   {
+    path: 'tarjonta/toimipisteet',
+    ...facts({ title: 'Toimipisteet', permission: 'offer.see' }),
+    lazy: async () => ({ Component: (await import('./offer/places/PlacesPage.tsx')).PlacesPage }),
+  },
+  {
     path: 'tarjonta/koodit',
     ...facts({ title: 'Alennuskoodit', permission: 'offer.see' }),
     lazy: async () => ({ Component: (await import('./offer/CodesPage.tsx')).CodesPage }),

@@ -186,6 +186,20 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await dialog.getByRole('button', { name: 'Katso vaikutus' }).click()
       await dialog.getByRole('status').waitFor()
     },
+    'tarjonta-toimipisteet': async (it) => {
+      await it.comesTo('/tarjonta/toimipisteet', 'offer')
+      await it.button('Muuta: Kulku Porvoo').waitFor()
+    },
+    'tarjonta-toimipisteen-muutos': async (it) => {
+      await it.comesTo('/tarjonta/toimipisteet', 'offer')
+      await it.button('Muuta: Kulku Porvoo').click()
+      await it.dialog('Muuta: Kulku Porvoo').waitFor()
+    },
+    'tarjonta-suljettu-paiva': async (it) => {
+      await it.comesTo('/tarjonta/toimipisteet', 'offer')
+      await it.button('Sulje päivä kaikkialla').click()
+      await it.dialog('Sulje päivä kaikkialla').waitFor()
+    },
     'tarjonta-koodit': (it) => it.comesTo('/tarjonta/koodit', 'offer'),
     'tarjonta-uusi-koodi': async (it) => {
       await it.comesTo('/tarjonta/koodit', 'offer')

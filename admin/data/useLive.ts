@@ -14,6 +14,8 @@ const staleBy: Record<string, readonly StaffCallName[]> = {
   contact: ['listContacts'],
   withdrawal: ['listWithdrawals'],
   job: ['listJobs'],
+  place: ['listPlaces'],
+  day: ['listClosedDays'],
   proposal: ['listProposals'],
   staff: ['listStaff'],
   service: ['listServices'],

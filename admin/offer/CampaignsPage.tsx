@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Euro, Package, Plus, Tag, Ticket } from 'lucide-react'
+import { Euro, MapPin, Package, Plus, Tag, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { helsinkiDay } from '../../contract/date.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
@@ -39,6 +39,9 @@ export function CampaignsPage() {
           </ButtonLink>
           <ButtonLink to="/tarjonta/palvelut" icon={Package}>
             {fi.toServices}
+          </ButtonLink>
+          <ButtonLink to="/tarjonta/toimipisteet" icon={MapPin}>
+            {fi.toPlaces}
           </ButtonLink>
           <ButtonLink to="/tarjonta/koodit" icon={Ticket}>
             {fi.toCodes}

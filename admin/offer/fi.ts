@@ -10,6 +10,7 @@ export const fi = {
   toPrices: 'Hinnat',
   toServices: 'Lisäpalvelut',
   toCampaigns: '← Kampanjat',
+  toPlaces: 'Toimipisteet',
   newCampaign: 'Uusi kampanja',
   newCode: 'Uusi koodi',
   role: 'Roolisi ei salli tätä.',

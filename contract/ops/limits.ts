@@ -1,27 +1,33 @@
 import { z } from 'zod'
 import { day, dayOut, line, text } from '../fields.ts'
+import { dryRun } from './fields.ts'
 import { opsCall } from './opsCall.ts'
+import { affected } from './places.ts'
 
 const days = z.object({ days: z.array(z.object({ day: dayOut, reason: z.string() })) })
 
 export const listClosedDays = opsCall('listClosedDays', {
   summary: 'Days on which no car is handed out, from today on',
-  permission: 'fleet.see',
+  permission: 'offer.see',
   response: days,
   refusals: [],
 })
 
 export const closeDay = opsCall('closeDay', {
   summary: 'No car is handed out on this day; orders that are made already keep it',
-  permission: 'fleet.change',
-  body: z.strictObject({ day, reason: line(200).describe('Shown to customers, such as Juhannusaatto') }),
-  response: days,
+  permission: 'offer.change',
+  body: z.strictObject({
+    day,
+    reason: line(200).describe('Shown to customers, such as Juhannusaatto'),
+    dry_run: dryRun,
+  }),
+  response: days.extend({ affected }),
   refusals: [],
 })
 
 export const openDay = opsCall('openDay', {
   summary: 'Cars are handed out on this day after all',
-  permission: 'fleet.change',
+  permission: 'offer.change',
   body: z.strictObject({ day }),
   response: days,
   refusals: [],

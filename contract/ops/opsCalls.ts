@@ -20,6 +20,7 @@ import * as offers from './offers.ts'
 import type { OpsCall } from './opsCall.ts'
 import * as orders from './orders.ts'
 import * as papers from './papers.ts'
+import * as places from './places.ts'
 import * as prices from './prices.ts'
 import * as proposals from './proposals.ts'
 import * as receivables from './receivables.ts'
@@ -144,6 +145,12 @@ export const opsCalls = {
   listSwitches: content.listSwitches,
   setOrdering: content.setOrdering,
   setMaintenance: content.setMaintenance,
+  listPlaces: places.listPlaces,
+  changePlace: places.changePlace,
+  closePlaceDay: places.closePlaceDay,
+  openPlaceDay: places.openPlaceDay,
+  hidePlace: places.hidePlace,
+  revealPlace: places.revealPlace,
   listClosedDays: limits.listClosedDays,
   closeDay: limits.closeDay,
   openDay: limits.openDay,

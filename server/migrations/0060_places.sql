@@ -1,5 +1,5 @@
 -- What people need to know of a place, and the days that it alone is closed on. What staff said by hand is marked, so that
--- the next import of the catalogue leaves it (docs/decisions/0038-places-with-hours.md).
+-- the next import of the catalogue leaves it (docs/decisions/0040-places-with-hours.md).
 alter table dealer add column phone text;
 -- By weekday, as contract/place.ts has it; null: nothing is known, and Sundays are closed.
 alter table dealer add column opening_hours jsonb;

@@ -219,6 +219,11 @@ const ways: Partial<Record<OpsName, () => Promise<Good>>> = {
   },
   setOrdering: on('setOrdering', 'ordering'),
   setMaintenance: on('setMaintenance', 'maintenance', { type: 'info', content: null }),
+  changePlace: on('changePlace', 'place kotka'),
+  closePlaceDay: on('closePlaceDay', 'place kotka'),
+  openPlaceDay: on('openPlaceDay', 'place kotka'),
+  hidePlace: on('hidePlace', 'place kotka'),
+  revealPlace: on('revealPlace', 'place kotka'),
   closeDay: on('closeDay', 'day 2027-06-25'),
   openDay: on('openDay', 'day 2027-06-24', { day: '2027-06-24' }, () =>
     ops('closeDay', { body: { day: '2027-06-24', reason: 'Koe' } as never }),

@@ -234,7 +234,7 @@ describe('what staff did by hand', () => {
     const days = await rowsOf(
       sql`select day::text from closed_day where day in ('2027-02-03', '2026-12-24', '2026-12-25')`,
     )
-    expect(days.map((row) => row['day']).sort()).toEqual(['2026-12-25', '2027-02-03'])
+    expect(days.map((row) => row.day).sort()).toEqual(['2026-12-25', '2027-02-03'])
   })
   test('is undone by a file that says so', async () => {
     edit('dealers.json', (text) =>

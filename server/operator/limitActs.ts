@@ -1,12 +1,14 @@
 import { type Company, companies, lockedCompany, saveCompanyLimit } from '../account/companyLimits.ts'
 import { closeDay, openDay } from '../fleet/changeClosedDays.ts'
 import { closedDays } from '../fleet/closedDays.ts'
+import { dealerIdsOf } from '../fleet/findDealer.ts'
 import { activeOrdersByCompany } from '../order/desk/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import { invalid, Refusal } from '../platform/refusal.ts'
-import { audited } from './audit.ts'
+import { audited, triedOut } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
+import { closedBy } from './placeActs.ts'
 
 type Shop = { db: Db; clock: Clock }
 
@@ -18,11 +20,15 @@ export function closedDayActs(shop: Shop): Pick<OpsHandlers, 'listClosedDays' | 
   }
   return {
     listClosedDays: () => listed(shop.db),
-    closeDay: ({ body: { day, reason }, staff }) =>
-      audited(shop, staff, { act: 'closeDay', subject: `day ${day}`, detail: { reason } }, async (tx) => {
-        await closeDay(tx, day, reason)
-        return await listed(tx)
-      }),
+    closeDay: async ({ body: { day, reason, dry_run }, staff }) => {
+      const act = async (tx: Tx) => {
+        const dealerIds = await dealerIdsOf(tx)
+        const affected = await closedBy(tx, { dealerIds, when: { on: day } }, () => closeDay(tx, day, reason))
+        return { ...(await listed(tx)), affected }
+      }
+      if (dry_run) return await triedOut(shop.db, act)
+      return await audited(shop, staff, { act: 'closeDay', subject: `day ${day}`, detail: { reason } }, act)
+    },
     openDay: ({ body: { day }, staff }) =>
       audited(shop, staff, { act: 'openDay', subject: `day ${day}` }, async (tx) => {
         await openDay(tx, day)

@@ -61,7 +61,7 @@ export const ofAllPlaces: readonly OpsName[] = [
   ...(['listAccounts', 'setAccount', 'listUnpaid', 'listOpenCharges', 'settleCharge'] as const),
   ...(['listRefunds', 'retryRefund', 'settleRefund', 'listChecks', 'decideCheck'] as const),
   ...(['listContacts', 'answerContact', 'finishContact', 'listWithdrawals', 'decideWithdrawal'] as const),
-  ...(['listCompanies', 'setCompanyLimit', 'listAudit', 'listJobs', 'retryJob'] as const),
+  ...(['listCompanies', 'setCompanyLimit', 'closeDay', 'openDay', 'listAudit', 'listJobs', 'retryJob'] as const),
   // The whole account of a customer, wherever their orders are.
   ...(['showAccount', 'correctCustomer', 'setCustomerType'] as const),
   ...(['listSettlements', 'listSettlementDifferences', 'importSettlement', 'explainSettlementDifference'] as const),

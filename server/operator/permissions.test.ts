@@ -161,8 +161,11 @@ describe('a role at one place', () => {
       'retireCar',
       'addCar',
     ]
+    // Each judges the place that it names (placeActs.ts); their phones are those of places.
+    const ofPlaces = ['listPlaces', 'changePlace', 'closePlaceDay', 'openPlaceDay', 'hidePlace', 'revealPlace']
     const others = [
       'listStaff',
+      ...ofPlaces,
       // Whom customers reach, and other texts of the shop.
       ...['listContactFacts', 'showContent', 'listContentVersions', 'discardDraft', 'withdrawAhead'],
       'listProposals',

@@ -34,6 +34,7 @@ import { orderActs } from './orderActs.ts'
 import { orderPapers } from './orderPapers.ts'
 import { orderTimeline } from './orderTimeline.ts'
 import { paperFile } from './paperFile.ts'
+import { placeActs } from './placeActs.ts'
 import { priceActs } from './priceActs.ts'
 import { proposalActs } from './proposalActs.ts'
 import { refundActs } from './refundActs.ts'
@@ -119,6 +120,7 @@ const handlersOf = (
   ...draftActs(shop),
   ...publishingActs(shop),
   ...switchActs(shop),
+  ...placeActs(shop),
   ...closedDayActs(shop),
   ...companyActs(shop),
   ...customerActs(shop),

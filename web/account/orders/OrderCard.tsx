@@ -4,18 +4,16 @@ import { addDays, addMonths, day, formatDay } from '../../../contract/date.ts'
 import { formatMonthly } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { DataList } from '../../../ui/DataList.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import { AskUs } from '../../storefront/AskUs.tsx'
-import { PlaceHours } from '../../storefront/PlaceHours.tsx'
 import { FailedCharge } from '../charges/FailedCharge.tsx'
 import { HandoverPrompts } from '../handover/HandoverPrompts.tsx'
 import { AwaitedPurchases } from '../services/AwaitedPurchases.tsx'
 import { fi } from './fi.ts'
 import { OrderActs } from './OrderActs.tsx'
 import { OrderBanner } from './OrderBanner.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
 import { OrderSections } from './OrderSections.tsx'
-import { orderFacts } from './orderFacts.ts'
 import { OrderFocus, useOrderHeading } from './orderFocus.ts'
 
 const tones: Record<OrderStatus, 'good' | 'warn' | 'plain'> = {
@@ -57,9 +55,7 @@ export function OrderCard({ order, listHeading }: { order: Order; listHeading: R
                 </h3>
                 <OrderPrice order={order} />
               </div>
-              <DataList
-                facts={[...orderFacts(order), { term: fi.placeHours, value: <PlaceHours place={order.dealer} /> }]}
-              />
+              <OrderFacts order={order} />
               <OrderActs order={order} />
             </div>
           </div>

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { type Day, helsinkiDay } from '../../../contract/date.ts'
+import { DatePicker } from '../../../ui/DatePicker.tsx'
+import { shopNow } from '../../../ui/data/clock.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { fi } from './fi.ts'
+import { PreviewedDialog } from './PreviewedDialog.tsx'
+import { askPlaceDay, askShopDay, closePlaceDay, closeShopDay, type Place } from './queries.ts'
+
+/** Closes a day, of one place or of the whole shop, with a word for why. */
+export function CloseDayDialog({ place, onClose }: { place: Place | null; onClose: () => void }) {
+  const [day, setDay] = useState<Day | null>(null)
+  const [reason, setReason] = useState('')
+  const said = day && reason.trim() ? { day, reason: reason.trim() } : null
+  const shared = {
+    ...{ press: fi.closeDay, done: fi.closed, none: fi.nobodyComes, some: fi.comes, onClose },
+    title: place ? fi.closeAt(place.name) : fi.closeShop,
+  }
+  const fields = (
+    <>
+      <DatePicker label={fi.day} value={day} min={helsinkiDay(new Date(shopNow()))} onChange={setDay} />
+      <TextInput
+        label={fi.why}
+        hint={fi.whyHint}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </>
+  )
+  return place ? (
+    <PreviewedDialog {...shared} given={said && { place: place.place, ...said }} ask={askPlaceDay} does={closePlaceDay}>
+      {fields}
+    </PreviewedDialog>
+  ) : (
+    <PreviewedDialog {...shared} given={said} ask={askShopDay} does={closeShopDay}>
+      {fields}
+    </PreviewedDialog>
+  )
+}

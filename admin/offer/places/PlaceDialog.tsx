@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { type OpeningHours, type Weekday, weekdays } from '../../../contract/openDays.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { fi } from './fi.ts'
+import { PreviewedDialog } from './PreviewedDialog.tsx'
+import { askPlace, changePlace, type Place } from './queries.ts'
+import { hoursOf, type TypedHours, typedOf } from './typedHours.ts'
+
+/** The phone of a place and its hours by weekday; a weekday without hours is closed. */
+export function PlaceDialog({ place, onClose }: { place: Place; onClose: () => void }) {
+  const [phone, setPhone] = useState(place.phone ?? '')
+  const [isKnown, setKnown] = useState(place.opening_hours !== null)
+  const [typed, setTyped] = useState(() => typedOf(place.opening_hours))
+  const hours = isKnown ? hoursOf(typed) : null
+  const given =
+    isKnown && hours === null ? null : { place: place.place, phone: phone.trim() || null, opening_hours: hours }
+  return (
+    <PreviewedDialog
+      title={fi.changeTitle(place.name)}
+      given={given}
+      ask={askPlace}
+      does={changePlace}
+      press={fi.save}
+      done={fi.saved}
+      none={fi.nobodyComes}
+      some={fi.comes}
+      onClose={onClose}
+    >
+      <TextInput
+        label={fi.phone}
+        hint={fi.phoneHint}
+        type="tel"
+        value={phone}
+        maxLength={30}
+        required={false}
+        onChange={(event) => setPhone(event.target.value)}
+      />
+      <Checkbox
+        label={fi.known}
+        checked={isKnown}
+        required={false}
+        onChange={({ target }) => setKnown(target.checked)}
+      />
+      {isKnown ? <Week typed={typed} onChange={setTyped} /> : <p className="text-ink-soft">{fi.unknownHint}</p>}
+    </PreviewedDialog>
+  )
+}
+
+function Week({ typed, onChange }: { typed: TypedHours; onChange: (typed: TypedHours) => void }) {
+  const set = (name: Weekday, part: keyof NonNullable<OpeningHours[Weekday]>, value: string) =>
+    onChange({ ...typed, [name]: { ...typed[name], [part]: value } })
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-medium">{fi.hours}</legend>
+      <p className="text-sm text-ink-soft">{fi.hoursHint}</p>
+      {weekdays.map((name) => (
+        <div key={name} className="grid grid-cols-2 gap-3">
+          {(['from', 'to'] as const).map((part) => (
+            <TextInput
+              key={part}
+              label={fi.hourOf(name, part)}
+              type="time"
+              value={typed[name][part]}
+              required={false}
+              onChange={(event) => set(name, part, event.target.value)}
+            />
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarX, MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../../../contract/date.ts'
+import { openingHoursText } from '../../../contract/openDays.ts'
+import { isPermitted } from '../../../contract/ops/roles.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { Screen } from '../../frame/Screen.tsx'
+import { meQuery } from '../../session/queries.ts'
+import { Listed } from '../Listed.tsx'
+import { CloseDayDialog } from './CloseDayDialog.tsx'
+import { fi } from './fi.ts'
+import { HidePlaceDialog } from './HidePlaceDialog.tsx'
+import { OpenDayButton } from './OpenDayButton.tsx'
+import { PlaceDialog } from './PlaceDialog.tsx'
+import { closedDaysQuery, type Place, placesQuery } from './queries.ts'
+import { RevealButton } from './RevealButton.tsx'
+
+/** What is being done, and to which place; null: to the whole shop. */
+type Doing = { act: 'change' | 'hide'; place: Place } | { act: 'close'; place: Place | null }
+
+/** The places with their hours and closed days, and the closed days of the whole shop. */
+export function PlacesPage() {
+  const list = useQuery(placesQuery)
+  const { data: me } = useSuspenseQuery(meQuery)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const why = isPermitted(me.grants, 'offer.change') ? null : fi.role
+  const close = () => setDoing(null)
+  return (
+    <Screen
+      title={fi.title}
+      above={
+        <Link className="text-link" to="/tarjonta">
+          {fi.toCampaigns}
+        </Link>
+      }
+      acts={
+        <Button icon={CalendarX} disabledReason={why} onClick={() => setDoing({ act: 'close', place: null })}>
+          {fi.closeShop}
+        </Button>
+      }
+    >
+      <Listed list={list}>
+        {({ places }) =>
+          places.length === 0 ? (
+            <EmptyState icon={MapPin} title={fi.none} action={null}>
+              {fi.noneHint}
+            </EmptyState>
+          ) : (
+            <Table
+              caption={fi.title}
+              columns={columnsWith(why, setDoing)}
+              rows={places}
+              rowKey={({ place }) => place}
+            />
+          )
+        }
+      </Listed>
+      <ShopDays why={why} />
+      {doing?.act === 'change' && <PlaceDialog place={doing.place} onClose={close} />}
+      {doing?.act === 'hide' && <HidePlaceDialog place={doing.place} onClose={close} />}
+      {doing?.act === 'close' && <CloseDayDialog place={doing.place} onClose={close} />}
+    </Screen>
+  )
+}
+
+const columnsWith = (why: string | null, setDoing: (doing: Doing) => void): readonly Column<Place>[] => [
+  {
+    key: 'name',
+    title: fi.place,
+    cell: ({ name, address, hidden }) => (
+      <>
+        <span className="block font-medium">
+          {name} {hidden && <Badge tone="warn">{fi.hidden}</Badge>}
+        </span>
+        <span className="block text-sm text-ink-soft">{address}</span>
+      </>
+    ),
+  },
+  { key: 'phone', title: fi.phone, cell: ({ phone }) => <span className="nums">{phone ?? '–'}</span> },
+  {
+    key: 'hours',
+    title: fi.hours,
+    cell: ({ opening_hours }) => (
+      <span className="nums">{opening_hours ? openingHoursText(opening_hours) : fi.unknown}</span>
+    ),
+  },
+  {
+    key: 'closed',
+    title: fi.closedDays,
+    cell: (place) =>
+      place.closed_days.length === 0 ? '–' : <DayList days={place.closed_days} place={place} why={why} />,
+  },
+  {
+    key: 'acts',
+    title: fi.acts,
+    quietTitle: true,
+    end: true,
+    screenOnly: true,
+    cell: (place) => (
+      <span className="flex flex-wrap justify-end gap-2">
+        <RowButton why={why} of={place} text={fi.change} onPress={() => setDoing({ act: 'change', place })} />
+        <RowButton why={why} of={place} text={fi.close} onPress={() => setDoing({ act: 'close', place })} />
+        {place.hidden ? (
+          <RevealButton place={place} why={why} />
+        ) : (
+          <RowButton why={why} of={place} text={fi.hide} onPress={() => setDoing({ act: 'hide', place })} />
+        )}
+      </span>
+    ),
+  },
+]
+
+interface RowButtonProps {
+  why: string | null
+  of: Place
+  text: string
+  onPress: () => void
+}
+const RowButton = ({ why, of, text, onPress }: RowButtonProps): ReactNode => (
+  <Button size="sm" disabledReason={why} aria-label={`${text}: ${of.name}`} onClick={onPress}>
+    {text}
+  </Button>
+)
+
+/** Closed days, each with the way to open it. */
+function DayList({ days, place, why }: { days: Place['closed_days']; place: Place | null; why: string | null }) {
+  return (
+    <ul className="grid gap-1">
+      {days.map(({ day, reason }) => (
+        <li key={day} className="nums flex flex-wrap items-center gap-2">
+          {formatDay(day)} {reason}
+          <OpenDayButton day={day} place={place} why={why} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ShopDays({ why }: { why: string | null }) {
+  const list = useQuery(closedDaysQuery)
+  return (
+    <section aria-labelledby="koko-kauppa" className="mt-10">
+      <h2 id="koko-kauppa" className="text-xl font-bold">
+        {fi.shopDays}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-soft">{fi.shopDaysHint}</p>
+      <Listed list={list}>
+        {({ days }) => (days.length === 0 ? <p>{fi.noDays}</p> : <DayList days={days} place={null} why={why} />)}
+      </Listed>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '../../../contract/date.ts'
+import { chosenServices } from '../../extras/chosenServices.ts'
+import { HOME_DELIVERY } from '../../extras/extraService.ts'
+import { anyOf } from '../../platform/anyOf.ts'
+import type { Queryable } from '../../platform/database.ts'
+import { awaitsPickup } from '../dueOrders.ts'
+import { returnDay } from '../returnDay.ts'
+import { orders } from '../tables.ts'
+import { awaitsReturn, returnOn } from './findOrders.ts'
+
+export interface Visit {
+  orderNumber: string
+  kind: 'pickup' | 'delivery' | 'return'
+  day: Day
+  dealerId: string
+}
+interface Wanted {
+  dealerIds: readonly string[]
+  /** On one day, or from one on. */
+  when: { on: Day } | { from: Day }
+}
+/** More than a place has in three months. */
+const MOST = 5_000
+
+/** Question for staff: what was agreed with customers at places, the earliest first. */
+export async function agreedVisits(db: Queryable, { dealerIds, when }: Wanted): Promise<Visit[]> {
+  const here = anyOf(orders.dealerId, [...dealerIds])
+  const within = (day: SQL) => ('on' in when ? eq(day, when.on) : gte(day, when.from))
+  const out = await db
+    .select()
+    .from(orders)
+    .where(and(awaitsPickup, within(sql`${orders.startDate}`), here))
+    .orderBy(asc(orders.startDate), asc(orders.id))
+    .limit(MOST)
+  const back = await db
+    .select()
+    .from(orders)
+    .where(and(awaitsReturn, within(returnOn), here))
+    .orderBy(asc(returnOn), asc(orders.id))
+    .limit(MOST)
+  const chosen = await chosenServices(
+    db,
+    out.map(({ id }) => id),
+  )
+  const brought = new Set(chosen.filter(({ serviceKey }) => serviceKey === HOME_DELIVERY).map((one) => one.orderId))
+  const leaving = out.map(({ id, orderNumber, dealerId, startDate }) => ({
+    ...{ orderNumber, dealerId, day: startDate, kind: brought.has(id) ? ('delivery' as const) : ('pickup' as const) },
+  }))
+  const returning = back.flatMap((order) => {
+    const day = returnDay(order)
+    return day ? [{ orderNumber: order.orderNumber, dealerId: order.dealerId, day, kind: 'return' as const }] : []
+  })
+  return [...leaving, ...returning].sort((a, b) => a.day.localeCompare(b.day))
+}

@@ -17,6 +17,12 @@ export interface DayHours {
 /** Of each weekday; null: closed. */
 export type OpeningHours = Record<Weekday, DayHours | null>
 
+/** A single day on which a place is closed, and why. */
+export interface ClosedDate {
+  date: Day
+  reason: string
+}
+
 /** What the days of a place follow from. */
 export interface PlaceDays {
   /** Null: nothing is known, and Sundays are closed. */

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { ClosedDate } from '../../contract/openDays.ts'
 import type { Queryable } from '../platform/database.ts'
-import { type ClosedDate, ownClosedDates } from './placeDays.ts'
+import { ownClosedDates } from './placeDays.ts'
 import { dealer } from './tables.ts'
 
 export type Dealer = typeof dealer.$inferSelect

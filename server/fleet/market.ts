@@ -1,9 +1,8 @@
 import type { Day } from '../../contract/date.ts'
 import type { Gear } from '../../contract/fields.ts'
 import type { Cents } from '../../contract/money.ts'
-import type { OpeningHours, PlaceDays } from '../../contract/openDays.ts'
+import type { ClosedDate, OpeningHours, PlaceDays } from '../../contract/openDays.ts'
 import type { Pricing } from './offer.ts'
-import type { ClosedDate } from './placeDays.ts'
 
 interface MarketService {
   service_key: string

@@ -1,14 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
-import type { OpeningHours, PlaceDays } from '../../contract/openDays.ts'
+import type { ClosedDate, OpeningHours, PlaceDays } from '../../contract/openDays.ts'
 import type { Queryable } from '../platform/database.ts'
 import { closedDay, dealer, dealerClosedDay } from './tables.ts'
-
-/** A day on which a place is closed, and why. */
-export interface ClosedDate {
-  date: Day
-  reason: string
-}
 
 /** SQL: the closed days of the whole shop. */
 export const shopClosedDays = sql<Day[]>`(select coalesce(json_agg(${closedDay.day}), '[]') from ${closedDay})`

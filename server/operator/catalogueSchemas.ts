@@ -3,14 +3,10 @@ import { parseBusinessId } from '../../contract/businessId.ts'
 import { bodies, fuels } from '../../contract/carKinds.ts'
 import { addDays, type Day, isDay } from '../../contract/date.ts'
 import { fromEuros } from '../../contract/money.ts'
-<<<<<<< HEAD
+import { openingHours } from '../../contract/place.ts'
 
 // Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
 z.config(z.locales.fi())
-=======
-import { openingHours } from '../../contract/place.ts'
-import { bodies, fuels } from '../fleet/fitsCar.ts'
->>>>>>> 8c9c756 (Give pickup places a phone, hours and days of their own)
 
 /** What each file of a catalogue may say, and the names the shop knows the same things by. */
 

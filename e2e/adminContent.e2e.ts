@@ -42,3 +42,68 @@ test('a changed answer is published after its preview, read in the shop, and tak
   await expect(colleague.dialog('Palautetaanko tämä versio?')).toHaveCount(0)
   expect(await answers()).not.toContain('Aivan uusi vastaus.')
 })
+
+test('a banner gets a picture that fits and is seen on the front page; one that does not fit is refused in words', async ({
+  colleague,
+  page,
+}) => {
+  await colleague.comesTo('/sisalto/banners', 'content')
+  const first = page.getByRole('group', { name: '1. nosto', exact: true })
+  const picture = first.getByLabel('Kuva', { exact: true })
+  const drawing = (height: number) => ({
+    name: 'talvi.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 ${height}"><rect width="9" height="9"/></svg>`,
+    ),
+  })
+  await picture.setInputFiles(drawing(1_600))
+  await expect(first.getByText('Leveyden on oltava', { exact: false })).toBeVisible()
+  await picture.setInputFiles(drawing(640))
+  await expect(first.getByRole('img', { name: 'Nykyinen kuva' })).toHaveAttribute('src', /^\/kuvat\/banner-/)
+  await expect(first.getByText('Leveyden on oltava', { exact: false })).toHaveCount(0)
+  await first.getByLabel('Teksti (HTML)').fill('<h2>Uusi talvinosto</h2><p>Lunta.</p>')
+  await page
+    .getByRole('group', { name: '2. nosto', exact: true })
+    .getByRole('button', { name: 'Siirrä 2. nosto ylemmäs' })
+    .click()
+  await expect(page.getByText('Luonnos tallessa: Sisko')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Uusi talvinosto' })).toBeVisible()
+
+  await colleague.button('Julkaise…').click()
+  const dialog = colleague.dialog('Julkaise: Etusivun nostot')
+  await dialog.getByRole('button', { name: 'Julkaise', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const { banners } = (await (await page.request.get(`${colleague.shop.url}/api/ui/init`)).json()) as {
+    banners: { content: string; image_lg: string }[]
+  }
+  expect(banners[1]).toMatchObject({
+    content: expect.stringContaining('Uusi talvinosto'),
+    image_lg: expect.stringMatching(/^\/kuvat\/banner-/),
+  })
+})
+
+test('contact facts that are typed wrong stay a draft, and the right ones are what customers read', async ({
+  colleague,
+  page,
+}) => {
+  await colleague.comesTo('/sisalto/contact', 'content')
+  const phone = page.getByLabel('Puhelin', { exact: true })
+  await phone.fill('soita')
+  await expect(page.getByText('Luonnos tallessa: Sisko')).toBeVisible()
+  await colleague.button('Julkaise…').click()
+  const dialog = colleague.dialog('Julkaise: Yhteystiedot')
+  await expect(dialog.getByText('Kirjoita numero näin', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Peruuta' }).click()
+  await phone.fill('+358 9 123 4567')
+  await page.getByLabel('Postiosoite').fill('Kulku Oy\n\nUusikatu 1\n00100 Helsinki')
+  await expect(page.getByRole('link', { name: '+358 9 123 4567' })).toBeVisible()
+  await colleague.button('Julkaise…').click()
+  await expect(dialog.locator('ins').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Julkaise', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const customer = new Customer(page, colleague.shop, 'yhteys')
+  await customer.opens('/asiakaspalvelu')
+  await expect(page.getByRole('link', { name: '+358 9 123 4567' }).first()).toBeVisible()
+  await expect(page.getByText('Uusikatu 1')).toBeVisible()
+})

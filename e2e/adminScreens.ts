@@ -151,6 +151,14 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.comesTo('/sisalto/faq', 'content')
       await it.page.getByRole('group', { name: '1. kysymys', exact: true }).waitFor()
     },
+    'sisalto-nostot': async (it) => {
+      await it.comesTo('/sisalto/banners', 'content')
+      await it.page.getByRole('group', { name: '1. nosto', exact: true }).waitFor()
+    },
+    'sisalto-yhteystiedot': async (it) => {
+      await it.comesTo('/sisalto/contact', 'content')
+      await it.page.getByLabel('Postiosoite').waitFor()
+    },
     'sisalto-ehdot': async (it) => {
       await it.comesTo('/sisalto/contract_terms', 'content')
       await it.page.getByLabel('Teksti (HTML)').waitFor()

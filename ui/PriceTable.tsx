@@ -26,9 +26,11 @@ export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps
       <table className="nums mt-4 w-full">
         <thead>
           <tr className="border-b border-line text-right text-sm text-ink-soft">
-            <th scope="col" className="py-2 text-left font-medium wrap-anywhere hyphens-auto">
-              {fi.gear}
-            </th>
+            {!small && (
+              <th scope="col" className="py-2 text-left font-medium wrap-anywhere hyphens-auto">
+                {fi.gear}
+              </th>
+            )}
             {terms.map((months) => (
               <th key={months} scope="col" className="py-2 font-medium">
                 {fi.term(months)}
@@ -36,20 +38,30 @@ export function PriceTable({ offers, title = fi.prices, small }: PriceTableProps
             ))}
           </tr>
         </thead>
-        <tbody>
-          {offers.map(({ gear, prices }) => (
-            <tr key={gear} className="border-b border-line text-right align-top">
-              <th scope="row" className="py-3 pr-1 text-left font-medium wrap-anywhere hyphens-auto max-sm:text-sm">
-                {fi.gears[gear]}
-              </th>
+        {offers.map(({ gear, prices }) => (
+          <tbody key={gear}>
+            {/* In a narrow place the gear has a line of its own: the prices need the width. */}
+            {small && (
+              <tr className="text-left">
+                <th scope="rowgroup" colSpan={terms.length} className="pt-3 font-medium">
+                  {fi.gears[gear]}
+                </th>
+              </tr>
+            )}
+            <tr className="border-b border-line text-right align-top">
+              {!small && (
+                <th scope="row" className="py-3 pr-1 text-left font-medium wrap-anywhere hyphens-auto max-sm:text-sm">
+                  {fi.gears[gear]}
+                </th>
+              )}
               {terms.map((months) => (
-                <td key={months} className="py-3 pl-1 sm:pl-2">
+                <td key={months} className={`pb-3 pl-1 sm:pl-2 ${small ? 'pt-1' : 'pt-3'}`}>
                   <OnePrice price={prices[`price_${months}`]} term={months} />
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
+          </tbody>
+        ))}
       </table>
     </section>
   )

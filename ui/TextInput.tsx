@@ -16,7 +16,12 @@ export function TextInput({ label, hint, error, required, end, id, ...rest }: Te
     <Field {...facts}>
       {(control) => (
         <span className="relative block">
-          <input type="text" {...rest} {...control} className={`${controlLook} ${end ? 'pr-13' : ''}`} />
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            className={`${controlLook} ${end ? 'pr-13' : ''} ${rest.type === 'file' ? 'py-2.5 text-sm' : ''}`}
+          />
           {end && <span className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</span>}
         </span>
       )}

@@ -54,4 +54,10 @@ export const fi = {
   closedDays: 'Näitä päiviä ei voi valita:',
   timeLeft: (minutes: number) => (minutes === 1 ? '1 minuutti' : `${minutes} minuuttia`),
   underMinute: 'alle minuutti',
+  ways: 'Näin tavoitat meidät',
+  phone: 'Puhelin',
+  email: 'Sähköposti',
+  chat: 'Chat',
+  openChat: 'Avaa chat',
+  post: 'Postiosoite',
 } as const

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BannerSlide } from '../../ui/BannerSlide.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ContactWays } from '../../ui/ContactWays.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { FaqSections } from '../../ui/FaqSections.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { BannersEditor } from './BannersEditor.tsx'
+import { ContactEditor } from './ContactEditor.tsx'
 import { FaqEditor } from './FaqEditor.tsx'
 import { fi } from './fi.ts'
 import { PublishDialog } from './PublishDialog.tsx'
@@ -25,13 +29,12 @@ export function ContentEditor({ view, why, onDone }: ContentEditorProps) {
   const draft = useDraft(view)
   const [isPublishing, setPublishing] = useState(false)
   const { typed, kept } = draft
-  if (typed.item === 'banners' || typed.item === 'contact') return <Notice>{fi.noEditor}</Notice>
   const blocked = why ?? (draft.isSaved ? (kept.draft ? null : fi.nothing) : fi.waitForDraft)
   return (
     <section className="grid gap-4">
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-4">
-          <Fields typed={typed} change={why ? () => {} : draft.change} />
+          <Fields typed={typed} change={why ? () => {} : draft.change} disabled={why !== null} />
           <DraftState draft={draft} />
           <div className="flex flex-wrap gap-3">
             <Button kind="primary" disabledReason={blocked} onClick={() => setPublishing(true)}>
@@ -57,9 +60,18 @@ export function ContentEditor({ view, why, onDone }: ContentEditorProps) {
   )
 }
 
-function Fields({ typed, change }: { typed: Content; change: (content: Content) => void }) {
+interface FieldsProps {
+  typed: Content
+  change: (content: Content) => void
+  disabled: boolean
+}
+
+function Fields({ typed, change, disabled }: FieldsProps) {
   if (typed.item === 'faq') return <FaqEditor sections={typed.value} change={(value) => change({ ...typed, value })} />
-  if (typed.item === 'banners' || typed.item === 'contact') return null
+  if (typed.item === 'banners')
+    return <BannersEditor banners={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
+  if (typed.item === 'contact')
+    return <ContactEditor contact={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
   return (
     <TextArea
       label={fi.html}
@@ -74,7 +86,16 @@ function Fields({ typed, change }: { typed: Content; change: (content: Content) 
 /** By the component that the shop itself shows it with. */
 function Preview({ content }: { content: Content }) {
   if (content.item === 'faq') return <FaqSections label={fi.section} sections={content.value} />
-  if (content.item === 'banners' || content.item === 'contact') return null
+  if (content.item === 'contact') return <ContactWays contact={content.value} />
+  if (content.item === 'banners')
+    return (
+      <div className="grid gap-4">
+        {content.value.map((banner, at) => {
+          const key = String(at)
+          return <BannerSlide key={key} banner={banner} isFirst={false} />
+        })}
+      </div>
+    )
   if (!content.value) return <p className="text-ink-soft">{fi.previewEmpty}</p>
   return <SafeHtml html={content.value} />
 }

@@ -37,7 +37,6 @@ export const fi = {
   draft: 'Luonnos',
   ahead: 'Odottaa julkaisuhetkeä',
   who: (by: string | null, at: string) => `${by ?? 'Tuonti'} ${time(at)}`,
-  noEditor: 'Tätä muokataan toistaiseksi komentorivillä. Versiot näet ja palautat tässä.',
   html: 'Teksti (HTML)',
   htmlHint: 'Kappaleet, otsikot, listat, linkit ja taulukot. Muu siivotaan pois.',
   preview: 'Näin se näkyy kaupassa',

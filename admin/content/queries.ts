@@ -18,6 +18,7 @@ export const saveDraft = act('saveDraft', {
   refusalIsNews: false,
   keep: (answer, client) => client.setQueryData(contentQuery(answer.item).queryKey, answer),
 })
+export const addPicture = act('addPicture', { refusalIsNews: false })
 export const discardDraft = act('discardDraft', { stale })
 export const askPublication = act('publishContent')
 export const publishContent = act('publishContent', { stale, once: true })

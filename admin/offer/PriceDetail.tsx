@@ -25,7 +25,7 @@ export function PriceDetail({ car, cell, today, why }: PriceDetailProps) {
   return (
     <aside
       aria-label={fi.cellName(name, gear, cell.term)}
-      className="grid gap-5 rounded-lg border border-line bg-surface p-5"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-6"
     >
       <div>
         <h2 className="text-lg font-bold">{fi.cellName(name, gear, cell.term)}</h2>

@@ -58,11 +58,11 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
       }}
     >
       <div role="row" className={`${columns} border-b border-line-strong text-sm font-medium text-ink-soft`}>
-        <span role="columnheader" className="px-4 py-2.5">
+        <span role="columnheader" className="px-2 py-2.5 sm:px-4">
           {fi.car}
         </span>
         {terms.map((term) => (
-          <span key={term} role="columnheader" className="px-4 py-2.5 text-right">
+          <span key={term} role="columnheader" className="px-1 py-2.5 text-right sm:px-4 lg:px-2 xl:px-4">
             {termName(term)}
           </span>
         ))}
@@ -73,7 +73,7 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
           role="row"
           className={`${columns} ${row < cars.length - 1 ? 'border-b border-line' : ''}`}
         >
-          <div role="rowheader" className="px-4 py-2 font-medium">
+          <div role="rowheader" className="px-2 py-2 font-medium sm:px-4">
             {one.name} <span className="block text-sm font-normal text-ink-soft">{gearNames[one.gear]}</span>
           </div>
           {one.terms.map((its, column) => {
@@ -88,7 +88,7 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
                 tabIndex={isActive ? 0 : -1}
                 onClick={() => onMove({ row, column })}
                 onDoubleClick={() => begin(textOf(its, edit))}
-                className={`min-h-15 cursor-default px-4 py-2 text-right -outline-offset-3 ${lookOf(edit, isActive)}`}
+                className={`min-h-15 cursor-default px-1 py-2 text-right -outline-offset-3 max-sm:text-sm sm:px-4 lg:px-2 xl:px-4 ${lookOf(edit, isActive)}`}
               >
                 {isActive && typing !== null ? (
                   <PriceInput label={fi.edit(one.name, one.gear, its.term)} begun={typing} onEnd={end} />

@@ -89,7 +89,7 @@ function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview 
     <>
       <Table
         caption={fi.title}
-        columns={columnsFrom(from)}
+        columns={columnsFrom(from, changes)}
         rows={changes}
         rowKey={({ model, gear, term }) => `${model} ${gear} ${term}`}
       />
@@ -116,20 +116,23 @@ function Effect({ preview: { from, changes, shown } }: { preview: PricesPreview 
   )
 }
 
-const columnsFrom = (from: string): readonly Column<PricesPreview['changes'][number]>[] => [
+type Change = PricesPreview['changes'][number]
+const hasNote = ({ next, campaign_lost }: Change): boolean => next !== null || campaign_lost !== null
+const noteColumn: Column<Change> = {
+  key: 'note',
+  title: fi.note,
+  cell: ({ next, campaign_lost }) => (
+    <span className="grid text-sm">
+      {next && <span>{fi.next(next.from, next.price)}</span>}
+      {campaign_lost && <span className="text-warn">{fi.campaignLost(campaign_lost)}</span>}
+    </span>
+  ),
+}
+
+const columnsFrom = (from: string, changes: readonly Change[]): readonly Column<Change>[] => [
   { key: 'car', title: fi.car, cell: ({ name, gear, term }) => fi.cellName(name, gear, term) },
   { key: 'before', title: fi.before, end: true, cell: ({ before }) => (before === null ? fi.none : fi.euros(before)) },
   { key: 'after', title: fi.after, end: true, cell: ({ after }) => <strong>{fi.euros(after)}</strong> },
   { key: 'net', title: fi.net, end: true, cell: ({ after }) => fi.euros(withoutVat(after, from)) },
-  {
-    key: 'note',
-    title: fi.note,
-    cell: ({ next, campaign_lost }) =>
-      next || campaign_lost ? (
-        <span className="grid text-sm">
-          {next && <span>{fi.next(next.from, next.price)}</span>}
-          {campaign_lost && <span className="text-warn">{fi.campaignLost(campaign_lost)}</span>}
-        </span>
-      ) : null,
-  },
+  ...(changes.some(hasNote) ? [noteColumn] : []),
 ]

@@ -60,7 +60,7 @@ function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
   const car = cars[at.row]
   const cell = car?.terms[at.column]
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_27rem]">
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_27rem]">
       <div className="grid gap-4">
         <div className="flex flex-wrap items-end gap-4">
           <div className="w-52">

@@ -60,9 +60,11 @@ const columnsWith = (why: string | null, edit: (service: Service) => void): read
   {
     key: 'name',
     title: fi.name,
-    cell: ({ title, sale_phase }) => (
+    cell: ({ title, name, sale_phase }) => (
       <span>
         <span className="font-medium">{title}</span>
+        {/* Several may stand under one title. */}
+        {name !== title && <span className="block text-sm">{name}</span>}
         <span className="block text-sm text-ink-soft">{fi.phases[sale_phase]}</span>
       </span>
     ),
@@ -73,7 +75,9 @@ const columnsWith = (why: string | null, edit: (service: Service) => void): read
     key: 'sold',
     title: fi.sold,
     cell: (service) => (
-      <Badge tone={soldAt(service) > 0 ? 'good' : 'plain'}>{fi.places(soldAt(service), service.places.length)}</Badge>
+      <span className="whitespace-nowrap">
+        <Badge tone={soldAt(service) > 0 ? 'good' : 'plain'}>{fi.places(soldAt(service), service.places.length)}</Badge>
+      </span>
     ),
   },
   {

@@ -48,6 +48,22 @@ export const savePicture = opsCall('savePicture', {
   refusals: [],
 })
 
+/** Where the shop shows a picture: what it must be for that place. */
+export const pictureUses = ['banner', 'model_small', 'model_large'] as const
+export type PictureUse = (typeof pictureUses)[number]
+
+export const addPicture = opsCall('addPicture', {
+  summary: 'Keep a picture for a place of the shop, of the type its bytes say, under a name of its own',
+  permission: 'content.change',
+  bodyLimit: 2 * 2 ** 20,
+  body: z.strictObject({
+    use: z.enum(pictureUses, { error: `Yksi näistä: ${pictureUses.join(', ')}.` }),
+    bytes: z.base64('Kuvan on oltava base64-muodossa.').min(1).max(1_400_000, 'Kuva on suurempi kuin 1 Mt.'),
+  }),
+  response: z.object({ address: z.string(), width: z.number(), height: z.number() }),
+  refusals: [],
+})
+
 export const section = z.strictObject({
   title: line(200),
   questions: z

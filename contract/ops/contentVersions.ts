@@ -45,9 +45,9 @@ const unfinished = z.discriminatedUnion('item', [
   z.strictObject({
     item: z.literal('contact'),
     value: z.strictObject({
-      ...{ phone: text(30), email: text(200), hours: text(200) },
+      ...{ phone: text(200), email: text(200), hours: text(200) },
       chat_address: text(500).nullable().default(null),
-      postal_address: z.array(text(100)).max(5),
+      postal_address: z.array(text(1_000)).max(100),
     }),
   }),
   z.strictObject({ item: textItem, value: typed.nullable() }),

@@ -128,6 +128,7 @@ export const opsCalls = {
   listBanners: content.listBanners,
   saveBanners: content.saveBanners,
   savePicture: content.savePicture,
+  addPicture: content.addPicture,
   listFaq: content.listFaq,
   saveFaq: content.saveFaq,
   listTexts: content.listTexts,

@@ -93,6 +93,7 @@ export const opsPaths = {
   listBanners: 'GET /banners',
   saveBanners: 'POST /banners/save',
   savePicture: 'POST /pictures/save',
+  addPicture: 'POST /pictures/add',
   listFaq: 'GET /faq',
   saveFaq: 'POST /faq/save',
   listTexts: 'GET /texts',

@@ -4,6 +4,7 @@ import { contactFacts } from '../content/contactFacts.ts'
 import { faqShown } from '../content/faqShown.ts'
 import { publishContent } from '../content/publishContent.ts'
 import { readContent } from '../content/readContent.ts'
+import { checkedPicture } from '../fleet/checkedPicture.ts'
 import { savePictures } from '../fleet/savePictures.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
@@ -15,7 +16,9 @@ import type { OpsHandlers } from './opsHttp.ts'
 type Shop = { db: Db; clock: Clock }
 
 /** Banners and their pictures. */
-export const bannerActs = (shop: Shop): Pick<OpsHandlers, 'listBanners' | 'saveBanners' | 'savePicture'> => ({
+export const bannerActs = (
+  shop: Shop,
+): Pick<OpsHandlers, 'listBanners' | 'saveBanners' | 'savePicture' | 'addPicture'> => ({
   listBanners: async () => ({
     banners: (await bannersShown(shop.db)).map((row) => ({
       content: row.content,
@@ -44,6 +47,20 @@ export const bannerActs = (shop: Shop): Pick<OpsHandlers, 'listBanners' | 'saveB
       const addresses = await savePictures(tx, new Map([[name, Buffer.from(bytes, 'base64')]]))
       return { address: addresses.get(name) ?? '' }
     }),
+  addPicture: async ({ body: { use, bytes: given }, staff }) => {
+    const bytes = Buffer.from(given, 'base64')
+    const { name, width, height, wrong } = checkedPicture(use, bytes)
+    if (wrong) throw invalid({ bytes: [wrong] })
+    return await audited(
+      shop,
+      staff,
+      { act: 'addPicture', subject: `picture ${name}`, detail: { use } },
+      async (tx) => {
+        const addresses = await savePictures(tx, new Map([[name, bytes]]))
+        return { address: addresses.get(name) ?? '', width, height }
+      },
+    )
+  },
 })
 
 const now = ({ clock }: Shop, staff: Staff) => ({ by: actorOf(staff), now: clock.now() })

@@ -4,12 +4,6 @@ import { formatDay } from '../../contract/date.ts'
 export const fi = {
   title: 'Asiakaspalvelu',
   lead: (hasChat: boolean) => `Soita${hasChat ? ', kirjoita tai avaa chat' : ' tai kirjoita'}. Vastaamme suomeksi.`,
-  ways: 'Näin tavoitat meidät',
-  phone: 'Puhelin',
-  email: 'Sähköposti',
-  chat: 'Chat',
-  openChat: 'Avaa chat',
-  post: 'Postiosoite',
   places: 'Toimipisteet',
   placesLead: 'Toimipisteiden puhelinnumerot ja aukioloajat kaupungeittain.',
   form: 'Lähetä viesti',

@@ -133,6 +133,9 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   endCampaign: { body: { name: 'Ei ole' } },
   saveBanners: { body: { banners: [{ content: '<p>Koe</p>', image_lg: null, image_layout: 'none', theme: 'light' }] } },
   savePicture: { body: { name: 'koe.png', bytes: 'iVBORw0KGgo=' } },
+  addPicture: {
+    body: { use: 'banner', bytes: btoa('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 640"/>') },
+  },
   saveFaq: { body: { sections: [{ title: 'Koe', questions: [{ title: 'Miksi?', content: '<p>Siksi.</p>' }] }] } },
   saveContactFacts: {
     body: { phone: '+358 9 0000', email: 'apu@kulku.example', hours: 'ma–pe 8–16', postal_address: ['Katu 1'] },

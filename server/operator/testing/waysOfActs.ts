@@ -194,6 +194,7 @@ export function waysOfActs(shop: TestShop, ops: OpsClient): Partial<Record<OpsNa
     ),
     saveBanners: on('saveBanners', 'banners'),
     savePicture: on('savePicture', 'picture koe.png'),
+    addPicture: on('addPicture', 'picture banner-f081cc336c604c0aac0c.svg'),
     saveFaq: on('saveFaq', 'faq'),
     saveContactFacts: on('saveContactFacts', 'contact facts'),
     saveDraft: on('saveDraft', 'text promo'),

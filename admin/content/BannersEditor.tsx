@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { bannersFi as fi } from './bannersFi.ts'
+import { PictureField } from './PictureField.tsx'
+import type { Content } from './queries.ts'
+
+type Banners = Extract<Content, { item: 'banners' }>['value']
+type Banner = Banners[number]
+
+interface BannersEditorProps {
+  banners: Banners
+  change: (banners: Banners) => void
+  disabled: boolean
+}
+
+const MOST = 20
+const empty: Banner = { content: '', image_lg: null, image_layout: 'right', theme: 'light' }
+const layouts = ['right', 'left', 'none'] as const
+const themes = ['petrol', 'light', 'amber'] as const
+
+/** The banners of the front page in their order. */
+export function BannersEditor({ banners, change, disabled }: BannersEditorProps) {
+  const put = (at: number, part: Partial<Banner>) =>
+    change(banners.map((banner, i) => (i === at ? { ...banner, ...part } : banner)))
+  return (
+    <div className="grid gap-4">
+      {banners.map((banner, at) => {
+        // A banner has no name of its own but its place.
+        const key = String(at)
+        return (
+          <fieldset key={key} disabled={disabled} className="grid gap-4 rounded-md border border-line p-4">
+            <legend className="px-1 text-sm font-medium">{fi.bannerAt(at + 1)}</legend>
+            <TextArea
+              label={fi.content}
+              hint={fi.contentHint}
+              rows={4}
+              value={banner.content}
+              onChange={(event) => put(at, { content: event.target.value })}
+            />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Select
+                label={fi.layout}
+                value={banner.image_layout}
+                choices={layouts.map((value) => ({ value, label: fi.layouts[value] }))}
+                onChange={({ target }) => put(at, { image_layout: target.value as Banner['image_layout'] })}
+              />
+              <Select
+                label={fi.theme}
+                value={banner.theme}
+                choices={themes.map((value) => ({ value, label: fi.themes[value] }))}
+                onChange={({ target }) => put(at, { theme: target.value as Banner['theme'] })}
+              />
+            </div>
+            {banner.image_layout !== 'none' && (
+              <PictureField
+                label={fi.picture}
+                use="banner"
+                picture={banner.image_lg}
+                change={(image_lg) => put(at, { image_lg })}
+                remove={() => put(at, { image_lg: null })}
+                disabled={disabled}
+              />
+            )}
+            <div className="flex gap-1">
+              <IconButton
+                icon={ArrowUp}
+                label={fi.up(at + 1)}
+                disabled={at === 0}
+                onClick={() => change(swapped(banners, at - 1))}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={fi.down(at + 1)}
+                disabled={at === banners.length - 1}
+                onClick={() => change(swapped(banners, at))}
+              />
+              <IconButton
+                icon={Trash2}
+                label={fi.remove(at + 1)}
+                onClick={() => change(banners.filter((_, i) => i !== at))}
+              />
+            </div>
+          </fieldset>
+        )
+      })}
+      {banners.length === 0 && <p className="text-ink-soft">{fi.none}</p>}
+      {!disabled && banners.length < MOST && (
+        <div>
+          <Button icon={Plus} size="sm" onClick={() => change([...banners, empty])}>
+            {fi.add}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** This one and the next change places. */
+const swapped = (banners: Banners, at: number): Banners =>
+  banners.map((banner, i) => (i === at ? banners[at + 1] : i === at + 1 ? banners[at] : banner) ?? banner)

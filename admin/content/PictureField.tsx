@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PictureUse } from '../../contract/ops/content.ts'
+import { Button } from '../../ui/Button.tsx'
+import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { picturesFi as fi } from './picturesFi.ts'
+import { addPicture } from './queries.ts'
+
+/** What the server takes; a larger file is not even sent. */
+const MOST_BYTES = 1_000_000
+
+interface PictureFieldProps {
+  label: string
+  use: PictureUse
+  /** Its address; null: there is none. */
+  picture: string | null
+  change: (picture: string) => void
+  /** Where the place may be without a picture. */
+  remove?: () => void
+  disabled: boolean
+}
+
+/** A picture that is looked at before it is kept: the server says why it does not fit its place. */
+export function PictureField({ label, use, picture, change, remove, disabled }: PictureFieldProps) {
+  const adding = useMutation(addPicture)
+  const [unread, setUnread] = useState<string | null>(null)
+  const take = async (file: File | undefined) => {
+    adding.reset()
+    setUnread(null)
+    if (!file) return
+    if (file.size > MOST_BYTES) return setUnread(fi.tooLarge)
+    const bytes = await bytesOf(file).catch(() => null)
+    if (!bytes) return setUnread(fi.unreadable)
+    adding.mutate({ use, bytes }, { onSuccess: ({ address }) => change(address) })
+  }
+  const failure = adding.error && (fieldText(adding.error) ?? refusalText(adding.error, fi.failed))
+  return (
+    <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      {picture ? (
+        <img src={picture} alt={fi.now} className="w-32 rounded-sm border border-line bg-canvas object-contain" />
+      ) : (
+        <p className="w-32 rounded-sm border border-dashed border-line-strong p-3 text-sm text-ink-soft">{fi.none}</p>
+      )}
+      <div className="grid content-start justify-items-start gap-2">
+        <TextInput
+          label={label}
+          hint={fi.hints[use]}
+          error={unread ?? failure}
+          type="file"
+          accept=".svg,.webp,.png,.jpg,.jpeg"
+          disabled={disabled || adding.isPending}
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {adding.isPending ? fi.sending : ''}
+        </p>
+        {remove && picture && !disabled && (
+          <Button size="sm" onClick={remove}>
+            {fi.remove}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** As base64, read by the browser. */
+const bytesOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

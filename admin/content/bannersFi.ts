@@ -1,0 +1,15 @@
+export const bannersFi = {
+  bannerAt: (at: number) => `${at}. nosto`,
+  content: 'Teksti (HTML)',
+  contentHint: 'Otsikko h2 ja lyhyt kappale. Kampanjahinnan viereen kuuluu normaali hinta ja kesto.',
+  picture: 'Kuva',
+  layout: 'Kuvan paikka',
+  layouts: { right: 'Oikealla', left: 'Vasemmalla', none: 'Ei kuvaa' },
+  theme: 'Tausta',
+  themes: { petrol: 'Tumma', light: 'Vaalea', amber: 'Kampanja' },
+  up: (at: number) => `Siirrä ${at}. nosto ylemmäs`,
+  down: (at: number) => `Siirrä ${at}. nosto alemmas`,
+  remove: (at: number) => `Poista ${at}. nosto`,
+  add: 'Lisää nosto',
+  none: 'Etusivulla ei ole nostoja.',
+}

@@ -176,6 +176,9 @@ const ending = [
   `create table grown_ending as select order_id, (anchor + make_interval(months => ${MONTHS}))::date as last from grown
     where not ended and n % 20 = 1 and (anchor + make_interval(months => ${MONTHS}))::date between current_date and current_date + 6`,
   `update orders o set status = 'under_cancellation', cancel_date = last, return_date = last from grown_ending e where e.order_id = o.id`,
+  `insert into order_history (id, customer_id, order_id, from_status, to_status, actor, reason, at)
+    select ${ago('1')}, o.customer_id, o.id, 'delivered', 'under_cancellation', 'customer', '', now() - interval '1 day'
+    from orders o join grown_ending e on e.order_id = o.id`,
   'update subscription s set end_date = last, next_charge_on = null from grown_ending e where e.order_id = s.order_id',
   'drop table grown_ending',
 ]

@@ -28,8 +28,10 @@ export async function chargesUntold(
         gt(subscription.nextNumber, 1),
         // It comes when the car was handed over.
         eq(subscription.awaitsHandover, false),
-        sql`not exists (select 1 from ${subscriptionNotice} where ${subscriptionNotice.orderId} = ${subscription.orderId}
-          and ${subscriptionNotice.kind} = 'charge_ahead' and ${subscriptionNotice.aboutDay} = ${day})`,
+        // One look at the index per row, also while the planner does not know yet how many were told.
+        sql`(select ${subscriptionNotice.orderId} from ${subscriptionNotice}
+          where ${subscriptionNotice.orderId} = ${subscription.orderId} and ${subscriptionNotice.kind} = 'charge_ahead'
+          and ${subscriptionNotice.aboutDay} = ${day} limit 1) is null`,
         last && sql`(${day}, ${subscription.orderId}) > (${last.aboutDay}, ${last.id})`,
       ),
     )

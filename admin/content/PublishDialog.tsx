@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
-import { publishedAtOnce } from '../../contract/ops/contentItems.ts'
+import { changesInOneCommit } from '../../contract/ops/contentItems.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -95,7 +95,6 @@ interface WhenProps {
 }
 
 function When({ item, isLater, setLater, day, setDay, clock, setClock }: WhenProps) {
-  if (publishedAtOnce.includes(item)) return <p>{fi.atOnce}</p>
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <Select
@@ -119,6 +118,7 @@ function When({ item, isLater, setLater, day, setDay, clock, setClock }: WhenPro
           />
         </>
       )}
+      {isLater && changesInOneCommit(item) && <p className="sm:col-span-3">{fi.inOneCommit}</p>}
     </div>
   )
 }

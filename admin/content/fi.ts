@@ -69,7 +69,7 @@ export const fi = {
   day: 'Päivä',
   clock: 'Kello',
   clockHint: 'Suomen aikaa, esimerkiksi 08:00.',
-  atOnce: 'Tämä julkaistaan heti: myös sopimukset ja kirjeet lukevat sitä.',
+  inOneCommit: 'Vaihtuu valittuna hetkenä kaikkialla yhtä aikaa: kaupassa, sopimuksissa ja kirjeissä.',
   whatChanges: 'Mitä muuttuu',
   nothingChanges: 'Teksti on sama kuin nyt.',
   terms: (many: number) =>

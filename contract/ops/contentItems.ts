@@ -16,5 +16,9 @@ export const textKeys = [
 export const contentItems = ['faq', 'banners', 'contact', ...textKeys] as const
 export type ContentItem = (typeof contentItems)[number]
 
-/** Contracts and letters read these too, and all of them at once: they change when they are published. */
-export const publishedAtOnce: readonly ContentItem[] = ['contact', 'contract_terms']
+/**
+ * Contracts and letters read these too, where they stand: at their moment they change for all readers in one commit, so that
+ * no page shows terms that an order made at the same time does not bind to.
+ */
+const inOneCommit: readonly ContentItem[] = ['contact', 'contract_terms']
+export const changesInOneCommit = (item: ContentItem): boolean => inOneCommit.includes(item)

@@ -1,4 +1,4 @@
-import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import { type ContentItem, changesInOneCommit } from '../../contract/ops/contentItems.ts'
 import type { Queryable } from '../platform/database.ts'
 import { safeHtml } from '../platform/safeHtml.ts'
 import { withHtml } from './contentValue.ts'
@@ -11,10 +11,10 @@ interface Due {
   next: Date | null
 }
 
-/** Question: what has come due and is not settled yet, and when the next is due. One statement. */
+/** Question: what has come due, is not settled yet and is shown all the same, and when the next is due. One statement. */
 export async function dueContent(db: Queryable, now: Date): Promise<Due> {
   const versions = await unsettled(db)
-  const due = versions.filter(({ shownFrom }) => shownFrom <= now)
+  const due = versions.filter(({ item, shownFrom }) => shownFrom <= now && !changesInOneCommit(item))
   const later = versions.filter(({ shownFrom }) => shownFrom > now).map(({ shownFrom }) => shownFrom.getTime())
   return {
     values: new Map(due.map((version) => [version.item, withHtml(version, safeHtml)])),

@@ -10,7 +10,7 @@ const KEEP_MS = 3 * 365 * 86_400_000
 export const contentJobs = ({ db, clock }: { db: Db; clock: Clock }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [],
   sweeps: [
-    { name: 'content.settle', everySeconds: 60, run: () => settleContent({ db, clock }) },
+    { name: 'content.settle', everySeconds: 5, run: () => settleContent({ db, clock }) },
     {
       name: 'letters.erase',
       everySeconds: 3_600,

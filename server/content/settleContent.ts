@@ -4,7 +4,10 @@ import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { storeContent } from './storedContent.ts'
 import { dueVersions, lockItem, settleVersion } from './versionQueries.ts'
 
-/** Puts what is due of these items into the tables. It is shown already: this only makes room for the next. */
+/**
+ * Puts what is due of these items into the tables. Most of it is shown already, and this only makes room for the next; what
+ * contracts and letters read changes with this, everywhere at once.
+ */
 export async function settleItems(tx: Tx, now: Date, items?: readonly ContentItem[]): Promise<void> {
   const due = (await dueVersions(tx, now, items)).toSorted((a, b) => (a.item < b.item ? -1 : 1))
   for (const { item } of due) await lockItem(tx, item)

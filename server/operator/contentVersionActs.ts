@@ -1,4 +1,4 @@
-import { type ContentItem, contentItems, publishedAtOnce } from '../../contract/ops/contentItems.ts'
+import { type ContentItem, contentItems } from '../../contract/ops/contentItems.ts'
 import type { ContentGiven } from '../../contract/ops/contentVersions.ts'
 import { contentHistory, contentOverview, olderVersion, versionAhead } from '../content/contentHistory.ts'
 import { contentState } from '../content/contentState.ts'
@@ -73,7 +73,7 @@ export const draftActs = (shop: Shop): Pick<OpsHandlers, 'saveDraft' | 'discardD
 /** Publishing, and publishing again what was shown before. */
 export const publishingActs = (shop: Shop): Pick<OpsHandlers, 'publishContent' | 'restoreContent'> => ({
   publishContent: async ({ body: { content, shown_from, seen, dry_run }, staff }) => {
-    const shownFrom = shown_from === null ? null : momentOf(shown_from, content.item, shop.clock.now())
+    const shownFrom = shown_from === null ? null : momentOf(shown_from, shop.clock.now())
     const act = async (tx: Tx) =>
       await published(shop, staff, tx, { item: content.item, value: await withPictures(tx, content), shownFrom, seen })
     if (dry_run) return await triedOut(shop.db, act)
@@ -133,9 +133,7 @@ const versionView = ({ id, item, value, shownFrom, madeBy, madeAt, withdrawnAt }
 })
 
 /** A moment of Finnish time that is still ahead. */
-function momentOf(typed: string, item: ContentItem, now: Date): Date {
-  if (publishedAtOnce.includes(item))
-    throw invalid({ shown_from: ['Tämä julkaistaan heti: myös sopimukset ja kirjeet lukevat sitä.'] })
+function momentOf(typed: string, now: Date): Date {
   const moment = instantOf(typed)
   if (!moment) throw invalid({ shown_from: ['Anna päivä ja kellonaika.'] })
   if (moment <= now) throw invalid({ shown_from: ['Julkaisuhetki on jo mennyt. Valitse myöhempi tai julkaise heti.'] })

@@ -130,13 +130,11 @@ test('questions and banners wait for their moment too; one that is taken back is
   expect((await versions('faq'))[0]?.state).toBe('withdrawn')
 })
 
-test('terms are published at once, and before that it is said how many orders are asked again', async () => {
+test('before terms are published it is said how many orders are asked again', async () => {
   const content = { item: 'contract_terms' as const, value: '<p>Uudet ehdot</p>' }
   const tried = await ops('publishContent', { body: { content, dry_run: true } })
   expect(tried.body.orders_to_accept).toBe(0)
   expect((await item('contract_terms')).shown.value).not.toBe('<p>Uudet ehdot</p>')
-  const later = await ops('publishContent', { body: { content, shown_from: inMinutes(10) } })
-  expect(later.body).toMatchObject({ errors: { shown_from: [expect.stringContaining('heti')] } })
 })
 
 test('no version that came some other way hands out what is harmful', async () => {

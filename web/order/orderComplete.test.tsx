@@ -19,7 +19,10 @@ const order = {
     start_date: later,
   },
   commitment: { first_charge: { amount: 529, date: today() }, total: 529 },
-  dealer: { display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo' },
+  dealer: {
+    ...{ display_name: 'Kulku Espoo', address: 'Ajurinpiha 7', zip: '02600', city: 'Espoo' },
+    ...{ phone: null, opening_hours: null, closed_dates: [] },
+  },
   order_product_car: { price: 529, product_car: { display_name: 'Norra Kide', image_sm: '/k.webp' } },
   ...{ order_extra_services: [], contract_terms: '/x' },
 }

@@ -17,7 +17,7 @@ test('a service gets a new price after its preview, and a new order is offered i
   expect(await offered('palvelu.ennen@esimerkki.example')).not.toBe(35.5)
 
   await colleague.comesTo('/tarjonta', 'offer')
-  await page.getByRole('link', { name: 'Lisäpalvelut' }).click()
+  await page.getByRole('link', { name: 'Lisäpalvelut', exact: true }).click()
   await colleague.button('Muokkaa: Pienempi omavastuu').click()
   const dialog = colleague.dialog('Muokkaa: Pienempi omavastuu')
   await dialog.getByLabel('Hinta, €').fill('35,50')

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import type { Answer } from '../api.ts'
+import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { formatInstant } from '../shared/order/words.ts'
 import { fi } from './fi.ts'
 
@@ -15,7 +16,7 @@ export function CustomerFacts({ customer }: { customer: ShownCustomer }) {
         columns={1}
         facts={[
           { term: facts.email, value: email_confirmed ? email : facts.unconfirmed(email) },
-          { term: facts.phone, value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { term: facts.phone, value: phone && <PhoneLink phone={phone} /> },
           { term: facts.address, value: customer.address },
           { term: facts.type, value: fi.types[customer.type] },
           { term: facts.company, value: customer.company },

@@ -1,11 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Euro, MapPin, Package, Plus, Tag, Ticket } from 'lucide-react'
+import { Plus, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { helsinkiDay } from '../../contract/date.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
@@ -15,6 +14,7 @@ import { CampaignDialog } from './CampaignDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { fi, gearNames, money, termName } from './fi.ts'
 import { Listed } from './Listed.tsx'
+import { OfferNav } from './OfferNav.tsx'
 import { type Campaign, campaignsQuery, endCampaign } from './queries.ts'
 
 /** Campaigns: what runs, what comes, what is over. */
@@ -30,26 +30,7 @@ export function CampaignsPage() {
     </Button>
   )
   return (
-    <Screen
-      title={fi.campaigns}
-      acts={
-        <>
-          <ButtonLink to="/tarjonta/hinnat" icon={Euro}>
-            {fi.toPrices}
-          </ButtonLink>
-          <ButtonLink to="/tarjonta/palvelut" icon={Package}>
-            {fi.toServices}
-          </ButtonLink>
-          <ButtonLink to="/tarjonta/toimipisteet" icon={MapPin}>
-            {fi.toPlaces}
-          </ButtonLink>
-          <ButtonLink to="/tarjonta/koodit" icon={Ticket}>
-            {fi.toCodes}
-          </ButtonLink>
-          {add}
-        </>
-      }
-    >
+    <Screen title={fi.campaigns} above={<OfferNav />} acts={add}>
       <Listed list={list}>
         {({ campaigns }) =>
           campaigns.length === 0 ? (

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Ticket } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { helsinkiDay } from '../../contract/date.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -15,6 +14,7 @@ import { CodeDialog } from './CodeDialog.tsx'
 import { EndDialog } from './EndDialog.tsx'
 import { fi, money } from './fi.ts'
 import { Listed } from './Listed.tsx'
+import { OfferNav } from './OfferNav.tsx'
 import { codesQuery, endCode, type PromoCode } from './queries.ts'
 
 /** Discount codes with their uses. */
@@ -27,11 +27,7 @@ export function CodesPage() {
   return (
     <Screen
       title={fi.codes}
-      above={
-        <Link className="text-link" to="/tarjonta">
-          {fi.toCampaigns}
-        </Link>
-      }
+      above={<OfferNav />}
       acts={
         <Button icon={Plus} kind="primary" disabledReason={why} onClick={() => setNew(true)}>
           {fi.newCode}

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { addDays, type Day, day } from '../../contract/date.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { Listed } from './Listed.tsx'
+import { OfferNav } from './OfferNav.tsx'
 import { PriceDetail } from './PriceDetail.tsx'
 import { PriceGrid } from './PriceGrid.tsx'
 import { PricePreview } from './PricePreview.tsx'
@@ -21,15 +21,7 @@ import { type Prices, pricesQuery } from './queries.ts'
 export function PricesPage() {
   const list = useQuery(pricesQuery)
   return (
-    <Screen
-      title={fi.title}
-      lead={fi.lead}
-      above={
-        <Link className="text-link" to="/tarjonta">
-          {fi.toCampaigns}
-        </Link>
-      }
-    >
+    <Screen title={fi.title} lead={fi.lead} above={<OfferNav />}>
       <Listed list={list}>
         {(prices) =>
           prices.cars.length === 0 ? (

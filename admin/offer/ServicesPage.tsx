@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Package } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,6 +9,7 @@ import { type Column, Table } from '../../ui/Table.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { Listed } from './Listed.tsx'
+import { OfferNav } from './OfferNav.tsx'
 import { type Service, servicesQuery } from './queries.ts'
 import { ServiceDialog } from './ServiceDialog.tsx'
 import { servicesFi as fi } from './servicesFi.ts'
@@ -22,15 +22,7 @@ export function ServicesPage() {
   const [editing, setEditing] = useState<Service | null>(null)
   const why = isPermitted(me.grants, 'offer.change') ? null : fi.role
   return (
-    <Screen
-      title={fi.title}
-      lead={fi.lead}
-      above={
-        <Link className="text-link" to="/tarjonta">
-          {fi.toCampaigns}
-        </Link>
-      }
-    >
+    <Screen title={fi.title} lead={fi.lead} above={<OfferNav />}>
       <Listed list={list}>
         {({ services }) =>
           services.length === 0 ? (

@@ -17,7 +17,6 @@ const carName = (name: string, gear: 'A' | 'M', term: number): string =>
 export const pricesFi = {
   title: 'Hinnat',
   lead: 'Kuukausihinta mallin, vaihteiston ja sitoutumisajan mukaan, arvonlisävero mukana.',
-  toCampaigns: '← Kampanjat',
   grid: 'Hintataulukko',
   keys: 'Nuolet siirtävät ruudusta toiseen, Enter muokkaa, Esc palauttaa ruudun hinnan.',
   car: 'Malli',

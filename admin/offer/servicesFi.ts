@@ -20,7 +20,6 @@ export const bodyNames: Record<(typeof bodies)[number], string> = {
 export const servicesFi = {
   title: 'Lisäpalvelut',
   lead: 'Muutos on voimassa heti uusille ostajille. Ne, joilla palvelu jo on, pitävät sen hinnan ja sanat.',
-  toCampaigns: '← Kampanjat',
   role: 'Roolisi ei salli tätä.',
   none: 'Lisäpalveluja ei ole',
   noneHint: 'Lisäpalvelut tulevat luettelon tuonnissa.',

@@ -1,4 +1,5 @@
 import { Table } from '../../ui/Table.tsx'
+import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
 
@@ -11,7 +12,7 @@ export function DriversPart({ shown: { account } }: { shown: ShownOrder }) {
       rowKey={({ driver_id }) => driver_id}
       columns={[
         { key: 'name', title: fi.drivers.name, cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
-        { key: 'phone', title: fi.drivers.phone, cell: ({ phone }) => <a href={`tel:${phone}`}>{phone}</a> },
+        { key: 'phone', title: fi.drivers.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
       ]}
     />
   )

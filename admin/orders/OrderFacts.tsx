@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { addDays, type Day, formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { DataList } from '../../ui/DataList.tsx'
+import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { formatInstant } from '../shared/order/words.ts'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
@@ -19,7 +20,7 @@ export function OrderFacts({ shown: { order, account, agreed, customer } }: { sh
             term: fi.facts.customer,
             value: <Link to={`/asiakkaat/${customer.customer_id}`}>{customer.name}</Link>,
           },
-          { term: fi.facts.phone, value: customer.phone && <a href={`tel:${customer.phone}`}>{customer.phone}</a> },
+          { term: fi.facts.phone, value: customer.phone && <PhoneLink phone={customer.phone} /> },
           { term: fi.facts.email, value: customer.email },
           { term: fi.facts.pickupTime, value: order.pickup_time === null ? null : fi.facts.hour(order.pickup_time) },
           { term: fi.facts.cancel, value: order.cancel_date && formatDay(addDays(order.cancel_date as Day, -1)) },

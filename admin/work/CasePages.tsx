@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
+import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { causeText, jobText } from '../shared/job/words.ts'
 import { PlainActDialog } from './ActDialog.tsx'
 import { CheckDialog } from './CheckDialog.tsx'
@@ -107,7 +108,7 @@ const messageShown = (row: Message): Shown => ({
     { term: fi.kind, value: contactKindNames[row.kind] },
     { term: fi.answerBy, value: formatDay(row.answer_by) },
     { term: fi.email, value: row.email },
-    { term: fi.phone, value: row.phone },
+    { term: fi.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
     { term: fi.signedIn, value: row.signed_in ? fi.yes : fi.no },
     { term: fi.writtenOrder, value: row.order_number },
     { term: fi.arrived, value: fi.dayAndTime(row.sent_at) },

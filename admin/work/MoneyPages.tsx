@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
 import { PlainActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
 import { ChargeDialog, RefundDialog } from './MoneyDialogs.tsx'
@@ -48,11 +49,7 @@ const unpaidShown = (row: Unpaid): Shown => ({
   facts: [
     {
       term: fi.phone,
-      value: row.phone && (
-        <a className="text-link" href={`tel:${row.phone}`}>
-          {row.phone}
-        </a>
-      ),
+      value: row.phone && <PhoneLink phone={row.phone} />,
     },
     { term: fi.email, value: row.email },
     { term: fi.amountDue, value: formatPrice(row.amount_due) },

@@ -55,19 +55,34 @@ function Week({ typed, onChange }: { typed: TypedHours; onChange: (typed: TypedH
       <legend className="mb-2 font-medium">{fi.hours}</legend>
       <p className="text-sm text-ink-soft">{fi.hoursHint}</p>
       {weekdays.map((name) => (
-        <div key={name} className="grid grid-cols-2 gap-3">
-          {(['from', 'to'] as const).map((part) => (
-            <TextInput
-              key={part}
-              label={fi.hourOf(name, part)}
-              type="time"
-              value={typed[name][part]}
-              required={false}
-              onChange={(event) => set(name, part, event.target.value)}
-            />
-          ))}
+        <div key={name} className="grid grid-cols-[7.5rem_1fr_auto_1fr] items-end gap-x-3">
+          <span aria-hidden="true" className="self-center">
+            {fi.dayName(name)}
+          </span>
+          <Hour
+            label={fi.hourOf(name, 'from')}
+            value={typed[name].from}
+            onChange={(value) => set(name, 'from', value)}
+          />
+          <span aria-hidden="true" className="self-center">
+            –
+          </span>
+          <Hour label={fi.hourOf(name, 'to')} value={typed[name].to} onChange={(value) => set(name, 'to', value)} />
         </div>
       ))}
     </fieldset>
   )
 }
+
+/** Not the browser's own time field: that one speaks the language of the browser, 'AM' and 'PM' too. */
+const Hour = ({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) => (
+  <TextInput
+    label={<span className="sr-only">{label}</span>}
+    inputMode="numeric"
+    autoComplete="off"
+    placeholder={fi.shut}
+    maxLength={5}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)

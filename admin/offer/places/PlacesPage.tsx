@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarX, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { formatDay } from '../../../contract/date.ts'
 import { openingHoursText } from '../../../contract/openDays.ts'
 import { isPermitted } from '../../../contract/ops/roles.ts'
@@ -12,6 +11,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { Screen } from '../../frame/Screen.tsx'
 import { meQuery } from '../../session/queries.ts'
 import { Listed } from '../Listed.tsx'
+import { OfferNav } from '../OfferNav.tsx'
 import { CloseDayDialog } from './CloseDayDialog.tsx'
 import { fi } from './fi.ts'
 import { HidePlaceDialog } from './HidePlaceDialog.tsx'
@@ -33,11 +33,7 @@ export function PlacesPage() {
   return (
     <Screen
       title={fi.title}
-      above={
-        <Link className="text-link" to="/tarjonta">
-          {fi.toCampaigns}
-        </Link>
-      }
+      above={<OfferNav />}
       acts={
         <Button icon={CalendarX} disabledReason={why} onClick={() => setDoing({ act: 'close', place: null })}>
           {fi.closeShop}
@@ -81,7 +77,11 @@ const columnsWith = (why: string | null, setDoing: (doing: Doing) => void): read
       </>
     ),
   },
-  { key: 'phone', title: fi.phone, cell: ({ phone }) => <span className="nums">{phone ?? '–'}</span> },
+  {
+    key: 'phone',
+    title: fi.phone,
+    cell: ({ phone }) => <span className="nums whitespace-nowrap">{phone ?? '–'}</span>,
+  },
   {
     key: 'hours',
     title: fi.hours,

@@ -9,8 +9,6 @@ const visits = (count: number): string => (count === 1 ? '1 sovittu käynti' : `
 /** What the screen of the places says. */
 export const fi = {
   title: 'Toimipisteet',
-  toPlaces: 'Toimipisteet',
-  toCampaigns: '← Kampanjat',
   role: 'Roolisi ei salli tätä.',
   none: 'Toimipisteitä ei ole',
   noneHint: 'Toimipisteet tulevat luettelon tuonnissa.',
@@ -18,8 +16,10 @@ export const fi = {
   phone: 'Puhelin',
   phoneHint: 'Näkyy asiakkaille. Tyhjä: ei omaa numeroa.',
   hours: 'Aukioloajat',
-  hoursHint: 'Jätä molemmat kohdat tyhjiksi, jos päivä on suljettu.',
+  shut: 'suljettu',
+  hoursHint: 'Esimerkiksi 8.00–17.00. Jätä molemmat kohdat tyhjiksi, jos päivä on suljettu.',
   hourOf: (name: Weekday, part: 'from' | 'to') => `${names[name]}, ${part === 'from' ? 'avataan' : 'suljetaan'}`,
+  dayName: (name: Weekday) => names[name],
   known: 'Aukioloajat ovat tiedossa',
   unknown: 'Ei tiedossa, su suljettu',
   unknownHint: 'Kun aukioloaikoja ei ole kerrottu, sunnuntait ovat suljettuja ja muut päivät auki.',

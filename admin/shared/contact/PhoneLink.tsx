@@ -1,0 +1,8 @@
+import { phoneText } from '../../../ui/phoneText.ts'
+
+/** A phone number that a press calls. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className="text-link nums whitespace-nowrap" href={`tel:${phone}`}>
+    {phoneText(phone)}
+  </a>
+)

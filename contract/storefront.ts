@@ -142,6 +142,7 @@ export const getModelPage = call('getModelPage', {
   response: z.object({
     model,
     image_md: picture,
+    image_alt: z.string().describe('What the picture shows'),
     image_share: picture.nullable().describe('1200 x 630, for links that people share'),
     info: html,
     offers: z.array(z.object({ gear, prices })).describe('Prices by gear; empty while the model has none'),

@@ -126,3 +126,40 @@ test('terms are given a day, wait for it where everybody sees it, and are taken 
   await colleague.button('Peru ajastus').click()
   await expect(page.getByText('on ajastanut uuden version', { exact: false })).toHaveCount(0)
 })
+
+test('a model gets another picture and says it in words; its page shows both, and the older one comes back', async ({
+  colleague,
+  page,
+}) => {
+  await colleague.comesTo('/sisalto', 'content')
+  await page.getByRole('link', { name: 'Norra Kide' }).click()
+  const buffer = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 600"><rect width="9" height="9"/></svg>',
+  )
+  await page
+    .getByLabel('Iso kuva mallin sivulla')
+    .setInputFiles({ name: 'kide.svg', mimeType: 'image/svg+xml', buffer })
+  await page.getByLabel('Ison kuvan kuvaus').fill('Norra Kide, sininen viistoperä sivulta')
+  await expect(page.getByRole('img', { name: 'Norra Kide, sininen viistoperä sivulta' })).toHaveAttribute(
+    'src',
+    /^\/kuvat\/model-large-/,
+  )
+  await colleague.button('Julkaise…').click()
+  const dialog = colleague.dialog('Julkaise: Malli: Kide')
+  await dialog.getByRole('button', { name: 'Julkaise', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const customer = new Customer(page, colleague.shop, 'malli')
+  await customer.opens('/autot/norra-kide')
+  await expect(page.getByRole('img', { name: 'Norra Kide, sininen viistoperä sivulta' })).toBeVisible()
+
+  await colleague.opens('/sisalto/model:Kide')
+  await colleague
+    .button(/^Palauta versio/)
+    .last()
+    .click()
+  const restoring = colleague.dialog('Palautetaanko tämä versio?')
+  await restoring.getByRole('button', { name: 'Palauta', exact: true }).click()
+  await expect(restoring).toHaveCount(0)
+  await customer.opens('/autot/norra-kide')
+  await expect(page.getByRole('img', { name: 'Norra Kide', exact: true })).toBeVisible()
+})

@@ -155,6 +155,10 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.comesTo('/sisalto/banners', 'content')
       await it.page.getByRole('group', { name: '1. nosto', exact: true }).waitFor()
     },
+    'sisalto-malli': async (it) => {
+      await it.comesTo('/sisalto/model:Kide', 'content')
+      await it.page.getByLabel('Ison kuvan kuvaus').waitFor()
+    },
     'sisalto-yhteystiedot': async (it) => {
       await it.comesTo('/sisalto/contact', 'content')
       await it.page.getByLabel('Postiosoite').waitFor()

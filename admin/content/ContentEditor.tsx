@@ -13,6 +13,8 @@ import { BannersEditor } from './BannersEditor.tsx'
 import { ContactEditor } from './ContactEditor.tsx'
 import { FaqEditor } from './FaqEditor.tsx'
 import { fi } from './fi.ts'
+import { ModelEditor } from './ModelEditor.tsx'
+import { ModelPreview } from './ModelPreview.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { type Content, discardDraft, type ItemView } from './queries.ts'
 import { useDraft } from './useDraft.ts'
@@ -72,6 +74,8 @@ function Fields({ typed, change, disabled }: FieldsProps) {
     return <BannersEditor banners={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
   if (typed.item === 'contact')
     return <ContactEditor contact={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
+  if (typed.item === 'model')
+    return <ModelEditor model={typed.value} change={(value) => change({ ...typed, value })} disabled={disabled} />
   return (
     <TextArea
       label={fi.html}
@@ -86,6 +90,7 @@ function Fields({ typed, change, disabled }: FieldsProps) {
 /** By the component that the shop itself shows it with. */
 function Preview({ content }: { content: Content }) {
   if (content.item === 'faq') return <FaqSections label={fi.section} sections={content.value} />
+  if (content.item === 'model') return <ModelPreview model={content.value} />
   if (content.item === 'contact') return <ContactWays contact={content.value} />
   if (content.item === 'banners')
     return (

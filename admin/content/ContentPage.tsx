@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { type ContentItem, contentItems } from '../../contract/ops/contentItems.ts'
+import { type ContentItem, contentItems, modelItem, modelOf } from '../../contract/ops/contentItems.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { ContentEditor } from './ContentEditor.tsx'
-import { fi, itemNames } from './fi.ts'
+import { fi, itemName } from './fi.ts'
 import { contentQuery } from './queries.ts'
 import { VersionList } from './VersionList.tsx'
 import { WaitingVersion } from './WaitingVersion.tsx'
@@ -16,14 +16,15 @@ import { WaitingVersion } from './WaitingVersion.tsx'
 /** One content: written with the shop's own look beside it, and its versions. */
 export function ContentPage() {
   const { item } = useParams()
-  const known = contentItems.find((one) => one === item)
+  const model = modelOf(item ?? '')
+  const known = model === null ? contentItems.find((one) => one === item) : modelItem(model)
   const above = (
     <Link className="text-link" to="/sisalto">
       {fi.all}
     </Link>
   )
   return (
-    <Screen title={known ? itemNames[known] : fi.missing} above={above}>
+    <Screen title={known ? itemName(known) : fi.missing} above={above}>
       {known && <Content key={known} item={known} />}
     </Screen>
   )

@@ -5,7 +5,8 @@ import { Loading } from '../../ui/Loading.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import type { Answer } from '../api.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { fi, itemNames } from './fi.ts'
+import { fi, itemName } from './fi.ts'
+import { modelFi } from './modelFi.ts'
 import { contentsQuery } from './queries.ts'
 
 type Row = Answer<'listContent'>['items'][number]
@@ -14,9 +15,9 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'name',
     title: fi.name,
-    cell: ({ item }) => (
-      <Link className="text-link font-medium" to={`/sisalto/${item}`}>
-        {itemNames[item]}
+    cell: ({ item, name }) => (
+      <Link className="text-link font-medium" to={`/sisalto/${encodeURIComponent(item)}`}>
+        {name ?? itemName(item)}
       </Link>
     ),
   },
@@ -35,7 +36,10 @@ export function ContentsPage() {
   return (
     <Screen title={fi.title} lead={fi.lead}>
       {data ? (
-        <Table caption={fi.title} columns={columns} rows={data.items} rowKey={({ item }) => item} />
+        <div className="grid gap-8">
+          <Listed title={fi.texts} rows={data.items.filter(({ name }) => name === null)} />
+          <Listed title={modelFi.models} rows={data.items.filter(({ name }) => name !== null)} />
+        </div>
       ) : error ? (
         <ErrorState title={fi.failed} onRetry={() => void refetch()}>
           {fi.failedHint}
@@ -44,5 +48,15 @@ export function ContentsPage() {
         <Loading inPart />
       )}
     </Screen>
+  )
+}
+
+function Listed({ title, rows }: { title: string; rows: readonly Row[] }) {
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 text-lg font-bold">{title}</h2>
+      <Table caption={title} columns={columns} rows={rows} rowKey={({ item }) => item} />
+    </section>
   )
 }

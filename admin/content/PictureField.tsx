@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PictureUse } from '../../contract/ops/content.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fieldText, refusalText } from '../../ui/data/refused.ts'
@@ -24,6 +24,9 @@ interface PictureFieldProps {
 /** A picture that is looked at before it is kept: the server says why it does not fit its place. */
 export function PictureField({ label, use, picture, change, remove, disabled }: PictureFieldProps) {
   const adding = useMutation(addPicture)
+  // What is typed while the picture travels stays: the last render's change knows it.
+  const latest = useRef(change)
+  latest.current = change
   const [unread, setUnread] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
     adding.reset()
@@ -32,7 +35,7 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
     if (file.size > MOST_BYTES) return setUnread(fi.tooLarge)
     const bytes = await bytesOf(file).catch(() => null)
     if (!bytes) return setUnread(fi.unreadable)
-    adding.mutate({ use, bytes }, { onSuccess: ({ address }) => change(address) })
+    adding.mutate({ use, bytes }, { onSuccess: ({ address }) => latest.current(address) })
   }
   const failure = adding.error && (fieldText(adding.error) ?? refusalText(adding.error, fi.failed))
   return (
@@ -42,7 +45,7 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
       ) : (
         <p className="w-32 rounded-sm border border-dashed border-line-strong p-3 text-sm text-ink-soft">{fi.none}</p>
       )}
-      <div className="grid content-start justify-items-start gap-2">
+      <div className="grid content-start gap-2">
         <TextInput
           label={label}
           hint={fi.hints[use]}
@@ -56,9 +59,11 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
           {adding.isPending ? fi.sending : ''}
         </p>
         {remove && picture && !disabled && (
-          <Button size="sm" onClick={remove}>
-            {fi.remove}
-          </Button>
+          <div>
+            <Button size="sm" onClick={remove}>
+              {fi.remove}
+            </Button>
+          </div>
         )}
       </div>
     </div>

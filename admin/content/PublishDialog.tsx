@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Difference } from './Difference.tsx'
-import { fi, itemNames } from './fi.ts'
+import { fi, itemName } from './fi.ts'
 import { askPublication, type Content, type ItemView, type Publication, publishContent } from './queries.ts'
 
 interface PublishDialogProps {
@@ -57,7 +57,7 @@ export function PublishDialog({ open, content, view, onClose, onDone }: PublishD
     <Dialog
       open={open}
       onClose={close}
-      title={fi.publishTitle(itemNames[view.item])}
+      title={fi.publishTitle(itemName(view.item))}
       size="lg"
       footer={
         <>

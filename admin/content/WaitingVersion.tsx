@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { itemOf } from '../../contract/ops/contentItems.ts'
 import { Button } from '../../ui/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -10,7 +11,8 @@ import { type Version, withdrawAhead } from './queries.ts'
 export function WaitingVersion({ version, why }: { version: Version; why: string | null }) {
   const taking = useMutation(withdrawAhead)
   const { content, version_id, by, shown_from } = version
-  const withdraw = () => taking.mutate({ item: content.item, version_id }, { onSuccess: () => showToast(fi.withdrawn) })
+  const withdraw = () =>
+    taking.mutate({ item: itemOf(content), version_id }, { onSuccess: () => showToast(fi.withdrawn) })
   return (
     <Notice
       action={

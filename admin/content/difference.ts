@@ -2,13 +2,15 @@ import { diffWordsWithSpace } from 'diff'
 import type { Content } from './queries.ts'
 
 /** A value as lines of text, in which words can be compared. */
-export function linesOf({ item, value }: Content): string {
+export function linesOf(content: Content): string {
+  const { item, value } = content
   if (item === 'faq')
     return value
       .flatMap(({ title, questions }) => [title, ...questions.flatMap((one) => [one.title, one.content]), ''])
       .join('\n')
   if (item === 'banners')
     return value.map(({ content, image_lg, theme }) => [content, image_lg ?? '', theme].join('\n')).join('\n\n')
+  if (item === 'model') return [value.image_sm, value.image_md, value.image_alt, value.info].join('\n')
   if (item === 'contact') {
     const { phone, email, hours, chat_address, postal_address } = value
     return [phone, email, hours, chat_address ?? '', ...postal_address].join('\n')

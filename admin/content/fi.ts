@@ -1,6 +1,7 @@
-import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import { type ContentItem, type contentItems, modelOf } from '../../contract/ops/contentItems.ts'
+import { modelFi } from './modelFi.ts'
 
-export const itemNames: Record<ContentItem, string> = {
+const itemNames: Record<(typeof contentItems)[number], string> = {
   faq: 'Usein kysyttyä',
   banners: 'Etusivun nostot',
   contact: 'Yhteystiedot',
@@ -16,6 +17,12 @@ export const itemNames: Record<ContentItem, string> = {
   accessibility: 'Saavutettavuus',
 }
 
+/** An item as staff know it; a model by the name it is known by. */
+export function itemName(item: ContentItem): string {
+  const model = modelOf(item)
+  return model === null ? itemNames[item as keyof typeof itemNames] : modelFi.title(model)
+}
+
 const instant = new Intl.DateTimeFormat('fi-FI', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -26,7 +33,8 @@ const time = (at: string) => instant.format(new Date(at))
 export const fi = {
   time,
   title: 'Sisältö',
-  lead: 'Kaupan tekstit. Muutos näkyy asiakkaille vasta, kun julkaiset sen.',
+  texts: 'Sivujen sisältö',
+  lead: 'Kaupan tekstit ja kuvat. Muutos näkyy asiakkaille vasta, kun julkaiset sen.',
   all: '← Sisältö',
   failed: 'Tietoja ei saatu',
   failedHint: 'Yritä hetken kuluttua uudelleen.',

@@ -14,11 +14,21 @@ export const textKeys = [
 
 /** What has drafts and versions of its own. */
 export const contentItems = ['faq', 'banners', 'contact', ...textKeys] as const
-export type ContentItem = (typeof contentItems)[number]
+/** Pictures and words of a model, by the name it is known by. */
+export type ModelItem = `model:${string}`
+export type ContentItem = (typeof contentItems)[number] | ModelItem
+export const modelItem = (model: string): ModelItem => `model:${model}`
+/** The model that an item is of; null: it is another item. */
+export const modelOf = (item: string): string | null => /^model:(.+)$/.exec(item)?.[1] ?? null
+
+/** The item that content on the wire is of. */
+export const itemOf = (
+  content: { item: (typeof contentItems)[number] } | { item: 'model'; model: string },
+): ContentItem => (content.item === 'model' ? modelItem(content.model) : content.item)
 
 /**
- * Contracts and letters read these too, where they stand: at their moment they change for all readers in one commit, so that
+ * Contracts, letters and orders read these too, where they stand: at their moment they change for all readers in one commit, so that
  * no page shows terms that an order made at the same time does not bind to.
  */
 const inOneCommit: readonly ContentItem[] = ['contact', 'contract_terms']
-export const changesInOneCommit = (item: ContentItem): boolean => inOneCommit.includes(item)
+export const changesInOneCommit = (item: ContentItem): boolean => inOneCommit.includes(item) || modelOf(item) !== null

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { id, instantOut, line, text } from '../fields.ts'
 import { contactFacts, section } from './content.ts'
-import { contentItems, textKeys } from './contentItems.ts'
+import { contentItems, type ModelItem, modelOf, textKeys } from './contentItems.ts'
 import { dryRun, html, next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
-const item = z.enum(contentItems, { error: `Yksi näistä: ${contentItems.join(', ')}.` })
+const item = z.union(
+  [
+    z.enum(contentItems),
+    z.templateLiteral(['model:', z.string().min(1).max(200)]).refine((value) => isWritable(value) && modelOf(value)),
+  ],
+  { error: `Yksi näistä: ${contentItems.join(', ')} tai model:<malli>.` },
+)
 const textItem = z.enum(textKeys)
+// What PostgreSQL cannot keep is no name.
+const isWritable = (value: ModelItem): boolean => !/\p{Cc}/u.test(value) && value.isWellFormed()
+const pictureOf = text(200).refine((value) => value !== '', 'Valitse kuva.')
 const look = {
   image_layout: z.enum(['left', 'right', 'none'], { error: 'left, right tai none' }),
   theme: z.enum(['petrol', 'light', 'amber'], { error: 'petrol, light tai amber' }),
@@ -21,6 +30,14 @@ const complete = z.discriminatedUnion('item', [
     value: z.array(z.strictObject({ content: html, image_lg: image, ...look })).max(20, 'Enintään 20 nostoa.'),
   }),
   z.strictObject({ item: z.literal('contact'), value: contactFacts }),
+  z.strictObject({
+    ...{ item: z.literal('model'), model: line(200) },
+    value: z.strictObject({
+      ...{ image_sm: pictureOf, image_md: pictureOf },
+      image_alt: text(300).refine((value) => value.trim() !== '', 'Kerro sanoin, mitä kuvassa on.'),
+      info: text(200_000),
+    }),
+  }),
   z.strictObject({ item: textItem, value: html.nullable() }),
 ])
 
@@ -49,6 +66,10 @@ const unfinished = z.discriminatedUnion('item', [
       chat_address: text(500).nullable().default(null),
       postal_address: z.array(text(1_000)).max(100),
     }),
+  }),
+  z.strictObject({
+    ...{ item: z.literal('model'), model: text(200) },
+    value: z.strictObject({ image_sm: text(200), image_md: text(200), image_alt: text(1_000), info: typed }),
   }),
   z.strictObject({ item: textItem, value: typed.nullable() }),
 ])
@@ -85,6 +106,7 @@ export const listContent = opsCall('listContent', {
     items: z.array(
       z.object({
         item,
+        name: z.string().nullable().describe('Of a model, as the shop says it'),
         changed: contentChange.nullable(),
         draft: contentChange.nullable(),
         ahead: instantOut.nullable(),
@@ -99,7 +121,7 @@ export const showContent = opsCall('showContent', {
   permission: 'content.see',
   params: z.object({ item }),
   response: itemView,
-  refusals: [],
+  refusals: ['MODEL_NOT_FOUND'],
 })
 
 export const listContentVersions = opsCall('listContentVersions', {
@@ -117,7 +139,7 @@ export const saveDraft = opsCall('saveDraft', {
   bodyLimit: 2 ** 21,
   body: z.strictObject({ content: unfinished, seen }),
   response: itemView,
-  refusals: ['CONTENT_CHANGED'],
+  refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED'],
 })
 
 export const discardDraft = opsCall('discardDraft', {
@@ -125,7 +147,7 @@ export const discardDraft = opsCall('discardDraft', {
   permission: 'content.change',
   body: z.strictObject({ item, seen }),
   response: itemView,
-  refusals: ['CONTENT_CHANGED'],
+  refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED'],
 })
 
 const publication = z.object({
@@ -153,7 +175,7 @@ export const publishContent = opsCall('publishContent', {
     dry_run: dryRun,
   }),
   response: publication,
-  refusals: ['CONTENT_CHANGED', 'CONTENT_AHEAD'],
+  refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED', 'CONTENT_AHEAD'],
 })
 
 export const restoreContent = opsCall('restoreContent', {
@@ -161,7 +183,7 @@ export const restoreContent = opsCall('restoreContent', {
   permission: 'content.change',
   body: z.strictObject({ item, version_id: id, seen, dry_run: dryRun }),
   response: publication,
-  refusals: ['CONTENT_CHANGED', 'VERSION_NOT_FOUND'],
+  refusals: ['MODEL_NOT_FOUND', 'CONTENT_CHANGED', 'VERSION_NOT_FOUND'],
 })
 
 export const withdrawAhead = opsCall('withdrawAhead', {
@@ -169,5 +191,5 @@ export const withdrawAhead = opsCall('withdrawAhead', {
   permission: 'content.change',
   body: z.strictObject({ item, version_id: id }),
   response: itemView,
-  refusals: ['VERSION_NOT_FOUND'],
+  refusals: ['MODEL_NOT_FOUND', 'VERSION_NOT_FOUND'],
 })

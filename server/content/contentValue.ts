@@ -1,9 +1,10 @@
-import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import { type ContentItem, modelOf } from '../../contract/ops/contentItems.ts'
 import type { ContentGiven } from '../../contract/ops/contentVersions.ts'
 
 /** The value of one item, such as the questions and answers. */
 export type ContentValue = ContentGiven['value']
 type Banner = Extract<ContentGiven, { item: 'banners' }>['value'][number]
+type Model = Extract<ContentGiven, { item: 'model' }>['value']
 type Section = Extract<ContentGiven, { item: 'faq' }>['value'][number]
 
 /** The value with its HTML passed through `clean`; titles and facts are no HTML. */
@@ -15,8 +16,12 @@ export function withHtml({ item, value }: { item: ContentItem; value: unknown },
     }))
   if (item === 'banners') return (value as Banner[]).map((banner) => ({ ...banner, content: clean(banner.content) }))
   if (item === 'contact') return value as ContentValue
+  if (modelOf(item) !== null) return { ...(value as Model), info: clean((value as Model).info) }
   return typeof value === 'string' ? clean(value) : null
 }
 
 /** Item and value as one of the contract's pairs. */
-export const contentGiven = (item: ContentItem, value: unknown): ContentGiven => ({ item, value }) as ContentGiven
+export function contentGiven(item: ContentItem, value: unknown): ContentGiven {
+  const model = modelOf(item)
+  return (model === null ? { item, value } : { item: 'model', model, value }) as ContentGiven
+}

@@ -1,10 +1,12 @@
-import type { ContentItem } from '../../contract/ops/contentItems.ts'
+import { type ContentItem, modelOf } from '../../contract/ops/contentItems.ts'
+import { type ModelContent, modelContent, saveModelContent } from '../fleet/modelContent.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { safeHtml } from '../platform/safeHtml.ts'
 import { bannersShown } from './bannersShown.ts'
 import { type ContentValue, withHtml } from './contentValue.ts'
 import { faqShown } from './faqShown.ts'
-import { readContent } from './readContent.ts'
+import { type ContentKey, readContent } from './readContent.ts'
 import { saveBanners, saveFaq, saveValue } from './saveContent.ts'
 
 type Banners = { content: string; image_lg: string | null; image_layout: string; theme: string }[]
@@ -19,15 +21,25 @@ export async function storedContent(db: Queryable, item: ContentItem): Promise<C
     }))
     return withHtml({ item, value }, safeHtml)
   }
+  const model = modelOf(item)
+  if (model !== null) return await storedModel(db, { item, model })
   // Before staff have said how they are reached, the fields are empty.
   const nobody = { phone: '', email: '', hours: '', chat_address: null, postal_address: [] }
-  const read = await readContent(db, [item])
-  return (read as Record<ContentItem, ContentValue>)[item] ?? (item === 'contact' ? nobody : null)
+  const read = await readContent(db, [item as ContentKey])
+  return (read as unknown as Record<ContentItem, ContentValue>)[item] ?? (item === 'contact' ? nobody : null)
+}
+
+async function storedModel(db: Queryable, { item, model }: { item: ContentItem; model: string }) {
+  const value = await modelContent(db, model)
+  if (!value) throw new Refusal('MODEL_NOT_FOUND')
+  return withHtml({ item, value }, safeHtml)
 }
 
 /** Puts a version where the shop reads it. */
 export async function storeContent(tx: Tx, item: ContentItem, value: unknown): Promise<void> {
   if (item === 'faq') return await saveFaq(tx, value as Parameters<typeof saveFaq>[1])
+  const model = modelOf(item)
+  if (model !== null) return await saveModelContent(tx, model, value as ModelContent)
   if (item !== 'banners') return await saveValue(tx, item, value)
   const rows = (value as Banners).map(({ image_lg, image_layout, ...rest }) => ({
     ...{ ...rest, imageLg: image_lg, imageLayout: image_layout },

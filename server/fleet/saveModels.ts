@@ -39,6 +39,7 @@ export async function saveModels(tx: Tx, models: readonly GivenModel[]): Promise
     select id, make, model, display_name, body, fuel, image_sm, image_md, info, sort, true from ${given} r
     on conflict (model) do update set make = excluded.make, display_name = excluded.display_name,
       body = excluded.body, fuel = excluded.fuel, image_sm = excluded.image_sm, image_md = excluded.image_md, info = excluded.info,
+      image_alt = case when excluded.image_md = car_model.image_md then car_model.image_alt end,
       sort = excluded.sort, active = true
     returning id, model`)
   return new Map(saved.rows.map(({ id, model }) => [model, id]))

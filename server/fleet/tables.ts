@@ -44,6 +44,8 @@ export const carModel = pgTable('car_model', {
   /** Pictures are addresses that a page can show, see picture.ts. */
   imageSm: text('image_sm').notNull(),
   imageMd: text('image_md').notNull(),
+  /** What the large picture shows, in words; null: the model's name says it. */
+  imageAlt: text('image_alt'),
   info: text('info').notNull(),
   sort: integer('sort').notNull(),
   active: boolean('active').notNull(),

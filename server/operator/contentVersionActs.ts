@@ -1,10 +1,11 @@
-import { type ContentItem, contentItems } from '../../contract/ops/contentItems.ts'
+import { type ContentItem, contentItems, itemOf, modelItem } from '../../contract/ops/contentItems.ts'
 import type { ContentGiven } from '../../contract/ops/contentVersions.ts'
 import { contentHistory, contentOverview, olderVersion, versionAhead } from '../content/contentHistory.ts'
 import { contentState } from '../content/contentState.ts'
 import { contentGiven } from '../content/contentValue.ts'
 import { keepDraft, withdrawAhead } from '../content/keepDraft.ts'
 import { publishContent } from '../content/publishContent.ts'
+import { modelsOnSale } from '../fleet/findModel.ts'
 import { savePictures } from '../fleet/savePictures.ts'
 import { ordersToAccept } from '../order/desk/ordersToAccept.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -24,13 +25,18 @@ export const contentViews = (shop: Shop): Pick<OpsHandlers, 'listContent' | 'sho
   listContent: async () => {
     const { newest, drafts, ahead } = await contentOverview(shop.db)
     const now = shop.clock.now()
+    const models = await modelsOnSale(shop.db)
+    const named = [
+      ...contentItems.map((item) => ({ item, name: null })),
+      ...models.map(({ model, displayName }) => ({ item: modelItem(model), name: displayName })),
+    ]
     return {
-      items: contentItems.map((item) => {
+      items: named.map(({ item, name }) => {
         const last = newest.find((one) => one.item === item)
         const draft = drafts.find((one) => one.item === item)
         const waiting = ahead.find((one) => one.item === item && one.shownFrom > now)
         return {
-          item,
+          ...{ item, name },
           changed: last ? { by: nameOf(last.madeBy), at: last.madeAt.toISOString() } : null,
           draft: draft ? { by: nameOf(draft.savedBy), at: draft.savedAt.toISOString() } : null,
           ahead: waiting?.shownFrom.toISOString() ?? null,
@@ -48,10 +54,11 @@ export const contentViews = (shop: Shop): Pick<OpsHandlers, 'listContent' | 'sho
 /** Drafts of contents, and what waits for its moment. */
 export const draftActs = (shop: Shop): Pick<OpsHandlers, 'saveDraft' | 'discardDraft' | 'withdrawAhead'> => ({
   saveDraft: ({ body: { content, seen }, staff }) =>
-    audited(shop, staff, { act: 'saveDraft', subject: contentSubject(content.item) }, async (tx) => {
+    audited(shop, staff, { act: 'saveDraft', subject: contentSubject(itemOf(content)) }, async (tx) => {
+      const item = itemOf(content)
       const value = await withPictures(tx, content)
-      await keepDraft(tx, { ...doing(shop, staff), item: content.item, seen, value })
-      return await itemView(shop, tx, content.item)
+      await keepDraft(tx, { ...doing(shop, staff), item, seen, value })
+      return await itemView(shop, tx, item)
     }),
   discardDraft: ({ body: { item, seen }, staff }) =>
     audited(shop, staff, { act: 'discardDraft', subject: contentSubject(item) }, async (tx) => {
@@ -74,10 +81,11 @@ export const draftActs = (shop: Shop): Pick<OpsHandlers, 'saveDraft' | 'discardD
 export const publishingActs = (shop: Shop): Pick<OpsHandlers, 'publishContent' | 'restoreContent'> => ({
   publishContent: async ({ body: { content, shown_from, seen, dry_run }, staff }) => {
     const shownFrom = shown_from === null ? null : momentOf(shown_from, shop.clock.now())
+    const item = itemOf(content)
     const act = async (tx: Tx) =>
-      await published(shop, staff, tx, { item: content.item, value: await withPictures(tx, content), shownFrom, seen })
+      await published(shop, staff, tx, { item, value: await withPictures(tx, content), shownFrom, seen })
     if (dry_run) return await triedOut(shop.db, act)
-    const entry = { act: 'publishContent', subject: contentSubject(content.item), detail: { shown_from } }
+    const entry = { act: 'publishContent', subject: contentSubject(item), detail: { shown_from } }
     return await audited(shop, staff, entry, act)
   },
   restoreContent: async ({ body: { item, version_id, seen, dry_run }, staff }) => {
@@ -149,14 +157,27 @@ function instantOf(typed: string): Date | null {
   }
 }
 
-/** Banners name their pictures; the shop shows them by their addresses. */
-async function withPictures(tx: Tx, { item, value }: ContentGiven): Promise<unknown> {
-  if (item !== 'banners') return value
+/** Banners and models name their pictures; the shop shows them by their addresses. */
+async function withPictures(tx: Tx, given: ContentGiven): Promise<unknown> {
+  if (given.item !== 'banners' && given.item !== 'model') return given.value
   const addresses = await savePictures(tx, new Map())
-  const addressOf = (image: string) => addresses.get(/([^/?]+)(\?|$)/.exec(image)?.[1] ?? '')
-  const errors = value.flatMap(({ image_lg }, at) =>
-    image_lg && !addressOf(image_lg) ? [[`content.value.${at}.image_lg`, ['Kuvaa ei ole tallennettu.']]] : [],
-  )
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
-  return value.map((banner) => ({ ...banner, image_lg: (banner.image_lg && addressOf(banner.image_lg)) || null }))
+  const addressOf = (image: string) => addresses.get(/([^/?]+)(\?|$)/.exec(image)?.[1] ?? '') ?? ''
+  const errors: Record<string, string[]> = {}
+  const known = (image: string, field: string) => {
+    if (image && !addressOf(image)) errors[`content.value.${field}`] = ['Kuvaa ei ole tallennettu.']
+    return addressOf(image)
+  }
+  const value =
+    given.item === 'banners'
+      ? given.value.map((banner, at) => ({
+          ...banner,
+          image_lg: known(banner.image_lg ?? '', `${at}.image_lg`) || null,
+        }))
+      : {
+          ...given.value,
+          image_sm: known(given.value.image_sm, 'image_sm'),
+          image_md: known(given.value.image_md, 'image_md'),
+        }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return value
 }

@@ -41,6 +41,7 @@ interface Beside {
 export const modelPage = (model: CarModel, { offers, free, pictures }: Beside): AnswerOf<typeof getModelPage> => ({
   model: modelView(model, offers),
   image_md: model.imageMd,
+  image_alt: model.imageAlt ?? model.displayName,
   image_share: pictures.get(slugOf(model.displayName) + SHARED_PICTURE) ?? null,
   info: safeHtml(model.info),
   offers: (['M', 'A'] as const).flatMap((gear) => {

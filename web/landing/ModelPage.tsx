@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PriceTable } from '../../ui/PriceTable.tsx'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { TitledText } from '../../ui/TitledText.tsx'
+import { WidePicture } from '../../ui/WidePicture.tsx'
 import type { Answer } from '../api.ts'
 import { NotFound } from '../storefront/NotFound.tsx'
 import { PriceClaim } from '../storefront/PriceClaim.tsx'
@@ -23,20 +24,13 @@ export function ModelPage() {
 }
 
 function Shown({ page }: { page: Answer<'getModelPage'> }) {
-  const { model, image_md, info, offers, free } = page
+  const { model, image_md, image_alt, info, offers, free } = page
   const { cities } = useInit()
   const search = `/?malli=${encodeURIComponent(model.model)}`
   return (
     <Page title={fi.modelTitle(model.display_name)}>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
-        <img
-          src={image_md}
-          alt={model.display_name}
-          width={1200}
-          height={600}
-          fetchPriority="high"
-          className="w-full rounded-lg bg-canvas"
-        />
+        <WidePicture src={image_md} alt={image_alt} isFirst />
         <div className="grid content-center gap-4">
           {model.from_claim && <PriceClaim claim={model.from_claim} size="lg" />}
           <p>{fi.included}</p>
@@ -49,14 +43,7 @@ function Shown({ page }: { page: Answer<'getModelPage'> }) {
         </div>
       </div>
       <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-2 lg:gap-14">
-        {info !== '' && (
-          <section aria-labelledby="tietoa">
-            <h2 id="tietoa" className="mb-3 text-2xl font-bold">
-              {fi.about}
-            </h2>
-            <SafeHtml html={info} />
-          </section>
-        )}
+        {info !== '' && <TitledText title={fi.about} html={info} />}
         <div className="grid content-start gap-10">
           {offers.length > 0 && <PriceTable offers={offers} />}
           <nav aria-labelledby="paikkakunnat">

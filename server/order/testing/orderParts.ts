@@ -111,7 +111,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
         fuel: null,
         slug: 'norra-kide',
       },
-      ...{ imageSm: '', imageMd: '', info: '', sort: 1, active: true },
+      ...{ imageSm: '', imageMd: '', imageAlt: null, info: '', sort: 1, active: true },
     },
     dealer: {
       ...{ id: newId(), locationId: 'x', code: 'X', displayName: 'Kulku', address: 'Katu 1', zip: '00100' },

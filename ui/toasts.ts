@@ -23,10 +23,14 @@ function change(next: readonly Toast[]): void {
 
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
-/** Says in words what has just happened, on every page, without moving the focus. */
+/**
+ * Says in words what has just happened, on every page, without moving the focus. What went well takes the place of what
+ * went well before: who does one thing after another would soon work behind a wall of them.
+ */
 export function showToast(text: string, tone: Tone = 'good'): void {
   const id = nextId++
-  change([...toasts, { id, tone, text }])
+  const others = tone === 'good' ? toasts.filter((toast) => toast.tone !== 'good') : toasts
+  change([...others, { id, tone, text }])
   setTimeout(() => closeToast(id), shownFor)
 }
 

@@ -36,12 +36,7 @@ export function PlaceDialog({ place, onClose }: { place: Place; onClose: () => v
         required={false}
         onChange={(event) => setPhone(event.target.value)}
       />
-      <Checkbox
-        label={fi.known}
-        checked={isKnown}
-        required={false}
-        onChange={({ target }) => setKnown(target.checked)}
-      />
+      <Checkbox label={fi.known} checked={isKnown} onChange={({ target }) => setKnown(target.checked)} />
       {isKnown ? <Week typed={typed} onChange={setTyped} /> : <p className="text-ink-soft">{fi.unknownHint}</p>}
     </PreviewedDialog>
   )

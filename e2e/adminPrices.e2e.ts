@@ -117,3 +117,21 @@ test('of two people with one price the second is told of the first, and keeps wh
   await dialog.getByRole('button', { name: 'Ajasta' }).click()
   await expect(cell).toHaveAccessibleName(/alkaen 555,00/)
 })
+
+test('prices that are typed and not taken into use are asked for before the page is left', async ({
+  colleague,
+  page,
+}) => {
+  await colleague.comesTo('/tarjonta/hinnat', 'offer')
+  await page.getByRole('gridcell').first().click()
+  await page.keyboard.type('333')
+  await page.keyboard.press('Enter')
+  const leaving = colleague.dialog('Poistutaanko sivulta?')
+  await page.getByRole('navigation', { name: 'Tarjonnan näkymät' }).getByRole('link', { name: 'Kampanjat' }).click()
+  await leaving.getByRole('button', { name: 'Jää sivulle' }).click()
+  await expect(leaving).toHaveCount(0)
+  await expect(page.getByRole('gridcell', { name: /uusi hinta 333/ })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Tarjonnan näkymät' }).getByRole('link', { name: 'Kampanjat' }).click()
+  await leaving.getByRole('button', { name: 'Poistu ja hylkää muutokset' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kampanjat' })).toBeVisible()
+})

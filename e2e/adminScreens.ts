@@ -212,6 +212,13 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.button('Sulje päivä kaikkialla').click()
       await it.dialog('Sulje päivä kaikkialla').waitFor()
     },
+    'lisapalvelu-hylkaa': async (it) => {
+      await it.comesTo('/tarjonta/palvelut', 'offer')
+      await it.button('Muokkaa: Pienempi omavastuu').click()
+      await it.dialog('Muokkaa: Pienempi omavastuu').getByLabel('Hinta, €').fill('36')
+      await it.page.keyboard.press('Escape')
+      await it.dialog('Hylätäänkö kirjoittamasi?').waitFor()
+    },
     'tarjonta-koodit': (it) => it.comesTo('/tarjonta/koodit', 'offer'),
     'tarjonta-uusi-koodi': async (it) => {
       await it.comesTo('/tarjonta/koodit', 'offer')

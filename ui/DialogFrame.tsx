@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -6,6 +7,7 @@ import { Button } from './Button.tsx'
 import type { DialogProps, DialogSize } from './Dialog.tsx'
 import { fi } from './fi.ts'
 import { IconButton } from './IconButton.tsx'
+import { useTypedText } from './typedText.ts'
 
 const sizes: Record<DialogSize, string> = {
   sm: 'sm:max-w-105',
@@ -16,11 +18,12 @@ const sizes: Record<DialogSize, string> = {
 
 /** Focus goes in, stays in and returns; the page behind is inert and does not scroll; the newest lies on top. */
 export function DialogFrame(props: DialogProps) {
-  const { open, onClose, title, children, size = 'xl', dismissable = true, alert = false } = props
+  const { open, title, children, size = 'xl', dismissable = true, alert = false } = props
+  const { leave, onInput, asking } = useLeaving(props)
   return (
     <ModalOverlay
       isOpen={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && leave()}
       isDismissable={dismissable && !alert}
       isKeyboardDismissDisabled={!dismissable}
       className="fixed inset-0 z-1000 grid grid-cols-1 items-end overflow-y-auto bg-ink/45 data-entering:enter-fade sm:items-center sm:p-6"
@@ -35,14 +38,48 @@ export function DialogFrame(props: DialogProps) {
             <Heading slot="title" level={2} tabIndex={-1} className="grow py-2 text-xl font-bold outline-none">
               {title}
             </Heading>
-            {dismissable && <IconButton icon={X} label={fi.close} onClick={onClose} />}
+            {dismissable && <IconButton icon={X} label={fi.close} onClick={leave} />}
           </header>
-          <div className="px-5 py-5 sm:px-7">{children}</div>
+          <div className="px-5 py-5 sm:px-7" onInput={onInput}>
+            {children}
+          </div>
           <Footer {...props} />
+          {asking}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/** Where somebody asks for typed text, a stray click or key closes nothing that was typed into. */
+function useLeaving({ open, onClose, footer }: DialogProps) {
+  const [isTyped, setTyped] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  // Without a footer it is no form: such as a search.
+  const isHeld = useTypedText(open && isTyped && footer !== null)
+  useEffect(() => {
+    if (open) return
+    setTyped(false)
+    setAsked(false)
+  }, [open])
+  const stay = () => setAsked(false)
+  const buttons = (
+    <>
+      <Button onClick={stay}>{fi.keepTyping}</Button>
+      <Button kind="danger" onClick={onClose}>
+        {fi.discard}
+      </Button>
+    </>
+  )
+  return {
+    leave: () => (isHeld ? setAsked(true) : onClose()),
+    onInput: () => setTyped(true),
+    asking: isAsked && (
+      <DialogFrame open onClose={stay} title={fi.discardTitle} size="sm" alert footer={buttons}>
+        {fi.discardText}
+      </DialogFrame>
+    ),
+  }
 }
 
 function Footer({ footer, save, onClose, cancelLabel = fi.cancel, closeLabel = fi.close, dismissable }: DialogProps) {

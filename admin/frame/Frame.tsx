@@ -16,12 +16,18 @@ import { listenForKeys } from './keys.ts'
 import { NotPermitted } from './NotPermitted.tsx'
 import { RouteFailure } from './RouteError.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { TypedTexts } from './TypedTexts.tsx'
 
 /** Around every page of the console: the menu, the page, and what happens when the session ends. */
 export function Frame() {
   const { data: me, error } = useQuery(meQuery)
   const { pathname, search } = useLocation()
-  if (me) return <Signed me={me} />
+  if (me)
+    return (
+      <TypedTexts>
+        <Signed me={me} />
+      </TypedTexts>
+    )
   if (error instanceof Refused && error.status === 401)
     return <Navigate to={`/kirjaudu?paluu=${encodeURIComponent(pathname + search)}`} replace />
   if (error) return <RouteFailure failure={error} />

@@ -1,4 +1,8 @@
 export const fi = {
+  leaveTitle: 'Poistutaanko sivulta?',
+  leaveText: 'Sivulla on muutoksia, joita ei ole tallennettu.',
+  leave: 'Poistu ja hylkää muutokset',
+  stay: 'Jää sivulle',
   console: 'Hallinta',
   skip: 'Siirry sisältöön',
   menu: 'Valikko',

@@ -6,6 +6,7 @@ import { isPermitted } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useTypedText } from '../../ui/typedText.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { meQuery } from '../session/queries.ts'
 import { Listed } from './Listed.tsx'
@@ -45,6 +46,7 @@ function PriceDesk({ prices: { today: now, cars } }: { prices: Prices }) {
   const [at, setAt] = useState({ row: 0, column: 0 })
   const [isLooking, setLooking] = useState(false)
   const from = chosen < today ? today : chosen
+  useTypedText(Object.keys(edits).length > 0)
   const { changes, wrong } = changesOf(cars, edits)
   const why = isPermitted(me.grants, 'offer.change') ? null : fi.role
   const wrongName = wrong && fi.wrong(fi.cellName(wrong.car.name, wrong.car.gear, wrong.term))

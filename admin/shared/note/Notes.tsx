@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
+import { useTypedText } from '../../../ui/typedText.ts'
 import type { Answer } from '../../api.ts'
 import { formatInstant } from '../order/words.ts'
 import { fi } from './fi.ts'
@@ -17,6 +18,7 @@ interface NotesProps {
 /** What colleagues wrote, newest first, and a place for one more. What was typed stays when it cannot be kept. */
 export function Notes({ notes, add }: NotesProps) {
   const [typed, setTyped] = useState('')
+  useTypedText(typed.trim() !== '')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const send = async (event: FormEvent) => {

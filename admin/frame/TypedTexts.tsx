@@ -1,0 +1,40 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { TypedText } from '../../ui/typedText.ts'
+import { fi } from './fi.ts'
+
+/** Asks before anything typed is left behind: by a link, by the way back, by a closed tab. */
+export function TypedTexts({ children }: { children: ReactNode }) {
+  const places = useRef(new Set<symbol>())
+  const hold = useCallback(() => {
+    const place = Symbol('typed')
+    places.current.add(place)
+    return () => void places.current.delete(place)
+  }, [])
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      places.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const ask = (leaving: BeforeUnloadEvent) => places.current.size > 0 && leaving.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+  return (
+    <TypedText value={hold}>
+      {children}
+      <ConfirmDialog
+        open={state === 'blocked'}
+        title={fi.leaveTitle}
+        confirmLabel={fi.leave}
+        cancelLabel={fi.stay}
+        danger
+        onConfirm={() => proceed?.()}
+        onClose={() => reset?.()}
+      >
+        {fi.leaveText}
+      </ConfirmDialog>
+    </TypedText>
+  )
+}

@@ -16,14 +16,18 @@ export async function figuresAreCounted({ shop: { db, clock } }: Colleague): Pro
       on conflict do nothing)
     insert into figure_day (day, model_id, dealer_id, cars, in_service, cars_out, running, started, ended, ordered,
       terms_accepted, confirmed, revenue_cents)
-    select day, m.id, d.id, 10, 1, age / 50 + m.sort % 3, age / 50 + m.sort % 3, (age % 9 = 0)::int, (age % 31 = 0)::int,
-      2, 1, (age % 5 = 0)::int, 20000 + age * 100
+    select day, m.id, d.id, 12, 1, running, running, ((age + turn) % 40 = 0)::int, ((age + turn) % 90 = 45)::int,
+      2, 1, (age % 5 = 0)::int, 1500 * running
     from ${days} days, (select * from car_model where active order by sort limit 8) m,
-      (select * from dealer where active order by display_name limit 6) d
+      (select *, row_number() over (order by display_name) as at from dealer where active order by display_name limit 6) d,
+      lateral (select (m.sort * 5 + d.at * 7)::int % 40 as turn) t,
+      -- What began less what ended, so that the figures agree with each other.
+      lateral (select 3 + m.sort % 3 + (age + turn) / 40 - (age + turn + 45) / 90 as running) r
     on conflict do nothing`)
   await db.execute(sql`
     insert into figure_month
-    select date_trunc('month', day)::date, model_id, dealer_id, sum(cars), sum(in_service), sum(cars_out), max(running), sum(started),
+    select date_trunc('month', day)::date, model_id, dealer_id, sum(cars), sum(in_service), sum(cars_out),
+      (array_agg(running order by day desc))[1], sum(started),
       sum(ended), sum(ordered), sum(terms_accepted), sum(confirmed), sum(revenue_cents)
     from figure_day group by 1, 2, 3 on conflict do nothing`)
   await db.execute(sql`

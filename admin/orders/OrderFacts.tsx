@@ -30,7 +30,7 @@ export function OrderFacts({ shown: { order, account, agreed, customer } }: { sh
             term: fi.facts.next,
             value: next && nextOn && fi.facts.nextOf(formatPrice(next.amount), formatDay(nextOn)),
           },
-          { term: fi.facts.card, value: card && `${card.issuer} ${card.masked_pan}` },
+          { term: fi.facts.card, value: card && `${card.issuer} •••• ${card.masked_pan.slice(-4)}` },
           { term: fi.facts.created, value: formatInstant(order.created_at) },
         ]}
       />

@@ -163,3 +163,26 @@ test('a model gets another picture and says it in words; its page shows both, an
   await customer.opens('/autot/norra-kide')
   await expect(page.getByRole('img', { name: 'Norra Kide', exact: true })).toBeVisible()
 })
+
+test('a draft that could not be kept is asked for before its page is left, and kept once the line is back', async ({
+  colleague,
+  complaints,
+  page,
+}) => {
+  complaints.expect(/ERR_FAILED .*\/content\/draft/)
+  await colleague.comesTo('/sisalto/business_intro', 'content')
+  await page.route('**/api/ops/content/draft', (route) => route.abort())
+  const field = page.getByLabel('Teksti (HTML)')
+  await field.fill('<p>Kirjoitettu tunnelissa.</p>')
+  await expect(page.getByText('Luonnosta ei voitu tallentaa')).toBeVisible()
+  await page.getByRole('link', { name: '← Sisältö' }).click()
+  const leaving = colleague.dialog('Poistutaanko sivulta?')
+  await leaving.getByRole('button', { name: 'Jää sivulle' }).click()
+  await expect(leaving).toHaveCount(0)
+  await expect(field).toHaveValue('<p>Kirjoitettu tunnelissa.</p>')
+  await page.unroute('**/api/ops/content/draft')
+  await colleague.button('Tallenna oma tekstini luonnokseksi').click()
+  await expect(page.getByText('Luonnos tallessa: Sisko')).toBeVisible()
+  await page.getByRole('link', { name: '← Sisältö' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sisältö' })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { perform } from '../../ui/data/acts.ts'
+import { useTypedText } from '../../ui/typedText.ts'
 import { type Content, contentQuery, type ItemView, saveDraft } from './queries.ts'
 
 /** After the last key. */
@@ -16,6 +17,8 @@ export function useDraft(view: ItemView) {
   const { mutateAsync, isPending, error } = saving
   const underWay = useRef<{ content: Content; answer: Promise<ItemView> } | null>(null)
   const isDirty = typed !== sent
+  // What could not be kept is lost by leaving: one more try may fail as well.
+  useTypedText(isDirty && error !== null)
   useEffect(() => {
     if (!isDirty || isPending || error) return
     const save = () => {

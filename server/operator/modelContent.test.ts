@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { settleContent } from '../content/settleContent.ts'
 import { testShop } from '../testShop.ts'
+import { fromDisk } from './cli/filesOnDisk.ts'
 import { opsClient } from './testing/opsClient.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
@@ -77,4 +79,19 @@ test('a model of a coming moment changes at it; one that left the shop meanwhile
   shop.clock.moveTo(shop.clock.offset() + 6 * 60_000)
   await settleContent(shop)
   expect((await page('norra-vaara')).info).toBe('<p>Joulukuusta</p>')
+})
+
+test('an import keeps the words of a picture that stays, and drops those of one that goes', async () => {
+  const body = fromDisk['import catalogue']?.read(path.join(import.meta.dirname, '../../demo')) as never
+  const imports = async () => expect((await ops('importCatalogue', { body })).status).toBe(200)
+  await imports()
+  const value = await shownOf('Tuuli')
+  const publishes = (more: object) =>
+    ops('publishContent', { body: { content: given({ ...value, ...more }, 'Tuuli') } })
+  await publishes({ image_alt: 'Harmaa Tuuli' })
+  await imports()
+  expect((await page('norra-tuuli')).image_alt).toBe('Harmaa Tuuli')
+  await publishes({ image_alt: 'Punainen Tuuli', image_md: await picture('toinen') })
+  await imports()
+  expect(await page('norra-tuuli')).toMatchObject({ image_alt: 'Norra Tuuli', image_md: value.image_md })
 })

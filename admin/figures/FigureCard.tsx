@@ -25,7 +25,8 @@ export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
   const heading = useId()
   const { title, defined, table } = figures[name]
   const { rows } = table(said)
-  const drawn = charts[name](said)
+  // Bars of nothing say less than the sentence above them.
+  const drawn = charts[name](said).filter(({ series }) => series.some(({ values }) => values.some(Boolean)))
   const summary = summaries[name](said)
   const isWide = drawn.length > 1
   return (

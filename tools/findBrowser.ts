@@ -72,7 +72,7 @@ function bundledBrowser(): Browser | undefined {
   // Not its own default --single-process: a second browser context hangs with it.
   const bare = {
     executablePath: path.join(CACHE, 'chromium'),
-    args: ['--no-sandbox', '--no-zygote', '--disable-gpu'],
+    args: ['--no-sandbox', '--disable-gpu'],
     env: fonts,
   }
   return [bare, { ...bare, env: { ...fonts, ...libraries } }].find(runs)

@@ -1,3 +1,4 @@
+import { addDays, helsinkiDay } from '../contract/date.ts'
 import { expect, test } from './shop.ts'
 
 // Its tests change cars.
@@ -46,4 +47,19 @@ test('a calendar of every car draws only what can be seen', async ({ colleague, 
   await page.getByTestId('autokalenteri').evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
   await expect(grid.locator(`[aria-rowindex="${rows}"]`)).toBeVisible()
   expect(await page.locator('*').count()).toBeLessThan(2_500)
+})
+
+test('what a colleague does to a car appears on its page by itself', async ({ colleague, page, shop }) => {
+  await colleague.comesTo('/autot?tila=free', 'fleet')
+  const registration = (await page.getByRole('row').nth(2).getByRole('link').first().textContent()) ?? ''
+  await page.getByRole('link', { name: registration, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: registration })).toBeVisible()
+  await expect(page.getByText('Tuulilasi')).toHaveCount(0)
+  const today = helsinkiDay(await shop.clock.now())
+  const answer = await page.request.post(`${shop.url}/api/ops/fleet/block`, {
+    headers: { 'x-hallinta': 'person' },
+    data: { registration, first_day: today, last_day: addDays(today, 3), reason: 'Tuulilasi' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await expect(page.getByText('Tuulilasi').first()).toBeVisible()
 })

@@ -39,7 +39,7 @@ export type Question = Pick<ReturnType<typeof queryOptions>, 'queryKey' | 'query
 const shopName = 'Kulku'
 
 const defaultDescription =
-  'Auto kuukaudeksi kerrallaan tai pidemmäksi ajaksi. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja nouda se jo pian.'
+  'Auto kuukaudeksi kerrallaan tai pidemmäksi ajaksi. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja sovi noutopäivä.'
 
 /** What the innermost page says; what it leaves unsaid comes from the routes around it. */
 export const metaOf = (handles: unknown[]): PageMeta =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { transaction } from '../platform/database.ts'
-import { isDue, orderInState } from '../testing/orderInState.ts'
+import { orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { opsClient } from './testing/opsClient.ts'
 
@@ -48,7 +48,6 @@ describe('an open screen', () => {
   test('hears of what a colleague and what a customer did, once it is there for everybody', async () => {
     const customer = await orderInState(shop, { status: 'confirmed' })
     const { order_number, token } = customer
-    await isDue(shop, customer)
     const [one, other] = [await byKey(), await screen(await signIn('aino'))]
     expect(one).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' })
     await vi.waitFor(() => expect(one.heard.concat(other.heard)).toContain('everything'), soon)

@@ -30,7 +30,7 @@ export const fi = {
   contractTerms: 'Sopimusehdot',
   newWindow: 'avautuu uuteen välilehteen',
   firstCharge: 'Ensimmäinen veloitus',
-  atConfirmation: 'heti vahvistuksesta',
+  atConfirmation: 'heti, kun vahvistat tilauksen',
   total: (months: number) => (months === 1 ? 'Ensimmäinen kuukausi' : 'Sitoutumisajan hinta'),
   totalOf: (months: number) =>
     months === 1 ? 'Ensimmäinen kuukausi yhteensä' : `Sitoutumisajan hinta yhteensä, ${months} kk`,

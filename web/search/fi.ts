@@ -1,7 +1,7 @@
 /** Texts of the first view; results and the dialogs of choosing have their own. */
 export const fi = {
   promise: 'Auto kuukaudeksi kerrallaan',
-  promiseLead: 'Vakuutus, huollot ja renkaat sisältyvät hintaan. Valitse vapaa auto läheltäsi ja nouda se jo pian.',
+  promiseLead: 'Vakuutus, huollot ja renkaat sisältyvät hintaan. Valitse vapaa auto läheltäsi ja sovi noutopäivä.',
   steps: 'Tilauksen vaiheet',
   stepNames: ['Saatavuus', 'Tilauksesi', 'Tunnistautuminen', 'Maksutiedot'],
 
@@ -49,7 +49,7 @@ export const fi = {
     estate: 'Farmari',
     suv: 'Katumaasturi',
     crossover: 'Crossover',
-    van: 'Tila- tai pakettiauto',
+    van: 'Pakettiauto',
   } as Record<string, string>,
 
   yourCar: 'Sinun autosi',

@@ -76,7 +76,7 @@ function failed(told: Told, invoice: Invoice): NoticeLetter | null {
       `${hello(told)} emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason ?? ''}`.trim(),
       next
         ? `Yritämme veloittaa maksun uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
-        : 'Emme yritä veloitusta enää itse. Maksa lasku tilisivulla tai vaihda maksukortti.',
+        : 'Emme yritä veloitusta enää uudelleen. Maksa lasku tilisivulla tai vaihda maksukortti.',
     ],
     facts: invoiceFacts(told, invoice, invoice.amount_due),
     button: toAccount(told, 'Maksa nyt'),

@@ -4,7 +4,7 @@ import type { GearFilter, OrderBy } from '../searchState.ts'
 /** Texts of the cars found. */
 export const fi = {
   found: (count: number) => (count === 1 ? '1 vapaa auto' : `${count} vapaata autoa`),
-  resultTitle: 'Haun tulos',
+  resultTitle: 'Hakutulokset',
   around: (place: string) => `Hakupaikka ${place}`,
   atDealers: 'Valituissa toimipisteissä',
   ordered: {

@@ -83,6 +83,7 @@ export const fi = {
   } satisfies Record<ClosedReason, string>,
   act: {
     incomplete: 'Täytä puuttuvat tiedot.',
+    counting: 'Odota, kunnes näet, mitä tapahtuu.',
     failed: 'Toimi ei onnistunut. Mitään ei muutettu.',
     reason: 'Syy',
     reasonHint: 'Jää tilauksen historiaan. Asiakas ei näe tätä kaupassa.',

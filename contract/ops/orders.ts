@@ -225,7 +225,14 @@ export const movePickupForStaff = opsCall('movePickupForStaff', {
 export const changeDeliveryForStaff = opsCall('changeDeliveryForStaff', {
   summary: 'Bring the car to another address or at another time, also on the day itself: the customer gets a letter',
   permission: 'orders.change',
-  body: oneOrder.extend({ ...deliveryFields, reason, dry_run: dryRun }),
+  body: oneOrder.extend({
+    ...deliveryFields,
+    reason,
+    dry_run: dryRun,
+    seen: deliveryChange
+      .optional()
+      .describe('What the dry run said of the money; another answer by now is refused, and changes nothing'),
+  }),
   response: deliveryChange.extend({ letters }),
   refusals: [
     ...mayRefuse,

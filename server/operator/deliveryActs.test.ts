@@ -38,6 +38,20 @@ describe('staff send the car elsewhere', () => {
     expect(JSON.stringify(written)).toContain('Asiakas soitti')
   })
 
+  test('at the price that was told, or not at all', async () => {
+    const of = await deliveredTo(shop, near)
+    const { letters: _, ...seen } = (await change(of, { dry_run: true })).body
+    await shop.db.execute(
+      sql`update extra_service set price_cents = price_cents + 100 where service_key = 'home_delivery'`,
+    )
+    expect(await change(of, { seen })).toMatchObject({ status: 409, body: { code: 'DELIVERY_PRICE_CHANGED' } })
+    expect(await deliveryOf(of)).toMatchObject({ additional_info: near })
+    const { letters: __, ...now } = (await change(of, { dry_run: true })).body
+    expect(now.price).toBeCloseTo(seen.price + 1, 2)
+    expect((await change(of, { seen: now })).body).toEqual(now)
+    expect(await deliveryOf(of)).toMatchObject({ price: now.price, additional_info: far })
+  })
+
   test('also on its day, which the customer cannot; no more once the car is handed over', async () => {
     const of = await deliveredTo(shop, near)
     await shop.db.execute(sql`update orders set start_date = ${shop.clock.today()} where id = ${of.orderId}`)

@@ -70,10 +70,10 @@ export function orderActs(shop: Needs): Acts {
       return onOrder(shop, staff, { act: 'movePickupForStaff', body }, (tx) => movePickupForStaff(shop, tx, wanted))
     },
     changeDeliveryForStaff: async ({ body, staff }) => {
-      const { order_number: orderNumber, reason } = body
+      const { order_number: orderNumber, reason, seen } = body
       await requirePlace(shop.db, staff, { act: 'changeDeliveryForStaff', body })
       const priced = await deliveryPriceForStaff(shop, orderNumber, body)
-      const change = { orderNumber, priced, actor: actorOf(staff), reason }
+      const change = { orderNumber, priced, seen, actor: actorOf(staff), reason }
       return onOrder(shop, staff, { act: 'changeDeliveryForStaff', body }, (tx) =>
         changeDeliveryForStaff(shop, tx, change),
       )

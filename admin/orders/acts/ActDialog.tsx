@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ChangedMeanwhile } from '../../../contract/ops/orders.ts'
 import type { Fact } from '../../../ui/DataList.tsx'
@@ -23,6 +23,8 @@ interface ActDialogProps<Answer, Given> {
   preview?: AskPreview<Answer, Given>
   /** What it does, in words and money. */
   told?: (answer: Answer) => Fact[]
+  /** What of the preview is sent with the press: the act is refused when it would do something else by now. */
+  bound?: (answer: Answer) => object
   /** The letter that goes to the customer, where no preview says it. */
   letter?: string | null
   done: string
@@ -35,17 +37,18 @@ export function ActDialog<Answer, Given>(props: ActDialogProps<Answer, Given>) {
   const { title, label, act, given, done, onClose, children } = props
   const formId = useId()
   const sending = useMutation(act)
+  const ahead = usePreview(props)
   const errors = sending.error instanceof Refused ? sending.error.errors : undefined
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (given === null || sending.isPending) return
-    await sending.mutateAsync(given).then(
+    await sending.mutateAsync({ ...given, ...ahead.bound }).then(
       () => {
         showToast(done)
         onClose()
       },
-      // Shown in the dialog.
-      () => undefined,
+      // Shown in the dialog, with what it would do by now.
+      () => ahead.askAgain(),
     )
   }
   return (
@@ -54,7 +57,12 @@ export function ActDialog<Answer, Given>(props: ActDialogProps<Answer, Given>) {
       onClose={onClose}
       title={title}
       size="md"
-      save={{ form: formId, label, busy: sending.isPending, disabledReason: given === null ? fi.act.incomplete : null }}
+      save={{
+        form: formId,
+        label,
+        busy: sending.isPending,
+        disabledReason: given === null ? fi.act.incomplete : ahead.isAwaited ? fi.act.counting : null,
+      }}
     >
       <Form id={formId} onSubmit={(event) => void send(event)} className="grid gap-5">
         {sending.error && <ActRefused failure={sending.error} />}
@@ -63,6 +71,21 @@ export function ActDialog<Answer, Given>(props: ActDialogProps<Answer, Given>) {
       </Form>
     </Dialog>
   )
+}
+
+/** What the preview said of just what is typed now, where the press is bound to it. */
+function usePreview<Answer, Given>({ given, preview, bound }: ActDialogProps<Answer, Given>) {
+  const client = useQueryClient()
+  const asked = given !== null && preview ? preview(given) : null
+  // Asked by the preview itself, when somebody has paused typing.
+  const { data } = useQuery<Answer>(
+    asked ? { ...asked, enabled: false } : { queryKey: ['no preview'], queryFn: skipToken },
+  )
+  return {
+    bound: bound && data !== undefined ? bound(data) : {},
+    isAwaited: bound !== undefined && data === undefined,
+    askAgain: () => void (asked && client.invalidateQueries({ queryKey: asked.queryKey })),
+  }
 }
 
 /** Why it was not done; of an order that changed meanwhile also who changed what. */

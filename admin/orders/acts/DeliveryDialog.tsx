@@ -35,6 +35,7 @@ export function DeliveryDialog({ shown, onClose }: ActProps) {
       given={given}
       preview={deliveryPreview}
       told={deliveryFacts}
+      bound={({ price, price_before, settled }) => ({ seen: { price, price_before, settled } })}
       onClose={onClose}
     >
       {(errorOf) => (

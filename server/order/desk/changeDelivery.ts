@@ -4,7 +4,7 @@ import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
 import { lockForStaff } from '../lockForStaff.ts'
-import { type PricedDelivery, priceDelivery, redirect } from '../running/changeDelivery.ts'
+import { type PricedDelivery, priceDelivery, type Redirection, redirect } from '../running/changeDelivery.ts'
 import { findOrder } from './findOrders.ts'
 
 type Where = Parameters<typeof priceDelivery>[2]
@@ -24,7 +24,7 @@ export async function deliveryPriceForStaff(
 export async function changeDeliveryForStaff(
   shop: { clock: Clock; queue: Queue },
   tx: Tx,
-  { orderNumber, ...change }: { orderNumber: string; priced: PricedDelivery; actor: string; reason: string },
+  { orderNumber, ...change }: Omit<Redirection, 'isPreview'> & { orderNumber: string },
 ): ReturnType<typeof redirect> {
   const order = await lockForStaff(tx, orderNumber, 'movePickup')
   return await redirect(shop, tx, order, { ...change, isPreview: false })

@@ -79,7 +79,7 @@ export async function priceDelivery(
   return { was, to, priceCents: (await priceService(shop, service, dealer, wish)).priceCents }
 }
 
-interface Redirection {
+export interface Redirection {
   priced: PricedDelivery
   /** What was said of it before. */
   seen?: Answer | undefined

@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { day, daysBetween } from '../../contract/date.ts'
+import { maxDrivers, slots } from '../../contract/handover.ts'
+import { lastMovedPickup } from '../../contract/orderRules.ts'
+import { chargeOn, endingDay, lastCancellingDay, periodOf } from '../billing/pricing/period.ts'
+
+/*
+ * The terms bind the shop, and people read the answers first: both say what the shop does. Numbers come from the rules.
+ */
+
+const read = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '../../demo', name), 'utf8')
+const terms = (JSON.parse(read('content.json')) as { contract_terms: string[] }).contract_terms.join('\n')
+const faq = read('faq.json')
+
+const anchor = day('2027-03-15')
+const second = periodOf(anchor, 2)
+const ends = endingDay({ anchor, fixedTerm: 1 }, anchor)
+const ahead = daysBetween(chargeOn(second, anchor), second.start)
+const notice = daysBetween(lastCancellingDay(ends), ends)
+const movable = daysBetween(anchor, lastMovedPickup(anchor))
+
+test.each([
+  [
+    'when a month is charged, and that none is before the handover',
+    `${ahead} päivää ennen uuden laskutuskauden alkua, kuitenkin vasta, kun auto on luovutettu`,
+  ],
+  [
+    'how far the pickup can be moved',
+    `siirtää noutopäivää tilillä päivään, jona auto on vapaana ja toimipiste avoinna, enintään ${movable} päivän päähän`,
+  ],
+  [
+    'from which day the months are counted',
+    'Ensimmäinen laskutuskausi alkaa päivänä, jona auto luovutetaan, myös silloin, kun',
+  ],
+  ['that a monthly service can be ended', 'Asiakas voi päättää kuukausittain veloitettavan lisäpalvelun tilillä'],
+  ['what a service bought meanwhile costs', 'kuluvan laskutuskauden jäljellä olevien päivien osuus'],
+  ['how long before its end an order is ended', `viimeistään ${notice} päivää ennen laskutuskauden loppua`],
+  [
+    'whom a fixed term does not bind',
+    'sairauden, työttömyyden tai muun vastaavan syyn vuoksi, sitoutumisaika ei sido häntä',
+  ],
+  [
+    'on which day a car is due whose place is closed',
+    'Jos noutopaikka on silloin suljettu, auto palautetaan seuraavana päivänä, jona se on avoinna',
+  ],
+  ['who may drive', `enintään ${['', 'yksi', 'kaksi', 'kolme'][maxDrivers]} tilauksella ilmoitettua muuta kuljettajaa`],
+])('the terms say %s', (_, said) => expect(terms).toContain(said))
+
+test.each([
+  ['where the pickup is moved', 'Noutopäivää voit siirtää tilillä, kunnes saat auton.'],
+  ['how to withdraw', 'linkistä Peruuta sopimus tästä'],
+  ['how a service is ended', 'Kuukausittaisen lisäpalvelun voit päättää tilillä.'],
+  [
+    'when the car is fetched and brought back',
+    slots
+      .map((from) => `${from}–${from + 2}`)
+      .join(', ')
+      .replace(/, (?=[^,]*$)/, ' tai '),
+  ],
+  ['that a person looks at a refusal', 'pyytää, että ihminen tarkistaa päätöksen'],
+])('the answers say %s', (_, said) => expect(faq).toContain(said))
+
+test('neither denies what the shop does', () => {
+  expect(terms).not.toContain('Kuukausittain veloitettava lisäpalvelu on voimassa tilauksen loppuun')
+  expect(faq).not.toContain('Vahvistamisen jälkeen ota yhteyttä')
+  expect(terms + faq).not.toContain('1 kuukauden kerrallaan')
+})

@@ -25,7 +25,8 @@ let customers = 0
 /** One customer's way from the search to the confirmed order, by HTTP alone, from a network address of their own. */
 export async function placeOrder(url: string): Promise<Placed> {
   customers += 1
-  const address = [10, 1 + (customers >> 16), (customers >> 8) & 255, customers & 255].join('.')
+  const customer = customers
+  const address = [10, 1 + (customer >> 16), (customer >> 8) & 255, customer & 255].join('.')
   const from = { 'x-forwarded-for': address }
   let token = ''
   const call = <N extends CallName>(name: N, body?: BodyOf<Calls[N]>) =>
@@ -34,7 +35,7 @@ export async function placeOrder(url: string): Promise<Placed> {
   const begin = performance.now()
   const created = await call(
     'createNewOrder',
-    await choice(await call('getModelAvailability', { location: 'Helsinki' })),
+    choice(await call('getModelAvailability', { location: 'Helsinki' }), customer),
   )
   token = created.token ?? ''
   const order_number = created.order.order_number
@@ -68,11 +69,14 @@ export async function isPaid(url: string, { token, orderNumber }: Placed): Promi
   return order?.status === 'confirmed' && order.invoices.length === 1 && order.invoices[0]?.status === 'paid'
 }
 
-/** One of the cars that can be fetched soon, with a new customer's form. */
-function choice({ models, entity }: AnswerOf<Calls['getModelAvailability']>): BodyOf<Calls['createNewOrder']> {
+/** One of the cars that can be fetched soon, another one than the customer before, with a new customer's form. */
+function choice(
+  { models, entity }: AnswerOf<Calls['getModelAvailability']>,
+  customer: number,
+): BodyOf<Calls['createNewOrder']> {
   const soon = new Date(Date.now() + SOON_DAYS * 86_400_000).toISOString().slice(0, 10)
   const cars = models.filter(({ date }) => date <= soon)
-  const item = cars[customers % cars.length]
+  const item = cars[customer % cars.length]
   if (!item) throw new Error('No car near Helsinki can be fetched soon')
   return { car: carOf(item), fixed_term: 1, entity, ...newcomer(`tilaaja.${randomUUID()}@esimerkki.example`) }
 }

@@ -66,11 +66,11 @@ async function confirm(life: Life): Promise<Living> {
   await db.execute(sql`update orders set fixed_term = ${life.term}, pricing = ${JSON.stringify({ 1: offer, 3: offer, 6: offer })}
     where id = ${orderId}`)
   await cardOf(order, life.card, true)
-  await transaction(db, (tx) =>
-    startSubscription({ clock, queue }, tx, {
-      ...{ customerId, orderId, anchor: day(life.start), fixedTerm: life.term, plan: planOf(life) },
-    }),
-  )
+  const start = { customerId, orderId, anchor: day(life.start), fixedTerm: life.term, plan: planOf(life) }
+  await transaction(db, async (tx) => {
+    const { jobs } = await startSubscription(clock, tx, start)
+    await queue.enqueueKinds(tx, jobs)
+  })
   return { life, order }
 }
 

@@ -6,7 +6,7 @@ import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
-import { checksMoved } from './awaitChecks.ts'
+import { whileMoving } from './awaitChecks.ts'
 import { isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence } from './check.ts'
 import { openPerson, type Person, personOf } from './personOf.ts'
 import {
@@ -38,7 +38,10 @@ const ASKING_MS = 30_000
 const AGAIN_MS = 1_500
 
 /** Asks for every check of the customer that is due: the licence first, then credit. Safe to run by any number at once. */
-export async function advanceChecks(shop: CheckNeeds, customerId: string): Promise<void> {
+export const advanceChecks = (shop: CheckNeeds, customerId: string): Promise<void> =>
+  whileMoving(customerId, () => askWhatIsDue(shop, customerId))
+
+async function askWhatIsDue(shop: CheckNeeds, customerId: string): Promise<void> {
   const { db, clock } = shop
   const until = () => new Date(clock.now().getTime() + ASKING_MS)
   const licence = await takeLicenceCheck(db, customerId, clock.now(), until())
@@ -46,7 +49,6 @@ export async function advanceChecks(shop: CheckNeeds, customerId: string): Promi
   const begun = licence && person && (await checkLicence(shop, licence, person, until()))
   const credit = begun ?? (await takeCreditCheck(db, { customerId, businessId: null }, clock.now(), until()))
   if (credit) await checkCredit(shop, credit, person ?? (await personOf(shop, customerId)))
-  checksMoved(customerId)
 }
 
 /** Answers the credit check that it has begun, to be asked until then by nobody else. */

@@ -5,9 +5,20 @@ import { identificationStatus } from './identificationStatus.ts'
 
 type Status = AnswerOf<typeof getIdentificationStatus>
 
-/** Customers whose checks this process has just moved on. */
+/** Customers whose checks this process is moving on, and those whose checks it has just moved on. */
+const moving = new Set<string>()
 const moved = new EventEmitter().setMaxListeners(0)
-export const checksMoved = (customerId: string): void => void moved.emit(customerId)
+
+/** Moves a customer's checks on; who waits for them is told when it ends. */
+export async function whileMoving(customerId: string, advance: () => Promise<void>): Promise<void> {
+  moving.add(customerId)
+  try {
+    await advance()
+  } finally {
+    moving.delete(customerId)
+    moved.emit(customerId)
+  }
+}
 
 /** Another process may have moved them on. */
 const LONGEST_MS = 1_000
@@ -22,9 +33,12 @@ export async function awaitChecks(
 ): Promise<Status> {
   const answered = new AbortController()
   const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(LONGEST_MS)])
-  // Listened for before it is looked at: what moves in between is not missed.
-  const move = once(moved, customerId, { signal }).catch(() => undefined)
+  const nextMove = () => once(moved, customerId, { signal }).catch(() => undefined)
   try {
+    // What is being found out right now is looked at once it is known.
+    if (moving.has(customerId)) await nextMove()
+    // Listened for before it is looked at: what moves in between is not missed.
+    const move = nextMove()
     const status = await identificationStatus(shop, customerId)
     if (!isAsked(status)) return status
     await move

@@ -6,7 +6,7 @@ import { openDatabase, transaction } from './database.ts'
 import { failedJobs } from './failedJobs.ts'
 import { jobFigures } from './jobFigures.ts'
 import { openQueue } from './jobQueue.ts'
-import { job } from './jobs.ts'
+import { job, toPut } from './jobs.ts'
 import { silentLog as log } from './log.ts'
 import { migrate } from './migrate.ts'
 import { freshDatabase } from './testDatabase.ts'
@@ -35,6 +35,30 @@ test('a start that finds its queues makes none, and the first job takes no conne
     const connections = await statementsOf(db.$client, () => transaction(db, (tx) => queue.enqueue(tx, one, {})))
     expect(connections.filter((text) => text.includes('pgboss'))).toHaveLength(1)
   })
+})
+
+test('jobs of several kinds are put in by one statement, each with what it is about and how it is tried', async () => {
+  const days = job('kind-9', z.object({ n: z.number() }), { retryPolicy: 'days' })
+  await opened(async (queue) => {
+    await queue.prepare(kinds)
+    const woken: string[] = []
+    queue.onEnqueued((kind) => woken.push(kind))
+    const all = [
+      toPut(job('kind-8', z.object({ n: z.number() })), { n: 1 }, { n: 2 }),
+      toPut(days, { n: 3 }),
+      toPut(one),
+    ]
+    const sent = await statementsOf(db.$client, () => transaction(db, (tx) => queue.enqueueKinds(tx, all)))
+    expect(sent.filter((text) => text.includes('pgboss'))).toHaveLength(1)
+    expect(woken).toEqual(['kind-8', 'kind-9'])
+  })
+  const { rows } = await db.execute(sql`
+    select name, data, retry_limit from pgboss.job where name in ('kind-8', 'kind-9') order by data->>'n'`)
+  expect(rows).toEqual([
+    { name: 'kind-8', data: { n: 1 }, retry_limit: 8 },
+    { name: 'kind-8', data: { n: 2 }, retry_limit: 8 },
+    { name: 'kind-9', data: { n: 3 }, retry_limit: 60 },
+  ])
 })
 
 test('a queue that a new version brings is made beside those that are there', async () => {

@@ -4,7 +4,7 @@ import { fromDrizzle, type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Db, onCommit, type Tx } from './database.ts'
 import type { JobFailure } from './jobFailure.ts'
-import { type Job, notePut, type Queue } from './jobs.ts'
+import { type JobsToPut, notePut, type Queue, toPut } from './jobs.ts'
 import { messageOf } from './log.ts'
 import { currentRequestId } from './requestContext.ts'
 
@@ -111,9 +111,35 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
   }
   const completers = new Map<string, (job: TakenJob) => Promise<void>>()
   const completerOf = (kind: string) => {
-    const known = completers.get(kind) ?? together((jobs: TakenJob[]) => boss.complete(kind, jobs))
+    const known = completers.get(kind) ?? gathering((jobs: TakenJob[]) => boss.complete(kind, jobs))
     completers.set(kind, known)
     return known
+  }
+
+  /** As pg-boss would put them in, were it asked. */
+  const insertOf = async ({ of, each }: JobsToPut): Promise<Insert> => {
+    const requestId = currentRequestId()
+    const more = of.retryPolicy === 'days' ? forDays : {}
+    const jobs = each.map((data) => ({ data: requestId ? { ...data, requestId } : data, ...more }))
+    let insert: Insert | undefined
+    const kept: JobDatabase = {
+      async executeSql(text, values) {
+        insert = { text, values: values ?? [] }
+        return { rows: [] }
+      },
+    }
+    await boss.insert(of.name, jobs, { db: kept })
+    if (!insert) throw new Error(`pg-boss puts in no ${of.name}`)
+    return insert
+  }
+  const put = async (tx: Tx, all: readonly JobsToPut[]) => {
+    const kinds = all.filter(({ each }) => each.length > 0)
+    if (kinds.length === 0) return
+    for (const { of, each } of kinds) notePut(tx, of, each)
+    await prepare(kinds.map(({ of }) => of.name))
+    const { text, values } = together(await Promise.all(kinds.map(insertOf)))
+    await within(tx).executeSql(text, values)
+    for (const { of } of kinds) onCommit(tx, () => wake(of.name))
   }
 
   return {
@@ -123,16 +149,8 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
       const { rows } = await db.$client.query<{ name: string }>(WAITING, [kinds])
       return rows.map(({ name }) => name)
     },
-    async enqueue<T extends object>(tx: Tx, of: Job<T>, ...each: T[]) {
-      if (each.length === 0) return
-      notePut(tx, of, each)
-      await prepare([of.name])
-      const requestId = currentRequestId()
-      const more = of.retryPolicy === 'days' ? forDays : {}
-      const jobs = each.map((data) => ({ data: requestId ? { ...data, requestId } : data, ...more }))
-      await boss.insert(of.name, jobs, { db: within(tx) })
-      onCommit(tx, () => wake(of.name))
-    },
+    enqueue: (tx, of, ...each) => put(tx, [toPut(of, ...each)]),
+    enqueueKinds: put,
     async take(kind, most) {
       const jobs = await boss.fetch<{ requestId?: string }>(kind, { batchSize: most })
       return jobs.map((taken) => ({ ...taken, requestId: taken.data.requestId }))
@@ -150,8 +168,27 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
   }
 }
 
+interface Insert {
+  text: string
+  values: unknown[]
+}
+
+/** Several inserts as one statement. */
+function together([first, ...more]: readonly Insert[]): Insert {
+  if (!first || more.length === 0) return first ?? { text: '', values: [] }
+  const all = [first, ...more]
+  const values = all.flatMap((one) => one.values)
+  let before = 0
+  const parts = all.map((one, at) => {
+    const text = one.text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`)
+    before += one.values.length
+    return `insert_${at} as (${text})`
+  })
+  return { text: `with ${parts.join(', ')} select`, values }
+}
+
 /** One statement at a time; those that come while it runs share the next. */
-function together<T>(write: (all: T[]) => Promise<unknown>): (one: T) => Promise<void> {
+function gathering<T>(write: (all: T[]) => Promise<unknown>): (one: T) => Promise<void> {
   let open: { all: T[]; written: Promise<void> } | undefined
   let last: Promise<unknown> = Promise.resolve()
   return (one) => {

@@ -45,10 +45,19 @@ export interface Sweep {
   run(stopping: AbortSignal): Promise<void>
 }
 
+/** Jobs of one kind, to be put in. */
+export interface JobsToPut {
+  of: Job
+  each: readonly object[]
+}
+export const toPut = <T extends object>(of: Job<T>, ...each: T[]): JobsToPut => ({ of, each })
+
 /** What a verb needs: the jobs are there when the transaction commits, and not when it rolls back. */
 export interface Queue {
   /** One statement, however many. */
   enqueue<T extends object>(tx: Tx, of: Job<T>, ...each: T[]): Promise<void>
+  /** One statement, however many kinds. */
+  enqueueKinds(tx: Tx, kinds: readonly JobsToPut[]): Promise<void>
 }
 
 /** A job that a transaction put in. */

@@ -1,7 +1,7 @@
 import { type Day, helsinkiDay } from '../../../contract/date.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import { type JobsToPut, toPut } from '../../platform/jobs.ts'
 import { billSubscriptionJob } from '../jobNames.ts'
 import { chargeOn, periodOf } from '../pricing/period.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
@@ -18,17 +18,19 @@ interface Start {
   businessId?: string | null
 }
 
-/** Part of confirming an order: from here on its periods are billed, the first at once when the pickup is near. */
+/**
+ * Part of confirming an order: from here on its periods are billed, the first at once when the pickup is near, by the
+ * jobs that the caller puts in.
+ */
 export async function startSubscription(
-  { clock, queue }: { clock: Clock; queue: Queue },
+  clock: Clock,
   tx: Tx,
   { customerId, orderId, anchor, fixedTerm, plan, businessId = null }: Start,
-): Promise<{ nextChargeOn: Day }> {
+): Promise<{ nextChargeOn: Day; jobs: JobsToPut[] }> {
   const startedAt = clock.now()
   const today = helsinkiDay(startedAt)
   const nextChargeOn = chargeOn(periodOf(anchor, 1), today)
   const begin = { anchor, fixedTerm, plan, startedAt, nextNumber: 1, nextChargeOn, awaitsHandover: true }
   await insertSubscription(tx, { orderId, customerId, businessId, ...begin })
-  if (nextChargeOn <= today) await queue.enqueue(tx, billSubscriptionJob, { orderId })
-  return { nextChargeOn }
+  return { nextChargeOn, jobs: nextChargeOn <= today ? [toPut(billSubscriptionJob, { orderId })] : [] }
 }

@@ -61,7 +61,8 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
       const { customerId, orderId } = order
       const start = { customerId, orderId, anchor: day(anchor), fixedTerm: plan.fixedTerm, plan }
       await transaction(db, async (tx) => {
-        await startSubscription(shop, tx, start)
+        const { jobs } = await startSubscription(clock, tx, start)
+        await queue.enqueueKinds(tx, jobs)
         await moveSubscription(shop, tx, orderId, { anchor: start.anchor, isHandedOver: true })
       })
       // The car is theirs: every period is billed.

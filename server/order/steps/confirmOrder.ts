@@ -7,7 +7,7 @@ import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
-import type { Queue } from '../../platform/jobs.ts'
+import { type Queue, toPut } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { replaceDrivers } from '../driverQueries.ts'
@@ -89,8 +89,8 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, wish: W
   const referral = await giveReferral(tx, orderId, clock.today())
   const plan = planOf({ ...order, services: full.chosen, code: codeInForce(full.codes) })
   const start = { customerId, orderId, anchor: startDate, fixedTerm, plan, businessId }
-  const { nextChargeOn } = await startSubscription({ clock, queue }, tx, start)
-  await queue.enqueue(tx, orderConfirmedMail, { customerId, orderNumber })
+  const { nextChargeOn, jobs } = await startSubscription(clock, tx, start)
+  await queue.enqueueKinds(tx, [...jobs, toPut(orderConfirmedMail, { customerId, orderNumber })])
   return {
     ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
     contractText: full.contractText,

@@ -13,15 +13,25 @@ export async function freshDatabase(content: 'empty' | 'demo' | 'no tables' = 'e
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const server = new URL('/postgres', template)
   await execute(server, `create database ${name} template ${from} strategy file_copy`)
-  afterAll(() => execute(server, `drop database ${name} with (force)`))
+  afterAll(() => execute(server, onceLeft(name), `drop database ${name} with (force)`))
   return { url: new URL(`/${name}`, template).href }
 }
 
-async function execute(url: URL, sql: string): Promise<void> {
+/** Who has just said goodbye is let out: thrown out they would complain, and nobody hears them any more. */
+const onceLeft = (name: string) => `
+  do $$ begin
+    for waited in 1..200 loop
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.01);
+      perform pg_stat_clear_snapshot();
+    end loop;
+  end $$`
+
+async function execute(url: URL, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
-    await client.query(sql)
+    for (const sql of statements) await client.query(sql)
   } finally {
     await client.end()
   }

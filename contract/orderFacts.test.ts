@@ -82,7 +82,7 @@ test('what changed is told old against new, with what came and what went', () =>
   const changes = orderChanges(delivered, { ...order, fixed_term: 6 })
   expect(changes.map(({ label, was, is }) => [label, was, is])).toEqual(
     expect.arrayContaining([
-      ['Sitoutumisaika', 'Tilaus voimassa toistaiseksi', '6 kk, sen jälkeen toistaiseksi 1 kk kerrallaan'],
+      ['Sitoutumisaika', 'Tilaus voimassa toistaiseksi', '6 kk, sen jälkeen kuukauden kerrallaan'],
       ['Toimitusosoite', 'Ajurinkatu 2, 02600 Espoo', null],
       ['Talvirenkaat', '12,50\u00a0€/kk', null],
     ]),

@@ -19,7 +19,7 @@ export const gearText: Record<Gear, string> = { A: 'automaatti', M: 'manuaali' }
 
 /** A month at a time is no commitment: the order runs until it is ended. */
 export const termInWords = (term: FixedTerm): string =>
-  term === 1 ? 'Tilaus voimassa toistaiseksi' : `${term} kk, sen jälkeen toistaiseksi 1 kk kerrallaan`
+  term === 1 ? 'Tilaus voimassa toistaiseksi' : `${term} kk, sen jälkeen kuukauden kerrallaan`
 
 /** Where the car comes to, of an order that has a home delivery. */
 export const deliveryOf = ({ order_extra_services }: Pick<Order, 'order_extra_services'>) =>

@@ -57,6 +57,11 @@ export type Action = keyof typeof actions
 export const orderMay = (status: OrderStatus, action: Action): boolean =>
   (actions[action] as readonly OrderStatus[]).includes(status)
 
+/** Ending takes effect at a period's end only when it is asked for at least this many days before. */
+const NOTICE_DAYS = 14
+/** The last day to ask for ending so that it still takes effect on `end`. */
+export const lastCancellingDay = (end: Day): Day => addDays(end, -NOTICE_DAYS)
+
 /** How long after the confirmation its customer may move the pickup to: a car that nobody fetches is nobody's. */
 const MOVED_WITHIN_DAYS = 90
 export const lastMovedPickup = (confirmedOn: Day): Day => addDays(confirmedOn, MOVED_WITHIN_DAYS)

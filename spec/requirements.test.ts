@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { coverageOf, folded, idsIn, readRequirements } from './requirements.ts'
 
@@ -29,4 +31,20 @@ test('ids that do not exist are told apart', () => {
 
 test('ids are folded into runs', () => {
   expect(folded(['CART-01', 'CART-02', 'CART-05', 'CART-07', 'CART-08', 'CART-09'])).toBe('CART-01 02 05 07..09')
+})
+
+test('a decision that changed a row names the row by its id and its line', () => {
+  const read = (name: string) => fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')
+  const lines = new Map(
+    read('requirements.tsv')
+      .split('\n')
+      .map((row) => row.split('\t'))
+      .map(([id, , line]) => [id, line]),
+  )
+  const [, settled = ''] = read('decisions.md').split('## What was settled since')
+  const named = [...settled.matchAll(/^\| ([A-Z0-9 -]+) \| ([\d, -]+) \|/gm)].flatMap(([, ids = '', at = '']) =>
+    ids.split(' ').flatMap((id) => (id === '-' ? [] : [{ id, at: at.split(', ') }])),
+  )
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter(({ id, at }) => !at.includes(lines.get(id) ?? ''))).toEqual([])
 })

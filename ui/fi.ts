@@ -51,7 +51,7 @@ export const fi = {
   previousMonth: 'Edellinen kuukausi',
   nextMonth: 'Seuraava kuukausi',
   dayFormat: 'Esimerkiksi 5.3.2027',
-  notADay: 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 5.3.2026.',
+  notADay: 'Kirjoita päivä numeroin, esimerkiksi 5.3.2027.',
   tooEarly: (day: string) => `Valitse aikaisintaan ${day}.`,
   tooLate: (day: string) => `Valitse viimeistään ${day}.`,
   closedDay: 'Päivää ei voi valita.',

@@ -20,8 +20,8 @@ describe('a typed day', () => {
 
   test('is refused with the reason [VALID-55]', () => {
     const refusals = {
-      'ensi viikolla': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 5.3.2026.',
-      '31.2.2027': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 5.3.2026.',
+      'ensi viikolla': 'Kirjoita päivä numeroin, esimerkiksi 5.3.2027.',
+      '31.2.2027': 'Kirjoita päivä numeroin, esimerkiksi 5.3.2027.',
       '23.11.2026': 'Valitse aikaisintaan 24.11.2026.',
       '21.2.2027': 'Valitse viimeistään 20.2.2027.',
       '6.12.2026': 'Itsenäisyyspäivä. Päivää ei voi valita.',

@@ -35,7 +35,7 @@ export const portNames: Record<string, string> = {
   credit: 'Luottotiedot',
   companyCredit: 'Yritysten luottotiedot',
   registry: 'Kaupparekisteri',
-  signing: 'Nimenkirjoitusoikeudet',
+  signing: 'Allekirjoitusoikeudet',
   directory: 'Henkilökunnan hakemisto',
 }
 export const outcomeNames: Record<string, string> = {

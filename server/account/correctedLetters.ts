@@ -1,4 +1,5 @@
 import type { Queryable } from '../platform/database.ts'
+import { hello } from '../providers/mail/letter.ts'
 import { fi } from './fi.ts'
 import { accountById } from './queries.ts'
 
@@ -9,10 +10,10 @@ export interface Corrected {
 
 /** Tells what staff corrected; at a new address the link proves it. */
 export async function correctedLetter(db: Queryable, { customerId, isNewAddress }: Corrected, url: string) {
-  const { email: to } = await accountById(db, customerId)
+  const { email: to, firstName } = await accountById(db, customerId)
   const { button, paragraphs, notes, ...texts } = isNewAddress ? fi.letters.newAddress : fi.letters.corrected
   return {
-    ...{ to, ...texts, paragraphs: [...paragraphs], notes: [...notes] },
+    ...{ to, ...texts, greeting: hello(firstName), paragraphs: [...paragraphs], notes: [...notes] },
     button: { text: button, url, isSecret: isNewAddress },
   }
 }
@@ -20,5 +21,5 @@ export async function correctedLetter(db: Queryable, { customerId, isNewAddress 
 /** To the address that is not the account's any more. */
 export function addressLeftLetter(to: string) {
   const { paragraphs, notes, ...texts } = fi.letters.addressLeft
-  return { to, ...texts, paragraphs: [...paragraphs], notes: [...notes] }
+  return { to, ...texts, greeting: hello(null), paragraphs: [...paragraphs], notes: [...notes] }
 }

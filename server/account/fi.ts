@@ -11,7 +11,7 @@ export const fi = {
     login: {
       subject: 'Kirjautumislinkkisi',
       heading: 'Kirjaudu palveluun',
-      paragraphs: ['Hei, pääset kirjautumaan Kulku-palveluun tästä ilman salasanaa.'],
+      paragraphs: ['Pääset kirjautumaan Kulku-palveluun tästä ilman salasanaa.'],
       button: 'Kirjaudu palveluun',
       notes: [
         'Linkki toimii kerran ja on voimassa 10 minuuttia. Uusi linkki korvaa aiemman.',
@@ -21,7 +21,7 @@ export const fi = {
     reset: {
       subject: 'Vaihda Kulku-tilisi salasana',
       heading: 'Vaihda salasanasi',
-      paragraphs: ['Hei, saimme pyynnön vaihtaa tilisi salasana. Valitse uusi salasana tästä.'],
+      paragraphs: ['Saimme pyynnön vaihtaa tilisi salasana. Valitse uusi salasana tästä.'],
       button: 'Vaihda salasana',
       notes: [
         'Linkki toimii kerran ja on voimassa 30 minuuttia.',
@@ -31,14 +31,14 @@ export const fi = {
     corrected: {
       subject: 'Tietosi on korjattu',
       heading: 'Tietosi on korjattu',
-      paragraphs: ['Hei, asiakaspalvelumme korjasi tietojasi. Näet ne tilisivulta.'],
+      paragraphs: ['Asiakaspalvelumme korjasi tietojasi. Näet ne tilisivulta.'],
       button: 'Siirry tilisivulle',
       notes: ['Jos et pyytänyt korjausta, ota heti yhteyttä asiakaspalveluumme.'],
     },
     newAddress: {
       subject: 'Vahvista uusi sähköpostiosoitteesi',
       heading: 'Vahvista uusi sähköpostiosoitteesi',
-      paragraphs: ['Hei, vaihdoimme tämän osoitteen Kulku-tilillesi. Vahvista, että osoite on sinun.'],
+      paragraphs: ['Vaihdoimme tämän osoitteen Kulku-tilillesi. Vahvista, että osoite on sinun.'],
       button: 'Vahvista osoite',
       notes: [
         'Aiempi salasanasi ei enää toimi. Kirjaudu tälle osoitteelle lähetettävällä linkillä ja aseta uusi salasana tilisivulla.',
@@ -48,13 +48,13 @@ export const fi = {
     addressLeft: {
       subject: 'Tilisi sähköpostiosoite on vaihdettu',
       heading: 'Tilisi sähköpostiosoite on vaihdettu',
-      paragraphs: ['Hei, Kulku-tilillesi vaihdettiin toinen sähköpostiosoite. Tähän osoitteeseen emme enää kirjoita.'],
+      paragraphs: ['Kulku-tilillesi vaihdettiin toinen sähköpostiosoite. Tähän osoitteeseen emme enää kirjoita.'],
       notes: ['Jos et pyytänyt vaihtoa, ota heti yhteyttä asiakaspalveluumme.'],
     },
     changed: {
       subject: 'Salasanasi on vaihdettu',
       heading: 'Salasanasi on vaihdettu',
-      paragraphs: ['Hei, Kulku-tilisi salasana vaihdettiin juuri. Muut laitteet on kirjattu ulos.'],
+      paragraphs: ['Kulku-tilisi salasana vaihdettiin juuri. Muut laitteet on kirjattu ulos.'],
       button: 'En vaihtanut salasanaa',
       notes: ['Jos vaihdoit salasanan itse, sinun ei tarvitse tehdä mitään.'],
     },

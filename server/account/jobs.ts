@@ -2,6 +2,7 @@ import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { hello } from '../providers/mail/letter.ts'
 import { handleLetter, handleLink } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { mailAddressLeft, mailCorrected } from './correctCustomer.ts'
@@ -46,7 +47,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
 async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customerId: string | null): Promise<void> {
   if (!customerId) return
   const { db, clock, config } = shop
-  const { email } = await accountById(db, customerId)
+  const { email, firstName } = await accountById(db, customerId)
   const token = await transaction(db, (tx) => newMailedToken(tx, { customerId, kind, now: clock.now() }))
   const url =
     kind === 'login'
@@ -56,6 +57,7 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
   await sendLetter(shop, {
     to: email,
     ...texts,
+    greeting: hello(firstName),
     paragraphs: [...paragraphs],
     notes: [...notes],
     button: { text: button, url, isSecret: true },
@@ -64,11 +66,12 @@ async function sendLink(shop: AccountJobNeeds, kind: 'login' | 'reset', customer
 }
 
 async function sendChanged(shop: AccountJobNeeds, customerId: string): Promise<void> {
-  const { email } = await accountById(shop.db, customerId)
+  const { email, firstName } = await accountById(shop.db, customerId)
   const { button, paragraphs, notes, ...texts } = fi.letters.changed
   await sendLetter(shop, {
     to: email,
     ...texts,
+    greeting: hello(firstName),
     paragraphs: [...paragraphs],
     notes: [...notes],
     button: { text: button, url: `${shop.config.publicUrl}/salasana-unohtunut` },

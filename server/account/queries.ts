@@ -14,7 +14,7 @@ export async function accountByEmail(db: Queryable, emailNorm: string) {
 
 export async function accountById(db: Queryable, customerId: string) {
   const [found] = await db
-    .select({ email: customer.email, passwordHash: customer.passwordHash })
+    .select({ email: customer.email, firstName: customer.firstName, passwordHash: customer.passwordHash })
     .from(customer)
     .where(eq(customer.id, customerId))
   if (!found) throw new Error('No such customer')

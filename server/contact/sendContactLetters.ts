@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { hello } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { fi } from './fi.ts'
 import { answerById, type ContactMessage, messageById } from './queries.ts'
@@ -30,6 +31,7 @@ export async function sendReceived(shop: Needs, messageId: string): Promise<void
     to: message.email,
     subject: fi.received.subject,
     heading: fi.received.subject,
+    greeting: hello(null),
     paragraphs: [fi.received.paragraph(formatDay(message.answerBy))],
     facts: factsOf(message),
     notes: [fi.received.notSent],
@@ -57,6 +59,8 @@ export async function sendAnswer(shop: Needs, answerId: string): Promise<void> {
     to: message.email,
     subject: fi.answer.subject,
     heading: fi.answer.subject,
+    // Who answers begins as they like.
+    greeting: null,
     paragraphs: linesOf(found.answer),
     facts: factsOf(message),
     items: [{ title: fi.answer.question(sentOn(message)), lines: linesOf(message.message) }],

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { day, daysBetween } from '../../contract/date.ts'
 import { maxDrivers, slots } from '../../contract/handover.ts'
-import { lastMovedPickup } from '../../contract/orderRules.ts'
-import { chargeOn, endingDay, lastCancellingDay, periodOf } from '../billing/pricing/period.ts'
+import { lastCancellingDay, lastMovedPickup } from '../../contract/orderRules.ts'
+import { chargeOn, endingDay, periodOf } from '../billing/pricing/period.ts'
 
 /*
  * The terms bind the shop, and people read the answers first: both say what the shop does. Numbers come from the rules.

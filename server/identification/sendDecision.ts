@@ -3,6 +3,7 @@ import { customerFacts } from '../account/customerFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable } from '../platform/database.ts'
+import { hello } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { fi } from './fi.ts'
 
@@ -33,10 +34,12 @@ export async function decisionLetter(
   { customerId, kind, isApproved, day, register }: Decided,
   publicUrl: string,
 ) {
-  const { email: to } = await customerFacts(db, customerId)
+  const { email: to, firstName } = await customerFacts(db, customerId)
+  const greeting = hello(firstName)
   if (isApproved)
     return {
       to,
+      greeting,
       subject: 'Voit jatkaa tilaustasi',
       heading: 'Voit jatkaa tilaustasi',
       paragraphs: [
@@ -47,6 +50,7 @@ export async function decisionLetter(
     }
   return {
     to,
+    greeting,
     subject: fi.notAccepted,
     heading: fi.notAccepted,
     paragraphs: [

@@ -2,6 +2,7 @@ import { customerFacts } from '../account/customerFacts.ts'
 import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
+import { hello } from '../providers/mail/letter.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { fi } from './fi.ts'
 import type { Ground } from './mailRefusal.ts'
@@ -11,13 +12,14 @@ export async function sendRefusal(
   { config, ...shop }: { db: Db; clock: Clock; mail: Mail; config: { publicUrl: string } },
   { customerId, ground }: { customerId: string; ground: Ground },
 ): Promise<void> {
-  const { email } = await customerFacts(shop.db, customerId)
+  const { email, firstName } = await customerFacts(shop.db, customerId)
   const isCredit = ground === 'people' || ground === 'companies'
   await sendLetter(shop, {
     about: { customerId, kind: isCredit ? 'credit_refused' : 'licence_refused' },
     to: email,
     subject: fi.notAccepted,
     heading: fi.notAccepted,
+    greeting: hello(firstName),
     paragraphs: [fi.refusals[ground], ...(ground === 'age' ? [] : [fi.registers[ground]]), fi.automatic],
     button: { text: fi.askForReview, url: `${config.publicUrl}/asiakaspalvelu?aihe=review` },
   })

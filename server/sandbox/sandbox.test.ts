@@ -123,6 +123,7 @@ test('the outbox tells what was sent, newest first, with links and attachments',
   const mail = sandboxMail({ db, clock })
   const parts = {
     heading: '<b>Hei</b>',
+    greeting: null,
     paragraphs: ['Avaa linkki.'],
     button: { text: 'Avaa', url: 'https://kulku.example/kirjaudu/abc?x=1&y=2' },
   }

@@ -41,9 +41,8 @@ export const fi = {
     subject: 'Hakuvahti tallennettu',
     letter: (owner: Owner, models: readonly string[], links: Links): LetterParts => ({
       heading: 'Hakuvahtisi on käytössä',
-      paragraphs: [
-        `${hello(owner.firstName)} lähetämme sinulle viestin, kun hakuusi sopiva auto vapautuu tai tulee tarjolle.`,
-      ],
+      greeting: hello(owner.firstName),
+      paragraphs: [`Lähetämme sinulle viestin, kun hakuusi sopiva auto vapautuu tai tulee tarjolle.`],
       facts: [
         { label: 'Automallit', value: models.join(', ') || 'kaikki' },
         ...placeOf(owner.search),
@@ -63,9 +62,8 @@ export const fi = {
         : `Hakuvahti: ${more ? `yli ${others.length + 1}` : others.length + 1} uutta autoa hakuusi`,
     letter: (owner: Owner, { cars, more }: Found, links: Links): LetterParts => ({
       heading: cars.length === 1 ? 'Hakuusi sopiva auto on vapaana' : 'Hakuusi sopivia autoja on vapaana',
-      paragraphs: [
-        `${hello(owner.firstName)} hakuvahtisi löysi uusia autoja (${owner.search.location}). Auton saa se, joka ehtii ensin.`,
-      ],
+      greeting: hello(owner.firstName),
+      paragraphs: [`Hakuvahtisi löysi uusia autoja (${owner.search.location}). Auton saa se, joka ehtii ensin.`],
       items: cars.map(itemOf),
       button: { text: 'Katso autot', url: links.open },
       notes: [

@@ -3,12 +3,12 @@ export const fi = {
     added: {
       subject: 'Pääsyavain lisättiin hallintaan',
       heading: 'Sinulle lisättiin pääsyavain',
-      text: (passkey: string) => `Hei, hallintaan voi nyt kirjautua sinuna uudella pääsyavaimella (${passkey}).`,
+      text: (passkey: string) => `Hallintaan voi nyt kirjautua sinuna uudella pääsyavaimella (${passkey}).`,
     },
     removed: {
       subject: 'Pääsyavain poistettiin hallinnasta',
       heading: 'Pääsyavaimesi poistettiin',
-      text: (passkey: string) => `Hei, pääsyavaimella ${passkey} ei voi enää kirjautua hallintaan.`,
+      text: (passkey: string) => `Pääsyavaimella ${passkey} ei voi enää kirjautua hallintaan.`,
     },
     button: 'Katso pääsyavaimesi',
     notes: [

@@ -3,6 +3,7 @@ import { sendLetter } from '../content/sendLetter.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
+import { hello } from '../providers/mail/letter.ts'
 import { handleLetter } from '../providers/mail/letterJob.ts'
 import type { Mail } from '../providers/mail/mail.ts'
 import { fi } from './fi.ts'
@@ -34,7 +35,7 @@ async function sendPasskeyChanged(shop: Needs, { memberId, change, passkey }: Ch
   if (!member) return
   const { text, ...texts } = fi.letters[change]
   await sendLetter(shop, {
-    ...{ to: member.email, ...texts, paragraphs: [text(passkey)], notes: [...fi.letters.notes] },
+    ...{ to: member.email, ...texts, greeting: hello(null), paragraphs: [text(passkey)], notes: [...fi.letters.notes] },
     button: { text: fi.letters.button, url: `${shop.publicUrl}/hallinta/profiili` },
     about: null,
   })

@@ -41,7 +41,7 @@ export const fi = {
 
   identificationError: 'Virhe tunnistautumisessa',
   identificationErrorNote:
-    'Tunnistautuminen keskeytyi tai pankki ei vastannut. Tilauksesi on tallessa, voit yrittää uudelleen.',
+    'Tunnistautuminen keskeytyi tai pankki ei vastannut. Tilauksesi on tallessa, ja voit yrittää uudelleen.',
   notTaken: {
     person_has_account:
       'Sinulla on jo tili toisella sähköpostiosoitteella, ja jokaisella on vain yksi tili. Kirjaudu sillä tilillä ja tilaa siltä. Jos et muista osoitetta, asiakaspalvelumme auttaa.',

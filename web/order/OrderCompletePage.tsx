@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { carName } from '../currentOrder/orderPrice.ts'
 import { useOrder } from '../currentOrder/queries.ts'
+import { AskUs } from '../storefront/AskUs.tsx'
 import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { today } from '../today.ts'
 import { CarPicture } from './CarPicture.tsx'
@@ -58,7 +59,7 @@ export function OrderCompletePage() {
             )}
             {!customer.user_password_set && <p className="mt-2 text-sm text-ink-soft">{fi.passwordWhy}</p>}
           </div>
-          <p className="text-sm text-ink-soft">{fi.needHelp}</p>
+          <AskUs about={fi.needHelp} />
         </div>
         <aside aria-label={fi.summary} className="h-fit rounded-lg bg-canvas p-5">
           <CarPicture src={order.order_product_car.product_car.image_sm} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatDay } from '../../contract/date.ts'
+import { day, formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { codeWorth, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../contract/orderFacts.ts'
+import { lastCancellingDay } from '../../contract/orderRules.ts'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
 import { today } from '../today.ts'
@@ -16,6 +17,7 @@ import { WithoutVat } from './WithoutVat.tsx'
 export function OrderSummary({ order }: { order: Order }) {
   const { product_car } = order.order_product_car
   const delivery = deliveryOf(order)
+  const earliestEnd = day(order.commitment.ends_earliest)
   const code = order.order_codes.findLast(({ state }) => state !== 'replaced')
   return (
     <section aria-label={fi.summary} className="overflow-hidden rounded-lg bg-canvas">
@@ -61,7 +63,7 @@ export function OrderSummary({ order }: { order: Order }) {
           </Row>
         </dl>
         <p className="border-t border-line pt-4 text-sm text-ink-soft">
-          {fi.howToEnd(formatDay(order.commitment.ends_earliest))}
+          {fi.howToEnd(formatDay(earliestEnd), formatDay(lastCancellingDay(earliestEnd)))}
         </p>
       </div>
     </section>

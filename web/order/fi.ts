@@ -23,7 +23,7 @@ export const fi = {
   pickupDay: 'Noutopäivä',
   deliveryDay: 'Toimituspäivä',
   term: 'Sitoutumisaika',
-  rollingTerm: '1 kk kerrallaan',
+  rollingTerm: '1 kk, sitten kuukauden kerrallaan',
   price: 'Kuukausihinta',
   normalPrice: 'Normaalihinta',
   company: 'Yritys',
@@ -35,8 +35,8 @@ export const fi = {
   totalOf: (months: number) =>
     months === 1 ? 'Ensimmäinen kuukausi yhteensä' : `Sitoutumisajan hinta yhteensä, ${months} kk`,
   services: 'Lisäpalvelut',
-  howToEnd: (day: string) =>
-    `Tilaus jatkuu, kunnes päätät sen. Aikaisin päättymispäivä on ${day}. Päätä tilaus silloin viimeistään kaksi viikkoa ennen sitä.`,
+  howToEnd: (day: string, lastDayToEnd: string) =>
+    `Tilaus jatkuu, kunnes päätät sen. Aikaisin päättymispäivä on ${day}. Päätä tilaus silloin viimeistään ${lastDayToEnd}.`,
   campaign: (price: string, months: number, normal: string, discount: string) =>
     months === 1
       ? `Ensimmäinen kuukausi ${price}, sen jälkeen ${normal}. Säästät ${discount}.`
@@ -118,7 +118,7 @@ export const fi = {
   table: 'Maksutaulukko',
   rowCounter: (counter: number) => `${counter}. kuukausi`,
   afterTerm: (months: number) => `Jos jatkat ${months} kk:n sitoutumisajan jälkeen:`,
-  rowFrom: (day: string) => `alkaen ${day}`,
+  rowFrom: (day: string) => `(alkaa ${day})`,
   rowInfo: (counter: number) => `Erittely, ${counter}. kuukausi`,
   monthlyCharge: 'Kuukausiveloitus',
   discount: 'Alennus',
@@ -176,7 +176,7 @@ export const fi = {
   phoneWhy: 'Tarvitsemme numeron, jotta voimme sopia auton luovutuksesta.',
   phoneMissing: 'Syötäthän puhelinnumerosi vahvistaaksesi tilauksen',
   drivers: 'Muut kuljettajat',
-  driversNote: 'Itseäsi ei tarvitse lisätä. Lisää tähän muut, jotka ajavat autoa (max 3 kpl).',
+  driversNote: 'Itseäsi ei tarvitse lisätä. Lisää tähän muut, jotka ajavat autoa, enintään kolme.',
   driver: (number: number) => `Kuljettaja ${number}`,
   firstName: 'Etunimi',
   lastName: 'Sukunimi',
@@ -235,5 +235,5 @@ export const fi = {
   whatNext: 'Mitä seuraavaksi tapahtuu?',
   createPassword: 'Luo tilillesi salasana',
   passwordWhy: 'Tilillä näet tilauksesi, kuittisi ja noutoajan.',
-  needHelp: 'Kysyttävää? Chat palvelee ma–pe 08–22, la–su 10–18, ei pyhäpäivinä.',
+  needHelp: 'Kysyttävää? Asiakaspalvelu auttaa:',
 } as const

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/date.ts'
-import {
-  calendarFrom,
-  chargeOn,
-  duePeriods,
-  endingDay,
-  fixedEnd,
-  lastCancellingDay,
-  periodAt,
-  periodOf,
-} from './period.ts'
+import { lastCancellingDay } from '../../../contract/orderRules.ts'
+import { calendarFrom, chargeOn, duePeriods, endingDay, fixedEnd, periodAt, periodOf } from './period.ts'
 
 const runs = { numRuns: 1_000 }
 const days = fc.integer({ min: 0, max: 28_000 }).map((offset) => addDays(day('2024-01-01'), offset))

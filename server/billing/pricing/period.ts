@@ -1,9 +1,8 @@
 import { addDays, addMonths, type Day, helsinkiDay, laterOf } from '../../../contract/date.ts'
+import { lastCancellingDay } from '../../../contract/orderRules.ts'
 
 /** A card is charged this many days before the period it pays for. */
 const CHARGE_DAYS_BEFORE = 8
-/** Ending takes effect at a period's end only when it is asked for at least this many days before. */
-const NOTICE_DAYS = 14
 
 /** One month of a subscription. `end` is the first day that it no longer covers: the next period's start. */
 export interface Period {
@@ -91,12 +90,9 @@ export const fixedEnd = ({ anchor, fixedTerm }: Term): Day => addMonths(anchor, 
 /** The day on which the subscription ends, and the car comes back, when ending is asked for today. */
 export function endingDay(term: Term, today: Day): Day {
   const current = periodAt(term.anchor, today)
-  const inTime = today <= addDays(current.end, -NOTICE_DAYS)
+  const inTime = today <= lastCancellingDay(current.end)
   return laterOf(inTime ? current.end : periodOf(term.anchor, current.number + 1).end, fixedEnd(term))
 }
-
-/** The last day to ask for ending so that it still takes effect on `end`. */
-export const lastCancellingDay = (end: Day): Day => addDays(end, -NOTICE_DAYS)
 
 /** Calendar months between two days, their days of the month left aside. */
 function monthsBetween(from: Day, to: Day): number {

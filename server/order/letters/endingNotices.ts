@@ -1,10 +1,10 @@
-import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { lastCancellingDay } from '../../../contract/orderRules.ts'
 import {
   campaignFacts,
   finalAccount,
   givenBack,
-  hello,
   type NoticeLetterOf,
   nextCharge,
   orderFacts,
@@ -20,7 +20,7 @@ export const endingNotices = {
     subject: 'Tilauksesi on merkitty päättyväksi',
     heading: 'Tilauksesi on merkitty päättyväksi',
     paragraphs: [
-      `${hello(told)} vastaanotimme ilmoituksesi tilauksen päättämisestä ${time.format(told.at)}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
+      `Vastaanotimme ilmoituksesi tilauksen päättämisestä ${time.format(told.at)}. Tämä viesti on vahvistus päättämisestä ja sisältää ohjeet auton palautukseen.`,
     ],
     facts: [...returnFacts(told), { label: 'Seuraava veloitus', value: nextCharge(told) }],
     button: toAccount(told),
@@ -33,7 +33,7 @@ export const endingNotices = {
     subject: 'Auto on palautettu',
     heading: 'Auto on palautettu',
     paragraphs: [
-      `${hello(told)} kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. Tilauksesi on voimassa sen viimeiseen päivään asti.`,
+      `Kiitos, auto on palautettu ${formatDay(told.order.returned_on ?? '')}. Tilauksesi on voimassa sen viimeiseen päivään asti.`,
     ],
     facts: [
       ...orderFacts(told),
@@ -45,9 +45,7 @@ export const endingNotices = {
   ended: (told) => ({
     subject: 'Tilauksesi on päättynyt',
     heading: 'Tilauksesi on päättynyt',
-    paragraphs: [
-      `${hello(told)} tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että olit asiakkaamme.`,
-    ],
+    paragraphs: [`Tilauksesi päättyi ${formatDay(told.order.cancel_date ?? '')}. Kiitos, että olit asiakkaamme.`],
     facts: [...orderFacts(told), ...finalAccount(told)],
     button: toAccount(told),
     notes: ['Laskusi ja kuittisi näet tilisivulta. Kortiltasi ei enää veloiteta kuukausimaksuja.'],
@@ -56,7 +54,7 @@ export const endingNotices = {
     subject: 'Tilauksesi on peruutettu',
     heading: 'Tilauksesi on peruutettu',
     paragraphs: [
-      `${hello(told)} tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluessa.`,
+      `Tilauksesi on peruutettu ${time.format(told.at)}. Jos siitä oli jo veloitettu jotakin, palautamme summan maksukortillesi viimeistään 14 päivän kuluessa.`,
     ],
     facts: [...orderFacts(told), ...givenBack(told)],
     button: toAccount(told),
@@ -65,7 +63,7 @@ export const endingNotices = {
     subject: 'Tilauksesi on purettu',
     heading: 'Tilauksesi on purettu',
     paragraphs: [
-      `${hello(told)} olemme purkaneet tilauksesi ${formatDay(helsinkiDay(told.at))}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
+      `Olemme purkaneet tilauksesi ${formatDay(helsinkiDay(told.at))}, koska erääntynyttä maksua ei ole maksettu (sopimusehtojen kohta 18.1). Palauta auto viipymättä.`,
       'Uusia kuukausimaksuja ei tule. Maksamattomat laskut näet ja maksat tilisivulla.',
     ],
     facts: returnFacts(told),
@@ -75,7 +73,7 @@ export const endingNotices = {
     subject: 'Tilauksesi on peruutettu',
     heading: 'Tilauksesi on peruutettu',
     paragraphs: [
-      `${hello(told)} peruutit tilauksesi ${time.format(told.at)}. Uusia kuukausia ei enää veloiteta.`,
+      `Peruutit tilauksesi ${time.format(told.at)}. Uusia kuukausia ei enää veloiteta.`,
       `Palauta auto viimeistään ${formatDay(told.order.return_date ?? '')}. Valitse palautusaika tilisivulla.`,
     ],
     facts: [
@@ -98,14 +96,14 @@ export const endingNotices = {
       subject: 'Sitoutumisaikasi päättyy',
       heading: 'Sitoutumisaikasi päättyy',
       paragraphs: [
-        `${hello(told)} tilauksesi sitoutumisaika päättyy ${formatDay(end)}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
+        `Tilauksesi sitoutumisaika päättyy ${formatDay(end)}. Sen jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen.`,
       ],
       facts: [
         ...orderFacts(told),
         { label: 'Kuukausimaksu sen jälkeen', value: formatPrice(next.amount) },
         ...campaignFacts(told.order),
         { label: 'Sitoutumisaika päättyy', value: formatDay(end) },
-        { label: 'Päätä viimeistään, jos et jatka', value: formatDay(addDays(end as Day, -14)) },
+        { label: 'Päätä viimeistään, jos et jatka', value: formatDay(lastCancellingDay(end as Day)) },
       ],
       button: toAccount(told),
     }

@@ -1,7 +1,6 @@
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay } from '../../../contract/date.ts'
 import {
-  hello,
   invoiceFacts,
   type NoticeLetter,
   type NoticeLetterOf,
@@ -17,7 +16,7 @@ export const moneyNotices = {
     told.invoice && {
       subject: 'Maksu onnistui',
       heading: 'Maksu onnistui',
-      paragraphs: [`${hello(told)} laskusi on nyt maksettu. Kiitos! Kuitin saat tilisivulta.`],
+      paragraphs: [`Laskusi on nyt maksettu. Kiitos! Kuitin saat tilisivulta.`],
       facts: invoiceFacts(told, told.invoice),
       button: toAccount(told),
     },
@@ -26,9 +25,7 @@ export const moneyNotices = {
     told.invoice && {
       subject: 'Lasku lisäveloituksesta',
       heading: 'Lasku lisäveloituksesta',
-      paragraphs: [
-        `${hello(told)} tilaukseesi on tullut lisäveloitus, jonka veloitamme maksukortiltasi. Erittelyn näet tilisivulta.`,
-      ],
+      paragraphs: [`Tilaukseesi on tullut lisäveloitus, jonka veloitamme maksukortiltasi. Erittelyn näet tilisivulta.`],
       facts: invoiceFacts(told, told.invoice),
       button: toAccount(told),
       notes: ['Jos haluat kysyä veloituksesta, ota yhteyttä asiakaspalveluumme.'],
@@ -41,7 +38,7 @@ export const moneyNotices = {
       subject: 'Maksukorttisi vanhenee ennen seuraavaa veloitusta',
       heading: 'Maksukorttisi vanhenee',
       paragraphs: [
-        `${hello(told)} korttisi ${card.issuer} ${card.masked_pan} on voimassa kuukauden ${card.expiry_month}/${card.expiry_year} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
+        `Korttisi ${card.issuer} ${card.masked_pan} on voimassa kuukauden ${card.expiry_month}/${card.expiry_year} loppuun. Seuraava kuukausimaksu veloitetaan ${formatDay(charge)}, joten lisää sitä ennen uusi maksukortti ja aktivoi se.`,
       ],
       facts: orderFacts(told),
       button: toAccount(told, 'Lisää uusi maksukortti'),
@@ -53,12 +50,12 @@ function refunded(told: Told, invoice: Invoice): NoticeLetter {
   const { paidOn } = told
   const heading = paidOn ? 'Hyvitys pankkitilillesi' : 'Hyvitys maksukortillesi'
   const way = paidOn
-    ? `emme voineet palauttaa alla olevaa summaa maksukortillesi, joten maksoimme sen tilisiirtona ${formatDay(paidOn)}.`
-    : 'olemme palauttaneet alla olevan summan maksukortillesi.'
+    ? `Emme voineet palauttaa alla olevaa summaa maksukortillesi, joten maksoimme sen tilisiirtona ${formatDay(paidOn)}.`
+    : 'Olemme palauttaneet alla olevan summan maksukortillesi.'
   return {
     subject: heading,
     heading,
-    paragraphs: [`${hello(told)} ${way} Pankista riippuen se näkyy pankkitililläsi muutaman päivän kuluessa.`],
+    paragraphs: [`${way} Pankista riippuen se näkyy pankkitililläsi muutaman päivän kuluessa.`],
     facts: invoiceFacts(told, invoice),
     button: toAccount(told),
   }
@@ -73,7 +70,7 @@ function failed(told: Told, invoice: Invoice): NoticeLetter | null {
     subject: 'Veloitus ei onnistunut',
     heading: 'Veloitus ei onnistunut',
     paragraphs: [
-      `${hello(told)} emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason ?? ''}`.trim(),
+      `Emme saaneet veloitettua alla olevaa laskua maksukortiltasi. ${reason ?? ''}`.trim(),
       next
         ? `Yritämme veloittaa maksun uudelleen ${formatDay(next)}. Voit myös maksaa laskun heti tilisivulla, samalla tai toisella kortilla.`
         : 'Emme yritä veloitusta enää uudelleen. Maksa lasku tilisivulla tai vaihda maksukortti.',
@@ -88,7 +85,7 @@ function awaited(told: Told, invoice: Invoice): NoticeLetter {
     subject: 'Vahvista maksu pankissasi',
     heading: 'Vahvista maksu pankissasi',
     paragraphs: [
-      `${hello(told)} pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.`,
+      `Pankkisi pyytää sinua vahvistamaan alla olevan laskun maksun. Vahvista se tilisivulla vuorokauden kuluessa. Voit maksaa laskun siellä myös toisella kortilla.`,
       'Jos maksua ei vahvisteta, sitä ei veloiteta, ja ilmoitamme, milloin yritämme veloitusta uudelleen.',
     ],
     facts: invoiceFacts(told, invoice, invoice.amount_due),

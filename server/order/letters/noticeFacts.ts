@@ -3,7 +3,7 @@ import { addDays, addMonths, day, formatDay, helsinkiDay } from '../../../contra
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
-import { hello as greeting, type LetterParts } from '../../providers/mail/letter.ts'
+import type { LetterParts } from '../../providers/mail/letter.ts'
 import { placeFacts } from './placeFacts.ts'
 
 export interface Told {
@@ -22,7 +22,7 @@ export interface Told {
   at: Date
   accountUrl: string
 }
-export type NoticeLetter = LetterParts & { subject: string }
+export type NoticeLetter = Omit<LetterParts, 'greeting'> & { subject: string }
 /** A letter; null when it is not true any more and so not worth one. */
 export type NoticeLetterOf = (told: Told) => NoticeLetter | null
 
@@ -32,7 +32,6 @@ export const time = new Intl.DateTimeFormat('fi-FI', {
   timeStyle: 'short',
 })
 
-export const hello = ({ firstName }: Told): string => greeting(firstName)
 export const toAccount = ({ accountUrl }: Told, text = 'Siirry tilisivulle') => ({ text, url: accountUrl })
 
 export const orderFacts = ({ order }: Told) => [

@@ -1,15 +1,7 @@
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { deliveryFacts, deliveryOf } from '../../../contract/orderFacts.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
-import {
-  awaitsCar,
-  firstCharge,
-  hello,
-  type NoticeLetterOf,
-  pickupFacts,
-  priceDifference,
-  toAccount,
-} from './noticeFacts.ts'
+import { awaitsCar, firstCharge, type NoticeLetterOf, pickupFacts, priceDifference, toAccount } from './noticeFacts.ts'
 
 /** The day, the place and the car until the handover. */
 export const pickupNotices = {
@@ -21,7 +13,7 @@ export const pickupNotices = {
       subject: `Uusi ${what} ${formatDay(start_date)}`,
       heading: `Uusi ${what}: ${formatDay(start_date)}`,
       paragraphs: [
-        `${hello(told)} tilauksesi ${what} on siirretty. Laskutuskaudet alkavat uudesta päivästä, eikä mitään veloiteta kahteen kertaan.`,
+        `Tilauksesi ${what} on siirretty. Laskutuskaudet alkavat uudesta päivästä, eikä mitään veloiteta kahteen kertaan.`,
       ],
       facts: [...pickupFacts(told), ...firstCharge(told)],
       button: toAccount(told),
@@ -37,7 +29,7 @@ export const pickupNotices = {
     return {
       subject: 'Toimitus on muutettu',
       heading: 'Auton toimitus on muutettu',
-      paragraphs: [`${hello(told)} muutimme toimituksen toiveesi mukaan. Tarkista vielä, että tiedot ovat oikein.`],
+      paragraphs: [`Muutimme toimituksen toiveesi mukaan. Tarkista vielä, että tiedot ovat oikein.`],
       facts: [
         ...pickupFacts(told),
         ...deliveryFacts(to).map(({ label, value }) => ({ label, value })),
@@ -56,7 +48,7 @@ export const pickupNotices = {
       subject: 'Autoa ei luovutettu sovittuna päivänä',
       heading: 'Autosi odottaa yhä',
       paragraphs: [
-        `${hello(told)} autoa ei luovutettu sovittuna päivänä ${formatDay(start_date)}. Ensimmäinen kausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
+        `Autoa ei luovutettu sovittuna päivänä ${formatDay(start_date)}. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.`,
         `Valitse tilisivulla uusi ${what}. Jos jokin on vialla tai et tarvitse autoa enää, ota yhteyttä asiakaspalveluumme.`,
       ],
       facts: pickupFacts(told),
@@ -68,9 +60,7 @@ export const pickupNotices = {
       ? {
           subject: 'Autosi on vaihdettu',
           heading: 'Saat toisen auton',
-          paragraphs: [
-            `${hello(told)} vaihdoimme tilauksesi auton toiseen. Hinta, sitoutumisaika ja päivä pysyvät ennallaan.`,
-          ],
+          paragraphs: [`Vaihdoimme tilauksesi auton toiseen. Hinta, sitoutumisaika ja päivä pysyvät ennallaan.`],
           facts: pickupFacts(told),
           button: toAccount(told),
         }

@@ -32,8 +32,9 @@ export async function sendChargeAhead(
     to: email,
     subject: `${heading} – tilaus ${order.order_number}`,
     heading,
+    greeting: hello(firstName),
     paragraphs: [
-      `${hello(firstName)} veloitamme tilauksesi seuraavan kuukausimaksun ${formatDay(chargeOn)}.`,
+      `Veloitamme tilauksesi seuraavan kuukausimaksun ${formatDay(chargeOn)}.`,
       ...(isRise ? [riseOf(order)] : []),
     ],
     facts: chargeFacts(order, next),

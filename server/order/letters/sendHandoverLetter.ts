@@ -44,7 +44,8 @@ export async function handoverLetter(
     to: email,
     subject: `${parts.heading} – tilaus ${order.order_number}`,
     ...parts,
-    paragraphs: [`${hello(firstName)} ${said}`],
+    greeting: hello(firstName),
+    paragraphs: [said],
     button: { text: 'Siirry tilisivulle', url: accountUrl },
     attachments: visit
       ? [calendarEvent({ ...visit, id: `${kind}-${order.order_number}`, place: place(order), now: shop.clock.now() })]
@@ -52,8 +53,10 @@ export async function handoverLetter(
   }
 }
 
-/** `said` goes on from the greeting. */
-type Letter = Omit<LetterParts, 'paragraphs'> & { said: string; visit?: { title: string; day: Day; fromHour: number } }
+type Letter = Omit<LetterParts, 'greeting' | 'paragraphs'> & {
+  said: string
+  visit?: { title: string; day: Day; fromHour: number }
+}
 
 const car = (order: Order): string => order.order_product_car.product_car.display_name
 const hours = (from: number): string => `klo ${from}–${from + 2}`
@@ -71,7 +74,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     if (from === null || !isAwaited(order)) return null
     return {
       heading: 'Noutoaikasi on valittu',
-      said: `nähdään ${formatDay(start_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
+      said: `Nähdään ${formatDay(start_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
       facts: [
         ...facts(order, 'Noutoaika', `${formatDay(start_date)} ${hours(from)}`),
         ...placeFacts('Noutopaikka', order),
@@ -85,7 +88,7 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     if (from === null || !return_date || order.returned_on) return null
     return {
       heading: 'Palautusaikasi on valittu',
-      said: `palauta auto ${formatDay(return_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
+      said: `Palauta auto ${formatDay(return_date)} ${hours(from)}. Liitteenä on aika kalenteriisi.`,
       facts: [
         ...facts(order, 'Palautusaika', `${formatDay(return_date)} ${hours(from)}`),
         ...placeFacts('Palautuspaikka', order),
@@ -100,8 +103,8 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     return {
       heading: isDelivered ? 'Tuomme autosi huomenna' : 'Haet autosi huomenna',
       said: isDelivered
-        ? `tuomme auton sinulle huomenna ${formatDay(start_date)}.`
-        : `autosi odottaa sinua huomenna ${formatDay(start_date)}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
+        ? `Tuomme auton sinulle huomenna ${formatDay(start_date)}.`
+        : `Autosi odottaa sinua huomenna ${formatDay(start_date)}${from === null ? '. Valitse noutoaika tilisivulla, ellet ole vielä valinnut' : ` ${hours(from)}`}.`,
       facts: [...facts(order, isDelivered ? 'Toimituspäivä' : 'Noutopäivä', formatDay(start_date)), ...where(order)],
       notes: [LICENCE],
     }
@@ -111,10 +114,10 @@ const letters: Record<Told['kind'], (order: Order, today: Day) => Letter | null>
     const { current_period: period, next_payment_date: next } = order
     return {
       heading: 'Auto on nyt käytössäsi',
-      said: `${order.has_home_delivery ? 'auto on tuotu sinulle.' : 'kiitos, että noudit auton.'} Turvallisia kilometrejä.`,
+      said: `${order.has_home_delivery ? 'Auto on tuotu sinulle.' : 'Kiitos, että noudit auton.'} Turvallisia kilometrejä.`,
       facts: [
         ...facts(order, 'Tilaus alkoi', formatDay(order.start_date)),
-        ...(period ? [{ label: 'Ensimmäinen kausi päättyy', value: formatDay(period.last_day) }] : []),
+        ...(period ? [{ label: 'Ensimmäinen laskutuskausi päättyy', value: formatDay(period.last_day) }] : []),
         ...(next ? [{ label: 'Seuraava veloitus', value: formatDay(next) }] : []),
       ],
       notes: [

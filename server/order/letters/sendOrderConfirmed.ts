@@ -28,8 +28,9 @@ export async function sendOrderConfirmed(
   const link = reader.emailConfirmed ? null : await emailConfirmationLink(shop, customerId)
   const parts = {
     heading: 'Kiitos tilauksesta!',
+    greeting: hello(reader.firstName),
     paragraphs: [
-      `${hello(reader.firstName)} tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
+      `Tilauksesi on vahvistettu. Alla ovat tilauksen tiedot. Sopimusehdot ovat liitteenä.`,
       ...(link ? ['Vahvista vielä sähköpostiosoitteesi alla olevasta linkistä.'] : []),
     ],
     facts: [{ label: 'Tilausnumero', value: order.order_number }, ...orderFacts(order), ...hoursFacts(order)],

@@ -41,7 +41,8 @@ export async function promptLetter(
   return {
     to: email,
     ...letter,
-    paragraphs: [`${hello(firstName)} ${said}`],
+    greeting: hello(firstName),
+    paragraphs: [said],
     button: { text: button, url: accountUrl },
   }
 }
@@ -50,7 +51,6 @@ export type PromptKind = 'pickup_prompt' | 'return_prompt'
 interface Prompt {
   subject: string
   heading: string
-  /** Goes on from the greeting. */
   said: string
   facts: Fact[]
   button: string
@@ -80,7 +80,7 @@ function returnPrompt(order: Order): Prompt | null {
   return {
     subject: `Valitse palautusaika – ${car}`,
     heading: 'Milloin palautat auton?',
-    said: 'tilauksesi on päättymässä. Valitse tilisivulla, mihin aikaan palautat auton.',
+    said: 'Tilauksesi on päättymässä. Valitse tilisivulla, mihin aikaan palautat auton.',
     facts: [
       { label: 'Tilausnumero', value: order.order_number },
       ...(order.return_date ? [{ label: 'Palautuspäivä', value: formatDay(order.return_date) }] : []),

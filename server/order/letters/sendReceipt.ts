@@ -1,7 +1,8 @@
 import { addDays, formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice, toEuros } from '../../../contract/money.ts'
+import { lastCancellingDay } from '../../../contract/orderRules.ts'
 import { type ReceiptFacts, receiptById } from '../../billing/invoicing/receiptOf.ts'
-import { endingDay, lastCancellingDay } from '../../billing/pricing/period.ts'
+import { endingDay } from '../../billing/pricing/period.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -33,9 +34,8 @@ export async function sendReceipt(
     to: reader.email,
     subject: `Kuitti ${facts.paper.number} – tilaus ${order.orderNumber}`,
     heading: 'Kuitti maksustasi',
-    paragraphs: [
-      `${hello(reader.firstName)} olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`,
-    ],
+    greeting: hello(reader.firstName),
+    paragraphs: [`Olemme veloittaneet maksukortiltasi alla olevan summan. Kuitti on liitteenä.`],
     facts: receiptFacts(facts, order),
     button: { text: 'Siirry tilisivulle', url: `${shop.config.publicUrl}/tili` },
     notes: wayToEnd(order, clock),

@@ -3,7 +3,6 @@ import {
   firstCharge,
   givenBack,
   HOW_TO_WITHDRAW,
-  hello,
   type NoticeLetterOf,
   nextMonth,
   price,
@@ -18,7 +17,7 @@ export const serviceNotices = {
     subject: `Lisäpalvelu ${told.service} on ostettu`,
     heading: 'Lisäpalvelu on ostettu',
     paragraphs: [
-      `${hello(told)} ostit lisäpalvelun ${told.service}. Se veloitetaan ensimmäisen kuukausimaksun yhteydessä, eikä siitä tule erillistä veloitusta.`,
+      `Ostit lisäpalvelun ${told.service}. Se veloitetaan ensimmäisen kuukausimaksun yhteydessä, eikä siitä tule erillistä veloitusta.`,
     ],
     facts: [...serviceFacts(told), ...price(told), ...firstCharge(told)],
     button: toAccount(told),
@@ -28,7 +27,7 @@ export const serviceNotices = {
     subject: `Lisäpalvelu ${told.service} päättyy`,
     heading: `Lisäpalvelu päättyy ${formatDay(told.lastDay ?? '')}`,
     paragraphs: [
-      `${hello(told)} lisäpalvelun ${told.service} viimeinen päivä on ${formatDay(told.lastDay ?? '')}. Sen jälkeen se ei kuulu kuukausimaksuusi.`,
+      `Lisäpalvelun ${told.service} viimeinen päivä on ${formatDay(told.lastDay ?? '')}. Sen jälkeen se ei kuulu kuukausimaksuusi.`,
     ],
     facts: [...serviceFacts(told), ...nextMonth(told)],
     button: toAccount(told),
@@ -37,9 +36,7 @@ export const serviceNotices = {
   service_kept: (told) => ({
     subject: `Lisäpalvelu ${told.service} jatkuu`,
     heading: 'Lisäpalvelu jatkuu',
-    paragraphs: [
-      `${hello(told)} lisäpalvelu ${told.service} jatkuu ennallaan. Voit päättää sen milloin tahansa tilisivulla.`,
-    ],
+    paragraphs: [`Lisäpalvelu ${told.service} jatkuu ennallaan. Voit päättää sen milloin tahansa tilisivulla.`],
     facts: [...serviceFacts(told), ...nextMonth(told)],
     button: toAccount(told),
   }),
@@ -47,7 +44,7 @@ export const serviceNotices = {
     subject: `Lisäpalvelu ${told.service} on peruutettu`,
     heading: 'Lisäpalvelu on peruutettu',
     paragraphs: [
-      `${hello(told)} lisäpalvelu ${told.service} on peruutettu ${time.format(told.at)}. Se ei kuulu enää kuukausimaksuihisi. Tilauksesi jatkuu muuten ennallaan.`,
+      `Lisäpalvelu ${told.service} on peruutettu ${time.format(told.at)}. Se ei kuulu enää kuukausimaksuihisi. Tilauksesi jatkuu muuten ennallaan.`,
     ],
     facts: [...serviceFacts(told), ...givenBack(told), ...nextMonth(told)],
     button: toAccount(told),

@@ -2,6 +2,7 @@ import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Queryable } from '../../platform/database.ts'
+import { hello } from '../../providers/mail/letter.ts'
 import type { Mail } from '../../providers/mail/mail.ts'
 import type { NoticeRow } from '../tables.ts'
 import { noticeById } from '../withdrawalQueries.ts'
@@ -30,10 +31,11 @@ export async function sendWithdrawalReceipt(
     to: isOwner ? (await customerFacts(shop.db, notice.customerId ?? '')).email : notice.email,
     subject: 'Vastaanotimme peruuttamisilmoituksen',
     heading: 'Vastaanotimme peruuttamisilmoituksen',
+    greeting: hello(null),
     paragraphs: [
       isOwner
-        ? 'Hei, saimme alla olevan ilmoituksen sopimuksesi peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin.'
-        : 'Hei, saimme alla olevan ilmoituksen sopimuksen peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin. Säilytä se.',
+        ? 'Saimme alla olevan ilmoituksen sopimuksesi peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin.'
+        : 'Saimme alla olevan ilmoituksen sopimuksen peruuttamisesta. Tämä viesti vahvistaa, mitä meille ilmoitettiin ja milloin. Säilytä se.',
     ],
     facts: contentOf(notice),
     notes: [
@@ -67,7 +69,8 @@ export async function declinedLetter(db: Queryable, { noticeId, answer }: Declin
     to: notice.email,
     subject: 'Vastaus peruuttamisilmoitukseesi',
     heading: 'Vastaus peruuttamisilmoitukseesi',
-    paragraphs: ['Hei, käsittelimme alla olevan ilmoituksesi.', answer],
+    greeting: hello(null),
+    paragraphs: ['Käsittelimme alla olevan ilmoituksesi.', answer],
     facts: contentOf(notice),
   }
 }

@@ -10,6 +10,8 @@ export interface Fact {
 
 export interface LetterParts {
   heading: string
+  /** `hello` of whom it goes to; null where a person's own words begin. */
+  greeting: string | null
   paragraphs: string[]
   facts?: Fact[]
   /** A list of things, each with a name and a few lines about it. */
@@ -22,10 +24,10 @@ export interface LetterParts {
   links?: { text: string; url: string }[]
 }
 
-/** How every letter begins: its first sentence goes on from here. */
+/** How every letter begins, on a line of its own. */
 export const hello = (firstName: string | null): string => {
   const [name] = firstName?.trim().split(' ') ?? []
-  return name ? `Hei ${name},` : 'Hei,'
+  return name ? `Hei ${name}!` : 'Hei!'
 }
 
 const INK = '#10201F'
@@ -47,10 +49,10 @@ const reached = 'Asiakaspalvelu:'
 const dialled = ({ phone }: Contact): string => `tel:${phone.replaceAll(' ', '')}`
 
 function plain(
-  { heading, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
+  { heading, greeting, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
   contact: Contact | null,
 ): string {
-  const blocks = [heading, ...paragraphs]
+  const blocks = [heading, ...(greeting ? [greeting] : []), ...paragraphs]
   if (facts.length > 0) blocks.push(facts.map(({ label, value }) => `${label}: ${value}`).join('\n'))
   blocks.push(...items.map(({ title, lines }) => [title, ...lines].join('\n')))
   if (button) blocks.push(addressed(button))
@@ -92,7 +94,7 @@ const reachedBy = (contact: Contact): SafeHtml =>
   html`<br>${reached} <a href="${dialled(contact)}" style="${quiet}">${contact.phone}</a> (${contact.hours}), <a href="mailto:${contact.email}" style="${quiet}">${contact.email}</a>`
 
 const page = (
-  { heading, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
+  { heading, greeting, paragraphs, facts = [], items = [], button, notes = [], links = [] }: LetterParts,
   contact: Contact | null,
 ): SafeHtml => html`<html lang="fi">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${heading}</title></head>
@@ -102,6 +104,7 @@ const page = (
 <tr><td style="padding:0 8px 20px;${FONT};font-size:24px;line-height:1;font-weight:700;color:${PETROL}">Kulku</td></tr>
 <tr><td bgcolor="#FFFFFF" style="padding:32px 28px 16px;border-radius:20px;border:1px solid ${LINE}">
 <h1 style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.2;font-weight:700;color:${INK}">${heading}</h1>
+${greeting && paragraph(greeting)}
 ${paragraphs.map((text) => paragraph(text))}
 ${facts.length > 0 && html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${LINE}">${facts.map(fact)}</table>`}
 ${items.length > 0 && html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${LINE}">${items.map(item)}</table>`}

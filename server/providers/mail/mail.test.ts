@@ -6,7 +6,7 @@ import { openDatabase } from '../../platform/database.ts'
 import { html } from '../../platform/html.ts'
 import { silentLog } from '../../platform/log.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
-import { composeLetter } from './letter.ts'
+import { composeLetter, hello } from './letter.ts'
 import { sentMails } from './outbox.ts'
 import { sandboxMail } from './sandboxMail.ts'
 import { smtpMail } from './smtp.ts'
@@ -80,7 +80,8 @@ test('a letter says the same in both forms and lets nothing in as HTML', () => {
   }
   const parts = {
     heading: 'Kirjaudu palveluun',
-    paragraphs: ['Hei <script>alert(1)</script>,'],
+    greeting: hello('<script>alert(1)</script> Onni'),
+    paragraphs: ['Pääset kirjautumaan tästä.'],
     facts: [{ label: 'Noutopäivä', value: '5.3.2026' }],
     button: { text: 'Kirjaudu', url: 'https://kulku.example/kirjaudu/abc?a=1&b=2' },
     notes: ['Linkki toimii kerran.'],
@@ -95,5 +96,7 @@ test('a letter says the same in both forms and lets nothing in as HTML', () => {
   }
   expect(letter.text).toContain('https://kulku.example/kirjaudu/abc?a=1&b=2')
   expect(letter.html).toContain('href="https://kulku.example/kirjaudu/abc?a=1&amp;b=2"')
-  expect(letter.html).toContain(html`Hei ${'<script>alert(1)</script>'},`.safe)
+  expect(letter.html).toContain(html`Hei ${'<script>alert(1)</script>'}!</p>`.safe)
+  expect(letter.text).toContain('\n\nHei <script>alert(1)</script>!\n\nPääset')
+  expect(composeLetter({ ...parts, greeting: null }, null).text).not.toContain('Hei')
 })

@@ -54,7 +54,7 @@ export function SlotPrompt<Given>({ texts, note, day, act, given }: SlotPromptPr
       ) : (
         <div className="grid gap-4">
           <RadioCards
-            legend={`${fi.clock}${day ? ` ${formatDay(day)}` : ''}`}
+            legend={texts.slots(day && formatDay(day))}
             columns={4}
             cards={left.map((slot) => ({ value: String(slot), label: <span className="nums">{fi.slot(slot)}</span> }))}
             chosen={chosen === null ? null : String(chosen)}

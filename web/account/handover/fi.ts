@@ -1,10 +1,10 @@
 /** Texts of choosing when the car is picked up and brought back. */
 export const fi = {
   slot: (from: number) => `${from}–${from + 2}`,
-  clock: 'Kellonaika',
   someGone: 'Päivän aiemmat ajat ovat jo menneet.',
   pickup: {
     title: 'Valitse noutoaika',
+    slots: (day: string | null) => (day ? `Noutoaika ${day}` : 'Noutoaika'),
     note: (day: string, place: string) => `Autosi on valmis noudettavaksi ${day} toimipisteestä ${place}.`,
     choose: 'Valitse noutoaika',
     chosen: 'Noutoaika valittu!',
@@ -13,6 +13,7 @@ export const fi = {
   },
   return: {
     title: 'Valitse palautusaika',
+    slots: (day: string | null) => (day ? `Palautusaika ${day}` : 'Palautusaika'),
     note: (day: string | null, place: string) =>
       day ? `Palauta auto ${day} toimipisteeseen ${place}.` : `Palauta auto toimipisteeseen ${place}.`,
     choose: 'Valitse palautusaika',

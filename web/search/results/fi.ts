@@ -8,9 +8,9 @@ export const fi = {
   around: (place: string) => `Hakupaikka ${place}`,
   atDealers: 'Valituissa toimipisteissä',
   ordered: {
-    distance: 'Tulokset järjestetty etäisyyden mukaan',
-    model: 'Tulokset järjestetty mallin mukaan',
-    date: 'Tulokset järjestetty noutopäivän mukaan',
+    distance: 'Lähimmät ensin',
+    model: 'Mallin mukaan',
+    date: 'Aikaisin noutopäivä ensin',
   } satisfies Record<OrderBy, string>,
 
   term: 'Sitoutumisaika',

@@ -29,7 +29,8 @@ export const fi = {
   acceptTermsMissing: 'Hyväksy käyttöehdot, niin pääset jatkamaan.',
   marketing: 'Minulle saa lähettää tarjouksia ja uutisia sähköpostilla',
   start: 'Jatka tilaukseen',
-  fillEmails: 'Kirjoita sama sähköpostiosoite molempiin kenttiin.',
+  fillEmails: (accepted: boolean) =>
+    `Kirjoita sama sähköpostiosoite molempiin kenttiin${accepted ? '' : ' ja hyväksy käyttöehdot'}.`,
 
   loginLead: 'Tällä sähköpostiosoitteella on jo tili. Kirjaudu sisään, niin tilaus jatkuu.',
   password: 'Salasana',

@@ -23,6 +23,7 @@ interface ServiceDialogProps {
 
 const typedOf = ({ title, name, description, price, per_km, ...rest }: Service) => ({
   ...{ title, name, description, price: fi.typed(price), perKm: fi.typed(per_km) },
+  kilometres: rest.kilometres_per_month === null ? '' : String(rest.kilometres_per_month),
   ...{ fuels: rest.fuels, bodies: rest.bodies },
   places: rest.places.filter(({ sold }) => sold).map(({ location_id }) => location_id),
 })
@@ -117,12 +118,13 @@ interface FieldsProps {
 
 function Fields({ service, typed, change }: FieldsProps) {
   const isDelivery = service.service_key === 'home_delivery'
-  const text = (name: 'title' | 'name' | 'price' | 'perKm', most: number) => (
+  const text = (name: 'title' | 'name' | 'price' | 'perKm' | 'kilometres', most: number) => (
     <TextInput
       label={fi.fields[name]}
       value={typed[name]}
       maxLength={most}
       {...(most < 50 ? { inputMode: 'decimal' as const } : {})}
+      {...(name === 'kilometres' ? { required: false, hint: fi.kilometresHint } : {})}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   )
@@ -133,6 +135,7 @@ function Fields({ service, typed, change }: FieldsProps) {
         {text('name', 200)}
         {text('price', 12)}
         {isDelivery && text('perKm', 12)}
+        {service.recurring && text('kilometres', 7)}
       </div>
       <TextArea
         label={fi.fields.description}
@@ -177,11 +180,28 @@ function Fields({ service, typed, change }: FieldsProps) {
   )
 }
 
+/** Null: none; undefined: no number. */
+function kilometresOf(typed: string): number | null | undefined {
+  const digits = typed.replace(/\s/g, '')
+  if (digits === '') return null
+  return /^[1-9]\d{0,4}$/.test(digits) ? Number(digits) : undefined
+}
+
 /** As the server takes it; null while something is missing. */
 function givenOf({ service_key, version }: Service, { title, name, description, price, perKm, ...rest }: Typed) {
   const [euros, perKilometre] = [eurosOf(price), eurosOf(perKm)]
-  if (!title.trim() || !name.trim() || !description.trim() || euros === null || perKilometre === null) return null
+  const kilometres = kilometresOf(rest.kilometres)
+  if (
+    !title.trim() ||
+    !name.trim() ||
+    !description.trim() ||
+    euros === null ||
+    perKilometre === null ||
+    kilometres === undefined
+  )
+    return null
   return {
+    kilometres_per_month: kilometres,
     ...{ service_key, seen: version, price: euros, per_km: perKilometre, places: rest.places },
     ...{ title: title.trim(), name: name.trim(), description: description.trim() },
     fuels: fuels.filter((one) => rest.fuels.includes(one)),

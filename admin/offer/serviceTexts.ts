@@ -32,6 +32,7 @@ export function differences(before: Service, after: Service): { what: string; be
     [fi.fields.name, ({ name }) => name],
     [fi.fields.description, ({ description }) => description],
     [fi.price, priceText],
+    [fi.fields.kilometres, ({ kilometres_per_month }) => fi.kilometresText(kilometres_per_month)],
     [fi.fits, fitsText],
     [fi.fields.places, soldText],
   ]

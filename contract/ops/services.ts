@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bodies, fuels } from '../carKinds.ts'
 import { euros, line, text } from '../fields.ts'
+import { MOST_KILOMETRES_A_MONTH } from '../kilometres.ts'
 import { amount, dryRun } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
@@ -17,6 +18,7 @@ const service = z
     description: z.string(),
     price: euros.describe('By the month when it recurs; of a delivery what it costs without its way'),
     per_km: euros.describe('Of a delivery'),
+    kilometres_per_month: z.number().int().nullable().describe('What a month of it adds to the kilometres of an order'),
     recurring: z.boolean(),
     sale_phase: z.enum(['pre_sale', 'post_sale']),
     fuels: z.array(z.string()),
@@ -43,6 +45,14 @@ export const changeService = opsCall('changeService', {
     description: text(2_000).refine((value) => value.trim().length > 0, 'Tämä tieto puuttuu.'),
     price: amount.refine((value) => value >= 0, 'Hinta ei voi olla alle 0.'),
     per_km: amount.refine((value) => value >= 0, 'Hinta ei voi olla alle 0.').default(0),
+    kilometres_per_month: z
+      .number('Anna kilometrit kokonaisena lukuna.')
+      .int('Anna kilometrit kokonaisena lukuna.')
+      .min(1, 'Kilometrejä on oltava vähintään 1.')
+      .max(MOST_KILOMETRES_A_MONTH, 'Tarkista kilometrit.')
+      .nullable()
+      .optional()
+      .describe('What a month of it adds to the kilometres of an order; null: nothing; left out: as it is'),
     ...fits,
     places: z.array(text(60)).max(1_000).describe('location_id of each place that sells it; none: it is hidden'),
     seen: text(100),

@@ -91,6 +91,7 @@ const asChosen = ({ customerId, orderId, service, priced, now }: Choice, bought:
   serviceName: service.serviceName,
   description: service.description,
   recurring: service.recurring,
+  kilometresPerMonth: service.kilometresPerMonth,
   createdAt: now,
   ...priced,
 })

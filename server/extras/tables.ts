@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AdditionalInfo } from '../../contract/extras.ts'
 import type { EarlyStartWish } from '../../contract/withdrawal.ts'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
@@ -15,6 +15,8 @@ export const orderExtraService = pgTable('order_extra_service', {
   description: text('description').notNull(),
   priceCents: centsColumn('price_cents').notNull(),
   recurring: boolean('recurring').notNull(),
+  /** What a month of it adds to the kilometres of the order, as it was sold; null: nothing. */
+  kilometresPerMonth: integer('kilometres_per_month'),
   additionalInfo: jsonb('additional_info').$type<AdditionalInfo>(),
   bought: boolean('bought').notNull().default(false),
   createdAt: instant('created_at').notNull(),

@@ -38,6 +38,7 @@ export interface ServiceFacts {
   description: string
   priceCents: Cents
   perKmCents: Cents
+  kilometresPerMonth: number | null
   fuels: string[]
   bodies: string[]
 }

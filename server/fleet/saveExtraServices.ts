@@ -13,6 +13,7 @@ export interface GivenService {
   description: string
   priceCents: Cents
   perKmCents: Cents
+  kilometresPerMonth: number | null
   recurring: boolean
   salePhase: string
   sort: number
@@ -21,7 +22,8 @@ export interface GivenService {
 }
 
 const columns = `id uuid, dealer_id uuid, service_key text, service_group text, service_title text, service_name text,
-  description text, price_cents bigint, per_km_cents bigint, recurring boolean, sale_phase text, sort integer, fuels jsonb, bodies jsonb`
+  description text, price_cents bigint, per_km_cents bigint, kilometres_per_month integer, recurring boolean,
+  sale_phase text, sort integer, fuels jsonb, bodies jsonb`
 
 /** What each dealer sells from now on; a service that is missing is no longer offered. */
 export async function saveExtraServices(tx: Tx, services: readonly GivenService[]): Promise<void> {
@@ -35,6 +37,7 @@ export async function saveExtraServices(tx: Tx, services: readonly GivenService[
     description: service.description,
     price_cents: service.priceCents,
     per_km_cents: service.perKmCents,
+    kilometres_per_month: service.kilometresPerMonth,
     recurring: service.recurring,
     sale_phase: service.salePhase,
     sort: service.sort,
@@ -47,12 +50,12 @@ export async function saveExtraServices(tx: Tx, services: readonly GivenService[
       select 1 from ${given} r where r.dealer_id = s.dealer_id and r.service_key = s.service_key)`)
   await tx.execute(sql`
     insert into extra_service (id, dealer_id, service_key, service_group, service_title, service_name, description,
-      price_cents, per_km_cents, recurring, sale_phase, sort, fuels, bodies)
+      price_cents, per_km_cents, kilometres_per_month, recurring, sale_phase, sort, fuels, bodies)
     select id, dealer_id, service_key, service_group, service_title, service_name, description,
-      price_cents, per_km_cents, recurring, sale_phase, sort, fuels, bodies from ${given} r
+      price_cents, per_km_cents, kilometres_per_month, recurring, sale_phase, sort, fuels, bodies from ${given} r
     on conflict (dealer_id, service_key) do update set service_group = excluded.service_group,
       service_title = excluded.service_title, service_name = excluded.service_name,
       description = excluded.description, price_cents = excluded.price_cents, per_km_cents = excluded.per_km_cents,
-      recurring = excluded.recurring, sale_phase = excluded.sale_phase, sort = excluded.sort, fuels = excluded.fuels,
+      kilometres_per_month = excluded.kilometres_per_month, recurring = excluded.recurring, sale_phase = excluded.sale_phase, sort = excluded.sort, fuels = excluded.fuels,
       bodies = excluded.bodies, active = true`)
 }

@@ -154,6 +154,8 @@ export const extraService = pgTable('extra_service', {
   description: text('description').notNull(),
   priceCents: centsColumn('price_cents').notNull(),
   perKmCents: centsColumn('per_km_cents').notNull(),
+  /** What a month of it adds to the kilometres of the order; null: nothing. */
+  kilometresPerMonth: integer('kilometres_per_month'),
   recurring: boolean('recurring').notNull(),
   salePhase: text('sale_phase').$type<'pre_sale' | 'post_sale'>().notNull(),
   sort: integer('sort').notNull(),

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { saysKilometres } from '../../contract/kilometres.ts'
 import type { Catalogue } from './catalogue.ts'
 import { filesIn, parseCatalogue } from './catalogueFiles.ts'
 
@@ -45,6 +46,22 @@ describe('the demonstration catalogue', () => {
     expect(new Set(vehicles.map((vehicle) => vehicle.gear))).toEqual(new Set(['A', 'M']))
     expect(campaigns.every((campaign) => campaign.validFrom <= today && today <= campaign.validTo)).toBe(true)
     expect([campaigns.length, faq.length, banners.length]).toEqual([2, 4, 3])
+  })
+
+  test('says kilometres in numbers as its terms do in words, and what the packages of them add', () => {
+    const { content, extraServices } = catalogue()
+    expect(content.kilometres).toEqual({ per_month: 1_500, beyond_cents: 20 })
+    expect(content.kilometres && saysKilometres(content.contract_terms, content.kilometres)).toBe(true)
+    const added = extraServices.filter(({ kilometresPerMonth }) => kilometresPerMonth !== null)
+    expect(added.map((service) => [service.serviceGroup, service.kilometresPerMonth])).toEqual([
+      ['extra_km', 500],
+      ['extra_km', 1_000],
+      ['extra_km', 2_000],
+    ])
+    edit('extraServices.json', (text) =>
+      text.replace(/"recurring": true,\s+"kilometres/, '"recurring": false, "kilometres'),
+    )
+    expect(problems()).toMatchObject([{ file: 'extraServices.json' }])
   })
 
   test('resolves day offsets from the import day and euros to cents', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseBusinessId } from '../../contract/businessId.ts'
 import { bodies, fuels } from '../../contract/carKinds.ts'
 import { addDays, type Day, isDay } from '../../contract/date.ts'
+import { MOST_KILOMETRES_A_MONTH } from '../../contract/kilometres.ts'
 import { fromEuros } from '../../contract/money.ts'
 import { openingHours } from '../../contract/place.ts'
 
@@ -139,6 +140,8 @@ export const vehicle = (today: Day) =>
     })
     .transform(({ location_id, free_from, ...rest }) => ({ ...rest, locationId: location_id, freeFrom: free_from }))
 
+const kilometresAMonth = z.number().int().positive().max(MOST_KILOMETRES_A_MONTH)
+
 const service = z.strictObject({
   service_key: serviceKey,
   service_group: serviceKey,
@@ -148,6 +151,8 @@ const service = z.strictObject({
   price_eur: cents.optional(),
   price_rule: z.strictObject({ base_eur: cents, per_km_eur: cents }).optional(),
   recurring: z.boolean(),
+  /** What a month of it adds to the kilometres of an order. */
+  kilometres_per_month: kilometresAMonth.optional(),
   sale_phase: z.enum(['pre_sale', 'post_sale']),
   dealers: z.union([z.literal('all'), z.array(slug).min(1)]),
   /** The cars that it is sold with; without it, all. */
@@ -165,6 +170,9 @@ export const extraService = service
   .refine((row) => row.service_key !== 'home_delivery' || row.fits === undefined, {
     error: 'home_delivery tuo kaikki autot, joten sillä ei ole kenttää fits',
   })
+  .refine((row) => row.recurring || row.kilometres_per_month === undefined, {
+    error: 'vain kuukausittainen palvelu lisää kilometrejä: kilometres_per_month kuuluu palvelulle, jolla on recurring',
+  })
   .transform((row) => ({
     serviceKey: row.service_key,
     serviceGroup: row.service_group,
@@ -175,6 +183,7 @@ export const extraService = service
       ? { baseCents: row.price_rule.base_eur, perKmCents: row.price_rule.per_km_eur }
       : { cents: row.price_eur ?? fromEuros(0) },
     recurring: row.recurring,
+    kilometresPerMonth: row.kilometres_per_month ?? null,
     salePhase: row.sale_phase,
     dealers: row.dealers,
     fuels: row.fits?.fuels ?? [],
@@ -210,6 +219,11 @@ export const content = z.strictObject({
   provider_companies: z.array(z.strictObject({ name, business_id: businessId })).length(2),
   /** The seller on every invoice; its address line by line. */
   invoicer: z.strictObject({ name, business_id: businessId, address: z.array(name).min(1) }).optional(),
+  /** What contract_terms says of kilometres in words: those of a month, and the price of one beyond them, tax included. Left out: as it is. */
+  kilometres: z
+    .strictObject({ per_month: kilometresAMonth, beyond_eur: cents })
+    .transform(({ per_month, beyond_eur }) => ({ per_month, beyond_cents: beyond_eur }))
+    .optional(),
   damage_form: z.url().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa'),
   maintenance: z.strictObject({ type: name, content: html }).nullable(),
   ordering_disabled: z.boolean(),

@@ -32,6 +32,7 @@ const serviceView = ({ facts, places, version }: OfferedService): AnswerOf<typeo
   description: facts.description,
   price: toEuros(facts.priceCents),
   per_km: toEuros(facts.perKmCents),
+  kilometres_per_month: facts.kilometresPerMonth,
   recurring: facts.recurring,
   sale_phase: facts.salePhase,
   fuels: facts.fuels,
@@ -49,10 +50,14 @@ async function changed(tx: Tx, body: Body): Promise<AnswerOf<typeof promise>> {
     const [last] = await auditEntries(tx, { subject: subjectOf(key), most: 1 })
     throw new Refusal('SERVICE_CHANGED', { values: { who: last?.actor.replace(/^staff:/, '') ?? 'Joku' } })
   }
+  const { recurring, kilometresPerMonth: kept } = before.facts
+  const { kilometres_per_month: kilometresPerMonth = kept } = body
+  if (kilometresPerMonth !== null && !recurring)
+    throw invalid({ kilometres_per_month: ['Vain kuukausittainen palvelu lisää kilometrejä.'] })
   const known = before.places.map(({ locationId }) => locationId)
   if (places.some((place) => !known.includes(place))) throw invalid({ places: ['Toimipiste ei voi myydä tätä.'] })
   const facts = { serviceTitle: title, serviceName: name, description: description.trim(), fuels, bodies }
-  const money = { priceCents: fromEuros(price), perKmCents: fromEuros(per_km) }
+  const money = { priceCents: fromEuros(price), perKmCents: fromEuros(per_km), kilometresPerMonth }
   await changeService(tx, before, { ...facts, ...money }, places)
   const after = (await offeredServices(tx)).find((one) => one.facts.serviceKey === key) ?? before
   return { before: serviceView(before), after: serviceView(after) }

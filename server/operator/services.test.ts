@@ -60,6 +60,16 @@ test('it is sold with the cars that it fits, at the places that sell it, and hid
   expect(await offers()).toContain('abroad')
 })
 
+test('it says how many kilometres a month of it adds, where it is monthly', async () => {
+  const body = await asItIs('extra_km_500')
+  const { after } = (await tero('changeService', { body: { ...body, kilometres_per_month: 600, dry_run: true } })).body
+  expect(after.kilometres_per_month).toBe(600)
+  // Left out it stays as it is.
+  expect((await tero('changeService', { body: { ...body, price: 46 } })).body.after).toMatchObject({
+    ...{ price: 46, kilometres_per_month: 500 },
+  })
+})
+
 test('of two people the second learns of the first', async () => {
   const body = await asItIs('lower_excess')
   expect((await tero('changeService', { body: { ...body, price: 31 } })).status).toBe(200)
@@ -79,5 +89,7 @@ test('what makes no sense is refused by its field', async () => {
   expect(await errors('lower_excess', { per_km: 1 })).toEqual(['per_km'])
   expect(await errors('home_delivery', { fuels: ['petrol'] })).toEqual(['fuels'])
   expect(await errors('lower_excess', { places: ['ei-ole'] })).toEqual(['places'])
+  expect(await errors('home_delivery', { kilometres_per_month: 500 })).toEqual(['kilometres_per_month'])
+  expect(await errors('extra_km_500', { kilometres_per_month: 0.5 })).toEqual(['kilometres_per_month'])
   expect(await errors('lower_excess', { price: -1, name: ' ' })).toEqual(['name', 'price'])
 })

@@ -18,7 +18,7 @@ export async function insertContract(db: Queryable, agreed: NewContract): Promis
   const { rows } = await db.execute<{ known: boolean }>(sql`
     with now as (select * from (${contractTextNow}) texts where texts.version = ${textVersion}),
     said as (
-      insert into ${contractText} (version, terms, providers) select version, terms, providers from now
+      insert into ${contractText} (version, terms, providers, kilometres) select version, terms, providers, kilometres from now
       on conflict (version) do nothing),
     known as (select version from now union select version from ${contractText} where version = ${textVersion}),
     kept as (

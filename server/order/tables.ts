@@ -1,6 +1,8 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '../../contract/customer.ts'
+
 import type { FixedTerm, Gear } from '../../contract/fields.ts'
+import type { AgreedKilometres } from '../../contract/kilometres.ts'
 import type { EarlyStartWish, WaitsFor } from '../../contract/withdrawal.ts'
 import type { Pricing } from '../fleet/offer.ts'
 import { bytesColumn, dayColumn, instant } from '../platform/tables.ts'
@@ -133,6 +135,8 @@ export const contractText = pgTable('contract_text', {
   version: text('version').primaryKey(),
   terms: text('terms').notNull(),
   providers: jsonb('providers').$type<{ name: string; business_id: string }[]>().notNull(),
+  /** What the terms say of kilometres; null: nothing that could be reckoned with. */
+  kilometres: jsonb('kilometres').$type<AgreedKilometres>(),
 })
 
 /** What was agreed when an order was confirmed. Never changed: its paper is drawn once. */

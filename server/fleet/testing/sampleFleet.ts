@@ -99,6 +99,7 @@ export async function addService(
     description: 'Omavastuu on 250 euroa.',
     priceCents: cents(2990),
     perKmCents: cents(0),
+    kilometresPerMonth: null,
     recurring: true,
     salePhase: 'pre_sale',
     sort: 1,

@@ -108,6 +108,29 @@ describe('the contract of a confirmed order', () => {
     await withOtherTerms(async () => expect(await paperOf(of)).toEqual(paper))
   })
 
+  test('keeps what its terms say of kilometres; other numbers are another text, and are of later orders', async () => {
+    const saidOf = async ({ orderId }: OwnerOfOrder) =>
+      (
+        await shop.db.execute<{ kilometres: unknown }>(
+          sql`select kilometres from contract join contract_text on version = text_version where order_id = ${orderId}`,
+        )
+      ).rows
+    const of = await orderInState(shop, { status: 'confirmed' })
+    const begun = await orderInState(shop)
+    const { version } = await begun.order()
+    const say = (kilometres: object) =>
+      shop.db.execute(sql`update content set value = ${JSON.stringify(kilometres)}::jsonb where key = 'kilometres'`)
+    await say({ per_month: 1_000, beyond_cents: 25 })
+    expect((await begun.order()).version).not.toBe(version)
+    const later = await orderInState(shop, { status: 'confirmed' })
+    expect([await saidOf(of), await saidOf(later)]).toEqual([
+      [{ kilometres: { per_month: 1_500, beyond_cents: 20 } }],
+      [{ kilometres: { per_month: 1_000, beyond_cents: 25 } }],
+    ])
+    await say({ per_month: 1_500, beyond_cents: 20 })
+    expect((await begun.order()).version).toBe(version)
+  })
+
   test('is of the text that was seen, or there is none', async () => {
     const of = await orderInState(shop)
     const { orderId, customerId } = of

@@ -157,4 +157,5 @@ const chosen = ({
   earlyStartWish: null,
   withdrawnAt: null,
   bought: false,
+  kilometresPerMonth: null,
 })

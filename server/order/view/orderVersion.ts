@@ -40,9 +40,20 @@ export const termsVersion = ({ order, services, contractText }: Omit<Bound, 'cod
   ])
 }
 
-function serviceFacts({ serviceKey, serviceName, priceCents, recurring, additionalInfo }: ChosenService): string {
-  const { address, zip, city, delivery_time } = additionalInfo ?? {}
-  return JSON.stringify([serviceKey, serviceName, priceCents, recurring, address, zip, city, delivery_time])
+function serviceFacts({ serviceKey, serviceName, priceCents, recurring, ...service }: ChosenService): string {
+  const { address, zip, city, delivery_time } = service.additionalInfo ?? {}
+  const kilometres = service.kilometresPerMonth === null ? [] : [service.kilometresPerMonth]
+  return JSON.stringify([
+    serviceKey,
+    serviceName,
+    priceCents,
+    recurring,
+    address,
+    zip,
+    city,
+    delivery_time,
+    ...kilometres,
+  ])
 }
 
 /** Whether the terms are accepted as the order stands. What is confirmed stays accepted. */

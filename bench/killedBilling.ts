@@ -22,7 +22,7 @@ try {
   for (let seed = 1; seed <= seeds; seed += 1) {
     const { kills, seconds, invoices, paid, charged, chargedTwice, violations } = await billUnderKills(
       seededTemplateUrl,
-      { seed, workers, count, kills: 3 },
+      { program: 'shop', seed, workers, count, kills: 3 },
     )
     const rate = (count / seconds).toFixed(0)
     const well = [invoices, paid, charged].every((found) => found === count) && chargedTwice + violations.length === 0

@@ -10,7 +10,11 @@ import { billingShop } from '../billing/testing/billingShop.ts'
 import { checkInvariants, type Violation } from '../invariants.ts'
 
 const SECRET = 'a secret that is long enough for tests'
-const MAIN = path.resolve(import.meta.dirname, '../main.ts')
+/** What is killed: the shop as it is served, or its billing alone. */
+const programs = {
+  shop: path.resolve(import.meta.dirname, '../main.ts'),
+  billing: path.resolve(import.meta.dirname, 'billingProcess.ts'),
+}
 const GIVE_UP_MS = 120_000
 
 /** Subscriptions of which every one has a period to bill and to charge on the day that the workers will live on. */
@@ -30,6 +34,7 @@ export async function addDueSubscriptions(url: string, count: number): Promise<v
 }
 
 export interface Ordeal {
+  program: keyof typeof programs
   seed: number
   workers: number
   /** Subscriptions with a period each. */
@@ -54,7 +59,10 @@ export interface Survived {
  * Lets workers bill what is due in a copy of the database, and kills one with SIGKILL at each of the seed's points until
  * all is billed and paid.
  */
-export async function billUnderKills(template: string, { seed, workers, count, kills }: Ordeal): Promise<Survived> {
+export async function billUnderKills(
+  template: string,
+  { program, seed, workers, count, kills }: Ordeal,
+): Promise<Survived> {
   const server = new pg.Client({ connectionString: new URL('/postgres', template).href })
   await server.connect()
   const name = `killed_${randomUUID().replaceAll('-', '')}`
@@ -64,6 +72,7 @@ export async function billUnderKills(template: string, { seed, workers, count, k
   await books.connect()
   try {
     const told = await killUntilDone({
+      program,
       url,
       books,
       points: killPoints({ seed, count, kills }),
@@ -79,6 +88,7 @@ export async function billUnderKills(template: string, { seed, workers, count, k
 }
 
 interface Run {
+  program: keyof typeof programs
   url: string
   books: pg.Client
   points: number[]
@@ -88,6 +98,7 @@ interface Run {
 }
 
 async function killUntilDone({
+  program,
   url,
   books,
   points,
@@ -95,7 +106,9 @@ async function killUntilDone({
   whole,
 }: Run): Promise<Pick<Survived, 'kills' | 'seconds'>> {
   const begun = performance.now()
-  const crew = Array.from({ length: workers }, (_, at) => startWorker(url, `worker-${at}`))
+  const { rows } = await books.query<{ value: string }>(`select value from setting where key = 'sandbox_clock'`)
+  const begin = (name: string) => startWorker(program, { url, name, offset: rows[0]?.value ?? '' })
+  const crew = Array.from({ length: workers }, (_, at) => begin(`worker-${at}`))
   let kills = 0
   try {
     for (;;) {
@@ -108,7 +121,7 @@ async function killUntilDone({
         await crew[kills % workers]?.end('SIGKILL')
         await untilForgotten(books, name)
         await passTwoMinutes(books)
-        crew[kills % workers] = startWorker(url, name)
+        crew[kills % workers] = begin(name)
         kills += 1
       }
       await pause(10)
@@ -134,12 +147,16 @@ async function untilForgotten(books: pg.Client, name: string): Promise<void> {
   while ((await books.query(left, [name])).rowCount !== 0) await pause(10)
 }
 
-function startWorker(url: string, name: string): { end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> } {
-  const child = spawn(process.execPath, [MAIN], {
+function startWorker(
+  program: keyof typeof programs,
+  { url, name, offset }: { url: string; name: string; offset: string },
+): { end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> } {
+  const database = `${url}?application_name=${name}`
+  const child = spawn(process.execPath, [programs[program], database, offset], {
     env: {
       ...process.env,
       ROLE: 'worker',
-      DATABASE_URL: `${url}?application_name=${name}`,
+      DATABASE_URL: database,
       SECRET_KEY: SECRET,
       LOG_LEVEL: 'silent',
     },

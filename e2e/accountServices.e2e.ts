@@ -5,7 +5,7 @@ import { addHomeDelivery, ask, orderByCalls } from './orderByCalls.ts'
 import { hasCar, hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ shopNamed: 'services' })
+test.use({ shopNamed: 'clock' })
 
 async function opensServices(customer: Customer): Promise<void> {
   await customer.opens('/tili')

@@ -2,7 +2,7 @@ import { Customer } from './customer.ts'
 import { expect, test } from './shop.ts'
 
 // Its test changes what all visitors read.
-test.use({ shopNamed: 'adminContent' })
+test.use({ shopNamed: 'offer' })
 
 test('a changed answer is published after its preview, read in the shop, and taken back', async ({
   colleague,

@@ -6,7 +6,7 @@ import { orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Its test lives to the day of a pickup.
-test.use({ shopNamed: 'adminDay' })
+test.use({ shopNamed: 'days' })
 
 /** The most presses that a part of the day may take; a field that is filled is one, and so is a key. */
 const MOST = {

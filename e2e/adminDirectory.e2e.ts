@@ -1,7 +1,7 @@
 import { expect, test } from './shop.ts'
 
 // Somebody is removed here.
-test.use({ shopNamed: 'adminDirectory' })
+test.use({ shopNamed: 'people' })
 
 test("a person comes in by the company's own directory to the page asked for, and is out at once when removed", async ({
   colleague,

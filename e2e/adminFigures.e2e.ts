@@ -3,7 +3,7 @@ import { figuresAreCounted } from './adminFigureScreens.ts'
 import { expect, test } from './shop.ts'
 
 // Its figures are those of what is made here alone.
-test.use({ shopNamed: 'adminFigures' })
+test.use({ shopNamed: 'books' })
 
 const FIRST_LOAD = 300_000
 

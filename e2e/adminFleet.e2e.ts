@@ -2,7 +2,7 @@ import { addDays, helsinkiDay } from '../contract/date.ts'
 import { expect, test } from './shop.ts'
 
 // Its tests change cars.
-test.use({ shopNamed: 'adminFleet' })
+test.use({ shopNamed: 'days' })
 
 test('a car is blocked for service after its preview, and the calendar is walked by keys', async ({
   colleague,

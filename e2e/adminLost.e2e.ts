@@ -3,7 +3,7 @@ import { orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Its test lives to the day of a pickup.
-test.use({ shopNamed: 'adminLost' })
+test.use({ shopNamed: 'days' })
 
 test('a handover whose answer is lost keeps what was typed, and is done once when it is sent again', async ({
   colleague,

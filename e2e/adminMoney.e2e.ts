@@ -4,7 +4,7 @@ import { looksAtCredit, paidInvoice } from './adminMoneyScreens.ts'
 import { expect, test } from './shop.ts'
 
 // Its lists hold what is made here alone.
-test.use({ shopNamed: 'adminMoney' })
+test.use({ shopNamed: 'books' })
 
 test('finance credits a line after seeing what goes back, and closes the books of the day', async ({
   colleague,

@@ -3,7 +3,7 @@ import { cards } from './foundCars.ts'
 import { expect, test } from './shop.ts'
 
 // Its test changes prices.
-test.use({ shopNamed: 'adminOffer' })
+test.use({ shopNamed: 'offer' })
 
 test('a campaign is published after its preview, and who searches sees it', async ({ colleague, page }) => {
   await colleague.comesTo('/tarjonta', 'offer')

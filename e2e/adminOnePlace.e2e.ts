@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts'
 import { type Colleague, people } from './staff.ts'
 
 // Roles are bound to one place here.
-test.use({ shopNamed: 'adminOnePlace' })
+test.use({ shopNamed: 'people' })
 
 /** The person of a role works at one place alone. */
 async function atOnePlace({ shop }: Colleague, role: keyof typeof people): Promise<void> {

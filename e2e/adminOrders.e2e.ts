@@ -3,7 +3,7 @@ import { deliveryByCalls, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // One of its tests lets two weeks pass.
-test.use({ shopNamed: 'adminOrders' })
+test.use({ shopNamed: 'days' })
 
 test('whoever answers the phone finds the caller, moves the pickup with its preview, and reads the letter', async ({
   colleague,

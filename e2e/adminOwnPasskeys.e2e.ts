@@ -2,7 +2,7 @@ import { addAuthenticator } from './authenticator.ts'
 import { expect, test } from './shop.ts'
 
 // The clock is moved here.
-test.use({ shopNamed: 'adminOwnPasskeys' })
+test.use({ shopNamed: 'sessions' })
 
 test('a person adds a passkey, comes in with it, names it, and removes it after showing anew who they are', async ({
   colleague,

@@ -3,7 +3,7 @@ import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Its test changes a place.
-test.use({ shopNamed: 'adminOffer' })
+test.use({ shopNamed: 'offer' })
 
 test('staff change the hours of a place and close a day there, after seeing who comes, and the shop says so', async ({
   colleague,

@@ -5,7 +5,7 @@ import { ask, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Its tests change prices and move the clock.
-test.use({ shopNamed: 'adminPrices' })
+test.use({ shopNamed: 'offer' })
 
 test('a price of tomorrow is planned after its preview; tomorrow the shop shows it, and a confirmed order keeps its own', async ({
   colleague,

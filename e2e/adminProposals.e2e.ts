@@ -2,7 +2,7 @@ import { proposesCredit } from './adminProposals.ts'
 import { expect, test } from './shop.ts'
 
 // Its lists hold what is made here alone.
-test.use({ shopNamed: 'adminMoney' })
+test.use({ shopNamed: 'books' })
 
 test('a large credit is proposed by one person and done by another', async ({ colleague, page }) => {
   const number = await proposesCredit(colleague)

@@ -1,6 +1,6 @@
 import { expect, test } from './shop.ts'
 
-test.use({ shopNamed: 'adminRunning' })
+test.use({ shopNamed: 'sessions' })
 
 test('an administrator closes ordering, says why in a notice, proposes a key, and finds all of it in the events', async ({
   colleague,

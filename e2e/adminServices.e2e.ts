@@ -2,7 +2,7 @@ import { ask, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Its test changes what is sold.
-test.use({ shopNamed: 'adminServices' })
+test.use({ shopNamed: 'offer' })
 
 test('a service gets a new price after its preview, and a new order is offered it; hidden it is offered to nobody', async ({
   colleague,

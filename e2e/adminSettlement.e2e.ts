@@ -1,7 +1,7 @@
 import { paidInvoice } from './adminMoneyScreens.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ shopNamed: 'adminSettlement' })
+test.use({ shopNamed: 'books' })
 
 test("finance brings the processor's file, sees one payment nobody knows, and says why", async ({
   colleague,

@@ -1,7 +1,7 @@
 import { expect, test } from './shop.ts'
 
 // Its tests let a session end by the clock.
-test.use({ shopNamed: 'adminSignIn' })
+test.use({ shopNamed: 'sessions' })
 
 test('a person signs in, goes by keys, switches them off, and signs out', async ({ colleague, page }) => {
   await page.goto(`${colleague.shop.url}/hallinta/profiili`)

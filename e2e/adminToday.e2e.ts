@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 import { Colleague } from './staff.ts'
 
 // Its tests live to the day of a pickup.
-test.use({ shopNamed: 'adminToday' })
+test.use({ shopNamed: 'days' })
 
 async function another(browser: Browser, shop: Shop): Promise<Colleague & AsyncDisposable> {
   const context = await browser.newContext()

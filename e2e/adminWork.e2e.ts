@@ -2,7 +2,7 @@ import { checkWaits, invoiceUnpaid, messageWaits } from './adminWork.ts'
 import { expect, test } from './shop.ts'
 
 // Its lists hold what is made here alone.
-test.use({ shopNamed: 'adminWork' })
+test.use({ shopNamed: 'days' })
 
 test('a check is decided by keyboard with a ready reason, and leaves its list', async ({ colleague, page, mail }) => {
   const email = await checkWaits(colleague)

@@ -3,7 +3,7 @@ import type { Shop } from './openShop.ts'
 import { expect, test } from './shop.ts'
 
 // The tests write into the database what staff would: it is shown at once.
-test.use({ shopNamed: 'banners', shopSettings: { SEARCH_AGE_MS: '0' } })
+test.use({ shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0' } })
 
 interface Banner {
   content?: string

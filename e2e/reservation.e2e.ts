@@ -4,7 +4,7 @@ import { ask, orderByCalls, type StartedOrder } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Its clock goes on with every test: nobody else's shop may feel that. Each test counts from its own order.
-test.use({ shopNamed: 'reservation' })
+test.use({ shopNamed: 'clock' })
 
 const dialogName = 'Tervetuloa jatkamaan tilaustasi!'
 

@@ -5,7 +5,7 @@ import type { Shop } from './openShop.ts'
 import { expect, test } from './shop.ts'
 
 // The models of these tests stand in the database behind the shop's back.
-test.use({ shopNamed: 'search agents', shopSettings: { SEARCH_AGE_MS: '0' } })
+test.use({ shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0' } })
 
 /** Where no car of the demonstration is. */
 const far = { city: 'Utsjoki', lat: 69.9079, lng: 27.0286 }

@@ -4,7 +4,7 @@ import type { Shop } from './openShop.ts'
 import { expect, test } from './shop.ts'
 
 // The tests write into the database what staff would: it is shown at once.
-test.use({ shopNamed: 'frame', shopSettings: { SEARCH_AGE_MS: '0' } })
+test.use({ shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0' } })
 
 /** The browser's own words for a page that is not there. */
 const missing = /status of 404/

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { journeyScreens } from './journeyScreens.ts'
+import { visitsAmong } from './screen.ts'
 import { expect, test } from './shop.ts'
 
 const sizes = {
@@ -36,21 +37,27 @@ const troubles: Record<string, RegExp> = {
   'tili-verkko-poikki': /net::ERR_INTERNET_DISCONNECTED/,
 }
 
-for (const { route, state, show } of journeyScreens) {
-  test(`${route}, ${state}: no barrier on a screen or a phone, and nothing sideways at 320 px`, async ({
+for (const visit of visitsAmong(journeyScreens)) {
+  const [{ route = '' } = {}] = visit
+  const states = visit.map(({ state }) => state).join(', ')
+  test(`${route}, ${states}: no barrier on a screen or a phone, and nothing sideways at 320 px`, async ({
     customer,
     page,
     complaints,
   }) => {
-    const trouble = troubles[`${route}-${state}`]
-    if (trouble) complaints.expect(trouble)
-    // A page that is on its way has no heading yet.
-    const excused = state === 'ladataan' ? ['page-has-heading-one'] : []
-    await show(customer)
-    expect(await barriersAtItsEnd(page, excused)).toEqual([])
-    await page.setViewportSize(sizes.phone)
-    expect(await barriersAtItsEnd(page, excused)).toEqual([])
-    await page.setViewportSize(sizes.narrow)
-    expect(await tooWide(page)).toEqual([])
+    for (const { state, show, goOn = show } of visit)
+      await test.step(state, async () => {
+        const trouble = troubles[`${route}-${state}`]
+        if (trouble) complaints.expect(trouble)
+        // A page that is on its way has no heading yet.
+        const excused = state === 'ladataan' ? ['page-has-heading-one'] : []
+        await page.setViewportSize(sizes.wide)
+        await goOn(customer)
+        expect(await barriersAtItsEnd(page, excused)).toEqual([])
+        await page.setViewportSize(sizes.phone)
+        expect(await barriersAtItsEnd(page, excused)).toEqual([])
+        await page.setViewportSize(sizes.narrow)
+        expect(await tooWide(page)).toEqual([])
+      })
   })
 }

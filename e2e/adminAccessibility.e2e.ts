@@ -1,19 +1,31 @@
 import { adminScreens } from './adminScreens.ts'
 import { barriers } from './barriers.ts'
+import { visitsAmong } from './screen.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+const desk = { width: 1440, height: 900 }
+const tablet = { width: 1024, height: 768 }
+
+test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
-for (const { route, state, show } of adminScreens) {
-  test(`${route}, ${state}: no barrier at a desk or on a tablet, and nothing sideways`, async ({ colleague, page }) => {
-    await show(colleague)
-    expect(await barriers(page, [])).toEqual([])
-    await page.setViewportSize({ width: 1024, height: 768 })
-    expect(await barriers(page, [])).toEqual([])
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(tooWide).toBeLessThanOrEqual(1)
+for (const visit of visitsAmong(adminScreens)) {
+  const states = visit.map(({ state }) => state).join(', ')
+  test(`${visit[0]?.route}, ${states}: no barrier at a desk or on a tablet, and nothing sideways`, async ({
+    colleague,
+    page,
+  }) => {
+    for (const { state, show, goOn = show } of visit)
+      await test.step(state, async () => {
+        await page.setViewportSize(desk)
+        await goOn(colleague)
+        expect(await barriers(page, [])).toEqual([])
+        await page.setViewportSize(tablet)
+        expect(await barriers(page, [])).toEqual([])
+        const tooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(tooWide).toBeLessThanOrEqual(1)
+      })
   })
 }

@@ -1,5 +1,5 @@
 import { deliveryByCalls, orderByCalls } from './orderByCalls.ts'
-import { type Screen, screensOf } from './screen.ts'
+import { closesDialog, type Screen, screensOf, visitOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
 
 let made = 0
@@ -13,59 +13,70 @@ async function hasOrder(it: Colleague): Promise<string> {
   return order_number
 }
 
-async function opensOrder(it: Colleague, part = ''): Promise<void> {
-  await it.comesTo(`/tilaukset/${await hasOrder(it)}${part}`, 'service')
+async function opensOrder(it: Colleague): Promise<void> {
+  await it.comesTo(`/tilaukset/${await hasOrder(it)}`, 'service')
   await it.button('Siirrä noutoa').waitFor()
 }
 
-async function opensAct(it: Colleague, name: string): Promise<void> {
-  await opensOrder(it)
-  await it.button(name).click()
-  await it.dialog(name).waitFor()
+/** Another part of the order that is open. */
+async function turnsTo(it: Colleague, part: string): Promise<void> {
+  await it.page.getByRole('tab', { name: part }).click()
+  await it.page.getByRole('tab', { name: part, selected: true }).waitFor()
 }
 
 /** Orders and customers in the console. */
 export const orderScreens: readonly Screen<Colleague>[] = [
-  ...screensOf<Colleague>('hallinta-tilaukset', {
+  ...visitOf<Colleague>('hallinta-tilaukset', {
     lista: async (it) => {
       await hasOrder(it)
       await it.comesTo('/tilaukset', 'service')
       await it.page.getByRole('table').waitFor()
     },
-    'ei-osumia': async (it) => {
-      await it.comesTo('/tilaukset?tila=withdrawn&alkaen=2031-01-01&vanha=1', 'service')
-      await it.page.getByText('Rajauksilla ei löytynyt tilauksia').waitFor()
-    },
     haku: async (it) => {
       const number = await hasOrder(it)
-      await it.comesTo('/tilaukset', 'service')
       await it.page.keyboard.press('/')
       await it.page.getByRole('combobox', { name: /^Nimi, sähköposti/ }).fill(number)
       await it.page.getByRole('listbox').getByRole('option').first().waitFor()
     },
   }),
-  ...screensOf<Colleague>('hallinta-tilaus', {
+  ...screensOf<Colleague>('hallinta-tilaukset', {
+    'ei-osumia': async (it) => {
+      await it.comesTo('/tilaukset?tila=withdrawn&alkaen=2031-01-01&vanha=1', 'service')
+      await it.page.getByText('Rajauksilla ei löytynyt tilauksia').waitFor()
+    },
+  }),
+  ...visitOf<Colleague>('hallinta-tilaus', {
     aikajana: async (it) => {
       await opensOrder(it)
       await it.page.getByRole('list', { name: /^Aikajana/ }).waitFor()
     },
-    rahat: (it) => opensOrder(it, '/rahat'),
-    auto: (it) => opensOrder(it, '/auto'),
-    palvelut: (it) => opensOrder(it, '/palvelut'),
-    muistiinpanot: (it) => opensOrder(it, '/muistiinpanot'),
+    rahat: (it) => turnsTo(it, 'Rahat'),
+    auto: (it) => turnsTo(it, 'Auto ja luovutukset'),
+    palvelut: (it) => turnsTo(it, 'Palvelut'),
+    muistiinpanot: (it) => turnsTo(it, 'Muistiinpanot'),
     kirje: async (it) => {
-      await opensOrder(it, '/kirjeet')
+      await turnsTo(it, 'Kirjeet')
       await it.button(/^Tilausvahvistus/).click()
       await it.page.frameLocator('iframe').getByRole('heading').first().waitFor()
     },
+  }),
+  ...visitOf<Colleague>('hallinta-tilaus', {
     suljetut: async (it) => {
       await opensOrder(it)
       await it.page.getByText(/^Ei mahdollisia nyt/).click()
     },
+    paattaminen: async (it) => {
+      await it.button('Peruuta tilaus').click()
+      await it.dialog('Peruuta tilaus').waitFor()
+      await it.page.getByText('Palautetaan asiakkaalle').waitFor()
+    },
     siirto: async (it) => {
-      await opensAct(it, 'Siirrä noutoa')
+      await closesDialog(it)
+      await it.button('Siirrä noutoa').click()
       await it.dialog('Siirrä noutoa').getByLabel('Uusi noutopäivä').fill('31.12.2027')
     },
+  }),
+  ...screensOf<Colleague>('hallinta-tilaus', {
     toimitus: async (it) => {
       made += 1
       const { order_number } = await deliveryByCalls(it.shop, {
@@ -76,32 +87,28 @@ export const orderScreens: readonly Screen<Colleague>[] = [
       await it.dialog('Muuta kotiintoimitusta').getByLabel('Katuosoite').fill('Mannerheimintie 2')
       await it.dialog('Muuta kotiintoimitusta').getByText('Toimitus maksaa').waitFor()
     },
-    paattaminen: async (it) => {
-      await opensAct(it, 'Peruuta tilaus')
-      await it.page.getByText('Palautetaan asiakkaalle').waitFor()
-    },
     'ei-loydy': async (it) => {
       await it.comesTo('/tilaukset/00000000', 'service')
       await it.page.getByText('Tilausta ei löytynyt').waitFor()
     },
   }),
-  ...screensOf<Colleague>('hallinta-asiakas', {
+  ...visitOf<Colleague>('hallinta-asiakas', {
     sivu: async (it) => {
       await opensOrder(it)
       await it.page.getByRole('complementary').getByRole('link').first().click()
       await it.page.waitForURL(/asiakkaat/)
       await it.button('Korjaa tietoja').waitFor()
     },
+    korjaus: async (it) => {
+      await it.button('Korjaa tietoja').click()
+      await it.dialog('Korjaa tietoja').waitFor()
+    },
+  }),
+  ...screensOf<Colleague>('hallinta-asiakas', {
     tili: async (it) => {
       await opensOrder(it)
       await it.page.getByRole('link', { name: 'Tili asiakkaan silmin' }).click()
       await it.page.frameLocator('iframe').getByRole('heading').first().waitFor()
-    },
-    korjaus: async (it) => {
-      await opensOrder(it)
-      await it.page.getByRole('complementary').getByRole('link').first().click()
-      await it.button('Korjaa tietoja').click()
-      await it.dialog('Korjaa tietoja').waitFor()
     },
   }),
 ]

@@ -43,6 +43,12 @@ export class Colleague {
     await this.opens(path)
   }
 
+  /** Goes to another page of the console by its link, as people do: the page around it stays. */
+  async follows(path: string): Promise<void> {
+    await this.page.locator(`a[href="/hallinta${path}"]`).first().click()
+    await this.page.waitForURL(`${this.shop.url}/hallinta${path}`)
+  }
+
   button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' })
   }

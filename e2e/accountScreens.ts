@@ -5,17 +5,8 @@ import { orderByCalls } from './orderByCalls.ts'
 import { orderCardScreens } from './orderCardScreens.ts'
 import { laterBy } from './orderScreens.ts'
 import { orderStatusScreens } from './orderStatusScreens.ts'
-import { type Screen, screensOf } from './screen.ts'
+import { type Screen, screensOf, visitOf } from './screen.ts'
 import { signInScreens } from './signInScreens.ts'
-
-async function checksNotice(it: Customer): Promise<void> {
-  await it.opens('/peruuta-sopimus')
-  await it.field('Nimi').fill('Onni Onnistuja')
-  await it.field('Tilausnumero').fill('12345678')
-  await it.field('Sähköpostiosoite vahvistusta varten').fill(it.email)
-  await it.button('Jatka').click()
-  await it.page.getByRole('heading', { name: 'Tarkista ilmoitus' }).waitFor()
-}
 
 const account: Screen[] = [
   ...screensOf('tili', {
@@ -45,25 +36,25 @@ const account: Screen[] = [
   ...screensOf('kaupungit', {
     helsinki: (it) => it.opens('/kaupungit/helsinki'),
   }),
-  ...screensOf('asiakaspalvelu', {
+  ...visitOf('asiakaspalvelu', {
     lomake: (it) => it.opens('/asiakaspalvelu'),
-    tarkistuspyynto: async (it) => {
-      await it.startsAt('lisapalvelut')
-      await it.opens('/asiakaspalvelu?aihe=review')
-      await it.page.getByText('Sinulla on oikeus siihen').waitFor()
-    },
     virheet: async (it) => {
-      await it.opens('/asiakaspalvelu')
       await it.button('Lähetä viesti').click()
       await it.page.locator('[aria-invalid=true]').first().waitFor()
     },
     lahetetty: async (it) => {
-      await it.opens('/asiakaspalvelu')
       await it.field('Nimi').fill('Onni Onnistuja')
       await it.field('Sähköpostiosoite').fill(it.email)
       await it.field('Viesti').fill('Onko autossa vetokoukku?')
       await it.button('Lähetä viesti').click()
       await it.page.getByText('Viestisi on lähetetty').waitFor()
+    },
+  }),
+  ...screensOf('asiakaspalvelu', {
+    tarkistuspyynto: async (it) => {
+      await it.startsAt('lisapalvelut')
+      await it.opens('/asiakaspalvelu?aihe=review')
+      await it.page.getByText('Sinulla on oikeus siihen').waitFor()
     },
   }),
   ...screensOf('etusivu', {
@@ -76,16 +67,20 @@ const account: Screen[] = [
   ...screensOf('eksynyt', {
     'ei-loydy': (it) => it.opens('/eksynyt'),
   }),
-  ...screensOf('peruuta-sopimus', {
+  ...visitOf('peruuta-sopimus', {
     lomake: (it) => it.opens('/peruuta-sopimus'),
     puuttuu: async (it) => {
-      await it.opens('/peruuta-sopimus')
       await it.button('Jatka').click()
       await it.page.getByText('Kirjoita nimesi.').first().waitFor()
     },
-    tarkista: (it) => checksNotice(it),
+    tarkista: async (it) => {
+      await it.field('Nimi').fill('Onni Onnistuja')
+      await it.field('Tilausnumero').fill('12345678')
+      await it.field('Sähköpostiosoite vahvistusta varten').fill(it.email)
+      await it.button('Jatka').click()
+      await it.page.getByRole('heading', { name: 'Tarkista ilmoitus' }).waitFor()
+    },
     kuitti: async (it) => {
-      await checksNotice(it)
       await it.button('Vahvista peruuttaminen').click()
       await it.page.getByRole('heading', { name: 'Ilmoituksesi on vastaanotettu' }).waitFor()
     },
@@ -98,23 +93,24 @@ const account: Screen[] = [
 const plain = (path: string) => async (it: Customer) => {
   await it.page.goto(it.shop.url + path)
 }
-const sandbox: Screen[] = screensOf('sandbox', {
-  alku: plain('/sandbox'),
-  kello: plain('/sandbox/kello'),
-  posti: async (it) => {
-    const { order_number } = await orderByCalls(it.shop, 'valmis', { email: it.email })
-    await it.shop.mail.arrives(it.email, `Tilausvahvistus ${order_number}`)
-    await plain(`/sandbox/posti?to=${it.email}`)(it)
-  },
-  viesti: async (it) => {
-    const { order_number } = await orderByCalls(it.shop, 'valmis', { email: it.email })
-    await it.shop.mail.arrives(it.email, `Tilausvahvistus ${order_number}`)
-    await plain(`/sandbox/posti?to=${it.email}`)(it)
-    await it.page.getByRole('link', { name: /Tilausvahvistus/ }).click()
-    await it.page.frameLocator('iframe').getByText(order_number).first().waitFor()
-  },
-  tyyli: (it) => it.opens('/sandbox/tyyli'),
-})
+const sandbox: Screen[] = [
+  ...screensOf('sandbox', {
+    alku: plain('/sandbox'),
+    kello: plain('/sandbox/kello'),
+    tyyli: (it) => it.opens('/sandbox/tyyli'),
+  }),
+  ...visitOf('sandbox', {
+    posti: async (it) => {
+      const { order_number } = await orderByCalls(it.shop, 'valmis', { email: it.email })
+      await it.shop.mail.arrives(it.email, `Tilausvahvistus ${order_number}`)
+      await plain(`/sandbox/posti?to=${it.email}`)(it)
+    },
+    viesti: async (it) => {
+      await it.page.getByRole('link', { name: /Tilausvahvistus/ }).click()
+      await it.page.frameLocator('iframe').getByRole('heading').first().waitFor()
+    },
+  }),
+]
 
 /** The account, the ways to it, and the pages of the sandbox. */
 export const accountScreens: readonly Screen[] = [

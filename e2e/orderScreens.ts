@@ -1,6 +1,6 @@
-import type { Customer } from './customer.ts'
+import { type Customer, goodPassword } from './customer.ts'
 import { ask, orderByCalls } from './orderByCalls.ts'
-import { opensFirst, type Screen, screensOf } from './screen.ts'
+import { closesDialog, opensFirst, type Screen, screensOf, visitOf } from './screen.ts'
 
 async function identified(customer: Customer, persona: string, sign: string): Promise<void> {
   await customer.startsAt('tunnistautuminen')
@@ -8,61 +8,69 @@ async function identified(customer: Customer, persona: string, sign: string): Pr
   await customer.page.getByText(sign).first().waitFor()
 }
 
-const step2: Screen[] = screensOf('lisapalvelut', {
-  yksityinen: async (it) => {
-    await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
-    await it.sees('Tilauksesi')
-  },
-  'kampanja-ja-maksutaulukko': async (it) => {
-    await it.startsAt('lisapalvelut', { car: 'Norra Loimu' })
-    await it.page.getByRole('checkbox', { name: 'Pienempi omavastuu' }).check()
-    await it.page.getByRole('button', { name: /^Näytä maksutaulukko/ }).click()
-    await it.button('Erittely, 1. kuukausi').click()
-  },
-  yritys: async (it) => {
-    await it.startsAt('lisapalvelut')
-    await it.page.getByRole('radio', { name: 'Yritysasiakas' }).check()
-    await it.page.getByText('Yrityksen tilaukseen tarvitaan').waitFor()
-  },
-  kalenteri: async (it) => {
-    await it.startsAt('lisapalvelut')
-    await opensFirst(it, 'Avaa kalenteri')
-  },
-  kotiintoimitus: async (it) => {
-    await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
-    await opensFirst(it, 'Lisää: Kotiintoimitus')
-    await it.page.getByRole('dialog').getByRole('button', { name: 'Laske hinta' }).click()
-    await it.page.getByText('Tarkista nämä tiedot').waitFor()
-  },
-  ostoskori: async (it) => {
-    await it.startsAt('lisapalvelut', { car: 'Norra Loimu' })
-    await opensFirst(it, /Näytä ostoskori$/, 'Ostoskori')
-  },
-  saatavuushaku: async (it) => {
-    await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
-    await opensFirst(it, /Näytä ostoskori$/, 'Ostoskori')
-    await it.button('Muokkaa tilaustasi').click()
-    await it.dialog('Autojen saatavuushaku').getByRole('article').first().waitFor()
-  },
-  'varaus-paattyy-pian': async (it) => {
-    const { order_number } = await it.startsAt('lisapalvelut')
-    await laterBy(it, 56, order_number)
-    await it.button('Jatka varausta').waitFor()
-  },
-  vanhentunut: async (it) => {
-    await expiredOrder(it)
-    await it.dialog('Tervetuloa jatkamaan tilaustasi!').getByRole('button', { name: 'Sulje' }).click()
-    await it.dialog('Tervetuloa jatkamaan tilaustasi!').waitFor({ state: 'hidden' })
-    await it.page
-      .getByRole('button', { name: /^Varaa tämä auto/ })
-      .first()
-      .waitFor()
-  },
-  'tervetuloa-takaisin': async (it) => {
-    await expiredOrder(it)
-    await it.dialog('Tervetuloa jatkamaan tilaustasi!').waitFor()
-  },
-})
+const welcome = 'Tervetuloa jatkamaan tilaustasi!'
+
+const step2: Screen[] = [
+  ...visitOf('lisapalvelut', {
+    yksityinen: async (it) => {
+      await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
+      await it.sees('Tilauksesi')
+    },
+    saatavuushaku: async (it) => {
+      await opensFirst(it, /Näytä ostoskori$/, 'Ostoskori')
+      await it.button('Muokkaa tilaustasi').click()
+      await it.dialog('Autojen saatavuushaku').getByRole('article').first().waitFor()
+    },
+    kotiintoimitus: async (it) => {
+      await closesDialog(it)
+      await opensFirst(it, 'Lisää: Kotiintoimitus')
+      await it.page.getByRole('dialog').getByRole('button', { name: 'Laske hinta' }).click()
+      await it.page.getByText('Tarkista nämä tiedot').waitFor()
+    },
+  }),
+  ...visitOf('lisapalvelut', {
+    'kampanja-ja-maksutaulukko': async (it) => {
+      await it.startsAt('lisapalvelut', { car: 'Norra Loimu' })
+      await it.page.getByRole('checkbox', { name: 'Pienempi omavastuu' }).check()
+      await it.page.getByRole('button', { name: /^Näytä maksutaulukko/ }).click()
+      await it.button('Erittely, 1. kuukausi').click()
+    },
+    ostoskori: (it) => opensFirst(it, /Näytä ostoskori$/, 'Ostoskori'),
+  }),
+  ...visitOf('lisapalvelut', {
+    kalenteri: async (it) => {
+      await it.startsAt('lisapalvelut')
+      await opensFirst(it, 'Avaa kalenteri')
+    },
+    yritys: async (it) => {
+      await closesDialog(it)
+      await it.page.getByRole('radio', { name: 'Yritysasiakas' }).check()
+      await it.page.getByText('Yrityksen tilaukseen tarvitaan').waitFor()
+    },
+  }),
+  ...visitOf('lisapalvelut', {
+    'tervetuloa-takaisin': async (it) => {
+      const { order_number } = await it.startsAt('lisapalvelut', { car: 'Norra Kide' })
+      await laterBy(it, 61, order_number)
+      await it.dialog(welcome).waitFor()
+    },
+    vanhentunut: async (it) => {
+      await it.dialog(welcome).getByRole('button', { name: 'Sulje' }).click()
+      await it.dialog(welcome).waitFor({ state: 'hidden' })
+      await it.page
+        .getByRole('button', { name: /^Varaa tämä auto/ })
+        .first()
+        .waitFor()
+    },
+  }),
+  ...screensOf('lisapalvelut', {
+    'varaus-paattyy-pian': async (it) => {
+      const { order_number } = await it.startsAt('lisapalvelut')
+      await laterBy(it, 56, order_number)
+      await it.button('Jatka varausta').waitFor()
+    },
+  }),
+]
 
 /** Brings the end of this order's hold nearer by so many minutes; the clock, which everybody shares, goes on by a second. */
 export async function laterBy(customer: Customer, minutes: number, orderNumber: string): Promise<void> {
@@ -74,27 +82,19 @@ export async function laterBy(customer: Customer, minutes: number, orderNumber: 
   await customer.reloads()
 }
 
-async function expiredOrder(customer: Customer): Promise<void> {
-  const { order_number } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-  await laterBy(customer, 61, order_number)
-}
-
-async function atTheBank(customer: Customer): Promise<void> {
-  await customer.startsAt('tunnistautuminen')
-  await customer.button('Tunnistaudu').click()
-  await customer.bank.getByRole('button', { name: 'Onni Onnistuja' }).waitFor()
-}
-
-const step3: Screen[] = screensOf('tunnistautuminen', {
+const atTheBank: Screen[] = visitOf('tunnistautuminen', {
   alku: async (it) => {
     await it.startsAt('tunnistautuminen')
     await it.page.getByText('Pysähtyikö tilauksesi?').click()
   },
-  pankki: atTheBank,
-  'pankin-sivu': async (it) => {
-    await atTheBank(it)
-    await it.page.goto(it.page.frames().at(-1)?.url() ?? '')
+  pankki: async (it) => {
+    await it.button('Tunnistaudu').click()
+    await it.bank.getByRole('button', { name: 'Onni Onnistuja' }).waitFor()
   },
+  'pankin-sivu': (it) => it.page.goto(it.page.frames().at(-1)?.url() ?? ''),
+})
+
+const step3: Screen[] = screensOf('tunnistautuminen', {
   virhe: async (it) => {
     await it.startsAt('tunnistautuminen')
     await it.opens('/uusi-tilaus/tunnistautuminen?virhe=1')
@@ -113,25 +113,22 @@ const step3: Screen[] = screensOf('tunnistautuminen', {
   'luotto-virhe': (it) => identified(it, 'Vilma Virhe', 'Virhe luottotietojen tarkistuksessa'),
 })
 
-async function confirmsInVain(customer: Customer): Promise<void> {
-  await customer.startsAt('vahvista')
-  await customer.button('Lisää kuljettaja').click()
-  await customer.confirmButton.click()
-  await customer.dialog('Virheitä lomakkeessa').waitFor()
-}
-
 const steps4And5: Screen[] = [
+  ...visitOf('maksutiedot', {
+    'ei-korttia': async (it) => {
+      await it.startsAt('maksutiedot')
+      await it.button('Lisää maksukortti').waitFor()
+    },
+    paate: async (it) => {
+      await it.button('Lisää maksukortti').click()
+      await it.button('Hyväksy').waitFor()
+    },
+  }),
   ...screensOf('maksutiedot', {
-    'ei-korttia': (it) => it.startsAt('maksutiedot'),
     virhe: async (it) => {
       await it.startsAt('maksutiedot')
       await it.opens('/uusi-tilaus/maksutiedot?virhe=1')
       await it.page.getByRole('alert').waitFor()
-    },
-    paate: async (it) => {
-      await it.startsAt('maksutiedot')
-      await it.button('Lisää maksukortti').click()
-      await it.button('Hyväksy').waitFor()
     },
     kortti: async (it) => {
       await it.startsAt('vahvista')
@@ -139,11 +136,22 @@ const steps4And5: Screen[] = [
       await it.link('Viimeistele tilaus').waitFor()
     },
   }),
-  ...screensOf('vahvista', {
+  ...visitOf('vahvista', {
     tarkistus: async (it) => {
       await it.startsAt('vahvista')
       await it.sees('Vahvista tilauksesi')
     },
+    'virheita-lomakkeessa': async (it) => {
+      await it.button('Lisää kuljettaja').click()
+      await it.confirmButton.click()
+      await it.dialog('Virheitä lomakkeessa').waitFor()
+    },
+    'virheet-kentissa': async (it) => {
+      await it.dialog('Virheitä lomakkeessa').getByRole('button', { name: 'Sulje' }).first().click()
+      await it.dialog('Virheitä lomakkeessa').waitFor({ state: 'hidden' })
+    },
+  }),
+  ...screensOf('vahvista', {
     'muuttunut-muualla': async (it) => {
       const { token, order_number } = await it.startsAt('vahvista')
       await it.field('Puhelinnumero').fill('040 123 4567')
@@ -155,12 +163,6 @@ const steps4And5: Screen[] = [
       await it.startsAt('vahvista', { soonest: true })
       await it.page.getByRole('checkbox', { name: /^Pyydän, että palvelu alkaa/ }).waitFor()
     },
-    'virheita-lomakkeessa': confirmsInVain,
-    'virheet-kentissa': async (it) => {
-      await confirmsInVain(it)
-      await it.dialog('Virheitä lomakkeessa').getByRole('button', { name: 'Sulje' }).first().click()
-      await it.dialog('Virheitä lomakkeessa').waitFor({ state: 'hidden' })
-    },
   }),
   ...screensOf('valmis', {
     'ilman-salasanaa': async (it) => {
@@ -168,21 +170,22 @@ const steps4And5: Screen[] = [
       await it.sees('Kiitos tilauksesta!')
     },
   }),
-  ...screensOf('luo-salasana', {
+  ...visitOf('luo-salasana', {
     lomake: async (it) => {
       await it.startsAt('valmis')
-      await it.opens('/uusi-tilaus/luo-salasana')
+      await it.link('Luo tilillesi salasana').click()
       await it.field('Salasana').fill('lyhyt')
       await it.button('Luo salasana').click()
       await it.page.getByText('Syötä salasana uudelleen.').first().waitFor()
     },
     luotu: async (it) => {
-      await it.startsAt('valmis')
-      await it.setsPassword()
+      await it.field('Salasana').fill(goodPassword)
+      await it.field('Salasana uudelleen').fill(goodPassword)
+      await it.button('Luo salasana').click()
       await it.dialog('Salasana luotu').waitFor()
     },
   }),
 ]
 
 /** The steps of an order in their main states, to the first password. */
-export const orderScreens: readonly Screen[] = [...step2, ...step3, ...steps4And5]
+export const orderScreens: readonly Screen[] = [...step2, ...atTheBank, ...step3, ...steps4And5]

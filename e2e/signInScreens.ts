@@ -1,9 +1,8 @@
 import { type Customer, goodPassword } from './customer.ts'
 import { orderByCalls } from './orderByCalls.ts'
-import { type Screen, screensOf } from './screen.ts'
+import { type Screen, screensOf, visitOf } from './screen.ts'
 
 async function resets(it: Customer, password: string, again: string): Promise<void> {
-  await it.opens(`/vaihda-salasana/tuntematon?email=${it.email}`)
   await it.field('Uusi salasana').fill(password)
   await it.field('Uusi salasana uudelleen').fill(again)
   await it.button('Vaihda salasana').click()
@@ -11,13 +10,14 @@ async function resets(it: Customer, password: string, again: string): Promise<vo
 
 /** The ways to an account, and to its password. */
 export const signInScreens: readonly Screen[] = [
-  ...screensOf('kirjaudu', {
+  ...visitOf('kirjaudu', {
     lomake: (it) => it.opens('/kirjaudu'),
     'vaara-salasana': async (it) => {
-      await it.opens('/kirjaudu')
       await it.signsIn('Vaarasalasana1')
       await it.page.getByText('Virheellinen sähköpostiosoite tai salasana.').first().waitFor()
     },
+  }),
+  ...screensOf('kirjaudu', {
     'linkki-lahetetty': async (it) => {
       await it.opens('/kirjaudu?vahvistettu=1')
       await it.field('Sähköpostiosoite').fill(it.email)
@@ -40,17 +40,16 @@ export const signInScreens: readonly Screen[] = [
       await it.page.getByRole('alert').waitFor()
     },
   }),
-  ...screensOf('salasana-unohtunut', {
+  ...visitOf('salasana-unohtunut', {
     lomake: (it) => it.opens('/salasana-unohtunut'),
     lahetetty: async (it) => {
-      await it.opens('/salasana-unohtunut')
       await it.field('Sähköpostiosoite').fill(it.email)
       await it.button('Lähetä linkki').click()
       await it.page.getByText('Tarkista sähköpostisi').waitFor()
     },
   }),
-  ...screensOf('vaihda-salasana', {
-    lomake: (it) => it.opens('/vaihda-salasana/tuntematon'),
+  ...visitOf('vaihda-salasana', {
+    lomake: (it) => it.opens(`/vaihda-salasana/tuntematon?email=${it.email}`),
     virheet: async (it) => {
       await resets(it, 'lyhyt', 'toinen')
       await it.page.locator('[aria-invalid=true]').first().waitFor()

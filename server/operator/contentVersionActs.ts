@@ -54,7 +54,7 @@ export const contentViews = (shop: Shop): Pick<OpsHandlers, 'listContent' | 'sho
 /** Drafts of contents, and what waits for its moment. */
 export const draftActs = (shop: Shop): Pick<OpsHandlers, 'saveDraft' | 'discardDraft' | 'withdrawAhead'> => ({
   saveDraft: ({ body: { content, seen }, staff }) =>
-    audited(shop, staff, { act: 'saveDraft', subject: contentSubject(itemOf(content)) }, async (tx) => {
+    audited(shop, staff, { act: 'saveDraft', subject: contentSubject(itemOf(content)), goesOn: true }, async (tx) => {
       const item = itemOf(content)
       const value = await withPictures(tx, content)
       await keepDraft(tx, { ...doing(shop, staff), item, seen, value })

@@ -66,6 +66,25 @@ test('a draft is kept for everybody, and shown to no visitor', async () => {
   expect((await item('privacy')).draft).toBeNull()
 })
 
+test('who types an hour at a draft stands once in the audit, and anew after somebody else', async () => {
+  const subject = 'text promo'
+  const entries = async () =>
+    (await ops('listAudit', { query: { subject, act: 'saveDraft' } as never })).body.entries.map(({ actor }) => actor)
+  const begun = (await entries()).length
+  const types = async (who: typeof ops, value: string) => {
+    const { seen } = await item('promo')
+    expect((await who('saveDraft', { body: { content: { item: 'promo', value }, seen } })).status).toBe(200)
+    return (await entries()).length - begun
+  }
+  expect(await types(ops, '<p>K</p>')).toBe(1)
+  expect(await types(ops, '<p>Ke</p>')).toBe(1)
+  expect(await types(other, '<p>Kesä</p>')).toBe(2)
+  expect(await types(ops, '<p>Kesällä</p>')).toBe(3)
+  shop.clock.moveTo(shop.clock.offset() + 3_600_000)
+  expect(await types(ops, '<p>Kesällä.</p>')).toBe(4)
+  await ops('discardDraft', { body: { item: 'promo', seen: (await item('promo')).seen } })
+})
+
 test('of two who write at once the second learns of the first, and nothing of the first is lost', async () => {
   const { seen } = await item('terms_of_use')
   const writes = (who: typeof ops, value: string) =>

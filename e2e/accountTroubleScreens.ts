@@ -14,23 +14,31 @@ const cameBack = (flag: string, title: string) => async (it: Customer) => {
   await it.page.getByText(title).waitFor()
 }
 
-/** The charges of an order: those it has, changed and with others. */
+/** The charges of an order that is billed: those it has, changed and with others. */
+const toldOfCharges = (change: (invoice: Invoice) => Invoice[], total?: number) => async (it: Customer) => {
+  await it.page.unrouteAll({ behavior: 'ignoreErrors' })
+  await isTold(it, ({ invoices }) => {
+    const all = invoices.flatMap(change)
+    const failed = all.filter(({ status, invoice_type }) => status === 'error' && invoice_type !== 'credit')
+    return {
+      invoices: all,
+      invoices_total: total ?? all.length,
+      order_errors: { invoices: failed.map(({ invoice_number }) => invoice_number) },
+    }
+  })
+  await it.opens('/tili')
+  return await unfolds(it, 'Veloitukset')
+}
 const charged =
-  (change: (invoice: Invoice) => Invoice[], card = 'ok', total?: number) =>
+  (change: (invoice: Invoice) => Invoice[], card = 'ok') =>
   async (it: Customer) => {
     await billedOrder(it, { card })
-    await isTold(it, ({ invoices }) => {
-      const all = invoices.flatMap(change)
-      const failed = all.filter(({ status, invoice_type }) => status === 'error' && invoice_type !== 'credit')
-      return {
-        invoices: all,
-        invoices_total: total ?? all.length,
-        order_errors: { invoices: failed.map(({ invoice_number }) => invoice_number) },
-      }
-    })
-    await it.opens('/tili')
-    return await unfolds(it, 'Veloitukset')
+    return await toldOfCharges(change)(it)
   }
+const ofThreeYears = toldOfCharges(
+  (one) => Array.from({ length: 12 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })),
+  36,
+)
 const credit = { invoice_type: 'credit', description: 'Auto palautettiin ennen sovittua päivää' } as const
 
 /** An account that waits, is empty or full, or meets what goes wrong. */
@@ -58,6 +66,47 @@ export const accountTroubleScreens: readonly Screen[] = [
     },
     'osto-ei-onnistunut': cameBack('ostovirhe', 'Lisäpalvelua ei ostettu'),
     'maksu-kesken': cameBack('maksukesken', 'Maksua käsitellään'),
+  }),
+  ...visitOf('tili', {
+    hyvitykset: charged((one) => [
+      { ...one, ...credit, invoice_number: '2026-3', total_amount: -34.5, status: 'error' },
+      { ...one, ...credit, invoice_number: '2026-2', total_amount: -529, status: 'paid' },
+      { ...one, status: 'credited' },
+    ]),
+    'monta-veloitusta': async (it) => {
+      const years = toldOfCharges((one) =>
+        Array.from({ length: 36 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })),
+      )
+      await (await years(it)).getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
+    },
+    'aiempia-laskuja-ei-saada': async (it) => {
+      const charges = await ofThreeYears(it)
+      await it.page.route('**/api/ui/customer/getOrders?*', (route) => route.fulfill({ status: 400, json: {} }))
+      await charges.getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
+      await charges.getByRole('alert').waitFor()
+    },
+    'aiempia-laskuja-haetaan': async (it) => {
+      const charges = await ofThreeYears(it)
+      await it.page.route('**/api/ui/customer/getOrders?*', () => {})
+      await charges.getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
+    },
+    'kuittia-ei-saada': async (it) => {
+      const charges = await toldOfCharges((one) => [{ ...one, invoice_number: 'tuntematon' }])(it)
+      await charges.getByRole('button', { name: /^Kuitti/ }).click()
+      await it.dialog('Virhe kuitin latauksessa.').waitFor()
+    },
+  }),
+  ...visitOf('tili', {
+    'maksua-kasitellaan': charged((one) => [{ ...one, payable: false }], 'insufficient'),
+    'useita-virheita': toldOfCharges((one) => [
+      {
+        ...one,
+        invoice_number: '2026-2',
+        description: 'Lisäpalvelu: Lisäkilometrit 2 000 km/kk',
+        invoice_type: 'other',
+      },
+      one,
+    ]),
   }),
   ...screensOf('tili', {
     'ei-tilauksia': async (it) => {
@@ -90,53 +139,7 @@ export const accountTroubleScreens: readonly Screen[] = [
       await it.opens('/tili')
       await it.page.getByText('Tilauksia ei juuri nyt saatu näkyviin').waitFor()
     },
-    'maksua-kasitellaan': charged((one) => [{ ...one, payable: false }], 'insufficient'),
     'pankki-kysyy': charged((one) => [one], 'sca'),
-    'useita-virheita': charged(
-      (one) => [
-        {
-          ...one,
-          invoice_number: '2026-2',
-          description: 'Lisäpalvelu: Lisäkilometrit 2 000 km/kk',
-          invoice_type: 'other',
-        },
-        one,
-      ],
-      'insufficient',
-    ),
-    hyvitykset: charged((one) => [
-      { ...one, ...credit, invoice_number: '2026-3', total_amount: -34.5, status: 'error' },
-      { ...one, ...credit, invoice_number: '2026-2', total_amount: -529, status: 'paid' },
-      { ...one, status: 'credited' },
-    ]),
-    'monta-veloitusta': async (it) => {
-      const years = charged((one) => Array.from({ length: 36 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })))
-      await (await years(it)).getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
-    },
-    'aiempia-laskuja-ei-saada': async (it) => {
-      const charges = await charged(
-        (one) => Array.from({ length: 12 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })),
-        'ok',
-        36,
-      )(it)
-      await it.page.route('**/api/ui/customer/getOrders?*', (route) => route.fulfill({ status: 400, json: {} }))
-      await charges.getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
-      await charges.getByRole('alert').waitFor()
-    },
-    'aiempia-laskuja-haetaan': async (it) => {
-      const charges = await charged(
-        (one) => Array.from({ length: 12 }, (_, at) => ({ ...one, invoice_number: `2026-${at}` })),
-        'ok',
-        36,
-      )(it)
-      await it.page.route('**/api/ui/customer/getOrders?*', () => {})
-      await charges.getByRole('button', { name: 'Näytä aiemmat veloitukset' }).click()
-    },
-    'kuittia-ei-saada': async (it) => {
-      const charges = await charged((one) => [{ ...one, invoice_number: 'tuntematon' }])(it)
-      await charges.getByRole('button', { name: /^Kuitti/ }).click()
-      await it.dialog('Virhe kuitin latauksessa.').waitFor()
-    },
     'maksu-hylatty': async (it) => {
       await charged((one) => [one], 'insufficient')(it)
       await it.page.getByRole('button', { name: /^Maksa nyt/ }).click()

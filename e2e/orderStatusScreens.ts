@@ -13,14 +13,20 @@ const inState = (change: (order: Order) => Partial<Order>) => async (it: Custome
   await it.page.getByRole('article').waitFor()
 }
 
+/** Nothing comes any more, and nothing can be taken back. */
+const over = { current_period: null, next_period: null, withdrawal_last_date: null } as const
+
 /** What an order of a status has that one which is only confirmed has not. */
 function soFar(status: OrderStatus, { start_date, commitment }: Order): Partial<Order> {
   const ends = commitment.ends_earliest
   const cycle = { start: start_date, end: ends, fixed_end_date: ends }
   if (status === 'delivered') return { status, billing_cycle: cycle, last_cancelling_date: start_date }
   if (status === 'under_cancellation' || status === 'cancelled')
-    return { status, cancel_date: ends, next_payment_date: null }
-  return { status, next_payment_date: null }
+    return {
+      ...{ status, cancel_date: ends, return_date: ends, next_payment_date: null, next_period: null },
+      ...(status === 'cancelled' ? { ...over, returned_on: ends } : {}),
+    }
+  return { status, next_payment_date: null, ...(status === 'signed' ? {} : over) }
 }
 
 const statuses: OrderStatus[] = [
@@ -48,6 +54,12 @@ export const orderStatusScreens: readonly Screen[] = [
     paattynyt: inState((order) => soFar('cancelled', order)),
     'noutoaika-valittu': inState(() => ({ pickup_time: 10 })),
     kotiintoimitus: inState(() => ({ has_home_delivery: true })),
+    // The first month is charged and no later one has its day: the car was not fetched.
+    noutamatta: inState(() => ({ has_subscription_invoices: true, next_payment_date: null })),
+    'peruutettu-auto-mukana': inState((order) => ({
+      ...soFar('under_cancellation', order),
+      ...{ withdrawn_at: order.confirmed_at, withdrawal_last_date: null, prompt_return_time: true },
+    })),
     'palautusaika-valittu': inState((order) => ({ ...soFar('under_cancellation', order), return_time: 14 })),
   }),
   ...screensOf('tili', {

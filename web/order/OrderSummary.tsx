@@ -58,7 +58,7 @@ export function OrderSummary({ order }: { order: Order }) {
           </Row>
           <Row term={fi.totalOf(order.fixed_term)}>
             {formatPrice(order.commitment.total)}
-            <span className="block text-sm font-normal text-ink-soft">{vatNote(today())}</span>
+            <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{vatNote(today())}</span>
             {order.type === BUSINESS && <WithoutVat euros={order.commitment.total} order={order} say={formatPrice} />}
           </Row>
         </dl>

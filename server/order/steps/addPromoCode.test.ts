@@ -203,6 +203,8 @@ describe('what becomes of a code', () => {
     const { referral_code, order_number } = await customer.order()
     await transaction(shop.db, (tx) => withdrawForStaff(shop, tx, { orderNumber: order_number, actor: 'staff' }))
     expect(await usesOf('KULKU50')).toBe(before)
+    // Nor does its card offer the code any more.
+    expect((await customer.order()).referral_code).toBeNull()
     const friend = await startOrder(shop)
     expect(await addCode(friend, referral_code?.code ?? '')).toMatchObject({ body: { code: 'CODE_NOT_FOUND' } })
   })

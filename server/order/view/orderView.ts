@@ -44,7 +44,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     has_subscription_invoices: parts.billed.hasMonthly,
     geartype: order.gear,
     contract_terms: `${apiRoot}/order/getContractTerms/${order.orderNumber}`,
-    referral_code: parts.referral,
+    referral_code: order.withdrawnAt ? null : parts.referral,
     ...car(parts, today),
     ...periods,
     active_promo_campaign: isCampaignOver(periods) ? null : agreedCampaign(order),

@@ -8,6 +8,7 @@ import { ChangeDelivery } from '../pickup/ChangeDelivery.tsx'
 import { MovePickup } from '../pickup/MovePickup.tsx'
 import { EndOrder } from './EndOrder.tsx'
 import { fi } from './fi.ts'
+import { isPickupMissed } from './orderFacts.ts'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
 
 /** What can always be done with an order: its papers, telling of a damage, and the way to its end. */
@@ -17,13 +18,13 @@ export function OrderActs({ order }: { order: Order }) {
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
       {orderMay(order.status, 'contract') && <ContractDownload orderNumber={order.order_number} />}
       {order.confirmed_at !== null && <ContractDownload orderNumber={order.order_number} annex />}
-      {isBilled(order.status) && damage_form !== '' && (
+      {isBilled(order.status) && !order.returned_on && damage_form !== '' && (
         <ButtonLink to={damage_form} target="_blank" rel="noopener" icon={ExternalLink}>
           {fi.damageForm}
           <span className="sr-only"> {fi.newWindow}</span>
         </ButtonLink>
       )}
-      <MovePickup order={order} />
+      {!isPickupMissed(order) && <MovePickup order={order} />}
       <ChangeDelivery order={order} />
       <EndOrder order={order} />
       <WithdrawOrder order={order} />

@@ -3,8 +3,10 @@ import { asksPickupTime } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { MovePickup } from '../pickup/MovePickup.tsx'
 import { fi } from './fi.ts'
 import { InProgressActs } from './InProgressActs.tsx'
+import { isPickupMissed } from './orderFacts.ts'
 
 /** The state of the order in words, and what to do next. */
 export function OrderBanner({ order }: { order: Order }) {
@@ -36,12 +38,16 @@ export function OrderBanner({ order }: { order: Order }) {
         </Notice>
       )
     case 'withdrawn':
-      return <Notice title={fi.withdrawn} />
+      return <Notice title={fi.withdrawn}>{fi.withdrawnMoney(order.invoices.length > 0)}</Notice>
     case 'confirmed':
     case 'signed':
       if (isPickupMissed(order))
         return (
-          <Notice tone="warn" title={fi.missed(formatDay(order.start_date))}>
+          <Notice
+            tone="warn"
+            title={fi.missed(formatDay(order.start_date))}
+            action={<MovePickup order={order} kind="primary" />}
+          >
             {fi.missedNote}
           </Notice>
         )
@@ -70,10 +76,6 @@ function endsNote({ returned_on, return_date, return_time, prompt_return_time, d
   const day = formatDay(return_date ?? '')
   return return_time === null ? fi.endsNote(day) : fi.endsAt(day, fi.hours(return_time), dealer.display_name)
 }
-
-/** The agreed day is over, the car is not handed over: the next charge has no day until it is. */
-const isPickupMissed = ({ has_subscription_invoices, next_payment_date }: Order): boolean =>
-  has_subscription_invoices && next_payment_date === null
 
 const endOf = ({ cancel_date }: Order): string => (cancel_date ? formatDay(cancel_date) : '')
 

@@ -53,6 +53,10 @@ export const fi = {
   expiredNote: 'Voit jatkaa samaa tilausta ja valita vapaan auton uudelleen.',
   removedNote: 'Poistit tilauksen. Voit tehdä uuden, kun löydät sopivan auton.',
   withdrawn: 'Tilauksesi on peruutettu!',
+  withdrawnMoney: (wasInvoiced: boolean) =>
+    wasInvoiced
+      ? 'Palautamme maksamasi samalle maksukortille viimeistään 14 päivän kuluessa peruuttamisesta. Hyvityslaskut näet kohdasta Veloitukset.'
+      : 'Sinulta ei veloitettu mitään.',
   goOn: 'Jatka tilausta',
   goOnFailed: 'Tilausta ei juuri nyt voitu jatkaa',
   remove: 'Poista tilaus',
@@ -65,7 +69,7 @@ export const fi = {
     `Noudat auton ${day} toimipisteestä ${place}. Ilmoitamme sähköpostilla, kun voit valita noutoajan.`,
   missed: (day: string) => `Autoa ei luovutettu sovittuna päivänä ${day}`,
   missedNote:
-    'Valitse alta uusi päivä. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.',
+    'Valitse uusi päivä. Ensimmäinen laskutuskausi alkaa vasta, kun saat auton, eikä seuraavaa kautta veloiteta ennen sitä.',
   signedNote: (day: string, place: string) => `Noudat auton ${day} toimipisteestä ${place}.`,
   confirmedHome: (day: string) =>
     `Tuomme auton sinulle ${day}. Kuljettaja tarkistaa ajokortin ja käy auton läpi kanssasi.`,

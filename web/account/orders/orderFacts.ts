@@ -2,7 +2,7 @@ import { formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { deliveryFacts, deliveryOf } from '../../../contract/orderFacts.ts'
-import { isActive } from '../../../contract/orderRules.ts'
+import { isActive, orderMay } from '../../../contract/orderRules.ts'
 import { fi } from './fi.ts'
 
 interface OrderFact {
@@ -68,6 +68,14 @@ export function orderFacts(order: FactSource): OrderFact[] {
     },
   ]
 }
+
+/** The agreed day is over and the car is not handed over: the next charge has no day until it is. */
+export const isPickupMissed = ({
+  status,
+  has_subscription_invoices,
+  next_payment_date,
+}: Pick<Order, 'status' | 'has_subscription_invoices' | 'next_payment_date'>): boolean =>
+  orderMay(status, 'movePickup') && has_subscription_invoices && next_payment_date === null
 
 /** The day of the return, with its time once that is chosen. */
 function returnOf({ return_date, return_time, returned_on }: FactSource): string | null {

@@ -92,7 +92,7 @@ const standings: [string, Partial<Order>, string][] = [
 
 function shown(change: Partial<Order>): string {
   const client = new QueryClient()
-  client.setQueryData(initQuery.queryKey, { content: { contact }, damage_form: '' } as never)
+  client.setQueryData(initQuery.queryKey, { content: { contact }, damage_form: 'https://vahinko.example' } as never)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -120,6 +120,27 @@ describe.each([
     expect(html).toContain('href="tel:+358900001820"')
     expect(html).toContain('href="mailto:apu@kulku.example"')
   })
+})
+
+test('whose car was not fetched is offered another day first of all, and once', () => {
+  const offered = acts(shown({ status: 'confirmed', ...never }))
+  expect(offered[0]).toBe('Siirrä noutopäivää')
+  expect(offered.filter((act) => act === 'Siirrä noutopäivää')).toHaveLength(1)
+})
+
+test('a damage is told of as long as the car may be in hands', () => {
+  const told = (change: Partial<Order>) => shown(change).includes('https://vahinko.example')
+  expect(['confirmed', 'delivered'].map((status) => told({ status } as Partial<Order>))).toEqual([true, true])
+  expect(told({ status: 'cancelled', ...ended })).toBe(true)
+  expect(told({ status: 'cancelled', ...ended, returned_on: '2026-12-31' })).toBe(false)
+  expect(told({ status: 'withdrawn' })).toBe(false)
+})
+
+test('who took the order back reads where the money is', () => {
+  expect(shown({ status: 'withdrawn', ...unpaid({ status: 'credited' } as Partial<Invoice>) })).toContain(
+    'Palautamme maksamasi',
+  )
+  expect(shown({ status: 'withdrawn' })).toContain('Sinulta ei veloitettu mitään.')
 })
 
 test('no state of an order is left out', () => {

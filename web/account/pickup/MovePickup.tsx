@@ -6,12 +6,14 @@ import { fi } from './fi.ts'
 import { MovePickupDialog } from './MovePickupDialog.tsx'
 
 /** The way to another pickup day, as long as the car was not handed over. */
-export function MovePickup({ order }: { order: Order }) {
+export function MovePickup({ order, kind = 'quiet' }: { order: Order; kind?: 'primary' | 'quiet' }) {
   const [open, setOpen] = useState(false)
   if (!orderMay(order.status, 'movePickup')) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{fi.title(order.has_home_delivery)}</Button>
+      <Button kind={kind} onClick={() => setOpen(true)}>
+        {fi.title(order.has_home_delivery)}
+      </Button>
       {open && <MovePickupDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )

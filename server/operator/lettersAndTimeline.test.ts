@@ -167,7 +167,7 @@ test('a customer is shown with what was written, said and checked, without the i
 })
 
 /** An annex is drawn for whoever asks, and says when. */
-const asDrawn = (paper: unknown) => String(paper).replace(/\/ID \[.*\]|\(D:\d+Z?\)/g, '')
+const asDrawn = (paper: unknown) => String(paper).replace(/\/ID \[.*\]|\(D:\d+Z?\)|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 
 test('the papers are those of the customer, byte for byte, and the account is the one they see, with nothing to press', async () => {
   const customer = await orderInState(shop, { status: 'delivered' })

@@ -37,10 +37,14 @@ export interface Paper {
 }
 
 /** The invoices of an order with what the processor says it took and gave back. Oldest first. */
-export async function papersOf({ db, clock }: TestShop, orderId: string): Promise<Paper[]> {
+export const papersOf = async (shop: TestShop, orderId: string): Promise<Paper[]> =>
+  (await papersOfAll(shop, [orderId])).get(orderId) ?? []
+
+/** The same of many orders, by their ids. */
+export async function papersOfAll({ db, clock }: TestShop, orderIds: string[]): Promise<Map<string, Paper[]>> {
   const now = clock.now().toISOString()
-  const { rows } = await db.execute<{ [field in keyof Paper]: Paper[field] }>(sql`
-    select i.number, i.kind, i.total_cents::int as total, coalesce(i.moved_start, i.period_start)::text as start,
+  const { rows } = await db.execute<{ orderId: string } & { [field in keyof Paper]: Paper[field] }>(sql`
+    select i.order_id as "orderId", i.number, i.kind, i.total_cents::int as total, coalesce(i.moved_start, i.period_start)::text as start,
       i.issued_on::text as "issuedOn",
       (select coalesce(-sum(c.total_cents), 0)::int from credit_note c where c.invoice_id = i.id) as credited,
       (select coalesce(sum(s.cents), 0)::int from sandbox_charge s join charge_attempt a on a.id::text = s.attempt_id
@@ -54,8 +58,8 @@ export async function papersOf({ db, clock }: TestShop, orderId: string): Promis
       coalesce((select a.outcome in ('declined', 'unavailable') from charge_attempt a where a.invoice_id = i.id
         order by a.number desc limit 1), false) as "isDeclined",
       coalesce(i.purchase_state in ('undecided', 'undone'), false) as "isUndecided"
-    from invoice i where i.order_id = ${orderId} order by i.id`)
-  return rows
+    from invoice i where i.order_id = any(${sql.param(orderIds)}) order by i.id`)
+  return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
 export const euros = (cents: number): number => cents / 100

@@ -43,3 +43,23 @@ export const conditionsOf = (claim: PriceClaim): string => `${termOf(claim)}, ${
 /** The whole claim in a sentence's words, where no page can lay it out. */
 export const claimWords = (claim: PriceClaim): string =>
   `alkaen ${formatMonthly(claim.monthly)}: ${conditionsOf(claim)}`
+
+/** `459,90 €/kk`, or as a person may write it. */
+export const MONTHLY_PRICE = /\d[\d\s]*(?:,\d\d)?\s*(?:€|euroa)\s*(?:\/\s*kk|kuukaudessa)/gi
+/** How far behind a price its conditions may stand. */
+const NEAR = 160
+
+/** Prices by the month that do not say at once for how long and what it comes to. A price after a campaign belongs to the one before it. */
+export function bareClaims(text: string): string[] {
+  const plain = text.replaceAll(/\s+/g, ' ')
+  return [...plain.matchAll(MONTHLY_PRICE)].flatMap(({ 0: price, index }) => {
+    const behind = plain.slice(index, index + NEAR)
+    const isAfter = /(sitten|Normaalihinta) $/.test(plain.slice(0, index))
+    const isWhole = /sitoutumisaika \d kk/i.test(behind) && /yhteensä \d/.test(behind)
+    return isAfter || isWhole ? [] : [`${price}: ${plain.slice(Math.max(0, index - 40), index + NEAR)}`]
+  })
+}
+
+/** Promises no commitment where a price by the month stands, which has one. */
+export const deniesTerm = (text: string): boolean =>
+  text.match(MONTHLY_PRICE) !== null && /ilman (pitkää|pidempää) sitoutumista/i.test(text)

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database.ts'
 import { cleanHtml } from '../platform/html.ts'
 import { newId } from '../platform/ids.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { requireWholePrices } from './advertisedPrices.ts'
 import { contentState, requireSeen } from './contentState.ts'
 import { withHtml } from './contentValue.ts'
 import { settleItems } from './settleContent.ts'
@@ -28,6 +29,7 @@ export async function publishContent(tx: Tx, { item, value, by, now, shownFrom, 
   const state = await contentState(tx, item, now)
   requireSeen(state, seen)
   const cleaned = withHtml({ item, value }, cleanHtml)
+  requireWholePrices(item, cleaned)
   const isLater = shownFrom !== undefined && shownFrom !== null && shownFrom > now
   if (isLater && (await unsettled(tx)).some((version) => version.item === item)) throw new Refusal('CONTENT_AHEAD')
   const kept = { item, madeAt: now, settledAt: isLater ? null : now }

@@ -149,6 +149,40 @@ test('questions and banners wait for their moment too; one that is taken back is
   expect((await versions('faq'))[0]?.state).toBe('withdrawn')
 })
 
+test('a price by the month is advertised with its term and the whole, or not at all', async () => {
+  const banner = (words: string) => ({
+    item: 'banners' as const,
+    value: [
+      { content: `<h2>Nyt</h2><p>${words}</p>`, image_lg: 'banneri-talvi.svg', image_layout: 'right', theme: 'petrol' },
+    ],
+  })
+  const whole = 'Norra Loimu 519,50&nbsp;€/kk, sitoutumisaika 6&nbsp;kk, yhteensä 3&nbsp;117&nbsp;€'
+  const before = (await item('banners')).shown
+  for (const content of [
+    banner('Norra Loimu alkaen <strong>459,90</strong> €/kk'),
+    banner('Auto 549 euroa kuukaudessa'),
+    banner(`${whole}, ilman pitkää sitoutumista`),
+    { item: 'promo' as const, value: '<p>Kide 449 €/kk, sitoutumisaika 6 kk</p>' },
+  ])
+    for (const dry_run of [true, false]) {
+      const refused = await ops('publishContent', { body: { content, dry_run } as never })
+      expect([content.value, refused.status]).toEqual([content.value, 422])
+      expect(
+        Object.values((refused.body as unknown as { errors: object }).errors)
+          .flat()
+          .join(),
+      ).toMatch(/sitoutumisaika/)
+    }
+  expect((await item('banners')).shown).toEqual(before)
+  expect((await ops('publishContent', { body: { content: banner(whole) } as never })).status).toBe(200)
+  // What a service costs is no price of a car, and an answer no advertisement.
+  const faq = {
+    item: 'faq' as const,
+    value: [{ title: 'Hinnat', questions: [{ title: 'Pesu?', content: '<p>24,90 €/kk</p>' }] }],
+  }
+  expect((await ops('publishContent', { body: { content: faq } as never })).status).toBe(200)
+})
+
 test('before terms are published it is said how many orders are asked again', async () => {
   const content = { item: 'contract_terms' as const, value: '<p>Uudet ehdot</p>' }
   const tried = await ops('publishContent', { body: { content, dry_run: true } })

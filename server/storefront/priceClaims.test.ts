@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { bareClaims, deniesTerm, MONTHLY_PRICE } from '../../contract/priceClaim.ts'
 import { testShop } from '../testShop.ts'
 
 const shop = await testShop()
 const shown = async (path: string): Promise<string> => (await shop.http.inject(path)).body
-
-const MONTHLY = /\d[\d\s]*(?:,\d\d)?\s*€\/kk/g
-/** How far behind a price its conditions may stand. */
-const NEAR = 160
-
-/** Prices by the month that do not say at once for how long and what it comes to. A price after a campaign belongs to the one before it. */
-function bareClaims(text: string): string[] {
-  const plain = text.replaceAll(/\s+/g, ' ')
-  return [...plain.matchAll(MONTHLY)].flatMap(({ 0: price, index }) => {
-    const behind = plain.slice(index, index + NEAR)
-    const isAfter = /(sitten|Normaalihinta) $/.test(plain.slice(0, index))
-    const isWhole = /sitoutumisaika \d kk/i.test(behind) && /yhteensä \d/.test(behind)
-    return isAfter || isWhole ? [] : [`${price}: ${plain.slice(Math.max(0, index - 40), index + NEAR)}`]
-  })
-}
 
 /** What a person reads, and what machines are told in the head; not the data of the page's code. */
 const wordsOf = (html: string): string =>
@@ -44,9 +30,9 @@ describe('on every public page', () => {
     let prices = 0
     for (const path of await addresses()) {
       const words = wordsOf(await shown(path))
-      prices += words.match(MONTHLY)?.length ?? 0
+      prices += words.match(MONTHLY_PRICE)?.length ?? 0
       expect([path, bareClaims(words)]).toEqual([path, []])
-      if (MONTHLY.test(words)) expect(words).not.toMatch(/ilman (pitkää|pidempää) sitoutumista/)
+      expect([path, deniesTerm(words)]).toEqual([path, false])
     }
     expect(prices).toBeGreaterThan(100)
   })

@@ -1,4 +1,5 @@
 import { helsinkiDay } from '../contract/date.ts'
+import { eventsPath } from '../contract/ops/live.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
@@ -65,4 +66,29 @@ test('a handover whose answer is lost keeps what was typed, and is done once whe
     [order_number],
   )
   expect(done[0]?.n).toBe(1)
+})
+
+test('a page that no longer hears of changes says so quietly, and asks for what it missed when it does again', async ({
+  colleague,
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.clock.install()
+  const listening = page.waitForResponse((answer) => answer.url().endsWith(eventsPath) && answer.ok())
+  await colleague.comesTo('/', 'desk')
+  await listening
+  const notice = page.getByText('Näkymä ei päivity itsestään juuri nyt')
+  // Longer than a stream may be quiet, and than it takes to ask for it again.
+  const later = async () => {
+    await page.clock.fastForward(31_000)
+    return await notice.count()
+  }
+  await page.context().setOffline(true)
+  await expect(notice).toHaveCount(0)
+  await expect.poll(later).toBe(1)
+  const missed = page.waitForResponse((answer) => answer.url().includes('/api/ops/board') && answer.ok())
+  await page.context().setOffline(false)
+  await expect.poll(later).toBe(0)
+  await missed
 })

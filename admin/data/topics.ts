@@ -8,19 +8,46 @@ const AT_MOST_LATER_MS = 3_000
 /** The session is over, or the shop is away: somebody will look first. */
 const LATER_MS = 30_000
 
+/** A stream is never quiet for longer: the server says every ten seconds that it is there. */
+const QUIET_MS = 25_000
+
+interface Listener {
+  /** `everything`: something may have been missed. */
+  heard(topic: string): void
+  /** Whether changes reach this browser; told when that changes, and to who has just come. */
+  live(isLive: boolean): void
+}
+type Told = { topic: string } | { isLive: boolean } | { asks: true }
+
 /**
  * Hears what kinds of things changed, until the returned function is called. A browser has one stream, however many tabs:
- * it allows few connections to one host, and they share them. `everything`: something may have been missed.
+ * it allows few connections to one host, and they share them.
  */
-export function followTopics(heard: (topic: string) => void): () => void {
+export function followTopics({ heard, live }: Listener): () => void {
   const stop = new AbortController()
   const tabs = new BroadcastChannel(CHANNEL)
-  tabs.onmessage = ({ data }) => heard(String(data))
-  const tell = (topic: string) => {
-    heard(topic)
-    tabs.postMessage(topic)
+  const say = (told: Told) => tabs.postMessage(told)
+  /** Known to the tab that listens. */
+  let isLive: boolean | undefined
+  tabs.onmessage = ({ data }: MessageEvent<Told>) => {
+    if ('topic' in data) heard(data.topic)
+    else if ('isLive' in data) live(data.isLive)
+    else if (isLive !== undefined) say({ isLive })
   }
-  const follow = () => keepListening(tell, stop.signal)
+  const ear = {
+    heard(topic: string) {
+      heard(topic)
+      say({ topic })
+    },
+    live(now: boolean) {
+      if (now === isLive) return
+      isLive = now
+      live(now)
+      say({ isLive })
+    },
+  }
+  say({ asks: true })
+  const follow = () => keepListening(ear, stop.signal)
   // Browsers have no locks on a page that came without TLS from elsewhere; then each tab listens by itself.
   const { locks } = navigator as { locks?: LockManager }
   const following = locks ? locks.request(CHANNEL, { signal: stop.signal }, follow) : follow()
@@ -31,27 +58,38 @@ export function followTopics(heard: (topic: string) => void): () => void {
   }
 }
 
-async function keepListening(tell: (topic: string) => void, stopping: AbortSignal): Promise<void> {
+async function keepListening(ear: Listener, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const isOpen = await listenOnce(tell, stopping).catch(() => true)
+    const isOpen = await listenOnce(ear, stopping).catch(() => true)
     if (stopping.aborted) return
+    ear.live(false)
     await pause(isOpen ? AGAIN_MS + Math.random() * AT_MOST_LATER_MS : LATER_MS)
   }
 }
 
 /** Whether the server let us listen; resolves when the stream ends. */
-async function listenOnce(tell: (topic: string) => void, signal: AbortSignal): Promise<boolean> {
-  const answer = await fetch(opsRoot + eventsPath, { headers: { 'x-hallinta': 'background' }, signal })
-  if (!answer.ok || !answer.body) return false
-  tell(everything)
-  let rest = ''
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return true
-    const lines = (rest + value).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('data: ')) tell(line.slice('data: '.length))
+async function listenOnce({ heard, live }: Listener, stopping: AbortSignal): Promise<boolean> {
+  const quiet = new AbortController()
+  let timer = setTimeout(() => quiet.abort(), QUIET_MS)
+  try {
+    const signal = AbortSignal.any([stopping, quiet.signal])
+    const answer = await fetch(opsRoot + eventsPath, { headers: { 'x-hallinta': 'background' }, signal })
+    if (!answer.ok || !answer.body) return false
+    live(true)
+    heard(everything)
+    let rest = ''
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return true
+      clearTimeout(timer)
+      timer = setTimeout(() => quiet.abort(), QUIET_MS)
+      const lines = (rest + value).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line.startsWith('data: ')) heard(line.slice('data: '.length))
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { everything } from '../../contract/ops/live.ts'
 import type { StaffCallName } from '../api.ts'
 import { followTopics } from './topics.ts'
@@ -31,9 +31,16 @@ const staleBy: Record<string, readonly StaffCallName[]> = {
 /** Changes that come together are asked for together. */
 const GATHER_MS = 150
 
-/** Keeps what is on the page as it is in the shop: what a colleague does appears by itself. */
-export function useLive(): void {
+/** A stream that is cut is mostly back at once, and nobody need hear of it. */
+const UNTOLD_MS = 6_000
+
+/**
+ * Keeps what is on the page as it is in the shop: what a colleague does appears by itself. Answers whether it does; what
+ * was missed meanwhile is asked for as soon as it does again.
+ */
+export function useLive(): boolean {
   const client = useQueryClient()
+  const [isLive, setLive] = useState(true)
   useEffect(() => {
     const names = new Set<string>()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,13 +49,24 @@ export function useLive(): void {
       for (const name of names) void client.invalidateQueries({ queryKey: [name] })
       names.clear()
     }
-    const stop = followTopics((topic) => {
-      for (const name of topic === everything ? Object.values(staleBy).flat() : (staleBy[topic] ?? [])) names.add(name)
-      timer ??= setTimeout(ask, GATHER_MS)
+    let cut: ReturnType<typeof setTimeout> | undefined
+    const stop = followTopics({
+      heard(topic) {
+        for (const name of topic === everything ? Object.values(staleBy).flat() : (staleBy[topic] ?? []))
+          names.add(name)
+        timer ??= setTimeout(ask, GATHER_MS)
+      },
+      live(now) {
+        clearTimeout(cut)
+        if (now) setLive(true)
+        else cut = setTimeout(() => setLive(false), UNTOLD_MS)
+      },
     })
     return () => {
       stop()
       clearTimeout(timer)
+      clearTimeout(cut)
     }
   }, [client])
+  return isLive
 }

@@ -2,8 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { mayOpen } from '../../contract/ops/roles.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Refused } from '../../ui/data/refused.ts'
 import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
 import { type Answer, onSignedOut } from '../api.ts'
 import { useLive } from '../data/useLive.ts'
@@ -38,7 +40,7 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
   const client = useQueryClient()
   const [isOver, setOver] = useState(false)
   const facts = usePageFacts()
-  useLive()
+  const isLive = useLive()
   useEffect(() => listenForKeys(), [])
   useEffect(() => onSignedOut(() => setOver(true)), [])
   useEffect(() => watchPresence(() => void client.invalidateQueries(meQuery)), [client])
@@ -55,6 +57,9 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
       </a>
       <SideMenu me={me} />
       <main id="sisalto" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-6 md:py-7">
+        <div role="status" className="print:hidden">
+          {!isLive && <NotLive onRefresh={() => void client.invalidateQueries()} />}
+        </div>
         <Suspense fallback={<Loading inPart />}>{mayOpen(me.grants, facts) ? <Outlet /> : <NotPermitted />}</Suspense>
       </main>
       <ToastRegion />
@@ -62,6 +67,23 @@ function Signed({ me }: { me: Answer<'whoAmI'> }) {
     </div>
   )
 }
+
+/** Quiet: whoever types goes on typing. */
+const NotLive = ({ onRefresh }: { onRefresh: () => void }) => (
+  <div className="mb-5">
+    <Notice
+      tone="warn"
+      title={fi.notLive}
+      action={
+        <Button size="sm" onClick={onRefresh}>
+          {fi.refresh}
+        </Button>
+      }
+    >
+      {fi.notLiveText}
+    </Notice>
+  </div>
+)
 
 function usePageFacts(): PageFacts {
   const matches = useMatches()

@@ -23,5 +23,7 @@ export const fi = {
   brokenText: 'Mitään ei ole hävinnyt. Lataa sivu uudelleen.',
   released: 'Hallinnasta on uusi versio',
   reload: 'Lataa uudelleen',
-  offline: 'Yhteys on poikki. Mitä kirjoitit, on tallessa tällä sivulla.',
+  notLive: 'Näkymä ei päivity itsestään juuri nyt',
+  notLiveText: 'Yhteys on poikki. Mitä kirjoitit, on tallessa tällä sivulla.',
+  refresh: 'Päivitä',
 }

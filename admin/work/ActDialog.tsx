@@ -64,16 +64,16 @@ export function ActDialog<Values extends FieldValues, Result, Given>(props: ActD
 }
 
 interface PlainActProps<Result, Given>
-  extends Pick<ActDialogProps<FieldValues, Result, Given>, 'title' | 'act' | 'close'> {
+  extends Pick<ActDialogProps<FieldValues, Result, Given>, 'title' | 'act' | 'close' | 'preview' | 'told'> {
   given: Given
   text: string
   label?: string
 }
 
 /** An act that asks for nothing. */
-export function PlainActDialog<Result, Given>({ title, act, given, text, label, close }: PlainActProps<Result, Given>) {
+export function PlainActDialog<Result, Given>({ given, text, label, ...act }: PlainActProps<Result, Given>) {
   return (
-    <ActDialog title={title} label={label ?? fi.confirm} act={act} defaults={{}} given={() => given} close={close}>
+    <ActDialog {...act} label={label ?? fi.confirm} defaults={{}} given={() => given}>
       {() => <p>{text}</p>}
     </ActDialog>
   )

@@ -1,12 +1,28 @@
-import { type Day, helsinkiDay } from '../../contract/date.ts'
+import { type Day, formatDay, helsinkiDay } from '../../contract/date.ts'
+import { formatPrice } from '../../contract/money.ts'
 import type { WorkAct } from '../../contract/ops/workKinds.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import type { Answer } from '../api.ts'
 import { ActDialog, PlainActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
-import { type OpenCharge, type Refund, refundPreview, retryRefund, settleCharge, settleRefund } from './queries.ts'
+import {
+  chargePreview,
+  type OpenCharge,
+  type Refund,
+  refundPreview,
+  retryPreview,
+  retryRefund,
+  settleCharge,
+  settleRefund,
+} from './queries.ts'
+
+const settledFacts = ({ amount, next_try_date }: Answer<'settleCharge'>) => [
+  { term: fi.chargeOf, value: formatPrice(amount) },
+  ...(next_try_date ? [{ term: fi.nextTry, value: formatDay(next_try_date) }] : []),
+]
 
 /** What the processor knows of a charge, in the words of staff. */
 export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: WorkAct; close: () => void }) {
@@ -19,6 +35,8 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
         act={settleCharge}
         given={{ charge_id, outcome: 'never_arrived' as const }}
         close={close}
+        preview={chargePreview}
+        told={settledFacts}
       />
     )
   return (
@@ -33,6 +51,8 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
         ...(reference ? { reference } : {}),
       })}
       close={close}
+      preview={chargePreview}
+      told={settledFacts}
     >
       {({ field }) => (
         <>
@@ -55,6 +75,11 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
         act={retryRefund}
         given={{ refund_id }}
         close={close}
+        preview={retryPreview}
+        told={({ amount, attempt }) => [
+          { term: fi.paidBack, value: formatPrice(amount) },
+          { term: fi.attempt, value: String(attempt) },
+        ]}
       />
     )
   const today = helsinkiDay(new Date(shopNow()))

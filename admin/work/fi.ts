@@ -200,6 +200,8 @@ export const fi = {
   amountDue: 'Maksamatta',
   why: 'Miksi',
   nextTry: 'Seuraava yritys',
+  chargeOf: 'Veloitus',
+  paidBack: 'Palautetaan kortille',
   noTry: 'Ei yrityksiä: asiakkaan on vaihdettava kortti',
   outcome: 'Tila',
   outcomes: {

@@ -62,6 +62,11 @@ export const withdrawalPreview = (body: Given<'decideWithdrawal'>) =>
     input: { body: { ...body, answer: body.answer || '…', reason, dry_run: true } },
     ...fresh,
   })
+/** A reference may still be missing: the processor has told it of most. */
+export const chargePreview = (body: Given<'settleCharge'>) =>
+  query('settleCharge', { input: { body: { ...body, dry_run: true } }, ...fresh })
+export const retryPreview = (body: Given<'retryRefund'>) =>
+  query('retryRefund', { input: { body: { ...body, dry_run: true } }, ...fresh })
 export const refundPreview = (body: Given<'settleRefund'>) =>
   query('settleRefund', { input: { body: { ...body, reference: reason, dry_run: true } }, ...fresh })
 export type Decided = Answer<'decideWithdrawal'>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { euros, id, instantOut, line } from '../fields.ts'
-import { next, page } from './fields.ts'
+import { dayOut, euros, id, instantOut, line } from '../fields.ts'
+import { dryRun, letters, next, page } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 import { workRow, workView } from './work.ts'
 
@@ -41,7 +41,13 @@ export const settleCharge = opsCall('settleCharge', {
     charge_id: id.describe('Of `charges list`'),
     outcome: z.enum(['paid', 'never_arrived']),
     reference: line(80).optional().describe('The transaction id of the processor, for what is paid: refunds need it'),
+    dry_run: dryRun,
   }),
-  response: z.object({ charge_id: z.string(), amount: euros }),
+  response: z.object({
+    charge_id: z.string(),
+    amount: euros,
+    next_try_date: dayOut.nullable().describe('When the invoice is tried again; null when it is not'),
+    letters,
+  }),
   refusals: ['CHARGE_NOT_FOUND', 'CHARGE_NOT_OPEN', 'CHARGE_MAY_ARRIVE'],
 })

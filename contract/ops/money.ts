@@ -172,8 +172,13 @@ export const listRefunds = opsCall('listRefunds', {
 export const retryRefund = opsCall('retryRefund', {
   summary: 'Try a rejected refund once more, to the same card; pressed twice it is one try',
   permission: 'money.change',
-  body: z.strictObject({ refund_id: refundId }),
-  response: z.object({ refund_id: z.string(), attempt: z.number().int().describe('Which try this starts') }),
+  body: z.strictObject({ refund_id: refundId, dry_run: dryRun }),
+  response: z.object({
+    refund_id: z.string(),
+    attempt: z.number().int().describe('Which try this starts'),
+    amount: euros.describe('What is paid back'),
+    letters,
+  }),
   refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING'],
 })
 

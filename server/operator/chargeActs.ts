@@ -6,9 +6,9 @@ import { orderNumbersOf } from '../order/desk/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
-import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { pageOf } from './page.ts'
+import { actOrPreview } from './previewed.ts'
 import { chosenItems } from './workLists.ts'
 import { rowOf, workRows } from './workRows.ts'
 
@@ -47,14 +47,19 @@ export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | '
       next,
     }
   },
-  settleCharge: ({ body: { charge_id, outcome, reference }, staff }) =>
-    audited(
+  settleCharge: ({ body: { charge_id, outcome, reference, dry_run: isAsked }, staff }) =>
+    actOrPreview(
       shop,
       staff,
-      { act: 'settleCharge', subject: `charge ${charge_id}`, detail: { outcome, reference: reference ?? null } },
+      {
+        act: 'settleCharge',
+        subject: `charge ${charge_id}`,
+        detail: { outcome, reference: reference ?? null },
+        isAsked,
+      },
       async (tx) => {
-        const amount = await settleCharge(shop, tx, { chargeId: charge_id, outcome, reference })
-        return { charge_id, amount: toEuros(amount) }
+        const { cents, retryOn } = await settleCharge(shop, tx, { chargeId: charge_id, outcome, reference })
+        return { charge_id, amount: toEuros(cents), next_try_date: retryOn }
       },
     ),
 })

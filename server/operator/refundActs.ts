@@ -5,7 +5,6 @@ import { orderNumbersOf } from '../order/desk/findOrders.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import type { Queue } from '../platform/jobs.ts'
-import { audited } from './audit.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { pageOf } from './page.ts'
 import { actOrPreview } from './previewed.ts'
@@ -44,10 +43,10 @@ export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retr
       next,
     }
   },
-  retryRefund: ({ body: { refund_id }, staff }) =>
-    audited(shop, staff, { act: 'retryRefund', subject: `refund ${refund_id}` }, async (tx) => {
-      const { attempt } = await retryRefund(shop, tx, refund_id)
-      return { refund_id, attempt }
+  retryRefund: ({ body: { refund_id, dry_run: isAsked }, staff }) =>
+    actOrPreview(shop, staff, { act: 'retryRefund', subject: `refund ${refund_id}`, isAsked }, async (tx) => {
+      const { attempt, cents } = await retryRefund(shop, tx, refund_id)
+      return { refund_id, attempt, amount: toEuros(cents) }
     }),
   settleRefund: ({ body: { refund_id, paid_on, reference, dry_run: isAsked }, staff }) =>
     actOrPreview(

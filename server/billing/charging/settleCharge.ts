@@ -1,3 +1,4 @@
+import type { Day } from '../../../contract/date.ts'
 import type { Cents } from '../../../contract/money.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -20,8 +21,18 @@ interface Settlement {
   reference: string | undefined
 }
 
+/** What it was about, and when the invoice is tried again; null when it is not. */
+interface Settled {
+  cents: Cents
+  retryOn: Day | null
+}
+
 /** Staff say what the processor knows of a charge and the shop could not learn. */
-export async function settleCharge(shop: Needs, tx: Tx, { chargeId, outcome, reference }: Settlement): Promise<Cents> {
+export async function settleCharge(
+  shop: Needs,
+  tx: Tx,
+  { chargeId, outcome, reference }: Settlement,
+): Promise<Settled> {
   const [facts] = isId(chargeId) ? await gather(tx, { attempts: [chargeId] }) : []
   const attempt = facts?.attempts.find(({ id }) => id === chargeId)
   if (!facts || !attempt) throw new Refusal('CHARGE_NOT_FOUND')
@@ -30,7 +41,7 @@ export async function settleCharge(shop: Needs, tx: Tx, { chargeId, outcome, ref
   if (decided.denial) throw refusalOf(decided.denial)
   if (outcome === 'paid') await requireReference(tx, attempt, reference)
   await apply(shop, tx, [decided])
-  return attempt.cents
+  return { cents: attempt.cents, retryOn: decided.debt?.retryOn ?? null }
 }
 
 /** The money is paid back under it, if it ever is: it must be the one of this payment. */

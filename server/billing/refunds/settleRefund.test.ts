@@ -68,7 +68,7 @@ describe('a refund that the card rejected', () => {
     expect(await waiting()).toEqual([first])
     await cardRecovers()
     const pressed = await Promise.all([1, 2].map(() => transaction(shop.db, (tx) => retryRefund(shop, tx, first))))
-    expect(pressed).toEqual([{ attempt: 2 }, { attempt: 2 }])
+    expect(pressed).toEqual([1, 2].map(() => ({ attempt: 2, cents: 49_900 })))
     await shop.worker.runUntilIdle()
     expect(await outcomes()).toEqual(['rejected', 'ok'])
     await expect(retry(first)).rejects.toThrow('REFUND_NOT_WAITING')
@@ -79,12 +79,12 @@ describe('a refund that the card rejected', () => {
 
   test('and rejected again waits again, under the new try alone', async () => {
     const { first } = await rejectedCredit()
-    expect(await retry(first)).toEqual({ attempt: 2 })
+    expect(await retry(first)).toEqual({ attempt: 2, cents: 49_900 })
     const second = (await tries()).at(1)?.id ?? ''
     expect(await waiting()).toEqual([second])
     await expect(retry(first)).rejects.toThrow('REFUND_NOT_WAITING')
     await expect(settle(first)).rejects.toThrow('REFUND_NOT_WAITING')
-    expect(await retry(second)).toEqual({ attempt: 3 })
+    expect(await retry(second)).toEqual({ attempt: 3, cents: 49_900 })
   })
 
   test('is paid by bank transfer, which the ledger knows from the card, and told so', async () => {

@@ -18,11 +18,11 @@ interface Needs {
   queue: Queue
 }
 
-/** Staff try once more what the processor rejected, by a job of the caller's transaction. Answers which try it is. */
-export async function retryRefund(shop: Needs, tx: Tx, refundId: string): Promise<{ attempt: number }> {
+/** Staff try once more what the processor rejected, by a job of the caller's transaction. Answers which try it is, and of how much. */
+export async function retryRefund(shop: Needs, tx: Tx, refundId: string): Promise<{ attempt: number; cents: Cents }> {
   const { facts, refund } = await gatherRefund(tx, refundId)
   await applyAct(shop, tx, facts, { kind: 'refundRetried', refundId })
-  return { attempt: refundsOf(facts, refund).length + 1 }
+  return { attempt: refundsOf(facts, refund).length + 1, cents: refund.cents }
 }
 
 interface Transfer {

@@ -11,6 +11,10 @@ export interface AgreedKilometres {
   beyond_cents: number
 }
 
+/** Why kilometres are not reckoned, and nothing is charged for them. */
+export const unreckoned = ['not_agreed', 'no_reading', 'withdrawn', 'service_unknown'] as const
+export type Unreckoned = (typeof unreckoned)[number]
+
 /** A service that adds kilometres to the periods in which it ran: from the first of them to the last, both counted. */
 export interface KilometreService {
   perMonth: number
@@ -26,7 +30,7 @@ export function allowedKilometres(perMonth: number, services: readonly Kilometre
   return services.reduce((sum, service) => sum + service.perMonth * ran(service), perMonth * begun)
 }
 
-interface Reckoned {
+export interface Reckoned {
   driven: number
   allowed: number
   beyond: number

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from '../customer.ts'
 import { deliveryFields } from '../extras.ts'
 import { day, dayOut, euros, id, instantOut, orderNumber, text } from '../fields.ts'
+import { unreckoned } from '../kilometres.ts'
 import { deliveryChange, pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
 import { dryRun, letters, next, page, reason, seenVersion, staffNote } from './fields.ts'
@@ -289,17 +290,36 @@ export const promptReturnTime = opsCall('promptReturnTime', {
   refusals: [...mayRefuse, 'PROMPT_NOT_NEEDED'],
 })
 
+const count = z.number().int().nullable()
+const billedKilometres = z.object({
+  out: count.describe('What the odometer said at the handover; null: it was not written down'),
+  driven: count,
+  allowed: count.describe('By the contract and its packages; null where that cannot be reckoned'),
+  beyond: count,
+  price_per_km: euros.nullable(),
+  amount: euros.describe('Of the kilometres beyond, tax included'),
+  not_billed: z
+    .enum([...unreckoned, 'within', 'waived'])
+    .nullable()
+    .describe('Why nothing is invoiced; within: none were beyond; waived: staff let them be; null: it is invoiced'),
+  invoice_number: z.string().nullable().describe('Null where nothing is invoiced, and of a dry run'),
+})
+export type BilledKilometres = z.output<typeof billedKilometres>
+
 export const takeBackCar = opsCall('takeBackCar', {
   summary:
-    'The car is back and can be ordered again; from its last day on the order is over, before it it goes on to that day',
+    'The car is back and can be ordered again; from its last day on the order is over, before it it goes on to that day. Kilometres beyond the contract are invoiced',
   permission: 'orders.handover',
   body: oneOrder.extend({
     kilometres,
     damages,
     free_from: day.optional().describe('First day the car can be fetched again; tomorrow unless told'),
+    not_billed: reason
+      .optional()
+      .describe('Why kilometres beyond the contract are not invoiced; wants money.correct. Without it they are'),
     dry_run: dryRun,
   }),
-  response: wouldChange,
+  response: wouldChange.extend({ kilometres: billedKilometres.optional() }),
   refusals: mayRefuse,
 })
 

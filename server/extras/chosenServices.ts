@@ -18,6 +18,14 @@ export const chosenServices = async (db: Queryable, orderIds: string[]): Promise
         .where(and(anyOf(orderExtraService.orderId, orderIds), isNull(orderExtraService.removedAt)))
         .orderBy(asc(orderExtraService.createdAt), asc(orderExtraService.id))
 
+/** Question: everything that an order ever had, also what was ended, taken off or withdrawn from. */
+export const servicesEver = (db: Queryable, orderId: string): Promise<ChosenService[]> =>
+  db
+    .select()
+    .from(orderExtraService)
+    .where(eq(orderExtraService.orderId, orderId))
+    .orderBy(asc(orderExtraService.createdAt), asc(orderExtraService.id))
+
 /** Within another slice's statement: the same of one order, for `servicesIn`. */
 export const servicesOn = (orderId: SQLWrapper): SQL => sql`(
   select coalesce(jsonb_agg(to_jsonb(chosen) order by chosen.created_at, chosen.id), '[]')

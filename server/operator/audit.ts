@@ -10,7 +10,7 @@ import { tellTopic } from '../platform/topics.ts'
 /** How staff are named in histories. */
 export const actorOf = (staff: Staff): string => `staff:${staff.name}`
 
-interface Act<T> extends Pick<AuditEntry, 'act' | 'subject' | 'detail'> {
+export interface Act<T> extends Pick<AuditEntry, 'act' | 'subject' | 'detail'> {
   /** What the act made, such as the number of an invoice; it stands beside what was asked for. */
   made?: (result: T) => Record<string, unknown>
   /** Done again at each pause of somebody who types: one entry for an hour of theirs, until another act or person comes between. */

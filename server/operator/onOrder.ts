@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/call.ts'
 import { type OpsName, opsCalls } from '../../contract/ops/opsCalls.ts'
 import type { ChangedMeanwhile, releaseOrder } from '../../contract/ops/orders.ts'
-import { placesFor } from '../../contract/ops/roles.ts'
+import { type Permission, placesFor } from '../../contract/ops/roles.ts'
 import { dealersById } from '../fleet/findDealer.ts'
 import { type FoundOrder, findOrder } from '../order/desk/findOrders.ts'
 import { changedSince } from '../order/desk/seenVersion.ts'
@@ -10,6 +10,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Queryable, Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { Act } from './audit.ts'
 import { changedOrder } from './orderSummaries.ts'
 import { actOrPreview } from './previewed.ts'
 import { whoChanged, whoDid } from './whoChanged.ts'
@@ -35,7 +36,7 @@ export function onOrder<T>(
   staff: Staff,
   { act, body }: Asked,
   run: (tx: Tx) => Promise<T>,
-  isDone: (order: FoundOrder) => boolean = () => false,
+  { isDone = () => false, made }: { isDone?: (order: FoundOrder) => boolean; made?: Act<T>['made'] } = {},
 ): Promise<T> {
   const { order_number, version, dry_run, ...detail } = body
   const judged = async (tx: Tx) => {
@@ -43,7 +44,7 @@ export function onOrder<T>(
     if (version !== undefined) await requireSeen(tx, { act, body }, isDone)
     return await run(tx)
   }
-  const entry = { act, subject: `order ${order_number}`, detail, isAsked: dry_run === true }
+  const entry = { act, subject: `order ${order_number}`, detail, isAsked: dry_run === true, ...(made ? { made } : {}) }
   return actOrPreview(shop, staff, entry, judged)
 }
 
@@ -55,23 +56,30 @@ class DoneAlready extends Error {
   }
 }
 
+interface Telling<Done, More> {
+  isDone(order: FoundOrder): boolean
+  told?: (tx: Tx, done: Done) => Promise<More>
+  /** What of the answer stands in the audit beside what was asked for. */
+  made?: Act<Partial<More>>['made']
+}
+
 /**
  * The same of an act that answers the order, and what `told` says besides: where somebody did it since the order was seen,
  * that is said and nothing else done.
  */
-export async function changing<More extends object = object>(
+export async function changing<Done, More extends object = object>(
   shop: Shop,
   staff: Staff,
-  { isDone, told, ...asked }: Asked & { isDone(order: FoundOrder): boolean; told?: (tx: Tx) => Promise<More> },
-  run: (tx: Tx) => Promise<void>,
+  { isDone, told, made, ...asked }: Asked & Telling<Done, More>,
+  run: (tx: Tx) => Promise<Done>,
 ): Promise<Changed & Partial<More>> {
   const changed = async (tx: Tx): Promise<Changed & Partial<More>> => {
-    await run(tx)
-    const more: Partial<More> = told ? await told(tx) : {}
+    const done = await run(tx)
+    const more: Partial<More> = told ? await told(tx, done) : {}
     return { ...(await changedOrder(tx, asked.body.order_number)), ...more }
   }
   try {
-    return await onOrder(shop, staff, asked, changed, isDone)
+    return await onOrder(shop, staff, asked, changed, { isDone, ...(made ? { made } : {}) })
   } catch (error) {
     if (error instanceof DoneAlready) return { ...error.answer, ...({} as Partial<More>) }
     throw error
@@ -79,13 +87,19 @@ export async function changing<More extends object = object>(
 }
 
 /** Who is permitted an act at some places alone does it to the orders of those. */
-export async function requirePlace(
+export async function requirePlace(db: Queryable, staff: Staff, { act, body: { order_number } }: Asked): Promise<void> {
+  const { permission } = opsCalls[act]
+  if (permission !== null) await requirePermitted(db, staff, permission, order_number)
+}
+
+/** The same of something that a part of an act asks for. */
+export async function requirePermitted(
   db: Queryable,
   { grants }: Staff,
-  { act, body: { order_number } }: Asked,
+  permission: Permission,
+  order_number: string,
 ): Promise<void> {
-  const { permission } = opsCalls[act]
-  const places = permission === null ? 'everywhere' : placesFor(grants, permission)
+  const places = placesFor(grants, permission)
   if (places === 'everywhere') return
   const order = await findOrder(db, order_number)
   if (!order) throw new Refusal('ORDER_NOT_FOUND')

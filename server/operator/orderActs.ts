@@ -1,4 +1,7 @@
-import { toEuros } from '../../contract/money.ts'
+import type { Day } from '../../contract/date.ts'
+import { cents, toEuros } from '../../contract/money.ts'
+import type { BilledKilometres as KilometresAnswer } from '../../contract/ops/orders.ts'
+import type { BilledKilometres } from '../order/desk/billKilometres.ts'
 import { changeDeliveryForStaff, deliveryPriceForStaff } from '../order/desk/changeDelivery.ts'
 import { findOrder } from '../order/desk/findOrders.ts'
 import { deliverOrder, signOrder, takeBackCar } from '../order/desk/handOver.ts'
@@ -15,7 +18,7 @@ import type { Staff } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { Geocoder } from '../providers/geocoding/geocoding.ts'
 import { actorOf } from './audit.ts'
-import { changing, onOrder, requirePlace } from './onOrder.ts'
+import { changing, onOrder, requirePermitted, requirePlace } from './onOrder.ts'
 import type { OpsHandlers } from './opsHttp.ts'
 import { changedOrder } from './orderSummaries.ts'
 
@@ -105,10 +108,20 @@ export function orderActs(shop: Needs): Acts {
       changing(shop, staff, { act: 'promptReturnTime', body, isDone: (order) => order.promptReturnTime }, (tx) =>
         promptReturnTime(shop, tx, body.order_number),
       ),
-    takeBackCar: ({ body, staff }) =>
-      changing(shop, staff, { act: 'takeBackCar', body, isDone: ({ returnedOn }) => returnedOn !== null }, (tx) =>
-        takeBackCar(shop, tx, { ...seenBy(staff, body), freeFrom: body.free_from }),
-      ),
+    takeBackCar: async ({ body, staff }) => {
+      const isWaived = body.not_billed !== undefined
+      if (isWaived) await requirePermitted(shop.db, staff, 'money.correct', body.order_number)
+      const told = async (_: Tx, billed: BilledKilometres) => ({
+        kilometres: { ...kilometresView(billed), ...(body.dry_run ? { invoice_number: null } : {}) },
+      })
+      const made = ({ kilometres }: { kilometres?: KilometresAnswer }) => ({
+        ...{ beyond: kilometres?.beyond, amount: kilometres?.amount, invoice: kilometres?.invoice_number },
+      })
+      const isDone = ({ returnedOn }: { returnedOn: Day | null }) => returnedOn !== null
+      return await changing(shop, staff, { act: 'takeBackCar', body, isDone, told, made }, (tx) =>
+        takeBackCar(shop, tx, { ...seenBy(staff, body), freeFrom: body.free_from, isWaived }),
+      )
+    },
   }
 }
 
@@ -122,6 +135,20 @@ async function monthsOf({ clock }: Needs, tx: Tx, orderNumber: string) {
   if (!row) throw new Error('The order that was just handed over is gone')
   const { order } = await orderAnswer({ db: tx, clock }, row.customerId, orderNumber)
   return { periods: { first: order.current_period, next: order.next_period } }
+}
+
+function kilometresView({ judged, out, invoiceNumber, isWaived }: BilledKilometres): KilometresAnswer {
+  if (judged.why !== null) {
+    const none = { allowed: null, beyond: null, price_per_km: null, amount: 0, invoice_number: null }
+    return { out, driven: judged.driven, ...none, not_billed: judged.why }
+  }
+  const { driven, allowed, beyond, beyondCents } = judged
+  const price_per_km = toEuros(cents(beyondCents))
+  const notBilled = judged.cents === 0 ? 'within' : isWaived ? 'waived' : null
+  return {
+    ...{ out, driven, allowed, beyond, price_per_km, amount: toEuros(judged.cents) },
+    ...{ not_billed: notBilled, invoice_number: invoiceNumber },
+  }
 }
 
 const seenBy = (staff: Staff, body: { order_number: string; kilometres: number; damages: string }) => ({

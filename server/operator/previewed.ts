@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db, Tx } from '../platform/database.ts'
 import type { Staff } from '../platform/http.ts'
 import { watchJobs } from '../platform/jobs.ts'
-import { audited, triedOut } from './audit.ts'
+import { type Act, audited, triedOut } from './audit.ts'
 import { lettersAhead } from './lettersAhead.ts'
 
 type Shop = { db: Db; clock: Clock }
@@ -19,6 +19,6 @@ export const previewed = <T>(shop: Shop, act: (tx: Tx) => Promise<T>): Promise<T
 export const actOrPreview = <T>(
   shop: Shop,
   staff: Staff,
-  { isAsked, ...entry }: Parameters<typeof audited>[2] & { isAsked: boolean },
+  { isAsked, ...entry }: Act<T> & { isAsked: boolean },
   act: (tx: Tx) => Promise<T>,
 ): Promise<T> => (isAsked ? previewed(shop, act) : audited(shop, staff, entry, act))

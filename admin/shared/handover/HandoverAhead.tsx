@@ -7,13 +7,13 @@ import type { HandedOver } from './HandoverDialog.tsx'
 import { type HandoverBody, handoverPreviews } from './queries.ts'
 
 interface Props {
-  act: keyof typeof handoverPreviews
+  act: Exclude<keyof typeof handoverPreviews, 'takeBack'>
   order: HandedOver
   version: string
 }
 type Told = Answer<'deliverOrder'>
 
-/** What the act makes of the months, and which letters go. The reading changes nothing of it. */
+/** What the act makes of the months, and which letters go. The reading changes nothing of it; that of a return does (Kilometres.tsx). */
 export function HandoverAhead({ act, order: { order_number, kilometres_out }, version }: Props) {
   const given = { order_number, version, kilometres: kilometres_out ?? 0 }
   return <ActPreview given={given} ask={handoverPreviews[act] as AskPreview<Told, HandoverBody>} told={months} />

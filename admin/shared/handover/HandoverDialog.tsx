@@ -12,7 +12,8 @@ import type { Given } from '../../data/act.ts'
 import { ActRefused, changedIn } from './ActRefused.tsx'
 import { fi } from './fi.ts'
 import { HandoverAhead } from './HandoverAhead.tsx'
-import { Odometer, type Reading, readingOf } from './Odometer.tsx'
+import { BeyondKilometres, TakeBackAhead, type Waiver, waiverOf } from './Kilometres.tsx'
+import { kilometresOf, Odometer, type Reading, readingOf } from './Odometer.tsx'
 import { type HandoverAct, handoverActs } from './queries.ts'
 import { saidAt, whoDid } from './words.ts'
 
@@ -28,28 +29,32 @@ interface Props {
   onClose: () => void
 }
 type Sent = Given<'deliverOrder'>
-type Told = Answer<'releaseOrder'>
+type Told = Answer<'takeBackCar'>
 
 /** An act at the desk: what follows of it, what is written down, and one press. What was typed stays when it is refused. */
 export function HandoverDialog({ act, order, onClose }: Props) {
   const words = fi.acts[act]
   const formId = useId()
   const [reading, setReading] = useState<Reading>({ kilometres: '', damages: '' })
+  const [waiver, setWaiver] = useState<Waiver>({ isOn: false, reason: '' })
   const [missing, setMissing] = useState(false)
   // After a refusal the next press is about the order as it was shown with it.
   const [seen, setSeen] = useState(order.version)
   const sending = useMutation(handoverActs[act] as unknown as Act<Told, Sent>)
   const asksReading = act === 'deliver' || act === 'takeBack'
   const already = sending.data?.already
+  const returned = { order, version: seen, kilometres: kilometresOf(reading), waiver }
   const send = (event: FormEvent) => {
     event.preventDefault()
     const read = asksReading ? readingOf(reading) : {}
-    setMissing(read === null)
-    if (read === null || sending.isPending) return
-    sending.mutate({ order_number: order.order_number, version: seen, ...read } as Sent, {
+    const waived = act === 'takeBack' ? waiverOf(waiver) : {}
+    setMissing(read === null || waived === null)
+    if (read === null || waived === null || sending.isPending) return
+    sending.mutate({ order_number: order.order_number, version: seen, ...read, ...waived } as Sent, {
       onSuccess: (answer) => {
         if (answer.already) return
-        showToast(words.done)
+        const number = answer.kilometres?.invoice_number
+        showToast(number ? fi.billed(number) : words.done)
         onClose()
       },
       onError: (failure) => setSeen(changedIn(failure)?.order.version ?? seen),
@@ -78,10 +83,23 @@ export function HandoverDialog({ act, order, onClose }: Props) {
             order={order}
             reading={reading}
             onChange={setReading}
-            errors={missing ? { kilometres: [fi.kilometresMissing] } : errorsIn(sending.error)}
+            told={
+              act === 'takeBack' &&
+              !already && (
+                <BeyondKilometres
+                  {...returned}
+                  onWaive={setWaiver}
+                  error={missing && waiverOf(waiver) === null ? fi.waiveReasonMissing : undefined}
+                />
+              )
+            }
+            errors={
+              missing && readingOf(reading) === null ? { kilometres: [fi.kilometresMissing] } : errorsIn(sending.error)
+            }
           />
         )}
-        {act !== 'sign' && !already && <HandoverAhead act={act} order={order} version={seen} />}
+        {act === 'takeBack' && !already && <TakeBackAhead {...returned} />}
+        {act !== 'sign' && act !== 'takeBack' && !already && <HandoverAhead act={act} order={order} version={seen} />}
       </Form>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -13,7 +14,7 @@ export interface Reading {
   damages: string
 }
 
-const kilometresOf = ({ kilometres }: Reading): number | null => {
+export const kilometresOf = ({ kilometres }: Reading): number | null => {
   const digits = kilometres.replace(/[\s.]|km$/g, '')
   return /^\d{1,7}$/.test(digits) ? Number(digits) : null
 }
@@ -30,10 +31,12 @@ interface Props {
   reading: Reading
   onChange: (reading: Reading) => void
   errors: Record<string, string[]>
+  /** What follows of the reading. */
+  told?: ReactNode
 }
 
 /** What the car is like when it leaves or comes back, and what follows for the order. */
-export function Odometer({ act, order, reading, onChange, errors }: Props) {
+export function Odometer({ act, order, reading, onChange, errors, told }: Props) {
   return (
     <>
       {act === 'deliver' ? <BeforeDelivery order={order} /> : null}
@@ -47,6 +50,7 @@ export function Odometer({ act, order, reading, onChange, errors }: Props) {
         onChange={(event) => onChange({ ...reading, kilometres: event.target.value })}
         error={errors.kilometres?.[0]}
       />
+      {told}
       <TextArea
         label={fi.damages}
         hint={fi.damagesHint}
@@ -84,14 +88,7 @@ function Driven({ order: { kilometres_out: out, cancel_date }, reading }: Pick<P
   const last = cancel_date && cancel_date > helsinkiDay(new Date(shopNow())) ? cancel_date : null
   return (
     <div aria-live="polite" className="grid gap-1.5 rounded-md border border-line bg-canvas p-4">
-      {now !== null && out !== null && (
-        <p>
-          {fi.driven}:{' '}
-          <span className="font-bold">
-            {now < out ? fi.lessThanOut(kilometreText(out)) : fi.drivenOf(kilometreText(now - out))}
-          </span>
-        </p>
-      )}
+      {now !== null && out !== null && now < out && <p className="font-bold">{fi.lessThanOut(kilometreText(out))}</p>}
       <p>{last ? fi.endsLater(formatDay(last)) : fi.endsNow}</p>
       <p className="text-sm text-ink-soft">{fi.extras}</p>
     </div>

@@ -1,6 +1,8 @@
-import type { SeenFact } from '../../../contract/ops/orders.ts'
+import type { BilledKilometres, SeenFact } from '../../../contract/ops/orders.ts'
 import type { ClosedReason } from '../../../contract/ops/staffActs.ts'
 import type { HandoverAct } from './queries.ts'
+
+type NotBilled = NonNullable<BilledKilometres['not_billed']>
 
 interface ActWords {
   /** On the button that opens it, its title, and the one press. */
@@ -89,12 +91,27 @@ export const fi = {
   firstAmount: 'Ensimmäisen kauden hinta',
   nextCharge: 'Seuraava kausi alkaa',
   nextAmount: 'Seuraavan kauden maksu',
-  driven: 'Ajettu',
-  drivenOf: (km: string) => `${km} km`,
+  drivenOf: (km: string) => `Ajettu ${km} km`,
   lessThanOut: (km: string) => `Luovutettaessa mittarissa oli ${km} km.`,
   endsLater: (last: string) => `Tilaus jatkuu sovittuun päivään ${last} asti, vaikka auto palautuu nyt.`,
   endsNow: 'Tilaus päättyy, kun auto on otettu takaisin.',
-  extras: 'Ylimääräiset kilometrit ja vauriot laskutetaan tilauksen sivulla.',
+  extras: 'Vauriot laskutetaan tilauksen sivulla.',
+  allowedOf: (km: string) => `sopimukseen kuuluu ${km} km`,
+  beyondOf: (km: string) => `yli ${km} km`,
+  withVat: (price: string) => `${price} (sis. ALV)`,
+  notBilled: {
+    within: 'ei laskutettavaa',
+    waived: 'ei laskuteta',
+    withdrawn: 'Ei laskuteta, koska tilaus on peruutettu',
+    no_reading: 'Mittarilukemaa ei kirjattu luovutuksessa. Mitään ei laskuteta tästä.',
+    not_agreed: 'Sopimuksen kilometrejä ei voi laskea tässä. Laske ne ehdoista ja laskuta tilauksen sivulla.',
+    service_unknown: 'Lisäkilometrien määrää ei ole tallessa. Laske ne itse ja laskuta tilauksen sivulla.',
+  } satisfies Record<NotBilled, string>,
+  waive: 'Ylittäviä kilometrejä ei laskuteta',
+  waiveReason: 'Syy',
+  waiveReasonHint: 'Jää tapahtumalokiin. Asiakas ei näe tätä.',
+  waiveReasonMissing: 'Kirjoita syy.',
+  billed: (number: string) => `Auto on otettu takaisin. Kilometreistä lähti lasku ${number}`,
   failed: 'Ei onnistunut. Mitään ei muutettu.',
   changedTitle: 'Tilaus muuttui sen jälkeen, kun avasit sen',
   changedAgain: 'Tarkista muutokset. Kirjoittamasi on tallessa, ja voit painaa uudelleen.',

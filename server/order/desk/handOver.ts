@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { addDays, type Day, formatDay } from '../../../contract/date.ts'
 import { earliestHandover } from '../../../contract/orderRules.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
@@ -16,6 +16,7 @@ import { handoverMail, orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import { endOrder } from '../running/endOrders.ts'
 import { type OrderRow, vehicleHandover } from '../tables.ts'
+import { type BilledKilometres, billKilometres, kilometresAtDelivery } from './billKilometres.ts'
 
 interface Seen {
   orderNumber: string
@@ -61,25 +62,31 @@ export async function deliverOrder(
 /**
  * The car is back and can be ordered again from `freeFrom` on. On the last day and after it the order is over; before it
  * the order goes on to that day, since what was agreed on is paid until then; a withdrawn one is over with its car.
+ * Kilometres beyond what was agreed are invoiced.
  */
 export async function takeBackCar(
   { clock, queue }: { clock: Clock; queue: Queue },
   tx: Tx,
-  seen: Seen & { freeFrom: Day | undefined },
-): Promise<void> {
+  seen: Seen & { freeFrom: Day | undefined; isWaived?: boolean },
+): Promise<BilledKilometres> {
   const order = await lockForStaff(tx, seen.orderNumber, 'takeBack')
   const { id: orderId, customerId, status, cancelDate, returnedOn, withdrawnAt } = order
   if (returnedOn) throw new Refusal('ORDER_STATE', { body: { status, returned_on: returnedOn } })
-  const delivered = await kilometresAtDelivery(tx, orderId)
-  if (seen.kilometres < delivered) throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${delivered} km.`] })
+  const out = await kilometresAtDelivery(tx, orderId)
+  if (out !== null && seen.kilometres < out) throw invalid({ kilometres: [`Luovutettaessa mittarissa oli ${out} km.`] })
   const [now, today] = [clock.now(), clock.today()]
   await updateOrder(tx, orderId, { returnedOn: today, promptReturnTime: false })
+  // Before the last letter is put in, which says what was invoiced.
+  const billed = await billKilometres({ clock, queue }, tx, order, {
+    ...{ out, back: seen.kilometres, isWaived: seen.isWaived ?? false },
+  })
   if (status === 'under_cancellation' && cancelDate && (cancelDate <= today || withdrawnAt))
     await endOrder({ clock, queue }, tx, order, { actor: seen.actor, reason: 'car returned' })
   else if (status === 'under_cancellation')
     await queue.enqueue(tx, orderNoticeMail, { kind: 'returned', customerId, orderId, at: now.toISOString() })
   await writeHandover(clock, tx, order, 'return', seen)
   await returnVehicle(tx, orderId, { now, freeFrom: seen.freeFrom ?? addDays(today, 1) })
+  return billed
 }
 
 async function writeHandover(clock: Clock, tx: Tx, order: OrderRow, kind: 'delivery' | 'return', seen: Seen) {
@@ -94,14 +101,6 @@ async function writeHandover(clock: Clock, tx: Tx, order: OrderRow, kind: 'deliv
     actor: seen.actor,
     createdAt: clock.now(),
   })
-}
-
-async function kilometresAtDelivery(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx
-    .select({ kilometres: vehicleHandover.kilometres })
-    .from(vehicleHandover)
-    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery')))
-  return row?.kilometres ?? 0
 }
 
 /** Question: what was written down when the car left and came back. */

@@ -4,6 +4,7 @@ import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import type { LetterParts } from '../../providers/mail/letter.ts'
+import { isOfKilometres } from '../kilometres.ts'
 import { placeFacts } from './placeFacts.ts'
 
 export interface Told {
@@ -95,6 +96,12 @@ export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount 
   { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
   { label: 'Summa', value: formatPrice(amount) },
 ]
+
+/** Kilometres beyond the contract, as they were invoiced. */
+export const kilometreFacts = ({ order }: Told) =>
+  order.invoices
+    .filter((invoice) => invoice.invoice_type === 'other' && isOfKilometres(invoice) && !invoice.deleted)
+    .map(({ description, total_amount }) => ({ label: description, value: formatPrice(total_amount) }))
 
 /** All that was invoiced of the order, what was credited of it, and what is still to be paid. */
 export function finalAccount({ order }: Told) {

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPrice } from '../../../contract/money.ts'
+import { isPermitted } from '../../../contract/ops/roles.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import type { Answer } from '../../api.ts'
+import { meQuery } from '../../session/queries.ts'
+import { ActPreview } from '../preview/ActPreview.tsx'
+import { useSettled } from '../preview/useSettled.ts'
+import { fi } from './fi.ts'
+import type { HandedOver } from './HandoverDialog.tsx'
+import { type HandoverBody, handoverPreviews } from './queries.ts'
+import { kilometreText } from './words.ts'
+
+/** Whether kilometres beyond the contract are let be, and why. */
+export interface Waiver {
+  isOn: boolean
+  reason: string
+}
+
+/** What is sent of it; null: the reason is missing. */
+export const waiverOf = ({ isOn, reason }: Waiver): { not_billed?: string } | null => {
+  if (!isOn) return {}
+  return reason.trim() === '' ? null : { not_billed: reason.trim() }
+}
+
+interface Props {
+  order: HandedOver
+  version: string
+  /** What the odometer says; null: it cannot be read. */
+  kilometres: number | null
+}
+
+/** What is asked of the server, and whether the reading can be true. */
+function askedOf({ order, version, kilometres }: Props): { given: HandoverBody; isRead: boolean } {
+  const out = order.kilometres_out ?? 0
+  const isRead = kilometres !== null && kilometres >= out
+  const given = {
+    ...{ order_number: order.order_number, version, kilometres: isRead ? kilometres : out },
+  }
+  return { given, isRead }
+}
+
+/** The letters that go when a car is taken back. */
+export function TakeBackAhead({ waiver, ...props }: Props & { waiver: Waiver }) {
+  // Nothing is written down by asking, so that no reason is needed yet.
+  const given = { ...askedOf(props).given, ...(waiver.isOn ? { not_billed: '-' } : {}) }
+  return <ActPreview given={given} ask={handoverPreviews.takeBack} />
+}
+
+interface BeyondProps extends Props {
+  waiver: Waiver
+  onWaive: (waiver: Waiver) => void
+  error: string | undefined
+}
+
+/** What was driven beyond the contract and costs, at once under the odometer; who may invoice may also let it be. */
+export function BeyondKilometres({ waiver, onWaive, error, ...props }: BeyondProps) {
+  const { given, isRead } = askedOf(props)
+  const settled = useSettled(given, 300)
+  const { data: me } = useQuery(meQuery)
+  const { data } = useQuery(handoverPreviews.takeBack(settled))
+  // Asked without the waiver, so that what is typed into its reason stands still.
+  const told = isRead && settled.kilometres === given.kilometres ? data?.kilometres : undefined
+  const mayWaive = told && told.amount > 0 && me && isPermitted(me.grants, 'money.correct')
+  return (
+    <>
+      <div aria-live="polite">
+        {told && (
+          <p className="font-medium tabular-nums">
+            {kilometresSaid(waiver.isOn && told.amount > 0 ? { ...told, not_billed: 'waived' } : told)}
+          </p>
+        )}
+      </div>
+      {mayWaive && (
+        <Checkbox
+          label={fi.waive}
+          checked={waiver.isOn}
+          onChange={(event) => onWaive({ ...waiver, isOn: event.target.checked })}
+        />
+      )}
+      {mayWaive && waiver.isOn && (
+        <TextArea
+          label={fi.waiveReason}
+          hint={fi.waiveReasonHint}
+          rows={2}
+          required
+          maxLength={500}
+          value={waiver.reason}
+          onChange={(event) => onWaive({ ...waiver, reason: event.target.value })}
+          error={error}
+        />
+      )}
+    </>
+  )
+}
+
+type Told = NonNullable<Answer<'takeBackCar'>['kilometres']>
+
+/** `Ajettu 12 300 km, sopimukseen kuuluu 10 500 km, yli 1 800 km: 360,00 € (sis. ALV)` */
+function kilometresSaid({ driven, allowed, beyond, amount, not_billed }: Told): string {
+  const km = [
+    driven !== null && fi.drivenOf(kilometreText(driven)),
+    allowed !== null && fi.allowedOf(kilometreText(allowed)),
+    beyond !== null && beyond > 0 && fi.beyondOf(kilometreText(beyond)),
+  ].filter((one) => one !== false)
+  const money = not_billed ? fi.notBilled[not_billed] : fi.withVat(formatPrice(amount))
+  return km.length === 0 ? money : `${km.join(', ')}${allowed === null ? '. ' : ': '}${money}`
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import { addDays, type Day } from '../../../contract/date.ts'
+import { cents, formatPrice, toEuros } from '../../../contract/money.ts'
+import { billCharges } from '../../billing/invoicing/billCharges.ts'
+import { subscriptionIn, subscriptionOn } from '../../billing/invoicing/subscriptionOn.ts'
+import { servicesEver } from '../../extras/chosenServices.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable, Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { type Judged, judgeKilometres, type KilometreFacts, kilometresTitle } from '../kilometres.ts'
+import { contract, contractText, type OrderRow, orders, vehicleHandover } from '../tables.ts'
+
+/** What becomes of the kilometres of an order when its car is back. */
+export interface BilledKilometres {
+  judged: Judged
+  out: number | null
+  isWaived: boolean
+  invoiceNumber: string | null
+}
+
+/** What the odometer said when the car left; null: it was not written down. */
+export async function kilometresAtDelivery(db: Queryable, orderId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ kilometres: vehicleHandover.kilometres })
+    .from(vehicleHandover)
+    .where(and(eq(vehicleHandover.orderId, orderId), eq(vehicleHandover.kind, 'delivery')))
+  return row?.kilometres ?? null
+}
+
+/** Kilometres beyond what was agreed become an invoice of their own, charged as any other, unless staff let them be. */
+export async function billKilometres(
+  shop: { clock: Clock; queue: Queue },
+  tx: Tx,
+  order: OrderRow,
+  { out, back, isWaived }: { out: number | null; back: number; isWaived: boolean },
+): Promise<BilledKilometres> {
+  const judged = judgeKilometres(await factsOf(tx, order, out, shop.clock.today()), back)
+  if (judged.why !== null || judged.cents === 0 || isWaived) return { judged, out, isWaived, invoiceNumber: null }
+  const { id: orderId, customerId } = order
+  const price = `${formatPrice(toEuros(cents(judged.beyondCents)))}/km`
+  const { number } = await billCharges(shop, tx, {
+    ...{ customerId, orderId, title: kilometresTitle(judged.beyond), isTaxed: true },
+    lines: [{ name: `${kilometresTitle(judged.beyond)}, ${price}`, cents: judged.cents }],
+  })
+  return { judged, out, isWaived, invoiceNumber: number }
+}
+
+async function factsOf(tx: Tx, order: OrderRow, out: number | null, today: Day): Promise<KilometreFacts> {
+  const { id, startDate: anchor, cancelDate, withdrawnAt } = order
+  const [row] = await tx
+    .select({ agreed: contractText.kilometres, termsHtml: contractText.terms, subscription: subscriptionOn(orders.id) })
+    .from(orders)
+    .leftJoin(contract, eq(contract.orderId, orders.id))
+    .leftJoin(contractText, eq(contractText.version, contract.textVersion))
+    .where(eq(orders.id, id))
+  return {
+    ...{ anchor, endDate: cancelDate ?? addDays(today, 1), isWithdrawn: withdrawnAt !== null, out },
+    plan: subscriptionIn(row?.subscription)?.plan ?? null,
+    services: await servicesEver(tx, id),
+    agreed: row?.agreed ? { ...row.agreed, termsHtml: row.termsHtml ?? '' } : null,
+  }
+}

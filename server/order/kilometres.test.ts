@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { addMonths, day } from '../../contract/date.ts'
+import { cents } from '../../contract/money.ts'
+import type { PricePlan } from '../billing/pricing/pricePlan.ts'
+import type { ChosenService } from '../extras/chosenServices.ts'
+import { judgeKilometres, type KilometreFacts } from './kilometres.ts'
+
+const anchor = day('2026-01-31')
+const termsHtml = '<p>11.1 Hintaan sisältyy 1 500 kilometriä.</p><p>11.2 Muusta 0,20 euroa kilometriltä.</p>'
+const bare: PricePlan = { listCents: cents(500_00), campaign: null, codes: [], extras: [], fixedTerm: 1 }
+
+const service = (of: Partial<ChosenService>): ChosenService => ({
+  ...{
+    id: 'km',
+    customerId: '',
+    orderId: '',
+    extraServiceId: '',
+    serviceKey: 'extra_km_500',
+    serviceGroup: 'extra_km',
+  },
+  ...{ serviceTitle: 'Lisäkilometrit', serviceName: 'Lisäkilometrit 500 km/kk', description: '', recurring: true },
+  ...{ priceCents: cents(45_00), kilometresPerMonth: 500, additionalInfo: null, bought: true, endsOn: null },
+  ...{ createdAt: new Date('2026-03-10T10:00:00Z'), removedAt: null, earlyStartWish: null, withdrawnAt: null },
+  ...of,
+})
+const planned = { name: 'Lisäkilometrit 500 km/kk', cents: cents(45_00), recurring: true }
+
+/** Six periods, from the last of January to the day before the last of July. */
+const facts = (of: Partial<KilometreFacts> = {}): KilometreFacts => ({
+  ...{ anchor, endDate: addMonths(anchor, 6), isWithdrawn: false, plan: bare, services: [], out: 1_000 },
+  agreed: { per_month: 1_500, beyond_cents: 20, termsHtml },
+  ...of,
+})
+const allowed = (of: Partial<KilometreFacts>) => {
+  const judged = judgeKilometres(facts(of), 1_000)
+  return judged.why === null ? judged.allowed : judged.why
+}
+
+test('every period that began before the end is counted whole, also at the ends of months and where the last is short', () => {
+  for (let months = 1; months <= 14; months += 1) {
+    expect(allowed({ endDate: addMonths(anchor, months) }), `${months}`).toBe(months * 1_500)
+    // A day into the next one.
+    const [year, month, at] = addMonths(anchor, months).split('-').map(Number)
+    const next = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (at ?? 0) + 1)).toISOString().slice(0, 10)
+    expect(allowed({ endDate: day(next) }), `${months} and a day`).toBe((months + 1) * 1_500)
+  }
+  expect(allowed({ endDate: anchor })).toBe(1_500)
+})
+
+test('a package counts from the period in which it was bought to the one that it ended with', () => {
+  const extra = { ...planned, serviceId: 'km', fromPeriod: 3 }
+  const plan = { ...bare, extras: [extra] }
+  // Bought in the second, whose days its own charge paid for; the monthly charges have it from the third on.
+  expect(allowed({ plan, services: [service({})] })).toBe(9_000 + 5 * 500)
+  const ended = { ...bare, ended: [{ ...extra, untilPeriod: 4 }] }
+  expect(allowed({ plan: ended, services: [service({ removedAt: new Date() })] })).toBe(9_000 + 3 * 500)
+  // Ended before any monthly charge had it.
+  const atOnce = { ...bare, ended: [{ ...extra, untilPeriod: 2 }] }
+  expect(allowed({ plan: atOnce, services: [service({})] })).toBe(9_000 + 500)
+  // Came with the order; of a plan from before services were named in it.
+  const old = { ...bare, extras: [{ ...planned, fromPeriod: 1 }] }
+  expect(allowed({ plan: old, services: [service({ bought: false })] })).toBe(9_000 + 6 * 500)
+})
+
+test('what was never sold adds nothing; of what was withdrawn from, the periods whose days stay paid', () => {
+  expect(allowed({ services: [service({ removedAt: new Date() })] })).toBe(9_000)
+  const withdrawnAt = new Date('2026-04-02T10:00:00Z')
+  expect(allowed({ services: [service({ withdrawnAt })] })).toBe(9_000)
+  const earlyStartWish = { text: '', at: '' } as never
+  expect(allowed({ services: [service({ withdrawnAt, earlyStartWish })] })).toBe(9_000 + 2 * 500)
+})
+
+test('nothing is reckoned where it cannot be: it says why', () => {
+  const plan = { ...bare, extras: [{ ...planned, serviceId: 'km', fromPeriod: 3 }] }
+  expect(allowed({ isWithdrawn: true })).toBe('withdrawn')
+  expect(allowed({ out: null })).toBe('no_reading')
+  expect(allowed({ agreed: null })).toBe('not_agreed')
+  expect(allowed({ agreed: { per_month: 1_500, beyond_cents: 25, termsHtml } })).toBe('not_agreed')
+  expect(allowed({ plan, services: [service({ kilometresPerMonth: null })] })).toBe('service_unknown')
+  expect(judgeKilometres(facts({ isWithdrawn: true }), 4_000)).toEqual({ why: 'withdrawn', driven: 3_000 })
+})

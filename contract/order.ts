@@ -94,6 +94,14 @@ export const order = z
         image_sm: z.string(),
       }),
     }),
+    kilometres: z
+      .object({
+        per_period: z.number().int().describe('Included in each billing period, without packages'),
+        with_packages: z.number().int().describe('With the packages that the order has now'),
+        price_beyond: euros.describe('Of a kilometre beyond all of them, tax included'),
+      })
+      .nullable()
+      .describe('As agreed; null before the confirmation, and where the contract says them in words alone'),
     order_extra_services: z.array(extraService),
     available_extra_services: z.array(extraService),
     payment_cards: z.array(paymentCard),

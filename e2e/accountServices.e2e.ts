@@ -26,6 +26,8 @@ test('one service at a time is chosen, and pressed again let go [ORDER-61 ORDER-
 }) => {
   await hasConfirmed(customer)
   await opensServices(customer)
+  const agreed = /^Jokaiseen laskutuskauteen kuuluu 1\s500\skm\. Sen yli ajettu kilometri maksaa 0,20\s€\./
+  await expect(page.getByText(agreed)).toBeVisible()
   await customer.button('Osta lisäpalvelu').click()
   const choices = customer.dialog('Saatavilla olevat lisäpalvelut')
   const wash = choices.getByRole('checkbox', { name: 'Kuukausipesu' })

@@ -28,6 +28,8 @@ async function returning({ services = [] as string[] } = {}) {
     expect((await shop.call('purchaseExtraService', { token: customer.token, body })).status).toBe(204)
     added += Number(key.replace('extra_km_', ''))
   }
+  const told = (await customer.order()).kilometres
+  expect(told).toEqual({ per_period: 1_500, with_packages: 1_500 + added, price_beyond: 0.2 })
   expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
   const { start_date, cancel_date } = await customer.order()
   const end = day(cancel_date ?? '')

@@ -13,6 +13,7 @@ import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { tellTopic } from '../platform/topics.ts'
 import {
+  contract,
   type OrderRow,
   orderCode,
   orderDriver,
@@ -69,6 +70,8 @@ export interface FullOrder {
   chosen: ChosenService[]
   /** Which text contracts have now: `contractTextVersion`. */
   contractText: string
+  /** Which text its own contract has; null before the confirmation. */
+  agreedText: string | null
   /** From when it is confirmed. */
   subscription: Subscription | null
   /** The code that it can give to friends. */
@@ -99,6 +102,7 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
       chosen: servicesOn(orders.id),
       subscription: subscriptionOn(orders.id),
       contractText: contractTextVersion,
+      agreedText: sql<string | null>`(select c.text_version from ${contract} c where c.order_id = ${orders.id})`,
     })
     .from(orders)
     .leftJoin(orderDriver, eq(orderDriver.orderId, orders.id))
@@ -111,10 +115,10 @@ async function inFull(db: Queryable, which: SQL | undefined): Promise<FullOrder[
     if (!first) return []
     const drivers = distinct(same.map(({ driver }) => driver))
     const codes = distinct(same.map(({ code }) => code))
-    const { order, referral, chosen, subscription, contractText } = first
+    const { order, referral, chosen, subscription, contractText, agreedText } = first
     return [
       {
-        ...{ order, referral, drivers, codes, contractText },
+        ...{ order, referral, drivers, codes, contractText, agreedText },
         chosen: servicesIn(chosen),
         subscription: subscriptionIn(subscription),
       },

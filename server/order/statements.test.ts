@@ -12,6 +12,7 @@ import { sandboxCredit } from '../providers/credit/sandboxCredit.ts'
 import { sandboxLicence } from '../providers/licence/sandboxLicence.ts'
 import { sandboxMail } from '../providers/mail/sandboxMail.ts'
 import { findCar, newOrderForm, visitTerminal } from '../testCustomer.ts'
+import { orderInState } from '../testing/orderInState.ts'
 import { statementsOf } from '../testing/statementsOf.ts'
 import { testShop } from '../testShop.ts'
 import { keepReservation } from './keepReservation.ts'
@@ -78,6 +79,8 @@ test('an order takes no more statements than its budget, step by step', async ()
     return answer as T
   }
 
+  // What the text of contracts says of kilometres is read once in a process.
+  await orderInState(shop, { status: 'confirmed' })
   const found = await count('getModelAvailability', () => findCar(shop, ({ date }) => date <= SOON))
   const form = newOrderForm(found.car)
   const created = await count('createNewOrder', () => shop.call('createNewOrder', { body: form }))

@@ -9,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
 import { type Queue, toPut } from '../../platform/jobs.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
+import { agreedKilometres } from '../agreedKilometres.ts'
 import { changeStatus } from '../changeStatus.ts'
 import { replaceDrivers } from '../driverQueries.ts'
 import { freezeContract } from '../letters/freezeContract.ts'
@@ -53,7 +54,8 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
     const confirmed = await confirm(shop, tx, { order, ...beside }, wish)
     const car = await carOfOrder(tx, order)
     await freezeContract(tx, { full: confirmed, car, customer, now: clock.now() })
-    return { ...confirmed, ...car, cards: facts.cards }
+    const kilometres = await agreedKilometres(tx, confirmed.contractText)
+    return { ...confirmed, ...car, cards: facts.cards, kilometres }
   })
   if (!confirmed) return await orderAnswer(shop, customerId, wish.order_number)
   // Billing has only just heard of the order.
@@ -94,6 +96,7 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, wish: W
   return {
     ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
     contractText: full.contractText,
+    agreedText: full.contractText,
     ...{
       drivers,
       referral,

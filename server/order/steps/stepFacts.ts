@@ -79,7 +79,7 @@ export async function factsToConfirm(clock: Clock, tx: Tx, order: OrderRow): Pro
   if (!read) throw new Error('The checks of one customer are one row')
   const drivers = rowsFrom<Beside['drivers'][number]>(orderDriver, read.drivers)
   const codes = rowsFrom<Beside['codes'][number]>(orderCode, read.codes)
-  const nothingYet = { referral: null, subscription: null, contractText: read.contractText }
+  const nothingYet = { referral: null, subscription: null, contractText: read.contractText, agreedText: null }
   return { facts: factsIn(order, read), beside: { ...nothingYet, chosen: servicesIn(read.chosen), drivers, codes } }
 }
 

@@ -124,6 +124,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     codes: inForce ? [inForce] : [],
     code: inForce,
     contractText: 'teksti',
+    kilometres: null,
     ...{
       drivers: [],
       cards: [],

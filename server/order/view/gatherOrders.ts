@@ -1,4 +1,5 @@
 import type { Day } from '../../../contract/date.ts'
+import type { AgreedKilometres } from '../../../contract/kilometres.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
@@ -12,6 +13,7 @@ import { type CarModel, modelsById } from '../../fleet/findModel.ts'
 import { fitsCar } from '../../fleet/fitsCar.ts'
 import { cardsWithFaces } from '../../payment/cardsOf.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { agreedKilometres } from '../agreedKilometres.ts'
 import type { FullOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 import type { Bound } from './orderVersion.ts'
@@ -24,6 +26,8 @@ export interface OrderParts extends Bound {
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]
+  /** What its contract says of kilometres. */
+  kilometres: AgreedKilometres | null
   available: DealerService[]
   codes: FullOrder['codes']
   drivers: FullOrder['drivers']
@@ -54,6 +58,9 @@ export async function gatherOrders(
   const models = await modelsById(db, [...new Set(full.map(({ order }) => order.modelId))])
   const { cards, faces } = await cardsWithFaces(db, ids)
   const billed = await invoicePagesOf(db, ids, { faces, newest: allInvoices ? null : NEWEST_INVOICES })
+  const texts = [...new Set(full.map(({ agreedText }) => agreedText))]
+  const kilometres = new Map<string | null, AgreedKilometres | null>()
+  for (const text of texts) kilometres.set(text, await agreedKilometres(db, text))
   return full.map((one) => {
     const { id, modelId, dealerId } = one.order
     const [model, place] = [models.get(modelId), dealers.get(dealerId)]
@@ -65,14 +72,16 @@ export async function gatherOrders(
       onSale: place.services,
       cards: cards.get(id) ?? [],
       billed: billed.get(id) ?? NO_INVOICES,
+      kilometres: kilometres.get(one.agreedText) ?? null,
     })
   })
 }
 
 /** What was read of an order, or is known of it without reading. */
-interface Known extends FullOrder, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'billed'> {
+interface Known extends Omit<FullOrder, 'agreedText'>, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'billed'> {
   /** What the dealer sells beside the car. */
   onSale: DealerService[]
+  kilometres?: AgreedKilometres | null
 }
 
 /** What follows from what is known of an order. Pure. */
@@ -89,6 +98,7 @@ export function partsOf(known: Known): OrderParts {
     // What is billed once the order runs; before that, what would be.
     plan: subscription?.plan ?? planOf({ ...order, services: chosen, code }),
     services: chosen,
+    kilometres: known.kilometres ?? null,
     code,
     contractText: known.contractText,
     available: onOffer(order, onSale, { model: known.model, chosen, awaited }),
@@ -104,7 +114,12 @@ export function partsOf(known: Known): OrderParts {
 }
 
 /** What an order that is not confirmed yet would bind to. */
-export const boundBy = ({ order, chosen, codes, contractText }: Omit<FullOrder, 'drivers' | 'referral'>): Bound => ({
+export const boundBy = ({
+  order,
+  chosen,
+  codes,
+  contractText,
+}: Omit<FullOrder, 'drivers' | 'referral' | 'agreedText'>): Bound => ({
   order,
   services: chosen,
   code: codeInForce(codes),

@@ -71,6 +71,7 @@ describe('an order on the wire', () => {
   test('carries services, cards, table, codes, invoices and drivers [ORDER-77 ORDER-78 ORDER-79]', async () => {
     const order = await fullOrder()
     expect(order.order_extra_services).toHaveLength(1)
+    expect(order.kilometres).toEqual({ per_period: 1_500, with_packages: 1_500, price_beyond: 0.2 })
     expect(order.available_extra_services.length).toBeGreaterThan(0)
     expect(order.payment_cards).toMatchObject([{ active: true }])
     expect(keys(order.payment_table[0])).toEqual(['amount', 'base_price', 'counter', 'discount', 'extra_services'])

@@ -1,6 +1,6 @@
 import { type Day, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
-import { toEuros } from '../../../contract/money.ts'
+import { cents, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { isActive, lastCancellingDay, orderMay } from '../../../contract/orderRules.ts'
 import { apiRoot } from '../../../contract/paths.ts'
@@ -49,6 +49,7 @@ export function orderView(parts: OrderParts, today: Day): Order {
     ...periods,
     active_promo_campaign: isCampaignOver(periods) ? null : agreedCampaign(order),
     ...money(parts, plan),
+    kilometres: kilometresOf(parts),
     order_extra_services: services.map((service) =>
       extraServiceView({
         ...service,
@@ -85,6 +86,14 @@ export function orderView(parts: OrderParts, today: Day): Order {
     withdrawal_last_date: lastDayToWithdraw(order, order.confirmedAt),
     withdrawn_at: iso(order.withdrawnAt),
   }
+}
+
+/** As agreed, and with the packages that it has now. */
+function kilometresOf({ kilometres, services }: OrderParts): Order['kilometres'] {
+  if (!kilometres) return null
+  const { per_month, beyond_cents } = kilometres
+  const added = services.reduce((sum, { kilometresPerMonth }) => sum + (kilometresPerMonth ?? 0), 0)
+  return { per_period: per_month, with_packages: per_month + added, price_beyond: toEuros(cents(beyond_cents)) }
 }
 
 /** What ending a monthly service of a running order would do, or whether an ended one may go on. */

@@ -17,6 +17,9 @@ import { fi } from './fi.ts'
 import { PurchaseDialog } from './PurchaseDialog.tsx'
 import { ServiceEnding } from './ServiceEnding.tsx'
 
+const whole = new Intl.NumberFormat('fi-FI')
+const formatKilometres = (km: number): string => `${whole.format(km)}\u00a0km`
+
 const columns = (order: Order): Column<ExtraService>[] => [
   {
     key: 'date',
@@ -54,6 +57,7 @@ export function ExtraServices({ order }: { order: Order }) {
         ) : (
           <Table caption={fi.caption} columns={columns(order)} rows={services} rowKey={({ id }) => id} />
         )}
+        <Kilometres order={order} />
         {orderMay(order.status, 'buyService') && (
           <div className="max-sm:grid">
             <Button
@@ -68,6 +72,18 @@ export function ExtraServices({ order }: { order: Order }) {
       </div>
       <PurchaseDialog order={order} open={buying} onClose={() => setBuying(false)} />
     </OrderSection>
+  )
+}
+
+/** What belongs to the agreement, whether or not there are packages. */
+function Kilometres({ order: { kilometres } }: { order: Order }) {
+  if (!kilometres) return null
+  const { per_period, with_packages, price_beyond } = kilometres
+  const more = with_packages > per_period ? formatKilometres(with_packages) : null
+  return (
+    <p className="nums text-sm text-ink-soft">
+      {fi.kilometres(formatKilometres(per_period), more, formatPrice(price_beyond))} {fi.kilometresNote}
+    </p>
   )
 }
 

@@ -5,6 +5,9 @@ export const fi = {
   product: 'Tuote',
   price: 'Hinta',
   perMonth: '/kk',
+  kilometres: (included: string, more: string | null, price: string) =>
+    `Jokaiseen laskutuskauteen kuuluu ${included}${more === null ? '' : `, lisäkilometrien kanssa ${more}`}. Sen yli ajettu kilometri maksaa ${price}.`,
+  kilometresNote: 'Käyttämättä jääneet kilometrit siirtyvät tilauksen seuraaviin laskutuskausiin.',
   none: 'Tilauksessa ei ole lisäpalveluja.',
   delivery: (address: string, zip: string, city: string, time: string) => `${address}, ${zip} ${city}, klo ${time}`,
   ends: (day: string) => `Päättyy ${day}`,

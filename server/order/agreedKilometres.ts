@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { type AgreedKilometres, saysKilometres } from '../../contract/kilometres.ts'
+import type { Queryable } from '../platform/database.ts'
+import { contractText } from './tables.ts'
+
+/** A text never changes under its version, so that it is read once. */
+const known = new Map<string, AgreedKilometres | null>()
+
+/** What the contracts of this text say of kilometres; null where they say it in words alone, or there is none yet. */
+export async function agreedKilometres(db: Queryable, version: string | null): Promise<AgreedKilometres | null> {
+  if (version === null) return null
+  const found = known.get(version)
+  if (found !== undefined) return found
+  const [row] = await db
+    .select({ terms: contractText.terms, kilometres: contractText.kilometres })
+    .from(contractText)
+    .where(eq(contractText.version, version))
+  const agreed = row?.kilometres && saysKilometres(row.terms, row.kilometres) ? row.kilometres : null
+  if (row) known.set(version, agreed)
+  return agreed
+}

@@ -6,17 +6,23 @@ import { withHtml } from './contentValue.ts'
 /** What sells. Answers and terms may name the price of a service. */
 const advertising: readonly ContentItem[] = ['banners', 'promo', 'model_list_banner', 'product_info', 'business_intro']
 
-const BARE =
+/** What is said to who writes a price without the rest. */
+export const bareTold =
   'Kuukausihinnan perässä on sanottava sitoutumisaika ja koko sen hinta, esimerkiksi: 519,50 €/kk, sitoutumisaika 6 kk, yhteensä 3 117 €. Kampanjahinnan perässä sanotaan lisäksi, kuinka kauan se on voimassa ja mikä hinta on sen jälkeen.'
 
-/** A price by the month that staff advertise stands with its term and the whole, as on every page of the shop (KSL 2:8). */
+/** Whether a price by the month stands there without its term and the whole, as no page of the shop shows one (KSL 2:8). */
+export function hasBarePrice(html: string): boolean {
+  const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')
+  return bareClaims(words).length > 0 || deniesTerm(words)
+}
+
+/** Refuses what staff advertise with a bare price; the import judges its files by the same rule. */
 export function requireWholePrices(item: ContentItem, value: unknown): void {
   if (!advertising.includes(item) && modelOf(item) === null) return
-  const bare: string[] = []
+  let isBare = false
   withHtml({ item, value }, (html) => {
-    const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')
-    bare.push(...bareClaims(words), ...(deniesTerm(words) ? [words] : []))
+    isBare ||= hasBarePrice(html)
     return html
   })
-  if (bare.length > 0) throw invalid({ content: [BARE] })
+  if (isBare) throw invalid({ content: [bareTold] })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { saysKilometres } from '../../contract/kilometres.ts'
+import { bareTold } from '../content/advertisedPrices.ts'
 import type { Catalogue } from './catalogue.ts'
 import { filesIn, parseCatalogue } from './catalogueFiles.ts'
 
@@ -163,6 +164,11 @@ describe('errors', () => {
       },
       { file: 'extraServices.json', line: service, message: 'tuntematon toimipiste utsjoki' },
     ])
+  })
+
+  test('find an advertised price without its term and the whole', () => {
+    const bare = replace('models.json', '"info": [', '"info": ["<p>Vain 399 €/kk!</p>",')
+    expect(problems()).toEqual([{ file: 'models.json', line: bare, message: expect.stringContaining(bareTold) }])
   })
 
   test('survive broken files', () => {

@@ -5,6 +5,7 @@ import { addDays, type Day, isDay } from '../../contract/date.ts'
 import { MOST_KILOMETRES_A_MONTH } from '../../contract/kilometres.ts'
 import { fromEuros } from '../../contract/money.ts'
 import { openingHours } from '../../contract/place.ts'
+import { bareTold, hasBarePrice } from '../content/advertisedPrices.ts'
 
 // Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
 z.config(z.locales.fi())
@@ -23,6 +24,8 @@ const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'kuvatiedos
 const html = z
   .union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))])
   .pipe(writable.min(1, 'ei saa olla tyhjä'))
+/** Of what sells: no price by the month without its term and the whole. */
+const advertised = html.refine((text) => !hasBarePrice(text), bareTold)
 const zip = z.string().regex(/^\d{5}$/, 'viisi numeroa')
 
 const cents = z
@@ -91,7 +94,7 @@ export const model = z
     fuel: z.enum(fuels),
     image_sm: picture,
     image_md: picture,
-    info: html.nullable(),
+    info: advertised.nullable(),
     sort: z.number().int(),
   })
   .transform(({ display_name, image_sm, image_md, ...rest }) => ({
@@ -192,7 +195,7 @@ export const extraService = service
 
 export const banner = z
   .strictObject({
-    content: html,
+    content: advertised,
     image_lg: picture.nullable(),
     image_layout: z.enum(['left', 'right', 'none']),
     theme: z.enum(['petrol', 'light', 'amber']),
@@ -227,10 +230,10 @@ export const content = z.strictObject({
   damage_form: z.url().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa'),
   maintenance: z.strictObject({ type: name, content: html }).nullable(),
   ordering_disabled: z.boolean(),
-  promo: html.nullable(),
-  model_list_banner: html.nullable(),
-  product_info: html,
-  business_intro: html,
+  promo: advertised.nullable(),
+  model_list_banner: advertised.nullable(),
+  product_info: advertised,
+  business_intro: advertised,
   home_delivery_info: html,
   contract_terms: html,
   privacy: html,

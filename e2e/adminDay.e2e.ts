@@ -69,11 +69,11 @@ test('a day in the life: cars, a check, a caller, 20 euros, a campaign and the b
 
   await walk.part('Open the board', async () => {
     await colleague.opens('/')
-    await expect(page.getByRole('listitem').filter({ hasText: orders[0]?.plate ?? '' })).toBeVisible()
+    await expect(colleague.card(orders[0]?.plate ?? '')).toBeVisible()
   })
   await walk.part('Hand over two cars', async () => {
     for (const [at, { plate, customer }] of orders.entries()) {
-      const card = page.getByRole('listitem').filter({ hasText: plate })
+      const card = colleague.card(plate)
       const act = (name: string) => card.getByRole('button', { name: `${name}: ${customer}, ${plate}` })
       const confirm = async (title: string, label: string) => {
         const dialog = colleague.dialog(title)

@@ -23,7 +23,7 @@ test('a handover whose answer is lost keeps what was typed, and is done once whe
   const { days = 0, plate = '' } = rows[0] ?? {}
   if (days > 0) await clock.advance(`P${days}D`)
   await colleague.comesTo('/', 'desk')
-  const card = page.getByRole('listitem').filter({ hasText: plate })
+  const card = colleague.card(plate)
   for (const [name, title, label] of [
     ['Vapauta noudettavaksi', 'Vapauta noudettavaksi', 'Vapauta'],
     ['Allekirjoitettu', 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi'],

@@ -16,8 +16,6 @@ async function another(browser: Browser, shop: Shop): Promise<Colleague & AsyncD
   return Object.assign(colleague, { [Symbol.asyncDispose]: () => context.close() })
 }
 
-const card = ({ page }: Colleague, plate: string) => page.getByRole('listitem').filter({ hasText: plate })
-
 test('the desk hands two cars over: releases, signs, writes down the kilometres', async ({ colleague, shop }) => {
   const orders = [
     await arrives(shop, 'nouto.yksi@esimerkki.example'),
@@ -26,16 +24,16 @@ test('the desk hands two cars over: releases, signs, writes down the kilometres'
   await untilPickup(shop, orders)
   await colleague.comesTo('/', 'desk')
   for (const [at, { plate, customer }] of orders.entries()) {
-    const act = (name: string) => card(colleague, plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
+    const act = (name: string) => colleague.card(plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
     const press = async (name: string, title: string, label: string) => {
       await act(name).click()
       const dialog = colleague.dialog(title)
       await dialog.getByRole('button', { name: label, exact: true }).click()
       await expect(dialog).toHaveCount(0)
     }
-    await expect(card(colleague, plate)).toContainText('Ei vapautettu noudettavaksi')
+    await expect(colleague.card(plate)).toContainText('Ei vapautettu noudettavaksi')
     await press('Vapauta noudettavaksi', 'Vapauta noudettavaksi', 'Vapauta')
-    await expect(card(colleague, plate)).not.toContainText('Ei vapautettu noudettavaksi')
+    await expect(colleague.card(plate)).not.toContainText('Ei vapautettu noudettavaksi')
     await press('Allekirjoitettu', 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
     await act('Luovuta').click()
     const dialog = colleague.dialog('Luovuta auto')
@@ -46,8 +44,8 @@ test('the desk hands two cars over: releases, signs, writes down the kilometres'
     await dialog.getByLabel('Vauriot ja puutteet').fill('Kiveniskemä tuulilasissa')
     await dialog.getByRole('button', { name: 'Luovuta auto' }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(card(colleague, plate)).toContainText(/Luovutettu klo \d+\.\d\d, Tiina Tiski/)
-    await expect(card(colleague, plate)).toContainText('Kiveniskemä tuulilasissa')
+    await expect(colleague.card(plate)).toContainText(/Luovutettu klo \d+\.\d\d, Tiina Tiski/)
+    await expect(colleague.card(plate)).toContainText('Kiveniskemä tuulilasissa')
   }
 })
 
@@ -63,7 +61,7 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await using aino = await another(browser, shop)
   await aino.comesTo('/', 'service')
   const act = (who: Colleague, name: string) =>
-    card(who, plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
+    who.card(plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
   const press = async (who: Colleague, title: string, label: string) =>
     who.dialog(title).getByRole('button', { name: label, exact: true }).click()
 
@@ -71,7 +69,7 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await press(tiina, 'Vapauta noudettavaksi', 'Vapauta')
   // Within two seconds of the commit.
   await expect(tiina.page.getByText('Auto on vapautettu noudettavaksi')).toBeVisible()
-  await expect(card(aino, plate)).not.toContainText('Ei vapautettu noudettavaksi', { timeout: 2_000 })
+  await expect(aino.card(plate)).not.toContainText('Ei vapautettu noudettavaksi', { timeout: 2_000 })
 
   // The customer chooses a time while Aino has the dialog open.
   await act(aino, 'Allekirjoitettu').click()
@@ -82,7 +80,7 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await expect(told).toContainText('Noutoaika: Asiakas')
   await press(aino, 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
   await expect(aino.dialog('Sopimus allekirjoitettu')).toHaveCount(0)
-  await expect(card(tiina, plate)).toContainText('14.00–16.00')
+  await expect(tiina.card(plate)).toContainText('14.00–16.00')
   // The customer's choice may be seen before the signature: whoever acts in between is told of the change first.
   await expect(act(tiina, 'Allekirjoitettu')).toHaveCount(0)
 

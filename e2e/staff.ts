@@ -53,6 +53,11 @@ export class Colleague {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' })
   }
 
+  /** The card of a car on the board: one plate may begin another one. */
+  card(plate: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.page.getByText(plate, { exact: true }) })
+  }
+
   dialog(name: string | RegExp): Locator {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }))
   }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { sumLedgerDays } from '../billing/books/sumLedgerDays.ts'
 import { billedOrder } from '../testing/billedOrder.ts'
 import { orderInState } from '../testing/orderInState.ts'
@@ -111,6 +112,32 @@ describe('the books of a day', () => {
     expect(summed?.debit).toBe(summed?.credit)
     expect(await said()).toMatchObject(before)
     expect(await said()).toEqual(await asLedger())
+  })
+
+  test('that is over is summed when who still books on it is done', async () => {
+    const day = shop.clock.today()
+    const booking = await shop.db.$client.connect()
+    try {
+      await booking.query('begin')
+      await booking.query(
+        `insert into ledger_entry select gen_random_uuid(), $1, customer_id, order_id, document_id, account, sign * cents, $2
+          from ledger_entry, (values (1), (-1)) as signs (sign)
+          where movement_id = (select movement_id from ledger_entry order by id limit 1)`,
+        [randomUUID(), shop.clock.now()],
+      )
+      shop.clock.moveTo(shop.clock.offset() + 2 * DAY)
+      const asked = vi.spyOn(shop.db, 'execute')
+      const summing = sumLedgerDays(shop)
+      // Again and again, while the booking is under way.
+      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(3))
+      asked.mockRestore()
+      await booking.query('commit')
+      await summing
+    } finally {
+      booking.release()
+    }
+    expect(await said()).toEqual(await asLedger())
+    expect(await rows(sql`select 1 from summed_day where day = ${day}`)).toHaveLength(1)
   })
 })
 

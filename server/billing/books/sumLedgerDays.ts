@@ -13,15 +13,38 @@ interface Needs {
   stopping?: AbortSignal
 }
 
-/** No transaction takes longer: what it booked on a day is to be seen by then. */
+/** By then who began on a day has booked on it, where nothing hinders them. */
 const SETTLED_AFTER_MS = 2 * 3_600_000
+const ASK_AGAIN_MS = 50
+const ASKED_AT_MOST = 200
 
 /** Sums the ledger of every day that is over, oldest first, one at a time. */
 export async function sumLedgerDays({ db, clock, stopping }: Needs): Promise<void> {
   const mayGoOn = inSlices(stopping)
   const end = helsinkiDay(new Date(clock.now().getTime() - SETTLED_AFTER_MS))
+  if (!(await writersEnd(db, mayGoOn))) return
   for (let day = await firstUnsummed(db); day && day < end && (await mayGoOn()); day = addDays(day, 1))
     await sumDay({ db, clock }, day)
+}
+
+/**
+ * Waits for every transaction that writes now to end, since it may book on a day that is over by the clock that was read
+ * before: one that hangs, or the clock of a shop that is tried out leaps. False when one goes on for long, or when told to stop.
+ */
+async function writersEnd(db: Queryable, mayGoOn: () => Promise<boolean>): Promise<boolean> {
+  let writers = await writing(db)
+  for (let asked = 0; writers.length > 0 && asked < ASKED_AT_MOST && (await mayGoOn()); asked += 1) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+    const still = await writing(db)
+    writers = writers.filter((one) => still.includes(one))
+  }
+  return writers.length === 0
+}
+
+async function writing(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ xid: string }>(sql`
+    select backend_xid::text as xid from pg_stat_activity where datname = current_database() and backend_xid is not null`)
+  return rows.map(({ xid }) => xid)
 }
 
 /** Two processes that come to the same day sum it once: the second one waits for the first, and finds it done. */

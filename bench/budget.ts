@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BodyOf } from '../contract/call.ts'
 import type { Calls } from '../contract/calls.ts'
 import { carOf, mustAnswer, newcomer } from '../tools/askShop.ts'
 import { startShopProcess } from '../tools/shopProcess.ts'
 import { scriptBytes } from './firstView.ts'
 import { type PhoneView, viewOnPhone } from './lighthouse.ts'
+import { isPaid, placeOrder } from './orderDriver.ts'
 
 interface Row {
   what: string
@@ -16,21 +19,23 @@ interface Row {
 const RUNS = 3
 /** A page of a model and one of a town: what search engines lead to. */
 const LANDINGS = ['/autot/norra-loimu', '/kaupungit/helsinki']
-/** What a customer with an order loads anew. */
-const OWN = ['/uusi-tilaus/lisapalvelut', '/tili']
+/** What a customer with an order loads anew, and whose it is. */
+const OWN: Record<string, (url: string) => Promise<string>> = {
+  '/uusi-tilaus/lisapalvelut': startOrder,
+  '/tili': subscribe,
+}
 
 const shop = await startShopProcess()
 try {
   const scripts = await scriptBytes(shop.url)
   const views: PhoneView[] = []
   for (let run = 1; run <= RUNS; run += 1) views.push(await viewOnPhone(shop.url))
-  const token = await startOrder(shop.url)
   const others: { path: string; isOwn: boolean; views: PhoneView[] }[] = []
-  for (const path of [...LANDINGS, ...OWN]) {
-    const isOwn = OWN.includes(path)
+  for (const path of [...LANDINGS, ...Object.keys(OWN)]) {
+    const token = await OWN[path]?.(shop.url)
     const seen: PhoneView[] = []
-    for (let run = 1; run <= RUNS; run += 1) seen.push(await viewOnPhone(shop.url + path, isOwn ? token : undefined))
-    others.push({ path, isOwn, views: seen })
+    for (let run = 1; run <= RUNS; run += 1) seen.push(await viewOnPhone(shop.url + path, token))
+    others.push({ path, isOwn: token !== undefined, views: seen })
   }
   const median = (of: (view: PhoneView) => number, among = views) =>
     among.map(of).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
@@ -107,6 +112,16 @@ async function startOrder(url: string): Promise<string> {
   const wish = { car: carOf(item), fixed_term: 1 as const, entity, ...newcomer('budjetti@example.com') }
   const { token } = await mustAnswer(url, 'createNewOrder', { body: wish })
   if (!token) throw new Error('The new customer got no token')
+  return token
+}
+
+/** A new customer with a subscription, its invoice and a password. */
+async function subscribe(url: string): Promise<string> {
+  const placed = await placeOrder(url)
+  const { token } = placed
+  const password = `A${randomUUID()}`
+  await mustAnswer(url, 'setPassword', { token, body: { password, password_confirmation: password } })
+  while (!(await isPaid(url, placed))) await pause(200)
   return token
 }
 

@@ -8,6 +8,13 @@ const parts: { name: string; opens: RegExp; family: RegExp }[] = [
     family: /\/web\/(order|identification|payment)\//,
   },
   { name: 'account', opens: /\/web\/account\/AccountPage\.tsx$/, family: /\/web\/account\// },
+  {
+    name: 'accountForms',
+    opens:
+      /\/web\/account\/(info\/\w+Dialog|drivers\/AddDriver|codes\/AddCode|notes\/EditReference|pickup\/\w+Dialog)\.tsx$/,
+    family: /\/web\/account\//,
+  },
+  { name: 'footer', opens: /\/web\/storefront\/(Faq|ChatNow)\.tsx$/, family: /\/web\/storefront\// },
   { name: 'cars', opens: /\/web\/search\/AvailabilityDialog\.tsx$/, family: /\/web\/search\// },
   { name: 'dialog', opens: /\/ui\/DialogFrame\.tsx$/, family: /\/ui\/(DialogFrame|DatePopover)\.tsx$/ },
 ]
@@ -17,7 +24,7 @@ const forms =
 /** Shows every piece of the kit, and is no page of the shop. */
 const gallery = /\/web\/storefront\/StyleRoute\.tsx$/
 
-type FactsOf = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
+type FactsOf = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters' | 'importedIds'> | null
 
 /** The file that a module goes to which the first view does not need; null: as the bundler likes. */
 export function partOf(id: string, factsOf: FactsOf): string | null {
@@ -26,6 +33,8 @@ export function partOf(id: string, factsOf: FactsOf): string | null {
   const opened = parts.find(({ opens }) => roots.some((root) => opens.test(root)))
   if (!opened) return null
   if (roots.every((root) => opened.family.test(root))) return opened.name
+  // Whoever loads the kit would load the forms with it.
+  if (factsOf(id)?.importedIds.some((one) => forms.test(one))) return null
   return roots.every((root) => parts.some(({ family }) => family.test(root))) ? 'kit' : 'pieces'
 }
 

@@ -17,14 +17,34 @@ export const latePart = <Module, Props>(
 
 /**
  * Fetches code that a page will need at a press, while there is a connection: what says that the connection was lost
- * must not need one.
+ * must not need one. It comes with the first touch, or a while after the page: the first view waits for none of it.
  */
 export function fetchAhead(...parts: readonly Code[]): void {
-  for (const code of parts)
-    ahead.set(
-      code,
-      code().catch(() => never),
-    )
+  void touched().then(() => {
+    for (const code of parts)
+      ahead.set(
+        code,
+        code().catch(() => never),
+      )
+  })
+}
+
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+const UNTOUCHED_MS = 8_000
+
+let firstTouch: Promise<void> | undefined
+
+/** Somebody begins to use the page. */
+function touched(): Promise<void> {
+  firstTouch ??= new Promise((resolve) => {
+    const begin = () => {
+      for (const touch of TOUCHES) window.removeEventListener(touch, begin, true)
+      resolve()
+    }
+    for (const touch of TOUCHES) window.addEventListener(touch, begin, { capture: true, passive: true })
+    setTimeout(begin, UNTOUCHED_MS)
+  })
+  return firstTouch
 }
 
 async function whenConnected<Module>(code: () => Promise<Module>): Promise<Module> {

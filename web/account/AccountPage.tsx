@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import { hasRoom } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,15 +11,16 @@ import { Page } from '../../ui/Page.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { customerQuery } from '../session/queries.ts'
 import { AskUs } from '../storefront/AskUs.tsx'
+import { fetchForms, SetPasswordForm } from './lateForms.ts'
 import { MyInfo } from './MyInfo.tsx'
 import { fi } from './orders/fi.ts'
 import { OrderList } from './orders/OrderList.tsx'
 import { ReturnNotice } from './ReturnNotice.tsx'
-import { SetPasswordForm } from './SetPasswordForm.tsx'
 
 /** The customer's own page: what to do next, the orders, the customer's facts. A first password comes before all that. */
 export function AccountPage() {
   const { data: customer, isError, refetch, isFetching } = useQuery(customerQuery)
+  useEffect(fetchForms, [])
   if (isError && !customer)
     return (
       <Page title={fi.title}>
@@ -32,13 +34,15 @@ export function AccountPage() {
   if (!customer.user_password_set)
     return (
       <Page title={fi.passwordFirst} lead={fi.passwordFirstLead} width="form">
-        <SetPasswordForm
-          email={customer.email}
-          onDone={() => {
-            showToast(fi.passwordCreated)
-            void refetch()
-          }}
-        />
+        <Suspense fallback={<Loading />}>
+          <SetPasswordForm
+            email={customer.email}
+            onDone={() => {
+              showToast(fi.passwordCreated)
+              void refetch()
+            }}
+          />
+        </Suspense>
       </Page>
     )
   return (

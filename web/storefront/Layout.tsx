@@ -30,7 +30,7 @@ export function Layout() {
 }
 
 function Shell() {
-  const { bg, cart } = usePageMeta()
+  const { bg, cart, needsLogin } = usePageMeta()
   const { sandbox, tag_manager } = useInit()
   return (
     <>
@@ -48,7 +48,12 @@ function Shell() {
       {sandbox && <SandboxBar />}
       <Header cart={cart === true} />
       <GlobalDialogs />
-      <main id="sisalto" tabIndex={-1} className={`grow outline-none ${bg === false ? '' : 'bg-surface'}`}>
+      {/* What a person's own page has is not known before it comes: until then the footer waits below the window. */}
+      <main
+        id="sisalto"
+        tabIndex={-1}
+        className={`grow outline-none ${bg === false ? '' : 'bg-surface'} ${needsLogin ? 'min-h-dvh print:min-h-0' : ''}`}
+      >
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

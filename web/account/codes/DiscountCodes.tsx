@@ -1,11 +1,12 @@
+import { Suspense } from 'react'
 import { formatDay, helsinkiDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
 import { codeWorth } from '../../../contract/orderFacts.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
+import { AddCode } from '../lateForms.ts'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { AddCode } from './AddCode.tsx'
 import { fi } from './fi.ts'
 
 type Code = Order['order_codes'][number]
@@ -35,7 +36,9 @@ export function DiscountCodes({ order }: { order: Order }) {
             rowKey={({ code_string, created_at }) => `${code_string} ${created_at}`}
           />
         )}
-        {orderMay(order.status, 'addCode') && <AddCode orderNumber={order.order_number} />}
+        <Suspense fallback={null}>
+          {orderMay(order.status, 'addCode') && <AddCode orderNumber={order.order_number} />}
+        </Suspense>
       </div>
     </OrderSection>
   )

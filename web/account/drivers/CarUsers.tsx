@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { maxDrivers } from '../../../contract/handover.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { AddDriver } from '../lateForms.ts'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { AddDriver } from './AddDriver.tsx'
 import { DriverList } from './DriverList.tsx'
 import { fi } from './fi.ts'
 
@@ -29,7 +29,9 @@ export function CarUsers({ order }: { order: Order }) {
       <div className="grid gap-4 text-ink">
         {open && <p className="text-ink-soft">{fi.who}</p>}
         {drivers.length === 0 ? <p>{fi.none}</p> : <DriverList drivers={drivers} removable={open} onRemoved={back} />}
-        {open && adding && <AddDriver orderNumber={order.order_number} onClose={close} />}
+        <Suspense fallback={null}>
+          {open && adding && <AddDriver orderNumber={order.order_number} onClose={close} />}
+        </Suspense>
         {open && !adding && (
           <div className="max-sm:grid">
             <Button

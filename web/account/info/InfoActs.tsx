@@ -1,22 +1,14 @@
 import { KeyRound, Pencil } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { dialogCode } from '../../../ui/Dialog.tsx'
-import { fetchAhead, latePart } from '../../../ui/latePart.ts'
+import { ContactDialog, PasswordDialog } from '../lateForms.ts'
 import { fi } from './fi.ts'
-
-const contactCode = () => import('./ContactDialog.tsx')
-const passwordCode = () => import('./PasswordDialog.tsx')
-const ContactDialog = latePart(contactCode, (code) => code.ContactDialog)
-const PasswordDialog = latePart(passwordCode, (code) => code.PasswordDialog)
 
 /** The ways to change one's own details and password; each dialog begins anew when it opens. */
 export function InfoActs({ customer }: { customer: Customer }) {
   const [open, setOpen] = useState<'contact' | 'password' | null>(null)
   const [round, setRound] = useState(0)
-  // The dialogs of the orders are of the same code.
-  useEffect(() => fetchAhead(dialogCode, contactCode, passwordCode), [])
   const show = (which: 'contact' | 'password') => {
     setRound(round + 1)
     setOpen(which)

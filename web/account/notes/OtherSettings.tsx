@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { EditReference } from '../lateForms.ts'
 import { fi as words } from '../orders/fi.ts'
 import { OrderSection } from '../orders/OrderSection.tsx'
-import { EditReference } from './EditReference.tsx'
 import { fi } from './fi.ts'
 
 /** Settings of a business order: the buyer's own reference on receipts. */
@@ -20,7 +20,9 @@ export function OtherSettings({ order }: { order: Order }) {
   return (
     <OrderSection title={words.sections.settings}>
       {editing ? (
-        <EditReference order={order} onDone={() => setEditing(false)} />
+        <Suspense fallback={null}>
+          <EditReference order={order} onDone={() => setEditing(false)} />
+        </Suspense>
       ) : (
         <div className="grid gap-4 text-ink sm:flex sm:items-end sm:justify-between">
           <dl className="min-w-0">

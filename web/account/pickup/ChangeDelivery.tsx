@@ -1,16 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { formatDay } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
+import { Suspense, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
 import { deliveryOf } from '../../../contract/orderFacts.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { DataList } from '../../../ui/DataList.tsx'
-import { showToast } from '../../../ui/toasts.ts'
-import { DeliveryDialog } from '../../order/DeliveryDialog.tsx'
 import { today } from '../../today.ts'
-import { askDelivery, changeDelivery, type DeliveryChange } from '../queries.ts'
+import { ChangeDeliveryDialog } from '../lateForms.ts'
 import { fi } from './fi.ts'
 
 /** The way to another delivery address or time, as long as the car is not under way. */
@@ -22,53 +16,9 @@ export function ChangeDelivery({ order }: { order: Order }) {
       <Button onClick={() => setOpen(true)} disabledReason={order.start_date === today() ? fi.delivery.underWay : null}>
         {fi.delivery.title}
       </Button>
-      {open && <ChangeDeliveryDialog order={order} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>
+        {open && <ChangeDeliveryDialog order={order} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
-  )
-}
-
-function ChangeDeliveryDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const ask = useMutation(askDelivery)
-  const change = useMutation(changeDelivery)
-  const { order_number } = order
-  return (
-    <DeliveryDialog
-      order={order}
-      title={fi.delivery.title}
-      lead={<p>{fi.delivery.lead(formatDay(order.start_date))}</p>}
-      chosen={deliveryOf(order)}
-      draft="delivery_change"
-      ask={(to) => ask.mutateAsync({ ...to, order_number, preview: true })}
-      answer={(told) => <Effects told={told} order={order} />}
-      save={async (to, seen) => {
-        await change.mutateAsync({ ...to, order_number, seen })
-        showToast(fi.delivery.changed)
-      }}
-      saveText={fi.delivery.save}
-      onClose={onClose}
-    />
-  )
-}
-
-/** What it does to the money, said before the press. */
-function Effects({ told, order }: { told: DeliveryChange; order: Order }) {
-  const { price, price_before, settled } = told
-  const difference = Math.round((price - price_before) * 100) / 100
-  const says = {
-    nothing: fi.delivery.same,
-    first_charge: fi.delivery.inFirst(formatDay(order.commitment.first_charge.date)),
-    now:
-      difference > 0 ? fi.delivery.chargedNow(formatPrice(difference)) : fi.delivery.paidBack(formatPrice(-difference)),
-  }[settled]
-  return (
-    <div className="rounded-md bg-petrol-wash p-4">
-      <DataList
-        facts={[
-          { term: fi.delivery.price, value: formatPrice(price) },
-          ...(settled === 'nothing' ? [] : [{ term: fi.delivery.before, value: formatPrice(price_before) }]),
-        ]}
-      />
-      <p className="mt-3 text-sm">{says}</p>
-    </div>
   )
 }

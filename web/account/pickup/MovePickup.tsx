@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { MovePickupDialog } from '../lateForms.ts'
 import { fi } from './fi.ts'
-import { MovePickupDialog } from './MovePickupDialog.tsx'
 
 /** The way to another pickup day, as long as the car was not handed over. */
 export function MovePickup({ order, kind = 'quiet' }: { order: Order; kind?: 'primary' | 'quiet' }) {
@@ -14,7 +14,7 @@ export function MovePickup({ order, kind = 'quiet' }: { order: Order; kind?: 'pr
       <Button kind={kind} onClick={() => setOpen(true)}>
         {fi.title(order.has_home_delivery)}
       </Button>
-      {open && <MovePickupDialog order={order} onClose={() => setOpen(false)} />}
+      <Suspense fallback={null}>{open && <MovePickupDialog order={order} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,0 +1,25 @@
+import { dialogCode } from '../../ui/Dialog.tsx'
+import { fetchAhead, latePart } from '../../ui/latePart.ts'
+
+/* The forms of the account: nothing that is seen of it at first needs them, and they are a third of its code. */
+const contact = () => import('./info/ContactDialog.tsx')
+const password = () => import('./info/PasswordDialog.tsx')
+const firstPassword = () => import('./SetPasswordForm.tsx')
+const driver = () => import('./drivers/AddDriver.tsx')
+const code = () => import('./codes/AddCode.tsx')
+const reference = () => import('./notes/EditReference.tsx')
+const pickup = () => import('./pickup/MovePickupDialog.tsx')
+const delivery = () => import('./pickup/ChangeDeliveryDialog.tsx')
+
+export const ContactDialog = latePart(contact, (part) => part.ContactDialog)
+export const PasswordDialog = latePart(password, (part) => part.PasswordDialog)
+export const SetPasswordForm = latePart(firstPassword, (part) => part.SetPasswordForm)
+export const AddDriver = latePart(driver, (part) => part.AddDriver)
+export const AddCode = latePart(code, (part) => part.AddCode)
+export const EditReference = latePart(reference, (part) => part.EditReference)
+export const MovePickupDialog = latePart(pickup, (part) => part.MovePickupDialog)
+export const ChangeDeliveryDialog = latePart(delivery, (part) => part.ChangeDeliveryDialog)
+
+/** With what they are shown in. */
+export const fetchForms = (): void =>
+  fetchAhead(dialogCode, contact, password, driver, code, reference, pickup, delivery)

@@ -1,38 +1,41 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { ONE_FAILED, ONE_PASSED, playwrightTally, sum, type Tally, vitestTally, withoutSilentFailure } from './tally.ts'
 import { buildIfChanged } from './webBuild.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const VITEST_REPORT = path.join(ROOT, 'reports', 'vitest.json')
 const PLAYWRIGHT_REPORT = path.join(ROOT, 'reports', 'playwright.json')
+const MOST_SAID = 64 * 1024 * 1024
 
 interface Stage {
   name: string
   run(): Promise<Tally>
 }
 
-const stages: Stage[] = [
-  { name: 'types', run: () => check('tsc', ['--noEmit']) },
-  { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
-  { name: 'unused code', run: () => check('knip', ['--no-progress']) },
-  // Before the API tests, for some of them ask for pages.
-  { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
-  { name: 'architecture, unit and API tests', run: unitAndApiTests },
-  { name: 'browser tests', run: browserTests },
+/** The stages of a row run beside each other: each of the first takes one processor alone. */
+const rows: Stage[][] = [
+  [
+    { name: 'types', run: () => check('tsc', ['--noEmit']) },
+    { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
+    { name: 'unused code', run: () => check('knip', ['--no-progress']) },
+    // Before the API tests, for some of them ask for pages.
+    { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
+  ],
+  [{ name: 'architecture, unit and API tests', run: unitAndApiTests }],
+  [{ name: 'browser tests', run: browserTests }],
 ]
 
 process.chdir(ROOT)
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) fs.rmSync(report, { force: true })
 
 const results: { name: string; tally: Tally; seconds: number }[] = []
-for (const { name, run } of stages) {
-  console.log(`\n=== ${name}`)
-  const start = performance.now()
-  const tally = await run()
-  results.push({ name, tally, seconds: (performance.now() - start) / 1000 })
+for (const row of rows) {
+  console.log(`\n=== ${row.map(({ name }) => name).join(', ')}`)
+  results.push(...(await Promise.all(row.map(timed))))
 }
 
 console.log('')
@@ -42,8 +45,23 @@ const total = sum(results.map(({ tally }) => tally))
 console.log(sentence(total))
 process.exitCode = total.failed === 0 ? 0 : 1
 
+async function timed({ name, run }: Stage) {
+  const start = performance.now()
+  const tally = await run()
+  return { name, tally, seconds: (performance.now() - start) / 1000 }
+}
+
+/** What it says comes in one piece, for others run beside it. */
 async function check(command: string, args: string[]): Promise<Tally> {
-  return (await succeeds(command, args)) ? ONE_PASSED : ONE_FAILED
+  try {
+    const { stdout } = await promisify(execFile)(programOf(command), args, { cwd: ROOT, maxBuffer: MOST_SAID })
+    process.stdout.write(stdout)
+    return ONE_PASSED
+  } catch (failure) {
+    const { stdout = '', stderr = String(failure) } = failure as { stdout?: string; stderr?: string }
+    process.stderr.write(`\n${command} failed\n${stdout}${stderr}`)
+    return ONE_FAILED
+  }
 }
 
 async function unitAndApiTests(): Promise<Tally> {
@@ -61,9 +79,12 @@ async function browserTests(): Promise<Tally> {
     : ONE_FAILED
 }
 
+function programOf(command: string): string {
+  return path.join(ROOT, 'node_modules', '.bin', command)
+}
+
 async function succeeds(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const program = path.join('node_modules', '.bin', command)
-  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(programOf(command), args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
   try {
     const [status] = await once(child, 'exit')
     return status === 0

@@ -23,6 +23,8 @@ export default defineConfig({
     navigationTimeout: 20_000,
     locale: 'fi-FI',
     timezoneId: 'Europe/Helsinki',
+    // To wait for what moves takes a quarter of the run: `withMotion` is for tests of it, and for whole journeys.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace of every test costs a third of the run: ask for it with --trace on.
     trace: 'off',

@@ -11,7 +11,7 @@ const sizes = {
 }
 
 // What moves has not the colours that it ends with.
-test.use({ viewport: sizes.wide, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: sizes.wide })
 
 async function barriersAtItsEnd(page: Page, excused: string[]): Promise<string[]> {
   // Where the bar at the bottom edge of a phone lies over nothing.

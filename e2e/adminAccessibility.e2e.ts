@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 const desk = { width: 1440, height: 900 }
 const tablet = { width: 1024, height: 768 }
 
-test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: desk })
 test.describe.configure({ mode: 'parallel' })
 
 for (const visit of visitsAmong(adminScreens)) {

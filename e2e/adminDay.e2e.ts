@@ -3,10 +3,10 @@ import { addDays, formatDay, helsinkiDay } from '../contract/date.ts'
 import { checkWaits } from './adminWork.ts'
 import { arrives, untilPickup } from './arrivals.ts'
 import { orderByCalls } from './orderByCalls.ts'
-import { expect, test } from './shop.ts'
+import { expect, test, withMotion } from './shop.ts'
 
 // Its test lives to the day of a pickup.
-test.use({ shopNamed: 'days' })
+test.use({ ...withMotion, shopNamed: 'days' })
 
 /** The most presses that a part of the day may take; a field that is filled is one, and so is a key. */
 const MOST = {

@@ -71,7 +71,12 @@ test('the car is sent to another address, with its price and letter told first',
   await change.getByLabel('Postinumero').fill('02600')
   await change.getByLabel('Postitoimipaikka').fill('Espoo')
   await change.getByLabel('Syy').fill('Asiakas muutti')
-  await expect(change.getByText(/€, mukana ensimmäisessä veloituksessa$/)).toBeVisible()
+  // When the difference is settled depends on how soon the car comes, which others in the shop have a hand in.
+  await expect(
+    change.getByText(
+      /€, mukana ensimmäisessä veloituksessa$|^Asiakkaan kort(ilta veloitetaan nyt|ille palautetaan) [\d,]+\s€/,
+    ),
+  ).toBeVisible()
   await expect(change.getByText(/^Kirje ’Toimitus on muutettu/)).toBeVisible()
   await change.getByRole('button', { name: 'Muuta toimitus' }).click()
   await expect(change).toHaveCount(0)

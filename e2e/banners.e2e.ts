@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Shop } from './openShop.ts'
-import { expect, test } from './shop.ts'
+import { expect, test, withMotion } from './shop.ts'
 
 // The tests write into the database what staff would: it is shown at once.
-test.use({ shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0' } })
+test.use({ ...withMotion, shopNamed: 'atOnce', shopSettings: { SEARCH_AGE_MS: '0' } })
 
 interface Banner {
   content?: string

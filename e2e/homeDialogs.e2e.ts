@@ -1,4 +1,6 @@
-import { expect, test } from './shop.ts'
+import { expect, test, withMotion } from './shop.ts'
+
+test.use(withMotion)
 
 test('the towns that have cars are listed, and one of them can be taken as the place [HOME-39 HOME-59]', async ({
   customer,

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type Customer, goodPassword } from './customer.ts'
 import { orderByCalls } from './orderByCalls.ts'
-import { expect, test } from './shop.ts'
+import { expect, test, withMotion } from './shop.ts'
+
+test.use(withMotion)
 
 const screens = {
   phone: { width: 390, height: 844 },

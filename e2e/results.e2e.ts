@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { availability, cards, changesCars, listenToCalls, placeField } from './foundCars.ts'
-import { expect, test } from './shop.ts'
+import { expect, test, withMotion } from './shop.ts'
 
 /** Further away than the search begins with: near Helsinki everything is near. */
 const movesManualsAway = (page: Page) =>
@@ -48,24 +48,27 @@ test.describe('the list', () => {
     await expect(page.getByRole('button', { name: /^Piilota paikka/ })).toHaveCount(0)
   })
 
-  test('comes into view in half a second [HOME-38]', async ({ customer, page }) => {
-    await page.clock.install()
-    await customer.opens('/')
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    await placeField(page).fill('Helsinki')
-    await customer.button('Hae').click()
-    const comes = async () => {
-      await page.clock.runFor(10)
-      return await cards(page).count()
-    }
-    await expect.poll(comes, { intervals: [20] }).toBe(6)
-    const top = async () => (await page.getByRole('region', { name: /vapaata autoa/ }).boundingBox())?.y ?? Number.NaN
-    const before = await top()
-    await page.clock.runFor(100)
-    expect(await top()).toBeLessThan(before)
-    expect(await top()).toBeGreaterThan(40)
-    await page.clock.runFor(450)
-    expect(Math.abs((await top()) - 24)).toBeLessThan(10)
+  test.describe('with what moves', () => {
+    test.use(withMotion)
+    test('comes into view in half a second [HOME-38]', async ({ customer, page }) => {
+      await page.clock.install()
+      await customer.opens('/')
+      await page.clock.pauseAt(new Date(Date.now() + 60_000))
+      await placeField(page).fill('Helsinki')
+      await customer.button('Hae').click()
+      const comes = async () => {
+        await page.clock.runFor(10)
+        return await cards(page).count()
+      }
+      await expect.poll(comes, { intervals: [20] }).toBe(6)
+      const top = async () => (await page.getByRole('region', { name: /vapaata autoa/ }).boundingBox())?.y ?? Number.NaN
+      const before = await top()
+      await page.clock.runFor(100)
+      expect(await top()).toBeLessThan(before)
+      expect(await top()).toBeGreaterThan(40)
+      await page.clock.runFor(450)
+      expect(Math.abs((await top()) - 24)).toBeLessThan(10)
+    })
   })
 
   test('has the operator’s banner, which stays closed for the session once it is closed [HOME-28 HOME-29 SHELL-46 SHELL-54]', async ({

@@ -57,6 +57,9 @@ export const test = base.extend<OfTest, OfWorker>({
   clock: async ({ shop }, use) => use(shop.clock),
   mail: async ({ shop }, use) => use(shop.mail),
 })
+/** For `test.use`: with what moves, as most people have it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 export { expect }
 
 function listen(page: Page, shop: Shop, heard: string[]): void {

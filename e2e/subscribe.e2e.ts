@@ -1,4 +1,6 @@
-import { expect, test } from './shop.ts'
+import { expect, test, withMotion } from './shop.ts'
+
+test.use(withMotion)
 
 test('a visitor becomes a customer with an order and an account, and comes back to it', async ({
   customer,

@@ -80,11 +80,8 @@ test('a day in the life: cars, a check, a caller, 20 euros, a campaign and the b
         await walk.press(dialog.getByRole('button', { name: label, exact: true }))
         await expect(dialog).toHaveCount(0)
       }
-      await walk.press(act('Vapauta noudettavaksi'))
-      await confirm('Vapauta noudettavaksi', 'Vapauta')
-      await walk.press(act('Allekirjoitettu'))
-      await confirm('Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
       await walk.press(act('Luovuta'))
+      await walk.press(colleague.dialog('Luovuta auto').getByLabel(/^Asiakas on allekirjoittanut sopimuksen/))
       await walk.fill(colleague.dialog('Luovuta auto').getByLabel('Mittarilukema'), `15 00${at}`)
       await confirm('Luovuta auto', 'Luovuta auto')
       await expect(card).toContainText(/Luovutettu klo/)

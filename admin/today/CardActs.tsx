@@ -13,8 +13,8 @@ interface Props {
 }
 
 const isHere = (act: string): act is HandoverAct => act in handoverActs
-/** What brings the order a step on; the rest are letters. */
-const onward: readonly HandoverAct[] = ['release', 'sign', 'deliver', 'takeBack']
+/** What its day is for, else what brings the order a step towards it. */
+const onward: readonly HandoverAct[] = ['deliver', 'takeBack', 'release', 'sign']
 
 /** The acts that are open, and behind one press those that are not, each with its reason. */
 export function CardActs({ card, isDue, onAct }: Props) {
@@ -26,7 +26,7 @@ export function CardActs({ card, isDue, onAct }: Props) {
   return (
     <div className="grid gap-2 print:hidden">
       <div className="flex flex-wrap gap-2">
-        {open.map((act) => (
+        {[...(next ? [next] : []), ...open.filter((act) => act !== next)].map((act) => (
           <Button
             key={act}
             size="sm"

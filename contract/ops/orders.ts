@@ -205,7 +205,12 @@ export const signOrder = opsCall('signOrder', {
 export const deliverOrder = opsCall('deliverOrder', {
   summary: 'The customer has the car: the first period begins today; at the earliest three days before the agreed day',
   permission: 'orders.handover',
-  body: oneOrder.extend({ kilometres, damages, dry_run: dryRun }),
+  body: oneOrder.extend({
+    kilometres,
+    damages,
+    signed: z.boolean().default(false).describe('The contract is signed with it, where it was not before'),
+    dry_run: dryRun,
+  }),
   response: wouldChange.extend({
     periods: z
       .object({ first: order.shape.current_period, next: order.shape.next_period })

@@ -42,6 +42,38 @@ describe('release', () => {
   })
 })
 
+describe('the handover', () => {
+  const steps = async (orderId: string) => {
+    const { rows } = await shop.db.execute<{ to_status: string; actor: string }>(
+      sql`select to_status, actor from order_history where order_id = ${orderId} order by at, id`,
+    )
+    return rows.slice(-2).map(({ to_status, actor }) => [to_status, actor])
+  }
+
+  test('has the contract signed with it where that is said, and not where it is not', async () => {
+    const [signs, silent, signed] = [
+      await orderInState(shop, { status: 'confirmed' }),
+      await orderInState(shop, { status: 'confirmed' }),
+      await orderInState(shop, { status: 'signed' }),
+    ]
+    for (const of of [signs, silent, signed]) await isDue(shop, of)
+    const deliver = ({ order_number }: typeof signs, more: object) =>
+      ops('deliverOrder', { body: { order_number, kilometres: 100, ...more } })
+    expect((await deliver(signs, { signed: true, dry_run: true })).status).toBe(200)
+    expect(await steps(signs.orderId)).not.toContainEqual(['signed', 'staff:Maija'])
+    expect((await deliver(signs, { signed: true })).status).toBe(200)
+    expect(await steps(signs.orderId)).toEqual([
+      ['signed', 'staff:Maija'],
+      ['delivered', 'staff:Maija'],
+    ])
+    expect((await deliver(silent, {})).status).toBe(200)
+    expect(await steps(silent.orderId)).not.toContainEqual(['signed', 'staff:Maija'])
+    // It is signed once.
+    expect((await deliver(signed, { signed: true })).status).toBe(200)
+    expect((await steps(signed.orderId)).filter(([to]) => to === 'signed')).toHaveLength(1)
+  })
+})
+
 describe('the return', () => {
   test('is asked for on the page and by letter', async () => {
     const customer = await orderInState(shop, { status: 'under_cancellation' })

@@ -63,7 +63,7 @@ export function orderActs(shop: Needs): Acts {
       const told = (tx: Tx) => monthsOf(shop, tx, body.order_number)
       const isDone = ({ status }: { status: string }) => hadCar.includes(status)
       return changing(shop, staff, { act: 'deliverOrder', body, isDone, told }, (tx) =>
-        deliverOrder(shop, tx, seenBy(staff, body)),
+        deliverOrder(shop, tx, { ...seenBy(staff, body), isSigned: body.signed }),
       )
     },
     movePickupForStaff: ({ body, staff }) => {

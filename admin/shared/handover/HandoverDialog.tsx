@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderSummary } from '../../../contract/ops/orders.ts'
+import { orderMay } from '../../../contract/orderRules.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
 import { Refused } from '../../../ui/data/refused.ts'
@@ -37,20 +39,23 @@ export function HandoverDialog({ act, order, onClose }: Props) {
   const formId = useId()
   const [reading, setReading] = useState<Reading>({ kilometres: '', damages: '' })
   const [waiver, setWaiver] = useState<Waiver>({ isOn: false, reason: '' })
+  const [signed, setSigned] = useState(false)
   const [missing, setMissing] = useState(false)
   // After a refusal the next press is about the order as it was shown with it.
   const [seen, setSeen] = useState(order.version)
   const sending = useMutation(handoverActs[act] as unknown as Act<Told, Sent>)
   const asksReading = act === 'deliver' || act === 'takeBack'
+  const signsToo = act === 'deliver' && orderMay(order.status, 'sign')
   const already = sending.data?.already
   const returned = { order, version: seen, kilometres: kilometresOf(reading), waiver }
   const send = (event: FormEvent) => {
     event.preventDefault()
     const read = asksReading ? readingOf(reading) : {}
     const waived = act === 'takeBack' ? waiverOf(waiver) : {}
+    const signing = signsToo ? { signed } : {}
     setMissing(read === null || waived === null)
     if (read === null || waived === null || sending.isPending) return
-    sending.mutate({ order_number: order.order_number, version: seen, ...read, ...waived } as Sent, {
+    sending.mutate({ order_number: order.order_number, version: seen, ...read, ...waived, ...signing } as Sent, {
       onSuccess: (answer) => {
         if (answer.already) return
         const number = answer.kilometres?.invoice_number
@@ -77,6 +82,14 @@ export function HandoverDialog({ act, order, onClose }: Props) {
         )}
         {sending.error && <ActRefused failure={sending.error} />}
         <p>{words.lead}</p>
+        {signsToo && (
+          <Checkbox
+            label={fi.signedToo}
+            hint={fi.signedTooHint}
+            checked={signed}
+            onChange={(event) => setSigned(event.target.checked)}
+          />
+        )}
         {asksReading && (
           <Odometer
             act={act}

@@ -78,6 +78,8 @@ export const fi = {
     withdrawn: 'Tilaus on peruutettu.',
     company: 'Yritys ei voi peruuttaa luovutuksen jälkeen.',
   } satisfies Record<ClosedReason, string>,
+  signedToo: 'Asiakas on allekirjoittanut sopimuksen ja henkilöllisyys on tarkistettu',
+  signedTooHint: 'Jos jätät tyhjäksi, sopimus jää merkitsemättä allekirjoitetuksi',
   kilometres: 'Mittarilukema',
   kilometresHint: 'Kilometreinä, kuten mittarissa',
   kilometresMissing: 'Syötä mittarilukema numeroina.',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, type Day, formatDay } from '../../../contract/date.ts'
-import { earliestHandover } from '../../../contract/orderRules.ts'
+import { earliestHandover, orderMay } from '../../../contract/orderRules.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { returnVehicle } from '../../fleet/returnVehicle.ts'
 import { sendOutVehicle } from '../../fleet/sendOutVehicle.ts'
@@ -28,23 +28,28 @@ interface Seen {
 /** The contract is signed, at the dealer's desk. */
 export async function signOrder(clock: Clock, tx: Tx, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
   const order = await lockForStaff(tx, orderNumber, 'sign')
-  await changeStatus(tx, order, { to: 'signed', now: clock.now(), actor, reason: 'contract signed' })
+  await changeStatus(tx, order, signing(clock, actor))
 }
+const signing = (clock: Clock, actor: string) =>
+  ({ to: 'signed', now: clock.now(), actor, reason: 'contract signed' }) as const
 
 /**
  * The customer has the car: the first period begins today, whatever day was agreed, so that nobody pays for days without one.
- * What the car looked like is kept, to be compared when it comes back.
+ * What the car looked like is kept, to be compared when it comes back. The contract may be signed with it, at the desk.
  */
 export async function deliverOrder(
   { clock, queue }: { clock: Clock; queue: Queue },
   tx: Tx,
-  seen: Seen,
+  seen: Seen & { isSigned?: boolean },
 ): Promise<void> {
-  const order = await lockForStaff(tx, seen.orderNumber, 'deliver')
+  const found = await lockForStaff(tx, seen.orderNumber, 'deliver')
   const [now, today] = [clock.now(), clock.today()]
-  const { startDate } = order
+  const { startDate } = found
   if (today < earliestHandover(startDate))
     throw new Refusal('HANDOVER_TOO_EARLY', { values: { start_date: formatDay(startDate) } })
+  const isSignedNow = seen.isSigned && orderMay(found.status, 'sign')
+  if (isSignedNow) await changeStatus(tx, found, signing(clock, seen.actor))
+  const order = isSignedNow ? { ...found, status: 'signed' as const } : found
   const change = { to: 'delivered', now, actor: seen.actor, reason: 'car delivered' } as const
   await changeStatus(tx, order, change, { startDate: today })
   if (startDate !== today)

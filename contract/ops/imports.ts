@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOut, euros, fixedTerm, gear } from '../fields.ts'
+import { dayOut, euros, fixedTerm, gear, instantOut } from '../fields.ts'
 import { dryRun } from './fields.ts'
 import { opsCall } from './opsCall.ts'
 
@@ -46,6 +46,16 @@ export const importCatalogue = opsCall('importCatalogue', {
         ),
       })
       .describe('Prices that were planned for a coming day and stay: from it on they hold, and not what the files say'),
+    replaced_content: z
+      .array(
+        z.object({
+          item: z.string().describe('Such as `faq`, `banners`, `contract_terms`, `model:Kide`'),
+          was: z.object({ by: z.string(), at: instantOut }).nullable(),
+        }),
+      )
+      .describe(
+        'What the files say otherwise than the shop does. `was` is who published what stood there, which stays among the versions; null: an earlier import',
+      ),
   }),
   refusals: ['IMPORT_REFUSED'],
 })

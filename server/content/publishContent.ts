@@ -7,6 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { requireWholePrices } from './advertisedPrices.ts'
 import { contentState, requireSeen } from './contentState.ts'
 import { withHtml } from './contentValue.ts'
+import { isSameContent } from './sameContent.ts'
 import { settleItems } from './settleContent.ts'
 import { storeContent } from './storedContent.ts'
 import { dropDraft, insertVersion, lockItem, standingVersion, unsettled } from './versionQueries.ts'
@@ -34,24 +35,11 @@ export async function publishContent(tx: Tx, { item, value, by, now, shownFrom, 
   if (isLater && (await unsettled(tx)).some((version) => version.item === item)) throw new Refusal('CONTENT_AHEAD')
   const kept = { item, madeAt: now, settledAt: isLater ? null : now }
   // What stood there from elsewhere, such as from an import, can be returned to as well.
-  if (!isSame((await standingVersion(tx, item))?.value, state.shown))
+  if (!isSameContent((await standingVersion(tx, item))?.value, state.shown))
     await insertVersion(tx, { ...kept, id: newId(), value: state.shown, shownFrom: now, madeBy: null, settledAt: now })
   if (!isLater) await storeContent(tx, item, cleaned)
   await insertVersion(tx, { ...kept, id: newId(), value: cleaned, shownFrom: isLater ? shownFrom : now, madeBy: by })
   await dropDraft(tx, item)
   catalogueChanged(tx)
   return isLater ? shownFrom : now
-}
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-
-/** The database keeps the keys of an object in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, part]) => [key, sorted(part)] as const)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  )
 }

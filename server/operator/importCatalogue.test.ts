@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { day } from '../../contract/date.ts'
+import { publishContent } from '../content/publishContent.ts'
 import { closeDay, openDay } from '../fleet/changeClosedDays.ts'
 import { holdVehicle } from '../fleet/holdVehicle.ts'
 import { elapsed, stoppedClock } from '../platform/clock.ts'
@@ -91,6 +92,28 @@ describe('an import', () => {
     expect(await run(later)).toMatchObject({ counts: { planned_prices: { count: 0, prices: [] } } })
     expect(await prices()).toEqual([now, { cents: 45100, valid_from: '2026-11-20 11:00:00+00' }, planned])
     await db.execute(sql`delete from list_price where valid_from > ${later.now().toISOString()}`)
+  })
+
+  test('says which texts, questions, banners and models it replaces, and who published them; those stay among the versions', async () => {
+    const replaced = async () => {
+      const answer = await run(later)
+      return 'counts' in answer ? answer.counts.replaced_content : []
+    }
+    expect(await replaced()).toEqual([])
+    const publish = (item: 'faq' | 'promo', value: unknown) =>
+      transaction(db, (tx) => publishContent(tx, { item, value, by: 'staff:Sisko', now: later.now() }))
+    await publish('faq', [{ title: 'Auto', questions: [{ title: 'Miksi?', content: '<p>Siksi.</p>' }] }])
+    const was = { by: 'Sisko', at: later.now().toISOString() }
+    expect(await replaced()).toEqual([{ item: 'faq', was }])
+    const versions = await rowsOf<{ value: unknown }>(
+      sql`select value from content_version where item = 'faq' and made_by = 'staff:Sisko'`,
+    )
+    expect(JSON.stringify(versions)).toContain('Miksi?')
+    // What stands now came from the files.
+    edit('models.json', (text) =>
+      text.replace(/"info": \[\s*"[^"]*"/, (from) => from.replace(/[^"]*"$/, '<p>Toinen</p>"')),
+    )
+    expect(await replaced()).toEqual([{ item: expect.stringMatching(/^model:/), was: null }])
   })
 
   test('ends campaign prices that are gone or changed, and starts the new ones', async () => {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../contract/call.ts'
 import { addDays, helsinkiDay } from '../../contract/date.ts'
 import { cents, toEuros } from '../../contract/money.ts'
 import type { importCatalogue as promise } from '../../contract/ops/imports.ts'
+import { type Replaced, replacedContent, standingContent } from '../content/replacedContent.ts'
 import { saveContent } from '../content/saveContent.ts'
 import { settleItems } from '../content/settleContent.ts'
 import { catalogueChanged } from '../fleet/catalogueChanged.ts'
@@ -27,8 +28,8 @@ export interface CatalogueImport {
   /** Only say what it would do. */
   dryRun?: boolean
 }
-export type ImportCounts = Record<'dealers' | 'models' | 'vehicles' | 'campaigns' | 'pictures', number>
-type Answer = AnswerOf<typeof promise>
+type Counts = Record<'dealers' | 'models' | 'vehicles' | 'campaigns' | 'pictures', number>
+export type ImportAnswer = AnswerOf<typeof promise>
 /** Of a kind, the most that are named in an answer. */
 const MOST_NAMED = 200
 
@@ -36,8 +37,8 @@ const MOST_NAMED = 200
 export async function importCatalogue(
   { db, clock }: { db: Db; clock: Clock },
   { catalogue, pictures, actor, dryRun = false }: CatalogueImport,
-): Promise<Answer> {
-  const counts: ImportCounts = {
+): Promise<ImportAnswer> {
+  const counts: Counts = {
     dealers: catalogue.dealers.length,
     models: catalogue.models.length,
     vehicles: catalogue.vehicles.length,
@@ -45,10 +46,14 @@ export async function importCatalogue(
     pictures: pictures.size,
   }
   const act = async (tx: Tx) => {
+    // What is due already is not to show over what comes now.
+    await settleItems(tx, clock.now())
+    const before = await standingContent(tx)
     const planned = await saveCatalogue({ db: tx, clock }, { catalogue, pictures, actor })
-    const at = clock.now()
-    await writeAudit(tx, { at, actor, act: 'importCatalogue', subject: 'catalogue', detail: counts })
-    return { ...counts, planned_prices: planned }
+    const replaced = await replacedContent(tx, before)
+    const detail = { ...counts, replaced: replaced.map(({ item }) => item) }
+    await writeAudit(tx, { at: clock.now(), actor, act: 'importCatalogue', subject: 'catalogue', detail })
+    return { ...counts, planned_prices: planned, replaced_content: replaced.map(shownReplaced) }
   }
   return dryRun ? await triedOut(db, act) : await transaction(db, act)
 }
@@ -56,14 +61,12 @@ export async function importCatalogue(
 async function saveCatalogue(
   { db: tx, clock }: { db: Tx; clock: Clock },
   { catalogue, pictures, actor }: Omit<CatalogueImport, 'dryRun'>,
-): Promise<Answer['planned_prices']> {
+): Promise<ImportAnswer['planned_prices']> {
   catalogueChanged(tx)
   const addresses = await savePictures(tx, pictures)
   const addressOf = (name: string): string => known(addresses, name)
   const { banners, faq, content, promoCodes, closedDays } = catalogue
   const withAddresses = banners.map((banner) => ({ ...banner, imageLg: banner.imageLg && addressOf(banner.imageLg) }))
-  // What is due already is not to show over what comes now.
-  await settleItems(tx, clock.now())
   await saveContent(tx, { banners: withAddresses, faq, content })
   await savePromoCodes(tx, promoCodes, addDays(clock.today(), -1))
   await saveClosedDays(tx, closedDays)
@@ -108,10 +111,15 @@ async function saveFleet(
   return { count: planned.length, prices: planned.slice(0, MOST_NAMED).map(shownPlanned(prices)) }
 }
 
+const shownReplaced = ({ item, was }: Replaced): ImportAnswer['replaced_content'][number] => ({
+  item,
+  was: was && { by: was.by.replace(/^staff:/, ''), at: was.at.toISOString() },
+})
+
 /** A price that stays, beside what the files say. */
 const shownPlanned =
   (given: readonly (GivenPrice & { model: string })[]) =>
-  ({ modelId, gear, term, cents: price, from }: PlannedPrice): Answer['planned_prices']['prices'][number] => {
+  ({ modelId, gear, term, cents: price, from }: PlannedPrice): ImportAnswer['planned_prices']['prices'][number] => {
     const its = given.find((one) => one.modelId === modelId && one.gear === gear && one.term === term)
     const both = { planned: toEuros(price), given: toEuros(its?.cents ?? price) }
     return { model: its?.model ?? '', gear, term, from: helsinkiDay(from), ...both }

@@ -2,7 +2,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Db } from '../platform/database.ts'
 import { filesIn } from './catalogueFiles.ts'
 import { checkCatalogue } from './checkCatalogue.ts'
-import { type ImportCounts, importCatalogue } from './importCatalogue.ts'
+import { type ImportAnswer, importCatalogue } from './importCatalogue.ts'
 import { picturesIn } from './pictureFiles.ts'
 import type { Problem } from './sourceLines.ts'
 
@@ -10,7 +10,7 @@ import type { Problem } from './sourceLines.ts'
 export async function importFolder(
   shop: { db: Db; clock: Clock },
   { folder, actor }: { folder: string; actor: string },
-): Promise<{ counts: ImportCounts } | { problems: Problem[] }> {
+): Promise<{ counts: ImportAnswer } | { problems: Problem[] }> {
   const pictures = picturesIn(folder)
   const checked = checkCatalogue({ files: filesIn(folder), pictures, today: shop.clock.today() })
   if ('problems' in checked) return checked

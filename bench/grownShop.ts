@@ -241,6 +241,9 @@ const sidelines = ({ customers }: Size) => [
     select ${ago('330')}, customer_id, order_id, 1, 'Aino', 'Ajaja', '+358401234567' from grown where n % 2 = 0`,
   `insert into subscription_notice (id, customer_id, order_id, kind, about_day, created_at)
     select ${ago('30')}, customer_id, order_id, 'card_expires', current_date - 30, now() from grown where n % 10 = 0`,
+  // Who was told of a charge that comes, as on any day; every two hundredth waits for it.
+  `update subscription set told_charge_on = next_charge_on where order_id in (
+      select order_id from grown where n % 200 <> 0) and next_charge_on <= current_date + 10`,
   `insert into rate_window (key, window_start, hits) select 'key-' || n, now() - make_interval(mins => n % 2800), 1 from generate_series(1, ${customers}) n`,
   `insert into idempotent_answer (scope, key, call, body_hash, status, created_at)
     select 'scope-' || n, 'key-' || n, 'confirmOrder', '', 200, now() - make_interval(mins => n % 2800) from generate_series(1, ${customers}) n`,

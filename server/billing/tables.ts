@@ -19,6 +19,8 @@ export const subscription = pgTable('subscription', {
   /** Until the car is handed over only the first period is billed. */
   awaitsHandover: boolean('awaits_handover').notNull().default(false),
   businessId: text('business_id'),
+  /** The charge that the customer was told of ahead. */
+  toldChargeOn: dayColumn('told_charge_on'),
 })
 
 export const billingPeriod = pgTable('billing_period', {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
 import type { Db, Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -25,13 +25,9 @@ export async function chargesUntold(
     .where(
       and(
         sql`${day} between ${from} and ${to}`,
-        gt(subscription.nextNumber, 1),
-        // It comes when the car was handed over.
-        eq(subscription.awaitsHandover, false),
-        // One look at the index per row, also while the planner does not know yet how many were told.
-        sql`(select ${subscriptionNotice.orderId} from ${subscriptionNotice}
-          where ${subscriptionNotice.orderId} = ${subscription.orderId} and ${subscriptionNotice.kind} = 'charge_ahead'
-          and ${subscriptionNotice.aboutDay} = ${day} limit 1) is null`,
+        // These as the partial index has them, which holds nobody who was told.
+        sql`${subscription.nextNumber} > 1 and not ${subscription.awaitsHandover}`,
+        sql`${subscription.toldChargeOn} is distinct from ${day}`,
         last && sql`(${day}, ${subscription.orderId}) > (${last.aboutDay}, ${last.id})`,
       ),
     )
@@ -39,20 +35,42 @@ export async function chargesUntold(
     .limit(AT_ONCE)
 }
 
-/** Answers the orders that had not been told of it before. */
-export async function insertNotices(
-  tx: Tx,
-  kind: 'charge_ahead',
-  about: UntoldCharge[],
-  createdAt: Date,
-): Promise<string[]> {
+/** Locks those of a page whose customer still waits to be told; who is held by somebody else is told by the next sweep. */
+export async function lockUntold(tx: Tx, page: UntoldCharge[]): Promise<UntoldCharge[]> {
+  const rows = await tx
+    .select({ id: subscription.orderId, day: subscription.nextChargeOn })
+    .from(subscription)
+    .where(
+      and(
+        inArray(
+          subscription.orderId,
+          page.map(({ id }) => id),
+        ),
+        sql`${subscription.toldChargeOn} is distinct from ${subscription.nextChargeOn}`,
+      ),
+    )
+    .orderBy(asc(subscription.orderId))
+    .for('update', { skipLocked: true })
+  const days = new Map(rows.map(({ id, day }) => [id, day]))
+  return page.filter(({ id, aboutDay }) => days.get(id) === aboutDay)
+}
+
+/** That locked ones are told; answers those of them that nobody had told before. */
+export async function keepTold(tx: Tx, about: UntoldCharge[], createdAt: Date): Promise<UntoldCharge[]> {
+  if (about.length === 0) return []
+  const ids = about.map(({ id }) => id)
+  await tx
+    .update(subscription)
+    .set({ toldChargeOn: sql`${subscription.nextChargeOn}` })
+    .where(inArray(subscription.orderId, ids))
   const rows = about.map(({ id: orderId, customerId, aboutDay }) => ({
-    ...{ id: newId(), kind, orderId, customerId, aboutDay, createdAt },
+    ...{ id: newId(), kind: 'charge_ahead' as const, orderId, customerId, aboutDay, createdAt },
   }))
   const inserted = await tx
     .insert(subscriptionNotice)
     .values(rows)
     .onConflictDoNothing()
     .returning({ orderId: subscriptionNotice.orderId })
-  return inserted.map(({ orderId }) => orderId)
+  const told = new Set(inserted.map(({ orderId }) => orderId))
+  return about.filter(({ id }) => told.has(id))
 }

@@ -5,7 +5,7 @@ import type { Sweeping } from '../../platform/eachDue.ts'
 import { eachPage } from '../../platform/eachPage.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { chargeAheadMail } from '../jobNames.ts'
-import { chargesUntold, insertNotices, type UntoldCharge } from './noticeQueries.ts'
+import { chargesUntold, keepTold, lockUntold, type UntoldCharge } from './noticeQueries.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -29,10 +29,12 @@ export async function tellAhead(shop: Needs): Promise<void> {
     pageAfter: (last) => chargesUntold(db, days, last),
     run: (page) =>
       transaction(db, async (tx) => {
-        const told = new Set(await insertNotices(tx, 'charge_ahead', page, clock.now()))
-        const letters = page.flatMap(({ id: orderId, customerId, aboutDay: chargeOn }) =>
-          told.has(orderId) ? [{ customerId, orderId, chargeOn }] : [],
-        )
+        const told = await keepTold(tx, await lockUntold(tx, page), clock.now())
+        const letters = told.map(({ id: orderId, customerId, aboutDay: chargeOn }) => ({
+          customerId,
+          orderId,
+          chargeOn,
+        }))
         if (letters.length > 0) await queue.enqueue(tx, chargeAheadMail, ...letters)
       }),
   })

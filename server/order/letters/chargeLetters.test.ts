@@ -66,6 +66,11 @@ test('a monthly charge is told of once, ten days before, with its sum and the wa
   expect(await lettersTo(customer, /^Seuraava kuukausimaksu/)).toEqual([])
   await on(customer, addDays(charge, -10))
   await Promise.all([1, 2].map(() => tellAhead({ ...shop, stopping: new AbortController().signal })))
+  // Who was told is found by no sweep any more.
+  const { rows } = await shop.db.execute(
+    sql`select told_charge_on from subscription where order_id = ${customer.orderId}`,
+  )
+  expect(rows).toEqual([{ told_charge_on: charge }])
   await shop.pass(DAY)
   const [letter, ...more] = await lettersTo(customer, /^Seuraava kuukausimaksu/)
   expect(more).toEqual([])

@@ -1,23 +1,24 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
 import type { Db, Tx } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
+import { FIRST_ID, newId } from '../../platform/ids.ts'
 import { subscription, subscriptionNotice } from '../tables.ts'
 
-/** The charge of a day, and whose it is: the id is the order's. */
-export interface UntoldCharge {
+/** The day that a letter is about, and whose it is: the id is the order's. */
+export interface Reminder {
   id: string
   customerId: string
   aboutDay: Day
 }
+type Kind = 'charge_ahead' | 'card_expires' | 'term_ends'
 const AT_ONCE = 100
 
 /** A page of the monthly charges within the days, after the first of their order, whose customer was not told. */
 export async function chargesUntold(
   db: Db,
   { from, to }: { from: Day; to: Day },
-  last?: UntoldCharge,
-): Promise<UntoldCharge[]> {
+  last?: Reminder,
+): Promise<Reminder[]> {
   const day = sql<Day>`${subscription.nextChargeOn}`
   return await db
     .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
@@ -36,7 +37,7 @@ export async function chargesUntold(
 }
 
 /** Locks those of a page whose customer still waits to be told; who is held by somebody else is told by the next sweep. */
-export async function lockUntold(tx: Tx, page: UntoldCharge[]): Promise<UntoldCharge[]> {
+export async function lockUntold(tx: Tx, page: Reminder[]): Promise<Reminder[]> {
   const rows = await tx
     .select({ id: subscription.orderId, day: subscription.nextChargeOn })
     .from(subscription)
@@ -56,21 +57,66 @@ export async function lockUntold(tx: Tx, page: UntoldCharge[]): Promise<UntoldCh
 }
 
 /** That locked ones are told; answers those of them that nobody had told before. */
-export async function keepTold(tx: Tx, about: UntoldCharge[], createdAt: Date): Promise<UntoldCharge[]> {
+export async function keepTold(tx: Tx, about: Reminder[], createdAt: Date): Promise<Reminder[]> {
   if (about.length === 0) return []
   const ids = about.map(({ id }) => id)
   await tx
     .update(subscription)
     .set({ toldChargeOn: sql`${subscription.nextChargeOn}` })
     .where(inArray(subscription.orderId, ids))
+  return await insertNotices(tx, 'charge_ahead', about, createdAt)
+}
+
+const untold = (kind: Kind, aboutDay: SQL) =>
+  sql`not exists (select 1 from ${subscriptionNotice} where ${subscriptionNotice.orderId} = ${subscription.orderId}
+    and ${subscriptionNotice.kind} = ${kind} and ${subscriptionNotice.aboutDay} = ${aboutDay})`
+
+interface Days {
+  from: Day
+  to: Day
+}
+
+/** Of these subscriptions the ones whose next charge is within the days, and whose customer was not told of a card that ends before it. */
+export async function chargedWithCardEnding(db: Db, orderIds: string[], { from, to }: Days): Promise<Reminder[]> {
+  const day = sql<Day>`${subscription.nextChargeOn}`
+  return await db
+    .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
+    .from(subscription)
+    .where(
+      and(inArray(subscription.orderId, orderIds), sql`${day} between ${from} and ${to}`, untold('card_expires', day)),
+    )
+}
+
+/** A page of running terms of more than a month that end within the days, and whose customer was not told. */
+export async function termsEnding(db: Db, { from, to }: Days, after: string = FIRST_ID): Promise<Reminder[]> {
+  const day = sql<Day>`(${subscription.anchor} + ${subscription.fixedTerm} * interval '1 month')::date`
+  return await db
+    .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
+    .from(subscription)
+    .where(
+      and(
+        gt(subscription.fixedTerm, 1),
+        isNull(subscription.endDate),
+        eq(subscription.awaitsHandover, false),
+        sql`${day} between ${from} and ${to}`,
+        untold('term_ends', day),
+        gt(subscription.orderId, after),
+      ),
+    )
+    .orderBy(asc(subscription.orderId))
+    .limit(AT_ONCE)
+}
+
+/** Marks what is told of now; answers those that were not told of before, by whoever sweeps beside us. */
+export async function insertNotices(tx: Tx, kind: Kind, about: Reminder[], createdAt: Date): Promise<Reminder[]> {
   const rows = about.map(({ id: orderId, customerId, aboutDay }) => ({
-    ...{ id: newId(), kind: 'charge_ahead' as const, orderId, customerId, aboutDay, createdAt },
+    ...{ id: newId(), kind, orderId, customerId, aboutDay, createdAt },
   }))
   const inserted = await tx
     .insert(subscriptionNotice)
     .values(rows)
     .onConflictDoNothing()
     .returning({ orderId: subscriptionNotice.orderId })
-  const told = new Set(inserted.map(({ orderId }) => orderId))
-  return about.filter(({ id }) => told.has(id))
+  const isNew = new Set(inserted.map(({ orderId }) => orderId))
+  return about.filter(({ id }) => isNew.has(id))
 }

@@ -1,12 +1,12 @@
 import { addDays, addMonths, type Day, day, laterOf } from '../../../contract/date.ts'
 import { ordersWithCardUntil } from '../../payment/ordersWithCardUntil.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Db, type Tx, transaction } from '../../platform/database.ts'
-import { eachDue, type Sweeping } from '../../platform/eachDue.ts'
-import { newId } from '../../platform/ids.ts'
+import { type Db, transaction } from '../../platform/database.ts'
+import type { Sweeping } from '../../platform/eachDue.ts'
+import { eachPage } from '../../platform/eachPage.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { billingNoticeMail } from '../jobNames.ts'
-import { chargedWithCardEnding, insertNotice, type Reminder, termsEnding } from './queries.ts'
+import { chargedWithCardEnding, insertNotices, type Reminder, termsEnding } from './noticeQueries.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -20,16 +20,16 @@ const NOTICE_DAYS = 14
 /** Whose card ended longer ago has been told of it a dozen times. */
 const MONTHS_TOLD = 13
 
-/** Letters that the calendar brings, each about one day and sent once: the row that says so goes with the letter. */
+/** Letters that the calendar brings, each about one day and sent once: the row that says so is written with the letter's job, a page in one transaction. */
 export async function remindAhead(shop: Needs): Promise<void> {
   const { db } = shop
   const today = shop.clock.today()
   for (const month of monthsOver(today)) await tellOfCardsUntil(shop, month)
   const ending = { from: addDays(today, NOTICE_DAYS), to: addDays(today, NOTICE_DAYS + AHEAD_DAYS) }
-  await eachDue(shop, {
+  await eachPage<Reminder>(shop, {
     act: 'tell of a term that ends',
-    pageAfter: (after) => termsEnding(db, ending, after),
-    run: (one) => transaction(db, (tx) => remind(shop, tx, 'term_ends', one)),
+    pageAfter: (last) => termsEnding(db, ending, last?.id),
+    run: (page) => remind(shop, 'term_ends', page),
   })
 }
 
@@ -44,24 +44,32 @@ async function tellOfCardsUntil(shop: Needs, month: Day): Promise<void> {
   const charged = { from: laterOf(today, addMonths(month, 1)), to: addDays(today, AHEAD_DAYS) }
   if (charged.from > charged.to) return
   const expiry = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) }
-  await eachDue(shop, {
+  await eachPage<{ id: string; about: Reminder | undefined }>(shop, {
     act: 'tell of a card that ends',
-    pageAfter: async (after) => {
-      const ids = await ordersWithCardUntil(db, expiry, after)
+    pageAfter: async (last) => {
+      const ids = await ordersWithCardUntil(db, expiry, last?.id)
       const about = ids.length > 0 ? await chargedWithCardEnding(db, ids, charged) : []
       return ids.map((id) => ({ id, about: about.find((one) => one.id === id) }))
     },
-    run: async ({ about }) => about && (await transaction(db, (tx) => remind(shop, tx, 'card_expires', about))),
+    run: (page) =>
+      remind(
+        shop,
+        'card_expires',
+        page.flatMap(({ about }) => about ?? []),
+      ),
   })
 }
 
 async function remind(
-  { clock, queue }: Needs,
-  tx: Tx,
+  { db, clock, queue }: Needs,
   kind: 'card_expires' | 'term_ends',
-  { id: orderId, customerId, aboutDay }: Reminder,
+  about: Reminder[],
 ): Promise<void> {
-  const notice = { id: newId(), kind, customerId, orderId, aboutDay, createdAt: clock.now() }
-  if (!(await insertNotice(tx, notice))) return
-  await queue.enqueue(tx, billingNoticeMail, { kind, customerId, orderId, at: clock.now().toISOString() })
+  if (about.length === 0) return
+  const at = clock.now()
+  await transaction(db, async (tx) => {
+    const told = await insertNotices(tx, kind, about, at)
+    const letters = told.map(({ id: orderId, customerId }) => ({ kind, customerId, orderId, at: at.toISOString() }))
+    await queue.enqueue(tx, billingNoticeMail, ...letters)
+  })
 }

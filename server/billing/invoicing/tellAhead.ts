@@ -5,7 +5,7 @@ import type { Sweeping } from '../../platform/eachDue.ts'
 import { eachPage } from '../../platform/eachPage.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { chargeAheadMail } from '../jobNames.ts'
-import { chargesUntold, keepTold, lockUntold, type UntoldCharge } from './noticeQueries.ts'
+import { chargesUntold, keepTold, lockUntold, type Reminder } from './noticeQueries.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -24,7 +24,7 @@ export async function tellAhead(shop: Needs): Promise<void> {
   const { db, clock, queue } = shop
   const today = clock.today()
   const days = { from: addDays(today, 1), to: addDays(today, AHEAD_DAYS) }
-  await eachPage<UntoldCharge>(shop, {
+  await eachPage<Reminder>(shop, {
     act: 'tell of a charge ahead',
     pageAfter: (last) => chargesUntold(db, days, last),
     run: (page) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, day, daysBetween, formatDay } from '../../../contract/date.ts'
 import { returnDayAfter } from '../../../contract/withdrawal.ts'
+import { remindAhead } from '../../billing/invoicing/remindAhead.ts'
 import { endingDay, periodOf } from '../../billing/pricing/period.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { transaction } from '../../platform/database.ts'
@@ -276,6 +277,22 @@ describe('the calendar', () => {
     await later(customer, addDays(termEnd, -28))
     await later(customer, addDays(termEnd, -20))
     expect(await lettersOf(customer, /^Sitoutumisaikasi päättyy/)).toBe(1)
+  })
+
+  test('tells all whose term ends in one transaction, and each once when two workers sweep', async () => {
+    const customers = [await delivered(3), await delivered(3), await delivered(3)]
+    const toThen = daysBetween(shop.clock.today(), addDays(periodOf(customers[0]?.start ?? day(''), 3).end, -21))
+    shop.clock.moveTo(shop.clock.offset() + toThen * 86_400_000)
+    await Promise.all([1, 2].map(() => remindAhead({ ...shop, stopping: new AbortController().signal })))
+    const orderIds = customers.map(({ orderId }) => orderId)
+    const { rows } = await shop.db.$client.query(
+      `select count(*)::int as told, count(distinct xmin::text)::int as transactions from subscription_notice
+       where kind = 'term_ends' and order_id = any($1)`,
+      [orderIds],
+    )
+    expect(rows).toEqual([{ told: 3, transactions: 1 }])
+    await shop.worker.runUntilIdle()
+    for (const customer of customers) expect(await lettersOf(customer, /^Sitoutumisaikasi päättyy/)).toBe(1)
   })
 
   test('tells once of a card that ends before the next charge', async () => {

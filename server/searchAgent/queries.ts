@@ -52,8 +52,9 @@ const waiting = ({ now, today, newest }: Waiting): SQL => sql`
 
 /** The arrival that the one who has seen the least has seen; null when nobody waits. */
 export async function leastSeen(db: Queryable, who: Waiting): Promise<number | null> {
-  const { rows } = await db.execute<{ least: number | null }>(
-    sql`select min(a.seen_arrival) as least from search_agent a where ${waiting(who)}`,
+  // The first by its index; `min` looks at all of them.
+  const { rows } = await db.execute<{ least: number }>(
+    sql`select a.seen_arrival as least from search_agent a where ${waiting(who)} order by a.seen_arrival limit 1`,
   )
   return rows[0]?.least ?? null
 }

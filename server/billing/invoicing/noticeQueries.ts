@@ -13,26 +13,26 @@ export interface Reminder {
 type Kind = 'charge_ahead' | 'card_expires' | 'term_ends'
 const AT_ONCE = 100
 
+/** The charge that the customer was not told of, as its index has it; the first comes when the car was handed over. */
+const untold = sql<Day>`(case when ${subscription.nextNumber} > 1 and not ${subscription.awaitsHandover}
+  and ${subscription.toldChargeOn} is distinct from ${subscription.nextChargeOn} then ${subscription.nextChargeOn} end)`
+
 /** A page of the monthly charges within the days, after the first of their order, whose customer was not told. */
 export async function chargesUntold(
   db: Db,
   { from, to }: { from: Day; to: Day },
   last?: Reminder,
 ): Promise<Reminder[]> {
-  const day = sql<Day>`${subscription.nextChargeOn}`
   return await db
-    .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
+    .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: untold })
     .from(subscription)
     .where(
       and(
-        sql`${day} between ${from} and ${to}`,
-        // These as the partial index has them, which holds nobody who was told.
-        sql`${subscription.nextNumber} > 1 and not ${subscription.awaitsHandover}`,
-        sql`${subscription.toldChargeOn} is distinct from ${day}`,
-        last && sql`(${day}, ${subscription.orderId}) > (${last.aboutDay}, ${last.id})`,
+        sql`${untold} between ${from} and ${to}`,
+        last && sql`(${untold}, ${subscription.orderId}) > (${last.aboutDay}, ${last.id})`,
       ),
     )
-    .orderBy(asc(subscription.nextChargeOn), asc(subscription.orderId))
+    .orderBy(asc(untold), asc(subscription.orderId))
     .limit(AT_ONCE)
 }
 
@@ -67,7 +67,7 @@ export async function keepTold(tx: Tx, about: Reminder[], createdAt: Date): Prom
   return await insertNotices(tx, 'charge_ahead', about, createdAt)
 }
 
-const untold = (kind: Kind, aboutDay: SQL) =>
+const notTold = (kind: Kind, aboutDay: SQL) =>
   sql`not exists (select 1 from ${subscriptionNotice} where ${subscriptionNotice.orderId} = ${subscription.orderId}
     and ${subscriptionNotice.kind} = ${kind} and ${subscriptionNotice.aboutDay} = ${aboutDay})`
 
@@ -83,7 +83,7 @@ export async function chargedWithCardEnding(db: Db, orderIds: string[], { from, 
     .select({ id: subscription.orderId, customerId: subscription.customerId, aboutDay: day })
     .from(subscription)
     .where(
-      and(inArray(subscription.orderId, orderIds), sql`${day} between ${from} and ${to}`, untold('card_expires', day)),
+      and(inArray(subscription.orderId, orderIds), sql`${day} between ${from} and ${to}`, notTold('card_expires', day)),
     )
 }
 
@@ -99,7 +99,7 @@ export async function termsEnding(db: Db, { from, to }: Days, after: string = FI
         isNull(subscription.endDate),
         eq(subscription.awaitsHandover, false),
         sql`${day} between ${from} and ${to}`,
-        untold('term_ends', day),
+        notTold('term_ends', day),
         gt(subscription.orderId, after),
       ),
     )

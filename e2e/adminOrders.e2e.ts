@@ -67,21 +67,19 @@ test('the car is sent to another address, with its price and letter told first',
   const change = colleague.dialog('Muuta kotiintoimitusta')
   const address = change.getByLabel('Katuosoite')
   await expect(address).toHaveValue('Mannerheimintie 1')
-  await address.fill('Ajurinkatu 2')
-  await change.getByLabel('Postinumero').fill('02600')
-  await change.getByLabel('Postitoimipaikka').fill('Espoo')
+  await address.fill('Fleminginkatu 1')
+  await change.getByLabel('Postinumero').fill('00500')
+  await change.getByLabel('Postitoimipaikka').fill('Helsinki')
   await change.getByLabel('Syy').fill('Asiakas muutti')
-  // When the difference is settled depends on how soon the car comes, which others in the shop have a hand in.
-  await expect(
-    change.getByText(
-      /€, mukana ensimmäisessä veloituksessa$|^Asiakkaan kort(ilta veloitetaan nyt|ille palautetaan) [\d,]+\s€/,
-    ),
-  ).toBeVisible()
+  // How much, and when it is settled, depends on the dealer and on how soon the car comes.
+  const settled =
+    /€, mukana ensimmäisessä veloituksessa$|^Asiakkaan kort(ilta veloitetaan nyt|ille palautetaan) [\d,]+\s€|^Hinta ei muutu/
+  await expect(change.getByText(settled)).toBeVisible()
   await expect(change.getByText(/^Kirje ’Toimitus on muutettu/)).toBeVisible()
   await change.getByRole('button', { name: 'Muuta toimitus' }).click()
   await expect(change).toHaveCount(0)
   await expect(page.getByText('Asiakas muutti')).toBeVisible()
-  await expect(page.getByText(/Ajurinkatu 2, 02600 Espoo/).first()).toBeVisible()
+  await expect(page.getByText(/Fleminginkatu 1, 00500 Helsinki/).first()).toBeVisible()
 })
 
 test('20 euros are credited with their preview: the tax in it, and what goes back to which card', async ({

@@ -16,6 +16,8 @@ export interface Beginning {
   gear?: 'A' | 'M'
   /** The car that is free first, whichever it is: others who use the shop take away the cars of the next days. */
   soonest?: true
+  /** The nearest one: others who use the shop take it away too, and a dealer far away brings no car to Helsinki. */
+  nearest?: true
   fixedTerm?: 1 | 3 | 6
   persona?: string
   card?: string
@@ -45,12 +47,14 @@ export async function carsNearHelsinki(shop: Shop) {
 
 /** Brings an order to a step by the shop's own calls, for tests that begin there. */
 export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): Promise<StartedOrder> {
-  const { email, car, gear, soonest, fixedTerm = 1 } = wishes
+  const { email, car, gear, soonest, nearest, fixedTerm = 1 } = wishes
   const { models, entity } = await carsNearHelsinki(shop)
   const wished = models.filter((one) =>
     car ? one.car.display_name === car && (!gear || one.gearType === gear) : one.prices.price_1.campaign === null,
   )
-  const [item] = soonest ? wished.toSorted((a, b) => a.date.localeCompare(b.date)) : wished
+  if (soonest) wished.sort((a, b) => a.date.localeCompare(b.date))
+  if (nearest) wished.sort((a, b) => a.distanceFromUser - b.distanceFromUser)
+  const [item] = wished
   if (!item) throw new Error(`No ${car ?? 'car'} is free near Helsinki`)
   const { order, token: newToken } = await must(shop, 'createNewOrder', {
     body: { car: carOf(item), fixed_term: fixedTerm, entity, ...(wishes.token ? {} : newcomer(email)) },
@@ -74,7 +78,7 @@ export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): 
 
 /** A confirmed order whose car is brought home some weeks from now, so that nothing is charged yet. */
 export async function deliveryByCalls(shop: Shop, wishes: Beginning): Promise<StartedOrder> {
-  const started = await orderByCalls(shop, 'vahvista', { car: 'Norra Kide', ...wishes })
+  const started = await orderByCalls(shop, 'vahvista', { car: 'Norra Kide', nearest: true, ...wishes })
   await addHomeDelivery(shop, started)
   // The terms were accepted for an order without it.
   await acceptTerms(shop, started)

@@ -49,7 +49,9 @@ async function chooses(choice: Choice, friendsCode: string): Promise<{ customer:
   if (choice.delivery && home?.[0]) {
     const address = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' }
     const body = { order_number, service_id: home[0].id, ...address }
-    await ok(shop.call('updateExtraService', { token, body }))
+    const { status, body: answer } = await shop.call('updateExtraService', { token, body })
+    // The dealer of a car far away does not bring it.
+    if (status !== 200) expect(answer).toMatchObject({ code: 'ADDRESS_TOO_FAR' })
   }
   const code = choice.code === 'OMA' ? friendsCode : choice.code
   if (code) await ok(shop.call('addPromoCode', { token, body: { order_number, code } }))
@@ -62,7 +64,9 @@ const sorted = (amounts: number[]) => amounts.toSorted((a, b) => a - b)
 test(`${CASES} random orders pay what every page promised, from step 2 to the first invoice and its charge`, async () => {
   const friend = await orderInState(shop, { status: 'confirmed' })
   const friendsCode = (await friend.order()).referral_code?.code ?? ''
-  const sample = fc.sample(choices, CASES).map((choice) => ({ choice, wanted: choice.code === 'OMA' }))
+  const sample = fc
+    .sample(choices, { numRuns: CASES, seed: 5 })
+    .map((choice) => ({ choice, wanted: choice.code === 'OMA' }))
   const orders: { choice: Choice; customer: OwnerOfOrder; before: Order }[] = []
   let friendsUses = 0
   for (const { choice, wanted } of sample) {

@@ -44,9 +44,48 @@ async function reloadsWithoutJump(customer: Customer, heading: string): Promise<
   expect(sumOf(shifts), shifts.join('\n')).toBeLessThanOrEqual(most)
 }
 
+/** What the elements of the page look like, each with what stands before and after it. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    // What turns would else be found elsewhere.
+    for (const animation of document.getAnimations()) animation.cancel()
+    return [document.documentElement, ...document.body.querySelectorAll('*')].flatMap((element) =>
+      ['', '::before', '::after'].map((part) => {
+        const style = getComputedStyle(element, part)
+        const shown = [...style].filter((name) => !name.startsWith('--')).map((name) => style.getPropertyValue(name))
+        return `${element.nodeName}.${element.getAttribute('class')}${part} ${shown.join(';')}`
+      }),
+    )
+  })
+
 for (const [name, viewport] of Object.entries(screens)) {
   test.describe(`on a ${name} screen`, () => {
     test.use({ viewport })
+
+    test('a page has all styles of what it shows before its sheet comes', async ({ page, shop }) => {
+      // Its code would change it.
+      await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      for (const path of ['/', '/autot/norra-loimu', '/kaupungit/helsinki', '/kayttoehdot']) {
+        const { promise: seen, resolve: letGo } = Promise.withResolvers<void>()
+        await page.route('**/*.css', async (route) => {
+          await seen
+          await route.continue()
+        })
+        const asked = page.waitForRequest('**/*.css')
+        await page.goto(shop.url + path, { waitUntil: 'commit' })
+        await asked
+        await page.evaluate(() => document.fonts.ready)
+        const before = await looks(page)
+        letGo()
+        await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]')?.sheet)
+        const after = await looks(page)
+        expect(
+          before.filter((look, at) => look !== after[at]).map((look) => look.slice(0, 100)),
+          path,
+        ).toEqual([])
+        await page.unroute('**/*.css')
+      }
+    })
 
     test('a reload of step 2 does not jump', async ({ customer }) => {
       await customer.startsAt('lisapalvelut')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { build, createBuilder } from 'vite'
+import { planStyles, type StylePlan } from '../server/storefront/planStyles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'build', 'web', 'client')
@@ -15,7 +16,18 @@ process.env.NODE_ENV = 'production'
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 await build({ configFile: path.join(ROOT, 'admin', 'vite.config.ts'), logLevel: 'warn' })
+fs.writeFileSync(path.join(CLIENT, '.vite', 'styles.json'), JSON.stringify(sheets().map(planOf)))
 await Promise.all([CLIENT, CONSOLE].map(compressFiles))
+
+/** The sheets of the pages, by their addresses. */
+function sheets(): string[] {
+  const page = fs.readFileSync(path.join(CLIENT, 'index.html'), 'utf8')
+  return [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].flatMap(([, href]) => href ?? [])
+}
+
+function planOf(href: string): StylePlan {
+  return planStyles(fs.readFileSync(path.join(CLIENT, href), 'utf8'), href)
+}
 
 /** Once here at the highest level, instead of on every request at a low one. */
 async function compressFiles(folder: string): Promise<void> {

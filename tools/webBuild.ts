@@ -8,7 +8,10 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const OUTPUT = path.join(ROOT, 'build', 'web')
 const STAMP = path.join(OUTPUT, 'sources.sha256')
 /** Everything that the built pages are made from. */
-const SOURCES = ['web', 'admin', 'ui', 'contract', 'vite.config.ts', 'package-lock.json', 'tools/build.ts']
+const SOURCES = [
+  ...['web', 'admin', 'ui', 'contract', 'vite.config.ts', 'package-lock.json'],
+  ...['tools/build.ts', 'tools/codeParts.ts', 'server/storefront/planStyles.ts'],
+]
 
 /**
  * Builds the web part if its sources are not those of the last build; says so when it does.

@@ -13,6 +13,7 @@ import { routes } from './routes.tsx'
 import { queryClientContext } from './session/guard.ts'
 import { loginPath } from './session/session.ts'
 import { readToken } from './token.ts'
+import { wholeSheet } from './wholeSheet.ts'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 const state = document.getElementById('state')?.textContent
@@ -26,7 +27,7 @@ if (readToken() !== null)
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
 
 // Not awaited at the top of the module: the pages' code imports this very file's chunk.
-void Promise.allSettled([loadMatched(routes, window.location.pathname), nextTask()]).then(start)
+void Promise.allSettled([loadMatched(routes, window.location.pathname), nextTask(), wholeSheet()]).then(start)
 
 /** Lets the browser paint and answer between reading the code and taking the page over. */
 function nextTask(): Promise<void> {

@@ -2,6 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { pageStyles, type StyledPage, stylesHole } from './pageStyles.ts'
+import type { StylePlan } from './planStyles.ts'
 
 /** What a page asks, as the key of its query has it: the name of a call, and what goes along. */
 export type Question = readonly unknown[]
@@ -20,9 +22,10 @@ interface Renderer {
 }
 
 export interface BuiltPages {
-  /** The page with holes for `head`, `app` and `state`; its first styles stand in it. */
+  /** The page with holes for `head`, `app`, `state` and `styles`. */
   template: string
-  styles: string[]
+  /** Puts its styles into a page; `bare`: there is nothing to paint before its code. */
+  styled(page: string, bare: boolean): StyledPage
   /** Their addresses. */
   stylesheets: string[]
   /** The text of its only inline script. */
@@ -56,13 +59,17 @@ export function readBuiltPages(folder = buildFolder): BuiltPages | null {
   const manifest = manifestShape.parse(read('manifest.json'))
   const filesOf = filesShape.parse(read('ssr-manifest.json'))
   const files = Object.values(manifest).flatMap(({ isEntry, css = [] }) => (isEntry ? css : []))
-  const styles = files.map((file) => fs.readFileSync(path.join(client, file), 'utf8').trim())
+  const stylesheets = files.map((file) => `/${file}`)
   let loaded: Promise<Renderer> | undefined
-  const { template, script } = withLateCode(fs.readFileSync(page, 'utf8'))
+  let styled: BuiltPages['styled'] | undefined
+  const { template, script } = withLateCode(fs.readFileSync(page, 'utf8'), stylesheets)
   return {
-    template: withStyles(template, styles),
-    styles,
-    stylesheets: files.map((file) => `/${file}`),
+    template: withStyles(template, stylesheets),
+    styled: (html, bare) => {
+      styled ??= pageStyles(read('styles.json') as StylePlan[], stylesheets)
+      return styled(html, bare)
+    },
+    stylesheets,
     script,
     renderer: () => {
       loaded ??= import(pathToFileURL(path.join(folder, 'server/server.js')).href) as Promise<Renderer>
@@ -93,22 +100,28 @@ function preloads(
     .join('')
 }
 
-/** One request less before the first view is painted. */
-function withStyles(page: string, styles: string[]): string {
-  const linked = page.replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-  return linked.replace('</head>', () => `${styles.map((css) => `<style>${css}</style>`).join('')}</head>`)
+/** A hole for the styles of each page; who runs no scripts gets the rest at its end. */
+function withStyles(page: string, stylesheets: string[]): string {
+  const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  return page
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', `${stylesHole}</head>`)
+    .replace('</body>', () => `<noscript>${links}</noscript></body>`)
 }
 
 /**
- * The page's code is asked for once the first view is painted: on a slow phone they would share the line, and a page
- * that the server rendered can be read without it. A hidden tab, or a bare shell, paints nothing to wait for.
+ * The page's code, and the styles of what is not shown yet, are asked for once the first view is painted: on a slow
+ * phone they would share the line, and a page that the server rendered can be read without them. A hidden tab, or a
+ * bare shell, paints nothing to wait for. A sheet that did not come goes, so that nobody waits for it.
  */
-function withLateCode(page: string): { template: string; script: string } {
+function withLateCode(page: string, stylesheets: string[]): { template: string; script: string } {
   const [tag, file] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? []
   if (!tag || !file) throw new Error('The built page names no script.')
   const script =
-    `const load=()=>import(${JSON.stringify(file)});` +
-    `if(document.hidden||!document.getElementById("app").firstElementChild)load();` +
+    `const shown=document.getElementById("app").firstElementChild,` +
+    `sheets=shown?${JSON.stringify(stylesheets)}.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}})):[],` +
+    `load=()=>{document.head.append(...sheets.splice(0));import(${JSON.stringify(file)})};` +
+    `if(document.hidden||!shown)load();` +
     `else{new PerformanceObserver(load).observe({type:"paint",buffered:true});setTimeout(load,1000)}`
   return { template: page.replace(tag, () => `<script type="module">${script}</script>`), script }
 }

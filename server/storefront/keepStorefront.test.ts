@@ -54,7 +54,8 @@ test('what visitors are shown is read with ten statements for all who ask at onc
 test('a view of a page asks the database nothing while its data are kept, and each page is rendered once', async () => {
   const render = vi.fn(async ({ url }: { url: string }) => ({ html: url, head: '', state: '', status: 200, code: [] }))
   const built: BuiltPages = {
-    ...{ template: '<!--app-->', styles: [], stylesheets: [], script: '', preloads: () => '' },
+    ...{ template: '<!--app-->', stylesheets: [], script: '', preloads: () => '' },
+    styled: (html) => ({ html, styles: [] }),
     renderer: async () => ({
       questionsOf: (url) => [['init'], url === '/' ? ['faq'] : ['getModelPage', { params: { slug: 'norra-loimu' } }]],
       render,

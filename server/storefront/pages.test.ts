@@ -11,12 +11,13 @@ import { type BuiltPages, readBuiltPages } from './builtPages.ts'
 import { keepStorefront } from './keepStorefront.ts'
 import { libraryStyles, pagePolicy } from './pagePolicy.ts'
 import { servePages } from './pages.ts'
+import { planStyles } from './planStyles.ts'
 import { pageRenderer } from './renderPage.ts'
 
 const shop = await testShop()
 const publicUrl = 'https://kulku.example'
 const needs = { storefront: keepStorefront(shop, 0), log: silentLog, publicUrl }
-const nothingInline = { styles: [], stylesheets: [], script: '' }
+const nothingInline = { styles: [], script: '' }
 const template = '<head><!--head--></head><div id="app"><!--app--></div><!--state-->'
 
 /** Stands in for the built pages; counts how often it rendered. */
@@ -24,7 +25,9 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
   const urls: string[] = []
   const built: BuiltPages = {
     template,
-    ...nothingInline,
+    styled: (html) => ({ html, styles: [] }),
+    stylesheets: [],
+    script: '',
     preloads: (modules, bare) => (bare ? `<!--${modules}-->` : ''),
     renderer: async () => ({
       questionsOf: (url) =>
@@ -128,12 +131,12 @@ test('a page that cannot be rendered is left to the browser', async () => {
     throw new Error('broken')
   })
   const shell = '<head><title>Kulku</title></head><div id="app"></div>'
-  expect(await pageRenderer(needs, broken.built)('/')).toEqual({ status: 200, html: shell })
+  expect(await pageRenderer(needs, broken.built)('/')).toEqual({ status: 200, html: shell, styles: [] })
   const away = { ...needs, storefront: () => Promise.reject(new Error('Connection terminated')) }
-  expect(await pageRenderer(away, plainPages().built)('/')).toEqual({ status: 503, html: shell })
+  expect(await pageRenderer(away, plainPages().built)('/')).toEqual({ status: 503, html: shell, styles: [] })
 })
 
-test('the first styles stand in the page, named by their hash, and it names its files ahead', () => {
+test('the styles of what a page shows stand in it, named by their hash, and it names its files ahead', () => {
   const chunks = {
     'index.html': { file: 'a.js', isEntry: true, css: ['a.css'] },
     '_kit.js': { file: 'kit.js', imports: ['index.html'] },
@@ -145,9 +148,15 @@ test('the first styles stand in the page, named by their hash, and it names its 
   fs.mkdirSync(path.join(folder, 'client/.vite'), { recursive: true })
   fs.writeFileSync(
     path.join(folder, 'client/index.html'),
-    '<head><!--head--><script type="module" crossorigin src="/a.js"></script>\n<link rel="stylesheet" crossorigin href="/a.css"></head>',
+    '<head><!--head--><script type="module" crossorigin src="/a.js"></script>\n<link rel="stylesheet" crossorigin href="/a.css"></head><div id="app"><!--app--></div></body>',
   )
-  fs.writeFileSync(path.join(folder, 'client/a.css'), 'p{color:red}\n')
+  const definitions = {
+    font: '@font-face{font-family:A;src:url(/a.woff2)}',
+    read: '@property --ring{syntax:"*";inherits:false}',
+    other: '@property --ring-color{syntax:"*";inherits:false}',
+  }
+  const css = `p{color:red}i{color:var(--ring,red)}b{color:var(--ring-color)}${Object.values(definitions).join('')}`
+  fs.writeFileSync(path.join(folder, 'client/.vite/styles.json'), JSON.stringify([planStyles(css, '/a.css')]))
   fs.writeFileSync(path.join(folder, 'client/.vite/manifest.json'), JSON.stringify(chunks))
   const files = {
     'order/Frame.tsx': ['/frame.js'],
@@ -157,23 +166,33 @@ test('the first styles stand in the page, named by their hash, and it names its 
   fs.writeFileSync(path.join(folder, 'client/.vite/ssr-manifest.json'), JSON.stringify(files))
   const built = readBuiltPages(folder)
   expect(built?.script).toContain('import("/a.js")')
+  const noScripts = '<noscript><link rel="stylesheet" href="/a.css"></noscript></body>'
   expect(built?.template).toBe(
-    `<head><!--head--><script type="module">${built?.script}</script><style>p{color:red}</style></head>`,
+    `<head><!--head--><script type="module">${built?.script}</script><!--styles--></head><div id="app"><!--app--></div>${noScripts}`,
   )
+  const page = (html: string) => built?.template.replace('<!--app-->', html) ?? ''
+  const shown = built?.styled(page('<p>Auto</p><i>!</i>'), false)
+  const style = `${definitions.font}${definitions.read}p{color:red}i{color:var(--ring,red)}`
+  expect(shown?.styles).toEqual([style])
+  expect(shown?.html).toBe(page('<p>Auto</p><i>!</i>').replace('<!--styles-->', `<style>${style}</style>`))
+  // Nothing is painted before its code, so the whole sheet comes beside it.
+  expect(built?.styled(page(''), true)).toEqual({
+    html: page('').replace('<!--styles-->', '<link rel="stylesheet" href="/a.css">'),
+    styles: [],
+  })
   const link = (file: string) => `<link rel="modulepreload" href="${file}">`
   // Each file once, with what it needs; the first one only where the page has nothing to paint before it.
   expect(built?.preloads(['order/Frame.tsx', 'order/Step.tsx'], true)).toBe(
     ['/a.js', '/frame.js', '/kit.js'].map(link).join(''),
   )
   expect(built?.preloads(['a/Page.tsx'], false)).toBe(['/page.js', '/kit.js'].map(link).join(''))
-  const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, built ?? nothingInline)
-  expect(policy).toContain("style-src 'self' 'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='")
-  const hash = createHash('sha256')
-    .update(built?.script ?? '')
-    .digest('base64')
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, { script: built?.script ?? '', styles: shown?.styles ?? [] })
+  expect(policy).toContain(`style-src 'self' 'sha256-${sha256(style)}'`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${sha256(built?.script ?? '')}';`)
   expect(readBuiltPages(path.join(folder, 'nowhere'))).toBeNull()
 })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 test('the tag manager is only in the policy of pages that may have it, where one is configured', () => {
   const google = /googletagmanager|google-analytics/

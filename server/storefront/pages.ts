@@ -54,7 +54,12 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
 
 /** The pages themselves, whatever their addresses; a browser asks each time whether the one it has is still the same. */
 export function servePages(app: FastifyInstance, shop: Needs, built: BuiltPages): void {
-  const policies = { own: pagePolicy(shop.config, built), tagged: pagePolicy(shop.config, built, true) }
+  const policies = new WeakMap<Page, string>()
+  const policyOf = (page: Page, url: string): string => {
+    const policy = policies.get(page) ?? pagePolicy(shop.config, { ...page, script: built.script }, mayTag(pathOf(url)))
+    if (page.kept) policies.set(page, policy)
+    return policy
+  }
   const render = pageRenderer(shop, built)
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const page = await render(request.url)
@@ -62,7 +67,7 @@ export function servePages(app: FastifyInstance, shop: Needs, built: BuiltPages)
     reply
       .code(page.status)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', mayTag(pathOf(request.url)) ? policies.tagged : policies.own)
+      .header('content-security-policy', policyOf(page, request.url))
       .header('cache-control', isPrivate ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
     if (isPrivate) reply.header('x-robots-tag', 'noindex')

@@ -12,6 +12,8 @@ import type { Shown, Storefront } from './readStorefront.ts'
 export interface Page {
   status: number
   html: string
+  /** The texts of its style elements. */
+  styles: string[]
   /** Only of pages that are kept: the same packed, and what a browser asks by whether it has it still. */
   kept?: { br: Buffer; etag: string }
 }
@@ -44,7 +46,7 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
       const answers = questions.map((one) => [one, shownTo(url, one, storefront)] as const)
       const { status, code, ...parts } = await renderer.render({ url, answers, publicUrl: shop.publicUrl })
       const head = parts.head + built.preloads(code, parts.html === '')
-      return { status, html: filled(built.template, { ...parts, head }) }
+      return { status, ...built.styled(filled(built.template, { ...parts, head }), parts.html === '') }
     }
     if (!isPlain(url)) return await make()
     const made: Kept = { questions, madeFrom, page: make().then(packed) }
@@ -62,7 +64,7 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
     } catch (error) {
       const isAway = isDatabaseAway(error)
       if (!isAway) shop.log.error({ error: messageOf(error), stack: placeOf(error) }, 'page not rendered')
-      return { status: isAway ? 503 : 200, html: filled(built.template, shell) }
+      return { status: isAway ? 503 : 200, ...built.styled(filled(built.template, shell), true) }
     }
   }
 }

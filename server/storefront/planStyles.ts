@@ -1,0 +1,20 @@
+import { compileSheet, encodePlan } from 'beasties/compiler'
+
+/** A sheet as `pageStyles` reads it, made once when the pages are built. */
+export interface StylePlan {
+  /** What says only how names are meant, and shows nothing by itself: fonts and the kinds of properties. */
+  definitions: string[]
+  /** The rules, ready to be asked which of them a page uses. */
+  rules: ReturnType<typeof encodePlan>
+}
+
+const definition = /@(?:font-face|property)\b[^{}]*\{[^{}]*\}/g
+
+/** How the kit styles what is directly in something; the library cannot tell whether a page has it. */
+const children = /^:is\(/
+
+/** Definitions go past the library: it loses fonts that are named by a property, and joins properties by a semicolon that hides them. */
+export const planStyles = (css: string, href: string): StylePlan => ({
+  definitions: css.match(definition) ?? [],
+  rules: encodePlan(compileSheet(css.replace(definition, ''), { href, allowRules: [children] })),
+})

@@ -50,23 +50,23 @@ test('a model’s page comes rendered with its prices, and says them to machines
   await customer.isAt('/?malli=Loimu')
 })
 
-test('the questions at the foot of the front page are said to machines as they stand there', async ({
+test('the questions at the foot of the customer service are said to machines as they stand there', async ({
   shop,
   customer,
   page,
 }) => {
-  const html = await (await fetch(`${shop.url}/`)).text()
+  const html = await (await fetch(`${shop.url}/asiakaspalvelu`)).text()
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as { '@type': string; mainEntity?: { name: string; acceptedAnswer: object }[] },
   )
   const questions = blocks.find((block) => block['@type'] === 'FAQPage')?.mainEntity ?? []
   expect(questions.length).toBeGreaterThan(20)
   expect(questions[0]?.acceptedAnswer).toMatchObject({ '@type': 'Answer', text: expect.stringMatching(/^<p>.{40,}/) })
-  await customer.opens('/')
+  await customer.opens('/asiakaspalvelu')
   const part = page.getByRole('region', { name: 'Usein kysyttyä' })
   await part.scrollIntoViewIfNeeded()
   for (const { name } of questions.slice(0, 3)) await expect(part.locator('summary', { hasText: name })).toBeVisible()
-  expect(await (await fetch(`${shop.url}/evasteet`)).text()).not.toContain('FAQPage')
+  expect(await (await fetch(`${shop.url}/`)).text()).not.toContain('FAQPage')
 })
 
 test('a town’s page has its dealers and leads to a search there', async ({ shop, customer, page }) => {

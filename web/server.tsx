@@ -26,8 +26,9 @@ type Key = readonly unknown[]
 /** What the browser would ask for a page, so that it can be answered ahead. */
 export function questionsOf(url: string): Key[] {
   const { pathname } = new URL(url, origin)
-  // The footer fetches the questions and answers; only search engines want them in the page.
-  const forMachines = pathname === '/' ? [faqQuery] : []
+  // The footer of every page fetches the questions and answers. Search engines find them in the page for who asks:
+  // with them the front page would not come in one trip.
+  const forMachines = pathname === '/asiakaspalvelu' ? [faqQuery] : []
   const { needsLogin } = metaOfUrl(routes, pathname)
   const asked = needsLogin ? [] : questionsAt(routes, pathname)
   return [initQuery, ...asked, ...forMachines].map(({ queryKey }) => queryKey)

@@ -31,7 +31,7 @@ export interface BuiltPages {
   /** The text of its only inline script. */
   script: string
   renderer(): Promise<Renderer>
-  /** Tells the browser ahead which files a page's modules come in; `bare`: also the first, for there is no first view to paint. */
+  /** Tells the browser ahead which files a page's modules come in; `bare`: at once and the first one too, for there is no first view to paint. */
   preloads(modules: readonly string[], bare: boolean): string
 }
 
@@ -79,7 +79,10 @@ export function readBuiltPages(folder = buildFolder): BuiltPages | null {
   }
 }
 
-/** The scripts of these modules and what they import, each once. The first file comes after the first paint, where there is one. */
+/**
+ * The scripts of these modules and what they import, each once. Where there is a first view, they wait in an inert
+ * element for the first file, which comes after it and takes them along.
+ */
 function preloads(
   { manifest, filesOf }: { manifest: Manifest; filesOf: Record<string, string[]> },
   modules: readonly string[],
@@ -94,10 +97,11 @@ function preloads(
       const chunk = manifest[one]
       if (chunk && !chunk.isEntry) wanted.add(chunk)
     }
-  return [...wanted]
+  const links = [...wanted]
     .filter(({ file }) => file.endsWith('.js'))
     .map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
     .join('')
+  return bare || links === '' ? links : `<template id="code">${links}</template>`
 }
 
 /** A hole for the styles of each page; who runs no scripts gets the rest at its end. */
@@ -120,7 +124,8 @@ function withLateCode(page: string, stylesheets: string[]): { template: string; 
   const script =
     `const shown=document.getElementById("app").firstElementChild,` +
     `sheets=shown?${JSON.stringify(stylesheets)}.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}})):[],` +
-    `load=()=>{document.head.append(...sheets.splice(0));import(${JSON.stringify(file)})};` +
+    `code=document.getElementById("code")?.content??"",` +
+    `load=()=>{document.head.append(...sheets.splice(0),code);import(${JSON.stringify(file)})};` +
     `if(document.hidden||!shown)load();` +
     `else{new PerformanceObserver(load).observe({type:"paint",buffered:true});setTimeout(load,1000)}`
   return { template: page.replace(tag, () => `<script type="module">${script}</script>`), script }

@@ -185,7 +185,10 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   expect(built?.preloads(['order/Frame.tsx', 'order/Step.tsx'], true)).toBe(
     ['/a.js', '/frame.js', '/kit.js'].map(link).join(''),
   )
-  expect(built?.preloads(['a/Page.tsx'], false)).toBe(['/page.js', '/kit.js'].map(link).join(''))
+  expect(built?.preloads(['a/Page.tsx'], false)).toBe(
+    `<template id="code">${['/page.js', '/kit.js'].map(link).join('')}</template>`,
+  )
+  expect(built?.preloads([], false)).toBe('')
   const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, { script: built?.script ?? '', styles: shown?.styles ?? [] })
   expect(policy).toContain(`style-src 'self' 'sha256-${sha256(style)}'`)
   expect(policy).toContain(`script-src 'self' 'sha256-${sha256(built?.script ?? '')}';`)

@@ -27,7 +27,8 @@ type Needs = Pick<StorefrontNeeds, 'storefront'> & { log: Logger; publicUrl: str
 
 const MOST_KEPT = 100
 const pack = promisify(brotliCompress)
-const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+/** As well as it can be, in a thread: a page is packed once for all who see it. */
+const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /**
  * Renders pages for everybody alike: the server knows no customer. A page is kept by its address and everything it was

@@ -14,8 +14,8 @@ const rules = fs.readFileSync(path.join(import.meta.dirname, 'sandbox.css'), 'ut
 
 /** The shop's own face of type, where the pages are built. */
 function stylesheet(): string {
-  const font = /href="(\/assets\/figtree-latin-wght[^"]+\.woff2)"/.exec(readBuiltPages()?.template ?? '')?.[1]
-  const face = `@font-face { font-family: Figtree; font-weight: 300 900; font-display: swap; src: url(${font}) format('woff2'); }`
+  const font = /href="(\/assets\/figtree-core[^"]+\.woff2)"/.exec(readBuiltPages()?.template ?? '')?.[1]
+  const face = `@font-face { font-family: Figtree; font-weight: 400 700; font-display: swap; src: url(${font}) format('woff2'); }`
   return font ? `${face}\n${rules}` : rules
 }
 

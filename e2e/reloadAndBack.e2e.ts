@@ -54,6 +54,20 @@ test('a link to a later step leads to the one that waits; to an earlier one it l
   await customer.sees('Tilauksesi')
 })
 
+test('what a page of the order begins with is asked once, while its code is on its way', async ({ customer, page }) => {
+  await customer.startsAt('lisapalvelut')
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const first = page.waitForRequest('**/api/ui/order/getOrder')
+  await page.route('**/assets/index-*.js', async (route) => {
+    await first
+    await route.continue()
+  })
+  await customer.reloads()
+  await customer.sees('Tilauksesi')
+  expect(asked.filter((one) => one.endsWith('/user/user'))).toHaveLength(1)
+})
+
 test('back and forward through the steps keep what was chosen [ROUTE-08 ROUTE-09 ROUTE-10 ROUTE-11]', async ({
   customer,
   page,

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { learnTime, shopNow } from '../ui/data/clock.ts'
 import { Refused } from '../ui/data/refused.ts'
 import { addressOf, fileNameOf, unreachable } from '../ui/data/wire.ts'
 import { call, onSignedOut } from './api.ts'
@@ -49,6 +50,47 @@ describe('what is sent', () => {
     await call('faq')
     expect(sent(fetched).headers.get('authorization')).toBe('Bearer secret')
   })
+})
+
+test('what the page asked for itself is taken once, by the same customer, and only at the beginning', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    learnTime(new Date().toISOString())
+    vi.useRealTimers()
+  })
+  const fetched = answer(200, { user: { email: 'kysytty@example.com' } })
+  vi.stubGlobal('fetch', fetched)
+  const asks = (token: string) => {
+    const early = new Response(JSON.stringify({ user: { email: 'aiemmin@example.com' } }), {
+      headers: { 'content-type': 'application/json', 'x-shop-time': '2027-03-01T10:00:00.000Z' },
+    })
+    const at = Date.now() - 5_000
+    vi.stubGlobal('window', {
+      askedAhead: { token, answers: { '/api/ui/user/user': Promise.resolve({ response: early, at }) } },
+    })
+  }
+  const email = async () => (await call('user')).user.email
+  saveToken('secret')
+  asks('secret')
+  expect(await email()).toBe('aiemmin@example.com')
+  expect(fetched).not.toHaveBeenCalled()
+  // It came five seconds ago.
+  expect(shopNow()).toBe(Date.parse('2027-03-01T10:00:05.000Z'))
+  expect(await email()).toBe('kysytty@example.com')
+  asks('another')
+  expect(await email()).toBe('kysytty@example.com')
+  asks('secret')
+  await call('faq')
+  vi.advanceTimersByTime(1)
+  expect(await email()).toBe('kysytty@example.com')
+})
+
+test('what the page asked for in vain is asked again', async () => {
+  vi.stubGlobal('fetch', answer(200, { user: { email: 'kysytty@example.com' } }))
+  saveToken('secret')
+  const lost = Promise.reject(new TypeError('Failed to fetch'))
+  vi.stubGlobal('window', { askedAhead: { token: 'secret', answers: { '/api/ui/user/user': lost } } })
+  expect((await call('user')).user.email).toBe('kysytty@example.com')
 })
 
 describe('refusals', () => {

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../contract/call.ts'
 import type { Calls } from '../contract/calls.ts'
 import { apiRoot, type CallName, paths } from '../contract/paths.ts'
 import { addressOf, answerOf, type Download, type InputOf, type Sent, sendRequest } from '../ui/data/wire.ts'
+import { askedAhead } from './askedAhead.ts'
 import { readToken, saveToken } from './token.ts'
 
 /** What a call takes: the path parameters, the query and the body that the contract names. */
@@ -24,13 +25,11 @@ export function onSignedOut(act: (asked: CallName) => void): void {
 export async function call<N extends CallName>(name: N, sent: Sent = {}): Promise<Answer<N>> {
   const [method = 'GET', path = ''] = paths[name].split(' ')
   const token = readToken()
+  const address = apiRoot + addressOf(path, sent.params, sent.query)
   const response = await sendRequest(
-    {
-      method,
-      address: apiRoot + addressOf(path, sent.params, sent.query),
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    },
+    { method, address, headers: token ? { authorization: `Bearer ${token}` } : {} },
     sent,
+    method === 'GET' ? askedAhead(address, token) : undefined,
   )
   // A newer token may have been stored while this request was on its way: only the refused one is dropped.
   if (response.status === 401 && readToken() === token) {

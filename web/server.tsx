@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { apiRoot, type CallName, paths } from '../contract/paths.ts'
 import { learnTime } from '../ui/data/clock.ts'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import type { Answer } from './api.ts'
@@ -12,7 +13,7 @@ import { handOver } from './data/handover.ts'
 import { headOf } from './head.ts'
 import { withLanding } from './landing/landingMeta.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
-import { codeAt, loadMatched, metaOfUrl, questionsAt } from './page.ts'
+import { codeAt, loadMatched, metaOfUrl, type Question, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
 import { customerQuery } from './session/queries.ts'
 import { faqQuery, initQuery } from './storefront/queries.ts'
@@ -46,6 +47,8 @@ export interface RenderedPage {
   status: number
   /** The modules that the page loads when it begins. */
   code: string[]
+  /** Addresses of the calls that a page of a customer begins with. */
+  asks: string[]
   /** Parts that could not be rendered here, for the log; the browser renders them. */
   failures: unknown[]
 }
@@ -81,9 +84,14 @@ export async function render({ url, answers, publicUrl }: PageToRender): Promise
     state: faq ? state + scriptOf(questionsAndAnswers(faq)) : state,
     status,
     code: codeAt(routes, path),
+    asks: meta.needsLogin ? questionsAt(routes, path).map(addressOfQuestion) : [],
     failures,
   }
 }
+
+/** None of those that a page of a customer begins with takes anything. */
+const addressOfQuestion = ({ queryKey: [name] }: Question): string =>
+  apiRoot + (paths[name as CallName].split(' ')[1] ?? '')
 
 function dataOf(client: QueryClient, path: string): PageData {
   const init = client.getQueryData(initQuery.queryKey)

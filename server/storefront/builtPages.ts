@@ -16,7 +16,7 @@ interface Renderer {
     /** Null: there is no such thing. */
     answers: (readonly [Question, unknown])[]
     publicUrl: string
-  }): Promise<{ html: string; head: string; state: string; status: number; code: string[] }>
+  }): Promise<{ html: string; head: string; state: string; status: number; code: string[]; asks: string[] }>
   /** The account page of one customer, for staff. */
   renderAccount(seen: { init: unknown; customer: unknown; orders: unknown; now: string }): Promise<string>
 }
@@ -28,7 +28,7 @@ export interface BuiltPages {
   styled(page: string, bare: boolean): StyledPage
   /** Their addresses. */
   stylesheets: string[]
-  /** The text of its only inline script. */
+  /** The text of the inline script that every page has. */
   script: string
   renderer(): Promise<Renderer>
   /** Tells the browser ahead which files a page's modules come in; `bare`: at once and the first one too, for there is no first view to paint. */

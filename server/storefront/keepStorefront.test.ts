@@ -52,7 +52,14 @@ test('what visitors are shown is read with ten statements for all who ask at onc
 })
 
 test('a view of a page asks the database nothing while its data are kept, and each page is rendered once', async () => {
-  const render = vi.fn(async ({ url }: { url: string }) => ({ html: url, head: '', state: '', status: 200, code: [] }))
+  const render = vi.fn(async ({ url }: { url: string }) => ({
+    html: url,
+    head: '',
+    state: '',
+    status: 200,
+    code: [],
+    asks: [],
+  }))
   const built: BuiltPages = {
     ...{ template: '<!--app-->', stylesheets: [], script: '', preloads: () => '' },
     styled: (html) => ({ html, styles: [] }),

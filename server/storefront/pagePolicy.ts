@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { askAhead } from './askAhead.ts'
 
 /**
  * Styles that react-aria puts into the page while it runs, to the letter. Known by hash, so that no other inline style
@@ -20,7 +21,7 @@ interface PolicySettings {
 }
 
 /**
- * What a page of the shop may load and run. `inline` are the texts of its own style elements and of its one script; the
+ * What a page of the shop may load and run. `inline` are the texts of its own style elements and of the script that all pages have; the
  * tag manager is only on pages that may have it, and only where one is configured.
  */
 export function pagePolicy(
@@ -32,7 +33,7 @@ export function pagePolicy(
   const measured = tagged && GTM_ID ? [tagManager, ...statistics] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", hashOf(inline.script), ...foreign],
+    'script-src': ["'self'", ...[inline.script, askAhead].map(hashOf), ...foreign],
     'style-src': ["'self'", ...[...inline.styles, ...libraryStyles].map(hashOf)],
     // Measures and places that components compute stand in attributes; they cannot fetch or run anything.
     'style-src-attr': ["'unsafe-inline'"],

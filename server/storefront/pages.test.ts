@@ -40,6 +40,7 @@ function builtFrom(render: (url: string) => { status: number; html: string }) {
           head: '<title>$& Sivu</title>',
           state: JSON.stringify(answers.map(([[call]]) => call)),
           code: ['order/NewOrderPage.tsx'],
+          asks: [],
         }
       },
     }),
@@ -63,6 +64,17 @@ test('a page that only the browser renders names its files ahead, the first one 
   expect((await pageRenderer(needs, bare.built)('/tili')).html).toContain(
     '</title><!--order/NewOrderPage.tsx--></head>',
   )
+})
+
+test('a page of a customer asks for what it begins with by a script that its policy knows', async () => {
+  const asks = ['/api/ui/user/user', '/api/ui/order/getOrder']
+  const { built } = plainPages()
+  const renderer = await built.renderer()
+  const render = async (page: Parameters<typeof renderer.render>[0]) => ({ ...(await renderer.render(page)), asks })
+  const { html } = await pageRenderer(needs, { ...built, renderer: async () => ({ ...renderer, render }) })('/tili')
+  const [, named, script = ''] = /<script data-asks="([^"]*)">(.*?)<\/script>/.exec(html) ?? []
+  expect(named).toBe(asks.join(' '))
+  expect(pagePolicy({ IDENTIFICATION: 'sandbox' }, nothingInline)).toContain(`'sha256-${sha256(script)}'`)
 })
 
 test('a page is rendered again only when something it shows has changed', async () => {
@@ -191,7 +203,7 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   expect(built?.preloads([], false)).toBe('')
   const policy = pagePolicy({ IDENTIFICATION: 'sandbox' }, { script: built?.script ?? '', styles: shown?.styles ?? [] })
   expect(policy).toContain(`style-src 'self' 'sha256-${sha256(style)}'`)
-  expect(policy).toContain(`script-src 'self' 'sha256-${sha256(built?.script ?? '')}';`)
+  expect(policy).toContain(`script-src 'self' 'sha256-${sha256(built?.script ?? '')}' '`)
   expect(readBuiltPages(path.join(folder, 'nowhere'))).toBeNull()
 })
 

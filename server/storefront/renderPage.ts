@@ -5,6 +5,7 @@ import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/databaseErrors.ts'
 import { hashOf } from '../platform/ids.ts'
 import { messageOf, placeOf } from '../platform/log.ts'
+import { askingAhead } from './askAhead.ts'
 import type { BuiltPages, Question } from './builtPages.ts'
 import { presetBy, type StorefrontNeeds } from './init.ts'
 import type { Shown, Storefront } from './readStorefront.ts'
@@ -45,8 +46,8 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
     if (earlier?.madeFrom === madeFrom) return await earlier.page
     const make = async (): Promise<Page> => {
       const answers = questions.map((one) => [one, shownTo(url, one, storefront)] as const)
-      const { status, code, ...parts } = await renderer.render({ url, answers, publicUrl: shop.publicUrl })
-      const head = parts.head + built.preloads(code, parts.html === '')
+      const { status, code, asks, ...parts } = await renderer.render({ url, answers, publicUrl: shop.publicUrl })
+      const head = parts.head + askingAhead(asks) + built.preloads(code, parts.html === '')
       return { status, ...built.styled(filled(built.template, { ...parts, head }), parts.html === '') }
     }
     if (!isPlain(url)) return await make()

@@ -58,5 +58,5 @@ function start() {
   const root = document.getElementById('app')
   // As a transition it yields every few milliseconds: a finger on the page is answered meanwhile.
   if (root?.firstElementChild) startTransition(() => void hydrateRoot(root, app))
-  else if (root) createRoot(root).render(app)
+  else if (root) startTransition(() => createRoot(root).render(app))
 }

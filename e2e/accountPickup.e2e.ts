@@ -1,7 +1,7 @@
 import { addDays, addMonths, day, formatDay } from '../contract/date.ts'
 import { formatPrice } from '../contract/money.ts'
 import { untilOrder } from './account.ts'
-import { ask } from './orderByCalls.ts'
+import { ask, openDayFrom } from './orderByCalls.ts'
 import { hasConfirmed, hasDelivery } from './orderStates.ts'
 import { expect, test } from './shop.ts'
 
@@ -13,8 +13,7 @@ test('the pickup is moved with what it does to the money shown before the press,
   const started = await hasConfirmed(customer, { car: 'Norra Kide' })
   const { order } = (await ask(shop, 'getOrder', { token: started.token })).body
   const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
-  let next = addDays(day(order.start_date), 20)
-  while (dates.includes(next)) next = addDays(next, 1)
+  const next = await openDayFrom(shop, addDays(day(order.start_date), 20))
   await customer.opens('/tili')
   await customer.button('Siirrä noutopäivää').press('Enter')
   const dialog = customer.dialog('Siirrä noutopäivää')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays, formatDay, helsinkiDay } from '../contract/date.ts'
 import { checkWaits } from './adminWork.ts'
 import { arrives, untilPickup } from './arrivals.ts'
-import { orderByCalls } from './orderByCalls.ts'
+import { openDayFrom, orderByCalls } from './orderByCalls.ts'
 import { expect, test, withMotion } from './shop.ts'
 
 // Its test lives to the day of a pickup.
@@ -63,7 +63,7 @@ test('a day in the life: cars, a check, a caller, 20 euros, a campaign and the b
   await untilPickup(shop, orders)
   const waiting = await checkWaits(colleague)
   const caller = await orderByCalls(shop, 'valmis', { email: 'soittaja.tanaan@esimerkki.example' })
-  const wanted = addDays(helsinkiDay(await shop.clock.now()), 28)
+  const wanted = await openDayFrom(shop, addDays(helsinkiDay(await shop.clock.now()), 28))
   await colleague.signsIn('administrator')
   const walk = new Walk()
 

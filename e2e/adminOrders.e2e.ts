@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '../contract/date.ts'
-import { deliveryByCalls, orderByCalls } from './orderByCalls.ts'
+import { deliveryByCalls, openDayFrom, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // One of its tests lets two weeks pass.
@@ -29,7 +29,7 @@ test('whoever answers the phone finds the caller, moves the pickup with its prev
   const [before] = (
     await shop.db.$client.query('select start_date from orders where order_number = $1', [order_number])
   ).rows as { start_date: Day }[]
-  const wanted = addDays(before?.start_date ?? ('' as Day), 7)
+  const wanted = await openDayFrom(shop, addDays(before?.start_date ?? ('' as Day), 7))
   await colleague.button('Siirrä noutoa').click()
   const move = colleague.dialog('Siirrä noutoa')
   await move.getByLabel('Uusi noutopäivä').fill(formatDay(wanted))

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../contract/call.ts'
 import type { Calls } from '../contract/calls.ts'
+import { addDays, type Day } from '../contract/date.ts'
 import type { CallName } from '../contract/paths.ts'
 import { visitor } from '../server/providers/identification/testing/visitor.ts'
 import { type Asking, askShop, carOf, mustAnswer, newcomer } from '../tools/askShop.ts'
@@ -43,6 +44,14 @@ export async function carsNearHelsinki(shop: Shop) {
   return await must(shop, 'getModelAvailability', {
     body: { location: 'Helsinki' } as BodyOf<Calls['getModelAvailability']>,
   })
+}
+
+/** The first day on or after `wanted` on which a car can be fetched: not a Sunday, not Christmas. */
+export async function openDayFrom(shop: Shop, wanted: Day): Promise<Day> {
+  const { dates } = (await must(shop, 'init', {})).disabled_order_dates
+  let open = wanted
+  while (dates.includes(open)) open = addDays(open, 1)
+  return open
 }
 
 /** Brings an order to a step by the shop's own calls, for tests that begin there. */

@@ -1,7 +1,7 @@
 import { addDays, day, formatDay } from '../contract/date.ts'
 import { isTold } from './account.ts'
 import type { Customer } from './customer.ts'
-import { ask } from './orderByCalls.ts'
+import { ask, openDayFrom } from './orderByCalls.ts'
 import { hasCar, hasConfirmed, hasDelivery, writes } from './orderStates.ts'
 import { type Screen, screensOf, visitOf } from './screen.ts'
 
@@ -46,9 +46,7 @@ export const orderCardScreens: readonly Screen[] = [
     'noutopaivan-siirto': async (it) => {
       const { token } = await hasConfirmed(it, { car: 'Norra Kide' })
       const { order } = (await ask(it.shop, 'getOrder', { token })).body
-      const { dates } = (await ask(it.shop, 'init')).body.disabled_order_dates
-      let next = addDays(day(order.start_date), 9)
-      while (dates.includes(next)) next = addDays(next, 1)
+      const next = await openDayFrom(it.shop, addDays(day(order.start_date), 9))
       await it.opens('/tili')
       await it.button('Siirrä noutopäivää').click()
       await it.field('Uusi noutopäivä').fill(formatDay(next))

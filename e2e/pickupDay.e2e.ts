@@ -1,5 +1,5 @@
 import { addDays, day, formatDay } from '../contract/date.ts'
-import { ask } from './orderByCalls.ts'
+import { ask, openDayFrom } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 test('the pickup day is typed or picked in a Finnish calendar, and sent only when it changed [STEP2-25 STEP2-26 STEP2-27 VALID-56 VALID-57 VALID-58 FMT-07]', async ({
@@ -10,8 +10,7 @@ test('the pickup day is typed or picked in a Finnish calendar, and sent only whe
   const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
   const { order } = (await ask(shop, 'getOrder', { token })).body
   const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
-  let next = addDays(day(order.start_date), 7)
-  while (dates.includes(next)) next = addDays(next, 1)
+  const next = await openDayFrom(shop, addDays(day(order.start_date), 7))
 
   const sent: string[] = []
   page.on('request', (request) => {
@@ -82,9 +81,7 @@ for (const { id, status, text } of [
     complaints.expect(/status of 500/)
     const { token } = await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
     const { order } = (await ask(shop, 'getOrder', { token })).body
-    const { dates } = (await ask(shop, 'init')).body.disabled_order_dates
-    let next = addDays(day(order.start_date), 7)
-    while (dates.includes(next)) next = addDays(next, 1)
+    const next = await openDayFrom(shop, addDays(day(order.start_date), 7))
     await page.route('**/api/ui/order/updateStartDate', (route) => route.fulfill({ status, json: { message: '' } }))
     const field = customer.field('Milloin haluat hakea auton\\?')
     await field.fill(formatDay(next))

@@ -10,6 +10,7 @@ import { createHealth } from './platform/health.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
 import { shopCalls } from './testing/shopCalls.ts'
+import { startAtTen } from './testing/startAtTen.ts'
 
 const DAY_MS = 86_400_000
 const secret = 'a secret for tests, long enough to be one'
@@ -33,6 +34,8 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
   })
   const db = openDatabase({ url: config.DATABASE_URL ?? url, size: config.DATABASE_CONNECTIONS, log })
   const clock = movableClock()
+  // Tries are counted in windows that begin with the minute, the hour and the day: no test meets the end of one.
+  if (env.RATE_LIMITS === 'on') startAtTen(clock)
   const { http, worker, queue, figures } = await createApp({ config, db, clock, log, health })
   await http.ready()
   afterEach(async () => expect(await checkInvariants(db)).toEqual([]))

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { agentWeeks } from '../../contract/searchAgent.ts'
 import { hashOf } from '../platform/ids.ts'
+import { startAtTen } from '../testing/startAtTen.ts'
 import { testShop } from '../testShop.ts'
-import { agentForm, DAY, HOUR, lettersTo, savedAgent, startAtTen } from './testing/agentOwner.ts'
+import { agentForm, DAY, HOUR, lettersTo, savedAgent } from './testing/agentOwner.ts'
 
 const shop = await testShop()
-startAtTen(shop)
+startAtTen(shop.clock)
 const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
 const remove = (token: string) => shop.call('deleteSearchAgent', { body: { token } })
 const save = (change: object) => shop.call('saveSearchAgent', { body: { ...agentForm(), ...change } })

@@ -23,13 +23,6 @@ export function agentForm(change: Partial<Form> = {}): Form & { email: string } 
   }
 }
 
-/** Ten in the morning in Finland, tomorrow: no test meets midnight. */
-export function startAtTen({ clock }: TestShop): void {
-  const local = Temporal.Instant.fromEpochMilliseconds(clock.now().getTime()).toZonedDateTimeISO('Europe/Helsinki')
-  const ten = local.add({ days: 1 }).withPlainTime('10:00').epochMilliseconds
-  clock.moveTo(clock.offset() + ten - clock.now().getTime())
-}
-
 /** Letters to an address, newest first; those about cars tell them, the one about the saving does not. */
 export async function lettersTo({ db }: TestShop, email: string) {
   const all = await sentMails(db, email)

@@ -46,7 +46,7 @@ const WEB_LAYERS = [
   ['account'],
   ['pages'],
 ]
-const WEB_PAGES = /^web\/(head|main|routes|server|structuredData)\.tsx?$/
+const WEB_PAGES = /^web\/(head|main|routes|server|ShopRouter|structuredData)\.tsx?$/
 /** Pure, as nouns are; they know the names of jobs and the words of refusals as values. */
 const DECIDING = /^server\/billing\/(decide\w*|decision|debtFacts)\.ts$/
 const VALUES = /^(contract\/.*|server\/billing\/(jobNames|fi))\.ts$/

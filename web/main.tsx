@@ -2,15 +2,14 @@ import '../ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterContextProvider } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import { onSignedOut } from './api.ts'
 import { takeOver } from './data/handover.ts'
 import { forgetPersonal } from './data/query.ts'
-import { loadMatched, metaOf, questionsAt } from './page.ts'
+import { loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
-import { queryClientContext } from './session/guard.ts'
+import { ShopRouter } from './ShopRouter.tsx'
 import { loginPath } from './session/session.ts'
 import { readToken } from './token.ts'
 import { wholeSheet } from './wholeSheet.ts'
@@ -27,31 +26,33 @@ if (readToken() !== null)
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
 
 // Not awaited at the top of the module: the pages' code imports this very file's chunk.
-void Promise.allSettled([loadMatched(routes, window.location.pathname), nextTask(), wholeSheet()]).then(start)
+void Promise.allSettled([loadMatched(routes, window.location.pathname), nextTask(), wholeSheet()]).then(([code]) =>
+  start(code.status === 'rejected' ? code.reason : undefined),
+)
 
 /** Lets the browser paint and answer between reading the code and taking the page over. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-function start() {
-  const router = createBrowserRouter(routes, {
-    getContext: () => new RouterContextProvider(new Map([[queryClientContext, queryClient]])),
-  })
+/** `failure`: why the code of the first page did not come. */
+function start(failure: unknown) {
+  const history = createBrowserHistory({ v5Compat: true })
+  const first = { location: history.location, action: history.action, failure }
 
   onSignedOut((asked) => {
     forgetPersonal(queryClient)
-    const { matches, location } = router.state
-    const { name, needsLogin } = metaOf(matches.map(({ route }) => route.handle))
+    const { pathname, search } = history.location
+    const { name, needsLogin } = metaOfUrl(routes, pathname)
     // Asking on an open page who is signed in only learns that nobody is; guarded pages go to the login by themselves.
     if (openPages.has(name ?? '') || (asked === 'user' && !needsLogin)) return
-    void router.navigate(loginPath(location.pathname + location.search))
+    history.push(loginPath(pathname + search))
   })
 
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ShopRouter history={history} routes={routes} first={first} />
       </QueryClientProvider>
     </StrictMode>
   )

@@ -1,5 +1,5 @@
 import type { queryOptions } from '@tanstack/react-query'
-import { matchRoutes, type Params, type RouteObject, type UIMatch } from 'react-router'
+import { matchRoutes, type Params, type RouteObject } from 'react-router'
 import type { TextPage } from '../contract/storefront.ts'
 
 /** What a route says about its page. */
@@ -45,8 +45,6 @@ const defaultDescription =
 export const metaOf = (handles: unknown[]): PageMeta =>
   Object.assign({}, ...handles.filter((handle) => typeof handle === 'object'))
 
-export const metaOfMatches = (matches: UIMatch[]): PageMeta => metaOf(matches.map(({ handle }) => handle))
-
 export const metaOfUrl = (routes: RouteObject[], pathname: string): PageMeta =>
   metaOf((matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle))
 
@@ -71,14 +69,15 @@ export function tellTab(meta: PageMeta): void {
   document.querySelector('meta[name="description"]')?.setAttribute('content', descriptionOf(meta))
 }
 
-/** Loads the code of the matched pages at once, so that the first render is the same as the server's. */
-export async function loadMatched(routes: RouteObject[], pathname: string): Promise<void> {
-  await Promise.all(
-    (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      const loaded = await route.lazy()
-      Object.assign(route, loaded)
-      delete route.lazy
-    }),
+/** Loads the code of the page at an address and of what is around it, side by side; undefined when all of it is here. */
+export function loadMatched(routes: RouteObject[], pathname: string): Promise<unknown> | undefined {
+  const coming = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) =>
+    typeof route.lazy === 'function' ? [load(route, route.lazy)] : [],
   )
+  return coming.length > 0 ? Promise.all(coming) : undefined
+}
+
+async function load(route: RouteObject, code: () => Promise<object>): Promise<void> {
+  Object.assign(route, await code())
+  delete route.lazy
 }

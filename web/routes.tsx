@@ -5,11 +5,10 @@ import { orderQuery, ordersQuery } from './currentOrder/queries.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
 import { HomePage } from './search/HomePage.tsx'
-import { requireLogin } from './session/guard.ts'
 import { userQuery } from './session/queries.ts'
+import { SignedIn } from './session/SignedIn.tsx'
 import { Layout } from './storefront/Layout.tsx'
 import { textQuery } from './storefront/queries.ts'
-import { RouteError } from './storefront/RouteError.tsx'
 
 /*
  * Every page and URL of the shop. To add a page: write `web/<slice>/SomePage.tsx` with a named component that renders
@@ -206,21 +205,6 @@ export const routes: RouteObject[] = [
   {
     path: '/',
     Component: Layout,
-    errorElement: (
-      <main>
-        <RouteError />
-      </main>
-    ),
-    children: [
-      {
-        errorElement: <RouteError />,
-        children: [
-          ...searchPages,
-          ...accountPages,
-          { middleware: [requireLogin], HydrateFallback: Loading, children: protectedPages },
-          ...storefrontPages,
-        ],
-      },
-    ],
+    children: [...searchPages, ...accountPages, { Component: SignedIn, children: protectedPages }, ...storefrontPages],
   },
 ]

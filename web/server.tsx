@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
+import { matchRoutes, StaticRouter } from 'react-router'
 import { apiRoot, type CallName, paths } from '../contract/paths.ts'
 import { learnTime } from '../ui/data/clock.ts'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
@@ -13,6 +13,7 @@ import { handOver } from './data/handover.ts'
 import { headOf } from './head.ts'
 import { withLanding } from './landing/landingMeta.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
+import { Pages } from './Pages.tsx'
 import { codeAt, loadMatched, metaOfUrl, type Question, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
 import { customerQuery } from './session/queries.ts'
@@ -120,17 +121,12 @@ export async function renderAccount({ init, customer, orders, now }: SeenAccount
   client.setQueryData(initQuery.queryKey, init)
   client.setQueryData(customerQuery.queryKey, customer)
   client.setQueryData(ordersQuery.queryKey, orders)
-  const lazy = async () => ({ Component: (await import('./account/AccountPage.tsx')).AccountPage })
-  const handler = createStaticHandler([{ path: '*', lazy }])
-  const context = await handler.query(new Request(`${origin}/tili`))
-  if (context instanceof Response) throw new Error('The account page led elsewhere')
+  const { AccountPage } = await import('./account/AccountPage.tsx')
   const { html, failures } = await toHtml(
     <QueryClientProvider client={client}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouter location="/tili">
+        <AccountPage />
+      </StaticRouter>
     </QueryClientProvider>,
   )
   if (failures.length > 0) throw failures[0]
@@ -139,17 +135,12 @@ export async function renderAccount({ init, customer, orders, now }: SeenAccount
 
 async function renderApp(address: URL, queryClient: QueryClient): Promise<Pick<RenderedPage, 'html' | 'failures'>> {
   await loadMatched(routes, address.pathname)
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(address))
-  if (context instanceof Response) return { html: '', failures: [] }
   return toHtml(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <StaticRouter location={address.pathname + address.search}>
+          <Pages routes={routes} />
+        </StaticRouter>
       </QueryClientProvider>
     </StrictMode>,
   )

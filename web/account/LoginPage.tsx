@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -9,6 +9,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { track } from '../analytics/tracking.ts'
+import { useGoTo } from '../goTo.ts'
 import { deviceName, login } from '../session/queries.ts'
 import { askedFor, pageAfterLogin, signIn } from '../session/session.ts'
 import { fi } from './fi.ts'
@@ -19,14 +20,14 @@ export function LoginPage() {
   const [params] = useSearchParams()
   const client = useQueryClient()
   const enter = useMutation(login)
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { email: '', password: '' },
     submit: async (values) => {
       const { token } = await enter.mutateAsync({ ...values, device_name: deviceName })
       await signIn(client, token)
       track({ event: 'login', method: 'password' })
-      await navigate(pageAfterLogin(params), { replace: true })
+      await goTo(pageAfterLogin(params), { replace: true })
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { perform } from '../../ui/data/acts.ts'
 import { Refused } from '../../ui/data/refused.ts'
@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { track } from '../analytics/tracking.ts'
+import { useGoTo } from '../goTo.ts'
 import { loginWithToken } from '../session/queries.ts'
 import { pageAfterLogin, signIn, signOut } from '../session/session.ts'
 import { readToken } from '../token.ts'
@@ -21,7 +22,7 @@ export function LoginWithTokenPage() {
   const { token = '' } = useParams()
   const [params] = useSearchParams()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [phase, setPhase] = useState<Phase>('busy')
   const begun = useRef(false)
 
@@ -32,12 +33,12 @@ export function LoginWithTokenPage() {
       const answer = await perform(client, loginWithToken, { token })
       await signIn(client, answer.token)
       track({ event: 'login', method: 'link' })
-      await navigate(pageAfterLogin(params), { replace: true })
+      await goTo(pageAfterLogin(params), { replace: true })
     } catch (failure) {
       const isAway = failure instanceof Refused && [0, 429, 503].includes(failure.status)
       setPhase(isAway ? 'away' : 'expired')
     }
-  }, [client, navigate, params, token])
+  }, [client, goTo, params, token])
 
   useEffect(() => {
     if (begun.current) return

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Refused } from '../../ui/data/refused.ts'
@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
+import { useGoTo } from '../goTo.ts'
 import { fi } from './fi.ts'
 import { type NewPassword, NewPasswordFields } from './NewPasswordFields.tsx'
 import { resetPassword } from './queries.ts'
@@ -19,7 +20,7 @@ import { resetPassword } from './queries.ts'
 export function ResetPasswordPage() {
   const { token = '' } = useParams()
   const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const reset = useMutation(resetPassword)
   const [failure, setFailure] = useState<string | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { email: string }>({
@@ -28,7 +29,7 @@ export function ResetPasswordPage() {
       setFailure(null)
       const { message } = await reset.mutateAsync({ ...values, token })
       showToast(message)
-      await navigate('/kirjaudu', { replace: true })
+      await goTo('/kirjaudu', { replace: true })
     },
     refused: (reason) => {
       if (reason instanceof Refused && reason.status === 422) return false

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { useGoTo } from '../goTo.ts'
 import { customerQuery } from '../session/queries.ts'
 import { useCustomer } from '../session/session.ts'
 import { fi } from './fi.ts'
@@ -16,12 +16,12 @@ import { SetPasswordForm } from './SetPasswordForm.tsx'
 export function SetPasswordPage() {
   const customer = useCustomer()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [created, setCreated] = useState(false)
   if (!customer) return <Loading />
   const toAccount = async () => {
     await client.invalidateQueries(customerQuery)
-    await navigate('/tili')
+    await goTo('/tili')
   }
   return (
     <Page title={fi.setPasswordTitle} lead={customer.user_password_set ? undefined : fi.setPasswordLead} width="form">

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { selectOrderType, useOrder } from '../currentOrder/queries.ts'
+import { useGoTo } from '../goTo.ts'
 import { loginPath, signOut } from '../session/session.ts'
 import { ContactFacts } from '../storefront/ContactFacts.tsx'
 import { fi } from './fi.ts'
@@ -48,10 +48,10 @@ function OrderPrivately() {
 
 function ChangeAccount() {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const change = async () => {
     // The open page first: this one must not see its session end under it.
-    await navigate(loginPath('/tili'))
+    await goTo(loginPath('/tili'))
     await signOut(client)
   }
   return <Button onClick={() => void change()}>{fi.changeAccount}</Button>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useMatches, useParams } from 'react-router'
-import { metaOfMatches, tellTab } from '../page.ts'
+import { useParams } from 'react-router'
+import { tellTab } from '../page.ts'
+import { useShownPage } from '../shownPage.ts'
 import { useInit } from '../storefront/queries.ts'
 import { withLanding } from './landingMeta.ts'
 
@@ -8,7 +9,7 @@ import { withLanding } from './landingMeta.ts'
 export function useLandingSlug(): string {
   const { slug = '' } = useParams()
   const init = useInit()
-  const { landing } = metaOfMatches(useMatches())
+  const { landing } = useShownPage().meta
   useEffect(() => {
     if (landing) tellTab(withLanding({ landing }, slug, init))
   }, [landing, slug, init])

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useMatch, useNavigate } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { useGoTo } from '../goTo.ts'
 import { signOut, useCustomer, useSession } from '../session/session.ts'
 import { fi } from './fi.ts'
 import { HeaderSlot } from './HeaderSlot.tsx'
@@ -43,10 +44,10 @@ export function Header({ cart }: { cart: boolean }) {
 
 function SignOut() {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const leave = async () => {
     // Home first: a guarded page must not see its session end under it.
-    await navigate('/')
+    await goTo('/')
     await signOut(client)
   }
   return (

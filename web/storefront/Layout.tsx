@@ -1,13 +1,16 @@
 import { Suspense } from 'react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { Outlet, useLocation } from 'react-router'
 import { Loading } from '../../ui/Loading.tsx'
 import { latePart } from '../../ui/latePart.ts'
 import { ToastRegion } from '../../ui/ToastRegion.tsx'
+import { useShownPage } from '../shownPage.ts'
 import { Footer } from './Footer.tsx'
 import { fi } from './fi.ts'
 import { GlobalDialogs } from './GlobalDialogs.tsx'
 import { Header } from './Header.tsx'
 import { useInit } from './queries.ts'
+import { RouteError } from './RouteError.tsx'
 import { SandboxBar } from './SandboxBar.tsx'
 import { usePageMeta } from './usePageMeta.ts'
 
@@ -17,21 +20,31 @@ const Consent = latePart(
   (code) => code.Consent,
 )
 
-// The first page of every visit has the same key; its scroll position belongs to its address.
-const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
-
 /** Around every page: header, the page in the middle, footer and the dialogs that any page may open. */
 export function Layout() {
+  const { key } = useLocation()
   return (
-    <Suspense fallback={<Loading />}>
-      <Shell />
-    </Suspense>
+    <ErrorBoundary FallbackComponent={FrameError} resetKeys={[key]}>
+      <Suspense fallback={<Loading />}>
+        <Shell />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
+
+const FrameError = ({ error }: FallbackProps) => (
+  <main>
+    <RouteError failure={error} />
+  </main>
+)
+
+const PageError = ({ error }: FallbackProps) => <RouteError failure={error} />
 
 function Shell() {
   const { bg, cart, needsLogin } = usePageMeta()
   const { sandbox, tag_manager } = useInit()
+  const { failure } = useShownPage()
+  const { key } = useLocation()
   return (
     <>
       <a
@@ -54,16 +67,15 @@ function Shell() {
         tabIndex={-1}
         className={`grow outline-none ${bg === false ? '' : 'bg-surface'} ${needsLogin ? 'min-h-dvh print:min-h-0' : ''}`}
       >
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <ErrorBoundary FallbackComponent={PageError} resetKeys={[key]}>
+          <Suspense fallback={<Loading />}>{failure ? <RouteError failure={failure} /> : <Outlet />}</Suspense>
+        </ErrorBoundary>
       </main>
       {/* A boundary of its own: the browser takes the footer over in a later, separate task. */}
       <Suspense fallback={null}>
         <Footer />
       </Suspense>
       <ToastRegion />
-      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react'
-import { useRouteError } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { fi } from './fi.ts'
@@ -8,8 +7,7 @@ import { fi } from './fi.ts'
 const missingCode = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
 /** Instead of a page that could not be shown. */
-export function RouteError() {
-  const failure = useRouteError()
+export function RouteError({ failure }: { failure: unknown }) {
   const released = failure instanceof Error && missingCode.test(failure.message)
   return (
     <Page title={released ? fi.releasedTitle : fi.brokenTitle} lead={fi.brokenLead} width="text">

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMatches } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { metaOfMatches } from '../page.ts'
 import { tell } from '../shopEvents.ts'
+import { useShownPage } from '../shownPage.ts'
 import { fi } from './fi.ts'
 import { textQuery, useInit } from './queries.ts'
 
 /** One of the operator's long texts; its own first heading, where it has one, is the heading of the page. */
 export function TextPage() {
-  const { text = 'terms_of_use', title } = metaOfMatches(useMatches())
+  const { text = 'terms_of_use', title } = useShownPage().meta
   const { data, isError, refetch, isFetching } = useQuery(textQuery(text))
   const { heading, rest } = withoutHeading(data?.html ?? '')
   return (

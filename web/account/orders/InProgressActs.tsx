@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { useAct } from '../../../ui/data/useAct.ts'
 import { MessageDialog } from '../../../ui/MessageDialog.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { continueOrder, deleteOrderInProgress } from '../../currentOrder/queries.ts'
+import { useGoTo } from '../../goTo.ts'
 import { fi } from './fi.ts'
 import { useFocusOrder } from './orderFocus.ts'
 
 /** An order in progress is continued, or removed after asking. */
 export function InProgressActs({ orderNumber: order_number }: { orderNumber: string }) {
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const focusOrder = useFocusOrder()
   const [asking, setAsking] = useState(false)
-  const goOn = useAct(continueOrder, { failed: fi.goOnFailed, after: () => navigate('/uusi-tilaus') })
+  const goOn = useAct(continueOrder, { failed: fi.goOnFailed, after: () => goTo('/uusi-tilaus') })
   const remove = useAct(deleteOrderInProgress, {
     failed: fi.removeFailed,
     done: () => showToast(fi.removed),

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Customer } from '../../../contract/customer.ts'
 import { isInProgress } from '../../../contract/orderRules.ts'
 import { perform } from '../../../ui/data/acts.ts'
@@ -10,6 +9,7 @@ import { pressMs, throttlePress } from '../../../ui/throttlePress.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
 import { continueOrder, createNewOrder, deleteOrderInProgress, orderQuery } from '../../currentOrder/queries.ts'
+import { useGoTo } from '../../goTo.ts'
 import { customerQuery, userQuery } from '../../session/queries.ts'
 import { tell } from '../../shopEvents.ts'
 import { readToken } from '../../token.ts'
@@ -23,14 +23,14 @@ export type Question = { about: 'newCustomer' | 'orderInProgress'; car: Selected
 /** From 'Valitse auto' to the order: who is it, is there an order already, then a new order. */
 export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const [mayPress] = useState(() => throttlePress(pressMs))
   const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
   const [message, setMessage] = useState<Message | null>(null)
 
   const goToOrder = async () => {
-    await navigate('/uusi-tilaus')
+    await goTo('/uusi-tilaus')
   }
   const orderNumberNow = async () => (await client.fetchQuery({ ...orderQuery, staleTime: 0 })).order.order_number
 

@@ -9,18 +9,32 @@ export type CreditNote = Pick<CreditNoteRow, 'id' | 'number' | 'totalCents' | 'v
 /** A card that the order has or had. */
 export interface KnownCard {
   id: string
-  /** What stands on it: two with the same face are one that was added twice. */
+  customerId: string
+  /** What stands on it: two of a customer with the same face are one that was added twice. */
   face: string
+  /** The same of one card, whoever added it; null where nobody told. */
+  fingerprint: string | null
   active: boolean
 }
+
+/** A charge of another invoice, of whatever order, that a card of this order was asked for. */
+export interface OtherTry extends Pick<AttemptRow, 'createdAt' | 'outcome' | 'declineClass' | 'declineCode'> {
+  /** The cards of this order that are the asked one. */
+  cardIds: string[]
+}
+
+/** Whether two cards are one, as far as the shop can know; its twin in SQL is `sameCards` (payment/orderCards.ts). */
+export const isSameCard = (one: Omit<KnownCard, 'id' | 'active'>, other: Omit<KnownCard, 'id' | 'active'>): boolean =>
+  (one.customerId === other.customerId && one.face === other.face) ||
+  (one.fingerprint !== null && one.fingerprint === other.fingerprint)
 
 /** All that is to be known of one debt to decide what follows of an event. */
 export interface DebtFacts {
   invoice: DebtRow
   /** Oldest first. */
   attempts: AttemptRow[]
-  /** Charges of the order's other invoices that still count against a card: of 30 days, and what was refused for good. */
-  otherAttempts: AttemptRow[]
+  /** What else still counts against a card of the order: what did not pay in 30 days, and what was refused for good. */
+  otherTries: OtherTry[]
   /** Oldest first. */
   credits: CreditNote[]
   /** Tries to pay its credits back, or charges of it that were too many. */

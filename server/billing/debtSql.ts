@@ -29,6 +29,9 @@ export const forgotten = (i: SQL, lostBefore: Date): SQL =>
   sql`(${i}.deleted_at is null and ${i}.status = 'open' and ${i}.retry_on is null and ${notQueued(i, lostBefore)}
     and ${i}.issued_at <= ${lostBefore.toISOString()} and ${untried(i)})`
 
+/** A charge that counts against its card: the gate looks at no other (gate.ts). Said as its index says it. */
+export const counts = (a: SQL): SQL => sql`${a}.outcome not in ('paid', 'surplus', 'unavailable')`
+
 /** A charge of which nobody knows what became of it since a time, or which a person has to look at. */
 export const needsStaff = (a: SQL, sentBefore: Date): SQL =>
   sql`(${a}.review_reason is not null

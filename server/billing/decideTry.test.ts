@@ -28,13 +28,13 @@ const activate = (facts: DebtFacts, id: string): DebtFacts => ({
 const failed = (facts: DebtFacts): DebtFacts => ({ ...facts, invoice: { ...facts.invoice, status: 'error' } })
 
 let ids = 0
-function attempt(cardId: string, more: Partial<Attempt> = {}): Attempt {
+function attempt(cardId: string, more: Partial<Attempt> = {}): Attempt & { cardIds: string[] } {
   ids += 1
   return {
     ...{ id: `attempt ${ids}`, customerId: 'customer', orderId: 'order', invoiceId: 'other', number: 1, cardId },
     ...{ cents: 100 as Attempt['cents'], outcome: 'declined', createdAt: new Date(NOW.getTime() - 1_000) },
     ...{ declineClass: 'soft', declineCode: '116', providerRef: null, reviewReason: null, redirectUrl: null },
-    ...{ settledAt: NOW, askAfter: null, initiator: 'merchant' },
+    ...{ settledAt: NOW, askAfter: null, initiator: 'merchant', cardIds: [cardId] },
     ...more,
   }
 }
@@ -55,7 +55,7 @@ describe.each([
   })
 
   test('asks no card that was refused for good for another invoice of the order, under whatever name it was added', () => {
-    const facts = made(month({ otherAttempts: [hard('one')] }))
+    const facts = made(month({ otherTries: [hard('one')] }))
     for (const id of ['one', 'one again']) {
       const { newAttempt, denial } = begin(activate(facts, id))
       expect(newAttempt).toBeUndefined()
@@ -65,8 +65,8 @@ describe.each([
   })
 
   test('counts what all invoices of the order asked of the card that day', () => {
-    expect(begin(made(month({ otherAttempts: soft('one', 4) }))).newAttempt).toBeDefined()
-    const { newAttempt, denial } = begin(made(month({ otherAttempts: soft('one', 5) })))
+    expect(begin(made(month({ otherTries: soft('one', 4) }))).newAttempt).toBeDefined()
+    const { newAttempt, denial } = begin(made(month({ otherTries: soft('one', 5) })))
     expect(newAttempt).toBeUndefined()
     expect(denial).toEqual({ code: 'TOO_MANY', retryAfterSeconds: DAY_MS / 1_000 - 1 })
   })
@@ -82,19 +82,19 @@ describe('a debt whose card may not be asked', () => {
   const tomorrow = addDays(day('2026-11-20'), 1)
 
   test('has failed, and its customer is told once', () => {
-    const facts = month({ otherAttempts: [hard('one')] })
+    const facts = month({ otherTries: [hard('one')] })
     expect(charged(facts)).toMatchObject({ debt: { status: 'error' }, notices: [{ kind: 'charge_failed' }] })
     expect(charged(failed(facts))).toMatchObject({ debt: { status: 'error' }, notices: [] })
   })
 
   test('is tried again by the schedule where another card may come or this one rest, not where it was refused for good', () => {
     const retryOn = (facts: DebtFacts) => charged(facts).debt?.retryOn
-    expect(retryOn(month({ otherAttempts: [hard('one')] }))).toBeNull()
+    expect(retryOn(month({ otherTries: [hard('one')] }))).toBeNull()
     const wornOut = Array.from({ length: 15 }, (_, at) =>
       attempt('one', { createdAt: new Date(NOW.getTime() - (at + 2) * DAY_MS) }),
     )
-    expect(retryOn(month({ otherAttempts: wornOut }))).toBeNull()
-    for (const facts of [month({ otherAttempts: soft('one', 5) }), month({ cards: [] })]) {
+    expect(retryOn(month({ otherTries: wornOut }))).toBeNull()
+    for (const facts of [month({ otherTries: soft('one', 5) }), month({ cards: [] })]) {
       const next = retryOn(facts)
       expect(next).not.toBeNull()
       expect((next ?? '') >= tomorrow).toBe(true)
@@ -111,7 +111,7 @@ describe('a refusal', () => {
 
   test('is followed by a try of the card that became the active one meanwhile, if that may be asked', () => {
     expect(declined(activate(month(), 'two')).jobs).toHaveLength(1)
-    const { jobs, debt } = declined(activate(month({ otherAttempts: [hard('two')] }), 'two'))
+    const { jobs, debt } = declined(activate(month({ otherTries: [hard('two')] }), 'two'))
     expect(jobs).toEqual([])
     expect(debt).toMatchObject({ status: 'error' })
     expect(declined(month()).jobs).toEqual([])

@@ -1,10 +1,10 @@
 import { type Day, helsinkiDay } from '../../contract/date.ts'
 import { type Cents, sumCents } from '../../contract/money.ts'
-import { type DebtFacts, type KnownCard, lastAttempt } from './debtFacts.ts'
+import { type DebtFacts, isSameCard, type KnownCard, lastAttempt } from './debtFacts.ts'
 import { type Decision, type Denial, decision, enqueued, type MoneyEvent, nothing, type Part } from './decision.ts'
 import { nextTry } from './dunning.ts'
 import { reasonOf, WORN_OUT } from './fi.ts'
-import { type Barrier, barrierOf } from './gate.ts'
+import { type Barrier, barrierOf, barrierOfTurn, type CardTry } from './gate.ts'
 import { chargeInvoiceJob } from './jobNames.ts'
 import { invoiced } from './ledger/ledger.ts'
 import { answerBy } from './polling.ts'
@@ -16,12 +16,22 @@ type Event<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
 const activeCard = ({ cards }: DebtFacts): KnownCard | undefined => cards.find(({ active }) => active)
 
 /** What stands between a card and the next charge of a debt. */
-export function cardBarrier({ attempts, otherAttempts, cards }: DebtFacts, card: KnownCard, now: Date): Barrier | null {
-  const faces = new Map(cards.map(({ id, face }) => [id, face]))
-  const tries = [...otherAttempts, ...attempts]
+export const cardBarrier = (facts: DebtFacts, card: KnownCard, now: Date): Barrier | null =>
+  barrierOf(triesOf(facts, card), card.face, now)
+
+/** A charge that the processor never heard of meets the gate again before it is sent again: its card may have been refused since. */
+export function mayNotArrive(facts: DebtFacts, { id, cardId }: Pick<AttemptRow, 'id' | 'cardId'>, now: Date): boolean {
+  const card = facts.cards.find((one) => one.id === cardId)
+  const others = { ...facts, attempts: facts.attempts.filter((one) => one.id !== id) }
+  return card !== undefined && cardBarrier(others, card, now) !== null
+}
+
+function triesOf({ attempts, otherTries, cards }: DebtFacts, card: KnownCard): CardTry[] {
+  const same = new Set(cards.filter((one) => isSameCard(one, card)).map(({ id }) => id))
+  return [...otherTries, ...attempts.map(({ cardId, ...one }) => ({ ...one, cardIds: [cardId] }))]
+    .filter(({ cardIds }) => cardIds.some((id) => same.has(id)))
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-    .map(({ cardId, createdAt, ...one }) => ({ ...one, face: faces.get(cardId) ?? cardId, at: createdAt }))
-  return barrierOf(tries, card.face, now)
+    .map(({ createdAt, ...one }) => ({ ...one, face: card.face, at: createdAt }))
 }
 
 /** A new invoice is owed, unless it is a purchase that its charge decides, and its first charge begins. */
@@ -45,12 +55,22 @@ export function decideCharge(facts: DebtFacts, { attemptId, number, initiator }:
   const last = lastAttempt(facts)
   if (!isChargeable(invoice) || (last && !isOver(last)) || number !== (last?.number ?? 0) + 1) return nothing(facts)
   const card = activeCard(facts)
-  const barrier = card && cardBarrier(facts, card, now)
+  // Who is at the screen does not wait for what the shop asks by itself.
+  const gate = initiator === 'merchant' ? barrierOfTurn : barrierOf
+  const barrier = card && gate(triesOf(facts, card), card.face, now)
   if (card && !barrier) return decision(facts, begun(facts, { attemptId, card, initiator }, now))
+  if (barrier?.why === 'busy') return decision(facts, waiting(facts, now))
   const denial = denialOf(barrier ?? null)
   // What is not bought is not owed: there is nothing that could fail.
   if (!isOwed(invoice)) return decision(facts, { denial })
   return decision(facts, { denial }, blocked(facts, barrier ?? null, now))
+}
+
+/** Today is its day, and its card is asked when what it is being asked for is known: the sweep comes back (retryDeclined). */
+function waiting({ invoice: { retryOn, tryQueuedAt } }: DebtFacts, now: Date): Part {
+  const today = helsinkiDay(now)
+  const isPlanned = retryOn !== null && retryOn <= today && tryQueuedAt === null
+  return { waitsForCard: true, ...(isPlanned ? {} : { debt: { retryOn: today, tryQueuedAt: null } }) }
 }
 
 function denialOf(barrier: Barrier | null): Denial {

@@ -84,6 +84,8 @@ export interface Decision {
   /** What became of the purchase that stood or fell with the charge. */
   purchase?: { orderId: string; purchaseId: string; isBought: boolean }
   denial?: Denial
+  /** It is to be charged today, when what its card is being asked for is known. */
+  waitsForCard?: true
 }
 export type Part = Partial<Omit<Decision, 'of'>>
 

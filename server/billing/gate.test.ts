@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { barrierOf, type CardTry } from './gate.ts'
+import { describe, expect, test } from 'vitest'
+import { barrierOf, barrierOfTurn, type CardTry } from './gate.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const HOUR_MS = 3_600_000
@@ -44,13 +44,36 @@ test('a card is asked fifteen times in thirty days', () => {
 })
 
 test('what paid does not count, nor what no card was asked for, nor what another card did', () => {
-  for (const outcome of ['paid', 'surplus', 'unavailable']) expect(barrier(times(20, 1, { outcome }))).toBeNull()
+  for (const outcome of ['paid', 'surplus', 'unavailable'] as const)
+    expect(barrier(times(20, 1, { outcome }))).toBeNull()
   expect(barrier(times(20, 1, { face: 'Visa 0209', declineClass: 'hard' }))).toBeNull()
-  for (const outcome of ['asked', 'pending', 'unknown', 'needs_customer', 'declined'])
+  for (const outcome of ['asked', 'pending', 'unknown', 'needs_customer', 'declined'] as const)
     expect(barrier(times(5, 1, { outcome, declineClass: null }))).toMatchObject({ why: 'tooManyToday' })
 })
 
 test('the order in which tries are known changes nothing', () => {
   const tries = [tried(20), ...times(4, 1)]
   expect(barrier(tries.toReversed())).toEqual(barrier(tries))
+})
+
+describe('what the shop charges by itself', () => {
+  const turn = (tries: CardTry[]) => barrierOfTurn(tries, 'Visa 0313', NOW)
+
+  test('waits while its card is being asked, and for what nobody knows the end of yet', () => {
+    expect(turn([tried(0, { outcome: 'asked', declineClass: null })])).toEqual({ why: 'busy' })
+    for (const outcome of ['pending', 'unknown'] as const) {
+      expect(turn(times(4, 1, { outcome, declineClass: null }))).toBeNull()
+      expect(turn(times(5, 1, { outcome, declineClass: null }))).toEqual({ why: 'busy' })
+    }
+    expect(turn([tried(0, { face: 'Visa 0209', outcome: 'asked' })])).toBeNull()
+  })
+
+  test('fails at once where what is known is enough, whatever else is on its way', () => {
+    const asked = tried(0, { outcome: 'asked', declineClass: null })
+    expect(turn([tried(9, { declineClass: 'hard', declineCode: '209' }), asked])).toEqual({
+      why: 'refused',
+      code: '209',
+    })
+    expect(turn([...times(5, 1), asked])).toMatchObject({ why: 'tooManyToday' })
+  })
 })

@@ -1,8 +1,10 @@
+import { type AttemptState, isOpen } from './states.ts'
+
 /** A charge that some card was asked for. */
 export interface CardTry {
   face: string
   at: Date
-  outcome: string
+  outcome: AttemptState
   declineClass: 'soft' | 'hard' | null
   declineCode: string | null
 }
@@ -10,6 +12,10 @@ export type Barrier =
   | { why: 'refused'; code: string | null }
   | { why: 'wornOut' }
   | { why: 'tooManyToday'; retryAfterSeconds: number }
+/** It is being asked already: what becomes of that decides whether it may be asked again. */
+export interface Busy {
+  why: 'busy'
+}
 
 const DAY_MS = 86_400_000
 const MOST_A_DAY = 5
@@ -17,8 +23,8 @@ const MOST_A_DAY = 5
 const MOST_IN_30_DAYS = 15
 
 /**
- * What stands between a card and a charge, whoever begins it; null when the card may be asked. It counts over all invoices
- * of an order what did not pay: a card that was refused for good is never asked again.
+ * What stands between a card and a charge, whoever begins it; null when the card may be asked. It counts over all orders
+ * what did not pay: a card that was refused for good is never asked again.
  */
 export function barrierOf(tries: readonly CardTry[], face: string, now: Date): Barrier | null {
   const asked = tries.filter((one) => one.face === face && one.outcome !== 'unavailable')
@@ -33,4 +39,19 @@ export function barrierOf(tries: readonly CardTry[], face: string, now: Date): B
   if (!within(DAY_MS, MOST_A_DAY)) return null
   const oldest = unpaid[MOST_A_DAY - 1] ?? 0
   return { why: 'tooManyToday', retryAfterSeconds: Math.ceil((DAY_MS - oldest) / 1_000) }
+}
+
+/**
+ * The same for what the shop charges by itself, which can wait: one charge of a card at a time, and what nobody knows the
+ * end of is no failure of the card yet.
+ */
+export function barrierOfTurn(tries: readonly CardTry[], face: string, now: Date): Barrier | Busy | null {
+  const barrier = barrierOf(
+    tries.filter((one) => !isOpen(one)),
+    face,
+    now,
+  )
+  if (barrier) return barrier
+  const isAsked = tries.some((one) => one.face === face && one.outcome === 'asked')
+  return isAsked || barrierOf(tries, face, now) ? { why: 'busy' } : null
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type OrderCard, orderCards, orderCardsIn } from '../payment/orderCards.ts'
+import { lockCardsOf, type OrderCard, orderCards, orderCardsIn, sameCards } from '../payment/orderCards.ts'
 import type { Tx } from '../platform/database.ts'
 import { rowFrom, rowSet, rowsFrom } from '../platform/rowSet.ts'
-import type { CreditNote, DebtFacts, DebtRow } from './debtFacts.ts'
-import { blocked, owed } from './debtSql.ts'
+import type { CreditNote, DebtFacts, DebtRow, OtherTry } from './debtFacts.ts'
+import { blocked, counts, owed } from './debtSql.ts'
 import { type AttemptRow, chargeAttempt, creditNote, invoice, type RefundRow, refundAttempt } from './tables.ts'
 
 /** The debts to be gathered: their own ids, those of charges of them, of refunds of what was paid for them, or all that is owed of an order. */
@@ -20,6 +20,23 @@ export type Debts =
  * everybody locks before invoices.
  */
 export async function gather(tx: Tx, of: Debts): Promise<Gathered[]> {
+  const debts = await lockDebts(tx, of)
+  return debts.length === 0 ? [] : gathered(debts, await readAround(tx, debts))
+}
+
+/**
+ * The same where charges may begin: what their cards were asked for, by anyone, stays as it is read until the transaction
+ * ends.
+ */
+export async function gatherToCharge(tx: Tx, of: Debts): Promise<Gathered[]> {
+  const debts = await lockDebts(tx, of)
+  return debts.length === 0 ? [] : gathered(debts, await readAroundToCharge(tx, debts))
+}
+
+const gathered = (debts: DebtRow[], around: Map<string, Around>): Gathered[] =>
+  debts.map((invoice) => ({ ...aroundOf(around, invoice), invoice }))
+
+async function lockDebts(tx: Tx, of: Debts): Promise<DebtRow[]> {
   const { rows: locked } = await tx.execute(sql`
     with plans as materialized (
       select 1 from subscription where order_id = any(array(
@@ -27,10 +44,7 @@ export async function gather(tx: Tx, of: Debts): Promise<Gathered[]> {
       order by order_id for update)
     select to_jsonb(i) - 'buyer' - 'seller' as row from invoice i
     where i.id in (${idsOf(of)}) and (select count(*) from plans) >= 0 order by i.id for update`)
-  if (locked.length === 0) return []
-  const debts = locked.map(({ row }) => rowFrom<DebtRow>(invoice, row))
-  const around = await readAround(tx, debts)
-  return debts.map((invoice) => ({ ...aroundOf(around, invoice), invoice }))
+  return locked.map(({ row }) => rowFrom<DebtRow>(invoice, row))
 }
 
 const list = (ids: string[]): SQL => sql`select unnest(${sql.param(ids)}::uuid[])`
@@ -52,23 +66,34 @@ export function aroundOf(around: Map<string, Around>, { id }: { id: string }): A
   return found
 }
 
+type Surrounded = Pick<DebtRow, 'id' | 'orderId' | 'issuedAt'>
+
+/** What belongs to each debt, when nobody else can begin a charge of its order's cards any more. */
+export async function readAroundToCharge(tx: Tx, debts: Surrounded[]): Promise<Map<string, Around>> {
+  const orders = [...new Set(debts.map(({ orderId }) => orderId))]
+  for (;;) {
+    const locked = await lockCardsOf(tx, orders)
+    const around = await readAround(tx, debts)
+    // A card that was added in between is not locked yet.
+    if ([...around.values()].every(({ cards }) => cards.every(({ id }) => locked.has(id)))) return around
+  }
+}
+
 /**
  * What belongs to each debt, by its id: read when the debts are locked, so that nobody changes it any more, or before they
  * are written, when nobody else knows of them. One statement for any number of them.
  */
-export async function readAround(
-  tx: Tx,
-  debts: Pick<DebtRow, 'id' | 'orderId' | 'issuedAt'>[],
-): Promise<Map<string, Around>> {
+async function readAround(tx: Tx, debts: Surrounded[]): Promise<Map<string, Around>> {
   const given = debts.map(({ id, orderId, issuedAt }) => ({ id, order_id: orderId, issued_at: issuedAt }))
   const { rows } = await tx.execute<{ id: string } & Record<keyof Around, unknown>>(sql`
     select i.id,
       ${allOf(sql`charge_attempt a where a.invoice_id = i.id`, sql`a.number`)} as attempts,
-      ${allOf(
-        sql`charge_attempt a where a.order_id = i.order_id and a.invoice_id <> i.id
-        and (a.created_at > i.issued_at - interval '30 days' or a.decline_class = 'hard')`,
-        sql`a.created_at`,
-      )} as "otherAttempts",
+      (select coalesce(jsonb_agg(jsonb_build_object('row', to_jsonb(t), 'cards', t.cards) order by t.created_at), '[]') from (
+        select a.created_at, a.outcome, a.decline_class, a.decline_code, array_agg(same.own) as cards
+        from ${sameCards(sql`i.order_id`)} same join charge_attempt a on a.card_id = same.id
+        where ${counts(sql`a`)} and a.invoice_id <> i.id
+          and (a.created_at > i.issued_at - interval '30 days' or a.decline_class = 'hard')
+        group by a.id) t) as "otherTries",
       ${allOf(
         sql`(select id, number, total_cents, vat_cents, state, paid_at from credit_note c where c.invoice_id = i.id) a`,
         sql`a.id`,
@@ -78,11 +103,11 @@ export async function readAround(
       exists (select 1 from invoice w where w.order_id = i.order_id and w.id <> i.id and ${blocked(sql`w`)}) as "somethingWaits"
     from ${rowSet(given, 'id uuid, order_id uuid, issued_at timestamptz')} i`)
   return new Map(
-    rows.map(({ id, attempts, otherAttempts, credits, refunds, cards, somethingWaits }) => [
+    rows.map(({ id, attempts, otherTries, credits, refunds, cards, somethingWaits }) => [
       id,
       {
         attempts: rowsFrom<AttemptRow>(chargeAttempt, attempts),
-        otherAttempts: rowsFrom<AttemptRow>(chargeAttempt, otherAttempts),
+        otherTries: otherTriesIn(otherTries),
         credits: rowsFrom<CreditNote>(creditNote, credits),
         refunds: rowsFrom<RefundRow>(refundAttempt, refunds),
         cards: orderCardsIn(cards),
@@ -91,6 +116,12 @@ export async function readAround(
     ]),
   )
 }
+
+const otherTriesIn = (read: unknown): OtherTry[] =>
+  (read as { row: unknown; cards: string[] }[]).map(({ row, cards }) => ({
+    ...rowFrom<Omit<OtherTry, 'cardIds'>>(chargeAttempt, row),
+    cardIds: cards,
+  }))
 
 const allOf = (from: SQL, order: SQL): SQL =>
   sql`(select coalesce(jsonb_agg(to_jsonb(a) order by ${order}), '[]') from ${from})`

@@ -42,7 +42,7 @@ const handlers = (shop: Shop): JobHandler[] => [
 const sweeps = (shop: Shop): Sweep[] => [
   { name: 'billDuePeriods', everySeconds: 60, run: (stopping) => billDuePeriods({ ...shop, stopping }) },
   { name: 'pollOpenOutcomes', everySeconds: 15, run: (stopping) => pollOpenOutcomes({ ...shop, stopping }) },
-  { name: 'retryDeclined', everySeconds: 300, run: (stopping) => retryDeclined({ ...shop, stopping }) },
+  { name: 'retryDeclined', everySeconds: 60, run: (stopping) => retryDeclined({ ...shop, stopping }) },
   { name: 'requeueLostJobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
   { name: 'tellAhead', everySeconds: 3_600, run: (stopping) => tellAhead({ ...shop, stopping }) },
   { name: 'sumLedgerDays', everySeconds: 3_600, run: (stopping) => sumLedgerDays({ ...shop, stopping }) },

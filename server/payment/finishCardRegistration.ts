@@ -93,8 +93,10 @@ async function keepCardOnce(
   ref: string,
   card: StoredCard,
 ): Promise<void> {
-  const { token, ...face } = card
-  const row = { id: newId(), ...face, token: secrets.seal(token), createdAt: clock.now() }
+  const { token, fingerprint: known, ...face } = card
+  // The same token is the same card in any case.
+  const fingerprint = secrets.index('card', known ?? token)
+  const row = { id: newId(), ...face, token: secrets.seal(token), fingerprint, createdAt: clock.now() }
   const kept = await succeedWith(tx, { id: registrationId, providerRef: ref }, row, stepCompleted)
   if (!kept) return
   eventOnCommit(tx, 'card', { outcome: 'registered', customerId: kept.customer_id, orderId: kept.order_id })

@@ -65,9 +65,9 @@ export async function succeedWith(
       returning id, customer_id, order_id
     ), followed as (${follows(sql`select customer_id from ended`)})
     insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year,
-      token, active, created_at)
+      token, fingerprint, active, created_at)
     select ${card.id}, customer_id, order_id, id, ${card.issuer}, ${card.maskedPan}, ${card.expiryMonth}, ${card.expiryYear},
-      ${card.token}, not exists (select from payment_card p where p.order_id = ended.order_id and p.active), ${at}
+      ${card.token}, ${card.fingerprint ?? null}, not exists (select from payment_card p where p.order_id = ended.order_id and p.active), ${at}
     from ended
     returning customer_id, order_id, active, exists (select from followed where followed.id = order_id) as in_progress`)
   return rows[0]

@@ -23,6 +23,8 @@ export const paymentCard = pgTable('payment_card', {
   expiryMonth: integer('expiry_month').notNull(),
   expiryYear: integer('expiry_year').notNull(),
   token: bytesColumn('token').notNull(),
+  /** Of the same card always the same, as far as the provider tells. */
+  fingerprint: text('fingerprint'),
   active: boolean('active').notNull(),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),

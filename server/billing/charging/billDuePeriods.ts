@@ -8,7 +8,8 @@ import { insertSet } from '../../platform/rowSet.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
 import { chargeableDay } from '../dunning.ts'
-import { aroundOf, readAround } from '../gather.ts'
+import { aroundOf, readAroundToCharge } from '../gather.ts'
+import { decideInTurn } from '../inTurn.ts'
 import { drawInvoices, type Issue } from '../invoicing/issueInvoice.ts'
 import { type DueSubscription, dueSubscriptions, lockDue, moveOn } from '../invoicing/queries.ts'
 import { monthlyInvoice } from '../pricing/monthlyInvoice.ts'
@@ -64,24 +65,23 @@ async function issueAndAsk(shop: Needs, tx: Tx, due: Subscription[], dueBy: Day)
   const bills = steps.flatMap(({ one, periods }) => periods.map((period) => ({ one, period })))
   const ids = newIds(bills.length)
   const issues = bills.map(({ one, period }, at) => issueOf(ids[at] ?? newId(), one, period))
-  const around = await readAround(
+  const around = await readAroundToCharge(
     tx,
     issues.map(({ id, orderId }) => ({ id, orderId, issuedAt: clock.now() })),
   )
   const { rows, lines, emails } = await drawInvoices(clock, tx, issues)
-  const decided = rows.map((invoice) => {
-    const facts = { ...aroundOf(around, invoice), invoice }
-    return { facts, decision: decide(facts, { kind: 'issued', charge: { attemptId: newId() } }, clock.now()) }
-  })
+  const facts = rows.map((invoice) => ({ ...aroundOf(around, invoice), invoice }))
+  const decided = decideInTurn(facts, (debt) =>
+    decide(debt, { kind: 'issued', charge: { attemptId: newId() } }, clock.now()),
+  )
   const periods = bills.map(({ one, period }) => periodRow(one, period))
   const next = moveOn(steps.map(({ one, next }) => ({ orderId: one.orderId, ...next })))
-  await apply(
-    { clock, queue },
-    tx,
-    decided.map(({ decision }) => decision),
-    { debts: rows, alongside: [next, insertSet(billingPeriod, periods), lines] },
-  )
-  return decided.flatMap(({ facts: { invoice, cards }, decision: { newAttempt: attempt } }) => {
+  await apply({ clock, queue }, tx, decided, {
+    debts: rows,
+    alongside: [next, insertSet(billingPeriod, periods), lines],
+  })
+  return facts.flatMap(({ invoice, cards }, at) => {
+    const attempt = decided[at]?.newAttempt
     const card = cards.find(({ id }) => id === attempt?.cardId)
     if (!attempt || !card) return []
     const email = emails.get(invoice.id) ?? ''

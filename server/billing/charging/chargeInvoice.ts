@@ -10,7 +10,7 @@ import { apply, type Deciding } from '../apply.ts'
 import type { DebtRow } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import type { Denial } from '../decision.ts'
-import { gather } from '../gather.ts'
+import { gatherToCharge } from '../gather.ts'
 import type { NewAttempt } from '../tables.ts'
 import { chargeRequest } from './chargeRequest.ts'
 import { recordOutcome } from './recordOutcome.ts'
@@ -50,7 +50,7 @@ export async function beginCharge(
   tx: Tx,
   { invoiceId, ...of }: ToCharge,
 ): Promise<{ charge?: BegunCharge; denial?: Denial | undefined }> {
-  const [facts] = await gather(tx, { invoices: [invoiceId] })
+  const [facts] = await gatherToCharge(tx, { invoices: [invoiceId] })
   if (!facts) return {}
   const decided = decide(facts, { kind: 'charge', attemptId: newId(), ...of }, shop.clock.now())
   await apply(shop, tx, [decided])

@@ -8,7 +8,7 @@ import { apply } from '../apply.ts'
 import { lastAttempt } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
 import { reasonOf } from '../fi.ts'
-import { gather } from '../gather.ts'
+import { gatherToCharge } from '../gather.ts'
 import { invoiceByNumber } from '../invoicing/invoiceQueries.ts'
 import { refusalOf } from '../refusalOf.ts'
 import { debtState } from '../states.ts'
@@ -30,7 +30,7 @@ export async function payInvoice(shop: ChargeNeeds, customerId: string, invoiceN
 }
 
 async function begin(shop: ChargeNeeds, tx: Tx, invoiceId: string): Promise<Begun> {
-  const [facts] = await gather(tx, { invoices: [invoiceId] })
+  const [facts] = await gatherToCharge(tx, { invoices: [invoiceId] })
   if (!facts) throw new Refusal('NOT_FOUND')
   const decided = decide(facts, { kind: 'payPressed', attemptId: newId() }, shop.clock.now())
   const { denial, newAttempt } = decided

@@ -10,7 +10,8 @@ import { decide } from '../decide.ts'
 import { LOST_AFTER_MS } from '../decideTry.ts'
 import type { Decision } from '../decision.ts'
 import { chargeableDay } from '../dunning.ts'
-import { gather } from '../gather.ts'
+import { gatherToCharge } from '../gather.ts'
+import { decideInTurn } from '../inTurn.ts'
 import { type ChargeNeeds, requestOf } from './chargeInvoice.ts'
 import { invoicesToTry } from './chargeQueries.ts'
 import type { ChargeCall, ChargeSender } from './chargeSender.ts'
@@ -23,34 +24,38 @@ export async function retryDeclined(shop: Needs): Promise<void> {
   const now = clock.now()
   const dueBy = chargeableDay(now, config.chargeFromHour)
   const lostBefore = new Date(now.getTime() - LOST_AFTER_MS)
-  const settled: Promise<void>[] = []
-  await eachPage(shop, {
-    act: 'try invoices again',
-    pageAfter: (last?: { id: string }) => invoicesToTry(db, { dueBy, lostBefore, after: last?.id ?? FIRST_ID }),
-    run: async (page: { id: string }[]) => {
-      settled.push(
-        sender.send(
-          await tryPage(
-            shop,
-            page.map(({ id }) => id),
-            dueBy,
-          ),
-        ),
-      )
-      await sender.room()
-    },
-  })
-  await Promise.all(settled)
+  for (let isAnotherRound = true; isAnotherRound; ) {
+    const settled: Promise<void>[] = []
+    let waiting = 0
+    await eachPage(shop, {
+      act: 'try invoices again',
+      pageAfter: (last?: { id: string }) => invoicesToTry(db, { dueBy, lostBefore, after: last?.id ?? FIRST_ID }),
+      run: async (page: { id: string }[]) => {
+        const ids = page.map(({ id }) => id)
+        const decisions = await decidePage(shop, ids, dueBy)
+        const calls = callsOf(shop, decisions)
+        waiting += decisions.filter(({ waitsForCard }) => waitsForCard).length
+        if (calls.length > 0) settled.push(sender.send(calls))
+        await sender.room()
+      },
+    })
+    await Promise.all(settled)
+    // What waited for one of these is tried now, as long as that changes anything.
+    isAnotherRound = waiting > 0 && settled.length > 0 && !shop.stopping?.aborted
+  }
 }
 
 /** The attempts of a page are on disk before any card is asked. */
-async function tryPage(shop: Needs, invoices: string[], dueBy: Day): Promise<ChargeCall[]> {
-  const decisions = await transaction(shop.db, async (tx) => {
-    const all = (await gather(tx, { invoices })).map((debt) => decideTry(debt, dueBy, shop.clock.now()))
+const decidePage = (shop: Needs, invoices: string[], dueBy: Day): Promise<Decision[]> =>
+  transaction(shop.db, async (tx) => {
+    const debts = await gatherToCharge(tx, { invoices })
+    const all = decideInTurn(debts, (debt) => decideTry(debt, dueBy, shop.clock.now()))
     await apply(shop, tx, all)
     return all
   })
-  return decisions.flatMap(({ of: { invoice }, newAttempt }) =>
+
+const callsOf = (shop: Needs, decisions: Decision[]): ChargeCall[] =>
+  decisions.flatMap(({ of: { invoice }, newAttempt }) =>
     newAttempt
       ? [
           {
@@ -60,7 +65,6 @@ async function tryPage(shop: Needs, invoices: string[], dueBy: Day): Promise<Cha
         ]
       : [],
   )
-}
 
 /** What is to be tried is charged at once and needs no job. */
 function decideTry(debt: DebtFacts, dueBy: Day, now: Date): Decision {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { sameCards } from '../../payment/orderCards.ts'
 import type { Queryable } from '../../platform/database.ts'
+import { counts } from '../debtSql.ts'
 import type { AttemptRow, InvoiceRow } from '../tables.ts'
 
 export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'declineCode'>
@@ -21,7 +23,7 @@ export interface ListedPaper extends Pick<InvoiceRow, OfBoth | OfDebt> {
 export interface PaperWithAttempt {
   paper: ListedPaper
   last: LastAttempt | null
-  /** The cards of the order that their issuer refused for good, while it is not paid. */
+  /** The cards of the order that their issuer refused for good, for whatever order, while it is not paid. */
   refusedOn: string[]
   /** Why the last of them was. */
   refusalCode: string | null
@@ -60,6 +62,9 @@ export async function papersByOrder(
     from credit_note where order_id = any(${ids})`
   const onPage = sql`place <= ${newest} or status in ('open', 'error') or credited_id in (
     select id from invoice where order_id = any(${ids}) and status in ('open', 'error'))`
+  const refused = sql`(
+    select own, a.decline_code, a.created_at from ${sameCards(sql`ranked.order_id`)} same
+    join charge_attempt a on a.card_id = same.id where ${counts(sql`a`)} and a.decline_class = 'hard') refused`
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     with ranked as (
       select paper.*, row_number() over (of_order order by issued_at desc, id desc) as place,
@@ -76,11 +81,8 @@ export async function papersByOrder(
       retry_on as "retryOn", deleted_at as "deletedAt", purchase_state as "purchaseState", total, has_monthly as "hasMonthly",
       outcome, decline_class as "declineClass", decline_code as "declineCode",
       case when status = 'error' then array(
-        select a.card_id::text from charge_attempt a where a.order_id = ranked.order_id and a.decline_class = 'hard'
-      ) else '{}' end as "refusedOn",
-      case when status = 'error' then (
-        select a.decline_code from charge_attempt a where a.order_id = ranked.order_id and a.decline_class = 'hard'
-        order by a.created_at desc limit 1) end as "refusalCode"
+        select distinct own::text from ${refused}) else '{}' end as "refusedOn",
+      case when status = 'error' then (select decline_code from ${refused} order by created_at desc limit 1) end as "refusalCode"
     from ranked left join last on last.invoice_id = ranked.id
     where ${newest === null ? sql`true` : onPage}
     order by issued_at desc, id desc`)

@@ -215,7 +215,11 @@ export function follow(world: World, decided: Decision, event?: MoneyEvent): Wor
     ...world,
     debts: debts.map((one) => ({
       ...one,
-      otherAttempts: debts.flatMap((o) => (o.invoice.id === one.invoice.id ? [] : o.attempts)),
+      otherTries: debts.flatMap((other) =>
+        other.invoice.id === one.invoice.id
+          ? []
+          : other.attempts.map((tried) => ({ ...tried, cardIds: [tried.cardId] })),
+      ),
     })),
     books: [...world.books, ...entries],
   }
@@ -272,7 +276,10 @@ const START = new Date('2026-11-20T10:00:00Z')
 
 /** A month that was invoiced just now, and a purchase that waits for its charge. */
 export function newWorld(ids: { customerId: string; orderId: string; cards: string[]; debts: string[] }): World {
-  const cards = ids.cards.map((id, at) => ({ id, face: `face ${at}`, active: at === 0 }))
+  const cards = ids.cards.map((id, at) => ({
+    ...{ id, customerId: ids.customerId, face: `face ${at}`, fingerprint: null },
+    active: at === 0,
+  }))
   const row = (id: string, more: Partial<DebtRow>): DebtRow => ({
     id,
     customerId: ids.customerId,
@@ -301,7 +308,7 @@ export function newWorld(ids: { customerId: string; orderId: string; cards: stri
     purchaseState: null,
     ...more,
   })
-  const empty = { attempts: [], otherAttempts: [], credits: [], refunds: [], cards, somethingWaits: false }
+  const empty = { attempts: [], otherTries: [], credits: [], refunds: [], cards, somethingWaits: false }
   const [month = '', bought = ''] = ids.debts
   const period = { periodStart: null, periodEnd: null }
   const purchase = { kind: 'other' as const, number: null, purchaseId: bought, purchaseState: 'undecided' as const }

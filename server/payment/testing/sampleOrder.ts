@@ -59,7 +59,12 @@ function nextDigits(): string {
 export async function addCard(
   db: Db,
   { customerId, orderId }: SampleOrder,
-  { sealed, active = true, digits = nextDigits() }: { sealed: Buffer; active?: boolean; digits?: string },
+  {
+    sealed,
+    active = true,
+    digits = nextDigits(),
+    fingerprint = null,
+  }: { sealed: Buffer; active?: boolean; digits?: string; fingerprint?: string | null },
 ): Promise<string> {
   const [id, registrationId] = [newId(), newId()]
   const at = '2026-11-20T10:00:00Z'
@@ -68,7 +73,7 @@ export async function addCard(
     values (${registrationId}, ${customerId}, ${orderId}, true, 'success', ${registrationId}, ${at})`)
   await db.execute(sql`
     insert into payment_card (id, customer_id, order_id, registration_id, issuer, masked_pan, expiry_month, expiry_year,
-      token, active, created_at)
-    values (${id}, ${customerId}, ${orderId}, ${registrationId}, 'Visa', ${`415301******${digits}`}, 11, 2029, ${sealed}, ${active}, ${at})`)
+      token, fingerprint, active, created_at)
+    values (${id}, ${customerId}, ${orderId}, ${registrationId}, 'Visa', ${`415301******${digits}`}, 11, 2029, ${sealed}, ${fingerprint}, ${active}, ${at})`)
   return id
 }

@@ -3,6 +3,8 @@ import type { Cents } from '../../../contract/money.ts'
 /** What the shop keeps of a card. The token is worth money: it is sealed at rest and never logged. */
 export interface StoredCard {
   token: string
+  /** Of the same card always the same, whoever adds it; null where the provider does not tell. */
+  fingerprint: string | null
   issuer: string
   maskedPan: string
   expiryMonth: number

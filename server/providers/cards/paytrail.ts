@@ -143,6 +143,7 @@ const tokenAnswer = z.object({
     expire_year: z.coerce.number().int(),
     expire_month: z.coerce.number().int().min(1).max(12),
     cardholder_authentication: z.string().optional(),
+    card_fingerprint: z.string().min(1).optional(),
   }),
 })
 
@@ -166,6 +167,7 @@ async function fetchCard(settings: PaytrailSettings, ref: string): Promise<Fetch
     kind: 'ok',
     card: {
       token,
+      fingerprint: card.card_fingerprint ?? null,
       issuer: card.type,
       maskedPan: card.bin.padEnd(16 - card.partial_pan.length, '*') + card.partial_pan,
       expiryMonth: card.expire_month,

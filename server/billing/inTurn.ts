@@ -1,0 +1,24 @@
+import { type DebtFacts, isSameCard, type OtherTry } from './debtFacts.ts'
+import type { Decision } from './decision.ts'
+
+/** Decides one debt after the other: each knows what those before it are about to ask of its cards. */
+export function decideInTurn<Facts extends DebtFacts>(
+  all: readonly Facts[],
+  decideOne: (facts: Facts) => Decision,
+): Decision[] {
+  const decided: Decision[] = []
+  for (const facts of all) {
+    const begun = decided.flatMap((before) => tryOf(before, facts))
+    decided.push(decideOne(begun.length > 0 ? { ...facts, otherTries: [...facts.otherTries, ...begun] } : facts))
+  }
+  return decided
+}
+
+/** What another debt's decision asks of this one's cards. */
+function tryOf({ of, newAttempt }: Decision, { cards }: DebtFacts): OtherTry[] {
+  const asked = of.cards.find(({ id }) => id === newAttempt?.cardId)
+  if (!newAttempt || !asked) return []
+  const cardIds = cards.filter((card) => isSameCard(card, asked)).map(({ id }) => id)
+  const { createdAt, outcome } = newAttempt
+  return cardIds.length > 0 ? [{ createdAt, outcome, declineClass: null, declineCode: null, cardIds }] : []
+}

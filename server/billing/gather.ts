@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { lockCardsOf, type OrderCard, orderCards, orderCardsIn, sameCards } from '../payment/orderCards.ts'
-import type { Tx } from '../platform/database.ts'
+import type { Queryable, Tx } from '../platform/database.ts'
 import { rowFrom, rowSet, rowsFrom } from '../platform/rowSet.ts'
 import type { CreditNote, DebtFacts, DebtRow, OtherTry } from './debtFacts.ts'
 import { blocked, counts, owed } from './debtSql.ts'
@@ -83,7 +83,7 @@ export async function readAroundToCharge(tx: Tx, debts: Surrounded[]): Promise<M
  * What belongs to each debt, by its id: read when the debts are locked, so that nobody changes it any more, or before they
  * are written, when nobody else knows of them. One statement for any number of them.
  */
-async function readAround(tx: Tx, debts: Surrounded[]): Promise<Map<string, Around>> {
+export async function readAround(tx: Queryable, debts: Surrounded[]): Promise<Map<string, Around>> {
   const given = debts.map(({ id, orderId, issuedAt }) => ({ id, order_id: orderId, issued_at: issuedAt }))
   const { rows } = await tx.execute<{ id: string } & Record<keyof Around, unknown>>(sql`
     select i.id,

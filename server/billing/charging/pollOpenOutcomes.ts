@@ -3,7 +3,8 @@ import { inSlices } from '../../platform/inSlices.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { mayNotArrive } from '../decideTry.ts'
-import { gather } from '../gather.ts'
+import { aroundOf, readAround } from '../gather.ts'
+import { invoiceById } from '../invoicing/invoiceQueries.ts'
 import { askRefundJob } from '../jobNames.ts'
 import { isChargeable } from '../states.ts'
 import { type AttemptRow, chargeAttempt, refundAttempt } from '../tables.ts'
@@ -38,13 +39,14 @@ async function outcomeOf(shop: ChargeNeeds, attempt: AttemptRow): Promise<Charge
   const status = await shop.cards.status({ attemptId: attempt.id, ref: attempt.providerRef })
   if (status.kind !== 'never_arrived') return status
   // The process died before the processor heard of it: the same attempt, under the same key.
-  const [facts] = await transaction(shop.db, (tx) => gather(tx, { attempts: [attempt.id] }))
-  if (!facts) return { kind: 'unknown' }
+  const invoice = await invoiceById(shop.db, attempt.invoiceId)
+  if (!invoice) return { kind: 'unknown' }
   // Credited meanwhile: then it had better never arrive.
-  if (!isChargeable(facts.invoice)) return { kind: 'declined', class: 'soft', code: 'credited' }
+  if (!isChargeable(invoice)) return { kind: 'declined', class: 'soft', code: 'credited' }
+  const facts = { ...aroundOf(await readAround(shop.db, [invoice]), invoice), invoice }
   // Refused for good meanwhile, for something else: no card is asked, and the next try meets the gate.
   if (mayNotArrive(facts, attempt, shop.clock.now())) return { kind: 'unavailable', code: 'never-arrived' }
-  return await shop.cards.charge(await requestOf(shop, shop.db, facts.invoice, attempt))
+  return await shop.cards.charge(await requestOf(shop, shop.db, invoice, attempt))
 }
 
 /** Rare, and each by a job of its own. */

@@ -22,6 +22,13 @@ export const DISK_FULL = '53100'
 /** The engine undid the transaction so that another one could go on: it may be run again at once. */
 export const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].includes(engineCode(error) ?? '')
 
+/**
+ * Somebody else held what this statement needed, for longer than it waits: it speaks of these rows, though many of them
+ * one after the other speak of the server.
+ */
+export const isRowHeld = (error: unknown): boolean =>
+  ['55P03', '57014', '40001', '40P01'].includes(engineCode(error) ?? '')
+
 /** SQLSTATE classes that speak of the server, whatever it was asked: connection, resources, shutting down, its disk. */
 const AWAY_CLASS = /^(08|53|57P|58)/
 const AWAY = new Set([

@@ -31,6 +31,18 @@ test('ends when the database is away, which would fail them all', async () => {
   expect(tried).toBe(1)
 })
 
+test('one that somebody holds keeps none of the others; many one after the other end it', async () => {
+  const held = Object.assign(new Error('held'), { code: '55P03' })
+  const done: string[] = []
+  const run = async ({ id }: { id: string }) => {
+    if (id === ids[3]) throw held
+    done.push(id)
+  }
+  await eachDue({ log }, { act: 'test', pageAfter, run })
+  expect(done).toHaveLength(ids.length - 1)
+  await expect(eachDue({ log }, { act: 'test', pageAfter, run: () => Promise.reject(held) })).rejects.toThrow('held')
+})
+
 test('ends between two when it is told to stop', async () => {
   const stopping = new AbortController()
   const done: string[] = []

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway } from './databaseErrors.ts'
+import { isDatabaseAway, isRowHeld } from './databaseErrors.ts'
+import { MOST_HELD } from './eachPage.ts'
 import { FIRST_ID } from './ids.ts'
 import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'
@@ -27,13 +28,15 @@ export async function eachDue<T extends { id: string }>(
   { act, pageAfter, run }: Due<T>,
 ): Promise<void> {
   const mayGoOn = inSlices(stopping)
+  let patience = MOST_HELD
   for (let after = FIRST_ID; await mayGoOn(); ) {
     const page = await pageAfter(after)
     for (const one of page) {
       if (!(await mayGoOn())) return
       await run(one).catch((error: unknown) => {
         // Then it is not this one that failed, and the others would.
-        if (isDatabaseAway(error)) throw error
+        if (isRowHeld(error)) patience -= 1
+        if (isDatabaseAway(error) && !(isRowHeld(error) && patience > 0)) throw error
         log.error({ act, id: one.id, error: messageOf(error) }, 'left for the next sweep')
       })
     }

@@ -46,6 +46,28 @@ test('ends when the database is away, which would fail them all', async () => {
   expect(tried).toBe(1)
 })
 
+const held = (code: string) => Object.assign(new Error('held'), { code })
+
+test.each(['55P03', '57014', '40P01'])('a row that somebody holds (%s) keeps no others of its page', async (code) => {
+  const done: string[] = []
+  const run = async (page: { id: string }[]) => {
+    if (page.some(({ id }) => id === ids[3])) throw held(code)
+    done.push(...page.map(({ id }) => id))
+  }
+  await eachPage({ log }, { act: 'test', pageAfter, run })
+  expect(done.toSorted()).toEqual(ids.filter((id) => id !== ids[3]))
+})
+
+test('a server that does not get anything done in time is not asked about every single one', async () => {
+  let tried = 0
+  const run = async () => {
+    tried += 1
+    throw held('57014')
+  }
+  await expect(eachPage({ log }, { act: 'test', pageAfter, run })).rejects.toThrow('held')
+  expect(tried).toBeLessThan(ids.length)
+})
+
 test('ends between two pages when it is told to stop', async () => {
   const stopping = new AbortController()
   const done: string[] = []

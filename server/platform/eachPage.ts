@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './databaseErrors.ts'
+import { isDatabaseAway, isRowHeld } from './databaseErrors.ts'
 import type { Sweeping } from './eachDue.ts'
 import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'
@@ -25,21 +25,26 @@ export async function eachPage<T extends { id: string }>(
   }
 }
 
+/** Two rows of a hundred that somebody holds are found in so many tries; more than that is the server's trouble. */
+export const MOST_HELD = 16
+
 /** All at once; when that fails each half by itself, and so on, until what is bad is alone and left with a line in the log. */
 export async function inHalves<T extends { id: string }>(
   { log }: Pick<Sweeping, 'log'>,
   { act, all, run }: { act: string; all: T[]; run(some: T[]): Promise<unknown> },
+  patience = { left: MOST_HELD },
 ): Promise<void> {
   try {
     await run(all)
   } catch (error) {
     // Then it is none of these that failed, and the others would.
-    if (isDatabaseAway(error)) throw error
+    if (isRowHeld(error)) patience.left -= 1
+    if (isDatabaseAway(error) && !(isRowHeld(error) && patience.left > 0)) throw error
     const [first] = all
     if (all.length === 1) log.error({ act, id: first?.id, error: messageOf(error) }, 'left for the next sweep')
     if (all.length <= 1) return
     const middle = Math.ceil(all.length / 2)
-    await inHalves({ log }, { act, all: all.slice(0, middle), run })
-    await inHalves({ log }, { act, all: all.slice(middle), run })
+    await inHalves({ log }, { act, all: all.slice(0, middle), run }, patience)
+    await inHalves({ log }, { act, all: all.slice(middle), run }, patience)
   }
 }

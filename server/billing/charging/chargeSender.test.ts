@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { becauseOf } from '../../platform/requestContext.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { billingBench } from '../testing/billingBench.ts'
@@ -121,4 +123,41 @@ test('there is room when the last that waited is on its way, not before', async 
   await expect.poll(() => ends.length).toBe(2)
   ends[1]?.()
   await sent
+})
+
+test('an answer whose debt somebody holds keeps no other of its batch, and is written down afterwards', async () => {
+  const all = await unanswered(3)
+  const held = all[2]?.orderId ?? ''
+  const free = Promise.withResolvers<void>()
+  const holding = transaction(shop.db, async (tx) => {
+    await tx.execute(sql`select 1 from invoice where order_id = ${held} for update`)
+    await free.promise
+  })
+  const sent = senderOf(10).send(all.map(({ id }) => ({ id, call: async () => paid() })))
+  await expect.poll(() => outcomes(all), { timeout: 20_000 }).toEqual(['paid', 'paid', 'unknown'])
+  free.resolve()
+  await holding
+  await sent
+  expect(await outcomes(all)).toEqual(Array(3).fill('paid'))
+}, 30_000)
+
+test('what is written down of a charge is caused by the request that had it sent, not by who opened the way', async () => {
+  const [first, second] = await unanswered(2)
+  await shop.rows(sql`delete from pgboss.job`)
+  const sender = senderOf(1)
+  const open = Promise.withResolvers<void>()
+  const call = async () => {
+    await open.promise
+    return paid()
+  }
+  const one = becauseOf({ requestId: 'request-1' }, () => sender.send([{ id: first?.id ?? '', call }]))
+  const other = sender.send([{ id: second?.id ?? '', call }])
+  open.resolve()
+  await Promise.all([one, other])
+  const jobs = await shop.rows<{ order: string; cause: string | null }>(sql`
+    select data ->> 'orderId' as order, data ->> 'requestId' as cause from pgboss.job where name = 'receipt-mail'`)
+  expect(Object.fromEntries(jobs.map(({ order, cause }) => [order, cause]))).toEqual({
+    [first?.orderId ?? '']: 'request-1',
+    [second?.orderId ?? '']: null,
+  })
 })

@@ -1,7 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { isRowHeld } from '../../platform/databaseErrors.ts'
 import { inHalves } from '../../platform/eachPage.ts'
 import { messageOf } from '../../platform/log.ts'
+import { becauseOf, currentRequestId } from '../../platform/requestContext.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { type ChargeOutcomeNeeds, type Heard, recordOutcomes } from './recordOutcome.ts'
 
@@ -21,8 +24,11 @@ export interface ChargeSender {
 }
 
 interface Sent extends ChargeCall {
+  /** The request that caused it, if it was one. */
+  requestId: string | undefined
   done(): void
 }
+type HeardOf = Heard & Sent
 type Needs = ChargeOutcomeNeeds & { log: Logger; config: { CHARGES_AT_ONCE: number } }
 
 const WRITTEN_AT_ONCE = 100
@@ -33,9 +39,8 @@ const [AWAY_TRIES, AWAY_MS] = [60, 1_000]
 
 export function chargeSender(shop: Needs): ChargeSender {
   const { log, config } = shop
-  const run = async (some: readonly Heard[]) => void (await recordOutcomes(shop, some))
   const calls: Sent[] = []
-  const heard: (Heard & Sent)[] = []
+  const heard: HeardOf[] = []
   const waiting = new Set<{ isOver: () => boolean; resolve: () => void }>()
   let lanes = 0
   let inFlight = 0
@@ -51,8 +56,11 @@ export function chargeSender(shop: Needs): ChargeSender {
     }
   }
 
-  /** One call after the other, while there are any and what was heard is written down as fast. */
-  async function openLane(): Promise<void> {
+  /**
+   * One call after the other, while there are any and what was heard is written down as fast. Whoever opens it opens it
+   * for what others send, too: nothing of what surrounds him there, such as his request, surrounds theirs.
+   */
+  const openLane = AsyncLocalStorage.bind(async (): Promise<void> => {
     lanes += 1
     for (let next = calls.shift(); next; next = calls.shift()) {
       if (calls.length === 0) tell()
@@ -60,7 +68,7 @@ export function chargeSender(shop: Needs): ChargeSender {
       await until(() => heard.length < 2 * WRITTEN_AT_ONCE)
     }
     lanes -= 1
-  }
+  })
 
   async function ask(sent: Sent): Promise<void> {
     inFlight += 1
@@ -81,31 +89,66 @@ export function chargeSender(shop: Needs): ChargeSender {
       const isWhole = () => inFlight === 0 || heard.length >= WRITTEN_AT_ONCE
       if (!isWhole()) await Promise.race([pause(COLLECT_MS), until(isWhole)])
       const some = heard.splice(0, WRITTEN_AT_ONCE)
-      await writeDown(some)
-      for (const { done } of some) done()
+      for (const [cause, same] of Map.groupBy(some, ({ requestId }) => requestId))
+        await becauseOf({ requestId: cause }, () => writeDown(same))
       tell()
     }
     isWriting = false
   }
 
-  async function writeDown(all: Heard[]): Promise<void> {
+  async function writeDown(all: HeardOf[]): Promise<void> {
+    const late = await written(all)
+    for (const one of all) {
+      // Whoever holds its debt keeps no other answer waiting.
+      if (late.has(one)) void writtenAlone(one).then(one.done)
+      else one.done()
+    }
+  }
+
+  /** Answers those whose debt somebody holds. */
+  async function written(all: HeardOf[]): Promise<Set<HeardOf>> {
     for (let tries = 1; ; tries += 1) {
+      const late = new Set<HeardOf>()
+      const run = async (some: HeardOf[]) => {
+        const [one] = some
+        await recordOutcomes(shop, some).catch((error: unknown) => {
+          if (some.length > 1 || !one || !isRowHeld(error)) throw error
+          late.add(one)
+        })
+      }
       try {
-        return await inHalves({ log }, { act: 'write down what became of a charge', all, run })
+        await inHalves({ log }, { act: 'write down what became of a charge', all, run })
+        return late
       } catch (error) {
-        const text = messageOf(error)
-        if (tries === AWAY_TRIES)
-          return log.error({ charges: all.length, error: text }, 'charges are left to be asked about')
+        if (tries === AWAY_TRIES) return givenUp(all, error)
         await pause(AWAY_MS)
       }
     }
+  }
+
+  async function writtenAlone(one: HeardOf): Promise<void> {
+    for (let tries = 1; tries <= AWAY_TRIES; tries += 1) {
+      await pause(AWAY_MS)
+      if ((await written([one])).size === 0) return
+    }
+    givenUp([one], new Error('held by somebody else'))
+  }
+
+  function givenUp(all: HeardOf[], error: unknown): Set<HeardOf> {
+    log.error({ charges: all.length, error: messageOf(error) }, 'charges are left to be asked about')
+    return new Set()
   }
 
   return {
     async send(some) {
       const ends = some.map((one) => {
         const { promise, resolve } = Promise.withResolvers<void>()
-        calls.push({ ...one, done: resolve })
+        calls.push({
+          ...one,
+          call: AsyncLocalStorage.bind(() => one.call()),
+          requestId: currentRequestId(),
+          done: resolve,
+        })
         return promise
       })
       while (calls.length > 0 && lanes < config.CHARGES_AT_ONCE) void openLane()

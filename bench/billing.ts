@@ -10,7 +10,7 @@ import { billingShop } from '../server/billing/testing/billingShop.ts'
 import { checkInvariants } from '../server/invariants.ts'
 import { startEmbeddedPostgres } from '../server/platform/embeddedPostgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
-import { addDueSubscriptions, BILLED_AT } from './dueSubscriptions.ts'
+import { addDueSubscriptions, BILLED_AT } from '../server/testing/dueSubscriptions.ts'
 import { countStatements } from './statementCounter.ts'
 
 /**

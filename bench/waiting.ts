@@ -12,8 +12,8 @@ import { startEmbeddedPostgres } from '../server/platform/embeddedPostgres.ts'
 import { migrate } from '../server/platform/migrate.ts'
 import { visitor } from '../server/providers/identification/testing/visitor.ts'
 import { carOf, newOrderForm } from '../server/testCustomer.ts'
+import { addDueSubscriptions, BILLED_AT } from '../server/testing/dueSubscriptions.ts'
 import { startShopProcess } from '../tools/shopProcess.ts'
-import { addDueSubscriptions, BILLED_AT } from './dueSubscriptions.ts'
 import { countStatements } from './statementCounter.ts'
 
 /**

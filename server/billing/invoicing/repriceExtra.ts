@@ -5,6 +5,7 @@ import { gather } from '../gather.ts'
 import { ofService } from '../pricing/extraInvoice.ts'
 import type { PlannedExtra, PricePlan } from '../pricing/pricePlan.ts'
 import type { Planned } from '../pricing/serviceEnd.ts'
+import { debtState } from '../states.ts'
 import { billCharges } from './billCharges.ts'
 import { invoicesOfOrder } from './invoiceQueries.ts'
 import { type CreditNeeds, issueCredit } from './issueCredit.ts'
@@ -55,11 +56,11 @@ function repriced(plan: PricePlan, service: Planned, to: Cents): PricePlan {
   return { ...plan, extras: plan.extras.map((extra) => (isIt(extra) ? { ...extra, cents: to } : extra)) }
 }
 
-/** Off the oldest invoices that have something left. */
+/** Off the oldest invoices that have something left; what is not bought yet is not owed. */
 async function credit(shop: CreditNeeds, tx: Tx, orderId: string, of: { cents: number; reason: string }) {
   let left = of.cents
   for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
-    const amount = Math.min(restOf(facts), left)
+    const amount = debtState(facts.invoice) === 'undecided' ? 0 : Math.min(restOf(facts), left)
     if (amount <= 0) continue
     await issueCredit(shop, tx, facts, { cents: cents(amount), reason: of.reason })
     left -= amount

@@ -55,8 +55,6 @@ const PRIVATE = /\/(queries|\w+Queries|tables|routes|jobs)\.ts$/
 /** Nouns are one word; these too are nouns, and those are not. Nor is a verb that a URL ends with, such as `login`. */
 const LONGER_NOUNS = /\/(deliveryAddress|deliveryPrice|extraService|monthlyInvoice|pickupDay|pricePlan)\.ts$/
 const OTHER_SINGLE_WORDS = /\/(apply|authenticate|decide|decision|fi|gather|mails|pages)\.ts$/
-/** They put questions, periods to bill and letters of the calendar in the queue, which change no state of money. */
-const ASKS_FOR_WORK = /\/(moveSubscription|pollOpenOutcomes|remindAhead|startSubscription|tellAhead)\.ts$/
 const MOST_LINES = 400
 const ROOT = import.meta.dirname
 
@@ -230,21 +228,6 @@ describe('imports', () => {
 describe('small promises', () => {
   test('only the config reads the environment', () => {
     expect(using(shipped, /^process\.env$/, 'server/platform/config.ts')).toEqual([])
-  })
-
-  test('only billing/apply.ts changes the state of money', () => {
-    // The buyer's own reference is no state.
-    const states =
-      /\.(update|delete)\((invoice|creditNote|chargeAttempt|refundAttempt|table)\)(?!\s*\.set\(\{ buyerReference \}\))|\.insert\((chargeAttempt|refundAttempt|ledgerEntry)\)/
-    const tables =
-      /\b(update|insert into|delete from) (invoice|credit_note|charge_attempt|refund_attempt|ledger_entry)\b/i
-    const queue = /\bqueue\.enqueue\(/
-    const writing = server.filter(({ path: name }) => sliceOf(name) === 'billing' && name !== 'server/billing/apply.ts')
-    const found = writing.filter(({ path: name }) => {
-      const text = fs.readFileSync(path.join(ROOT, name), 'utf8')
-      return states.test(text) || tables.test(text) || (queue.test(text) && !ASKS_FOR_WORK.test(name))
-    })
-    expect(found.map((file) => file.path)).toEqual([])
   })
 
   test('who works in a transaction takes what the shop hands in before it, and the rest after it', () => {

@@ -12,7 +12,7 @@ import type { DebtFacts } from './debtFacts.ts'
 import { decide } from './decide.ts'
 import type { MoneyEvent } from './decision.ts'
 import { gather } from './gather.ts'
-import { creditNote, invoice, ledgerEntry } from './tables.ts'
+import { invoice, ledgerEntry } from './tables.ts'
 import { type Act, eventOf, follow, newWorld, sequences, type World } from './testing/moneyModel.ts'
 
 const { url } = await freshDatabase()
@@ -41,9 +41,9 @@ const happenOnDisk = ({ now }: World, id: string, event: MoneyEvent): Promise<vo
     for (const facts of await gather(tx, { invoices: [id] })) {
       const decided = decide(facts, event, now)
       if (decided.denial && !decided.debt) return
-      if (event.kind === 'credited') await tx.insert(creditNote).values(creditRow(facts, event))
       const clock = { now: () => now, today: () => helsinkiDay(now) }
-      await apply({ clock, ...heard }, tx, [decided])
+      const credits = event.kind === 'credited' ? [creditRow(facts, event)] : []
+      await apply({ clock, ...heard }, tx, [decided], { credits, alongside: [] })
     }
   })
 

@@ -15,6 +15,7 @@ import {
   invoice,
   ledgerDay,
   ledgerEntry,
+  type NewCredit,
   type NewInvoice,
   refundAttempt,
   summedDay,
@@ -38,9 +39,10 @@ const ATTEMPT = [
 const REFUND = ['outcome', 'reason', 'providerRef', 'settledAt', 'askAfter', 'paidOn', 'bankReference'] as const
 const BLANK_REFUND = { settledAt: null, askAfter: null, paidOn: null, bankReference: null }
 
-/** Debts that are written for the first time, as it was decided of them at once, and what is written with them. */
+/** Debts and credit notes that are written for the first time, as it was decided of them at once, and what is written with them. */
 interface Made {
-  debts: NewInvoice[]
+  debts?: NewInvoice[]
+  credits?: NewCredit[]
   alongside: (SQL | null)[]
 }
 
@@ -52,7 +54,7 @@ export async function apply(
   shop: Applying & Partial<Deciding>,
   tx: Tx,
   decisions: Decision[],
-  made: Made = { debts: [], alongside: [] },
+  made: Made = { alongside: [] },
 ): Promise<void> {
   requireOneEach(decisions)
   const entries = entriesOf(decisions, shop.clock.now())
@@ -105,20 +107,24 @@ function requireOneEach(decisions: Decision[]): void {
 }
 
 /** A row that this statement inserts cannot be changed by it, too. */
-function madeBy(decisions: Decision[], { debts, alongside }: Made): (SQL | null)[] {
+function madeBy(decisions: Decision[], { debts = [], credits = [], alongside }: Made): (SQL | null)[] {
   const changes = new Map(decisions.map(({ of, debt }) => [of.invoice.id, debt]))
   const rows = debts.map((row) => ({ ...row, ...changes.get(row.id) }))
-  return [...alongside, insertSet(invoice, rows)]
+  const settled = new Map(decisions.flatMap((one) => one.credits.map((change) => [change.id, change])))
+  const notes = credits.map((note) => ({ paidAt: null, ...note, ...settled.get(note.id) }))
+  return [...alongside, insertSet(invoice, rows), insertSet(creditNote, notes)]
 }
 
-function changesOf(decisions: Decision[], { debts: made }: Made): (SQL | null)[] {
+function changesOf(decisions: Decision[], { debts: made = [], credits: noted = [] }: Made): (SQL | null)[] {
   const known = decisions.filter(({ of }) => !made.some(({ id }) => id === of.invoice.id))
   const debts = known.flatMap(({ of, debt, takesNumber }) => {
     // What is bought says so with its number.
     const { purchaseState } = of.invoice
     return debt ? [{ ...of.invoice, ...debt, ...(takesNumber ? { purchaseState } : {}) }] : []
   })
-  const credits = decisions.flatMap(({ of, credits: changes }) => changed(of.credits, changes))
+  const credits = decisions
+    .flatMap(({ of, credits: changes }) => changed(of.credits, changes))
+    .filter(({ id }) => !noted.some((note) => note.id === id))
   const attempts = decisions.flatMap(({ of, attempts: changes }) => changed(of.attempts, changes))
   const refunds = decisions.flatMap(({ of, refunds: changes }) => changed(of.refunds, changes))
   return [
@@ -129,7 +135,6 @@ function changesOf(decisions: Decision[], { debts: made }: Made): (SQL | null)[]
   ]
 }
 
-/** A row that was made by the same decision, such as a credit note, is not known yet: it is as the change says. */
 const changed = <Row extends { id: string }>(
   rows: Row[],
   changes: ({ id: string } & Partial<Row>)[],

@@ -2,7 +2,7 @@ import type { DebtFacts } from './debtFacts.ts'
 import { bankGivenUp } from './decideTry.ts'
 import { type Decision, decision, type Part } from './decision.ts'
 import { invoiced, reversed } from './ledger/ledger.ts'
-import { after, purchaseStates } from './states.ts'
+import { after, debtState, debtStates, purchaseStates } from './states.ts'
 
 /** Once, whatever is heard later: bought it is owed as any other debt; undone its invoice is void, and a late payment goes back. */
 export function purchasePart(
@@ -14,6 +14,7 @@ export function purchasePart(
   if (!purchaseId || invoice.purchaseState !== 'undecided') return {}
   const purchaseState = after(purchaseStates, invoice.purchaseState, event)
   const isBought = purchaseState === 'bought'
+  after(debtStates, debtState(invoice), isBought ? 'bought' : 'undone')
   return { ...(isBought ? owed(invoice) : undone(invoice, now)), purchase: { orderId, purchaseId, isBought } }
 }
 

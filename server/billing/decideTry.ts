@@ -1,7 +1,16 @@
 import { type Day, helsinkiDay } from '../../contract/date.ts'
 import { type Cents, sumCents } from '../../contract/money.ts'
 import { type DebtFacts, isSameCard, type KnownCard, lastAttempt } from './debtFacts.ts'
-import { type Decision, type Denial, decision, enqueued, type MoneyEvent, nothing, type Part } from './decision.ts'
+import {
+  type Decision,
+  type Denial,
+  decision,
+  enqueued,
+  type MoneyEvent,
+  nothing,
+  type Part,
+  type Waits,
+} from './decision.ts'
 import { nextTry } from './dunning.ts'
 import { reasonOf, WORN_OUT } from './fi.ts'
 import { type Barrier, barrierOf, barrierOfTurn, type CardTry } from './gate.ts'
@@ -35,18 +44,29 @@ function triesOf({ attempts, otherTries, cards }: DebtFacts, card: KnownCard): C
 }
 
 /** A new invoice is owed, unless it is a purchase that its charge decides, and its first charge begins. */
-export function decideIssued(facts: DebtFacts, { charge, letter }: Event<'issued'>, now: Date): Decision {
+export function decideIssued(facts: DebtFacts, { charge, letter, waits }: Event<'issued'>, now: Date): Decision {
   const { id: invoiceId, number, totalCents, vatCents } = facts.invoice
   const posted: Part =
     debtState(facts.invoice) === 'undecided'
       ? {}
       : { postings: [{ documentId: invoiceId, entries: invoiced(totalCents, vatCents) }] }
   const told: Part = letter ? { notices: [{ kind: 'extra_charge', invoiceNumber: number }] } : {}
-  if (charge === 'later' || !isChargeable(facts.invoice)) return decision(facts, posted, told)
+  const first = beginning(facts, waits, now)
+  if (charge === 'later' || !isChargeable(facts.invoice)) return decision(facts, posted, told, first)
   if (charge === 'queued')
-    return decision(facts, posted, told, { jobs: [enqueued(chargeInvoiceJob, { invoiceId, attempt: 1 })] })
-  const first = decideCharge(facts, { kind: 'charge', ...charge, number: 1, initiator: 'merchant' }, now)
-  return decision(facts, posted, told, first)
+    return decision(facts, posted, told, first, { jobs: [enqueued(chargeInvoiceJob, { invoiceId, attempt: 1 })] })
+  const tried = decideCharge(facts, { kind: 'charge', ...charge, number: 1, initiator: 'merchant' }, now)
+  return decision(facts, posted, told, first, tried)
+}
+
+/** What is free is paid; what waits for another debt of the order stands as that one does. */
+function beginning({ invoice }: DebtFacts, waits: Waits | undefined, now: Date): Part {
+  const state = debtState(invoice)
+  if (invoice.totalCents === 0 && after(debtStates, state, 'paid') === 'paid')
+    return { debt: { status: 'paid', paidAt: now } }
+  if (!waits) return {}
+  if (waits.status === 'error') after(debtStates, state, 'blocked')
+  return { debt: waits }
 }
 
 /** The gate of every charge. Nothing follows when it is paid or tried already; a debt that may not be charged has failed. */

@@ -10,10 +10,16 @@ type Day = DebtRow['dueOn']
 /** What is paid back: a credit note, or a charge that was too many. */
 export type PaidBack = { creditId: string } | { chargeId: string }
 
+/** Of a debt that is not tried at once: the day of the first try, or `error` when it waits for its customer, as what failed before it. */
+export interface Waits {
+  status: 'open' | 'error'
+  retryOn: Day | null
+}
+
 /** All that happens to a debt, whoever brings it about. */
 export type MoneyEvent =
   /** It is on paper. Its first charge begins at once, or from the queue, or when the calendar says so. */
-  | { kind: 'issued'; charge: { attemptId: string } | 'queued' | 'later'; letter?: boolean }
+  | { kind: 'issued'; charge: { attemptId: string } | 'queued' | 'later'; letter?: boolean; waits?: Waits }
   /** The processor's answer, its notice, or what it said when it was asked. */
   | { kind: 'chargeAnswered'; attemptId: string; outcome: ChargeOutcome }
   /** Its number makes a job that comes twice do its work once. */

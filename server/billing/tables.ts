@@ -200,6 +200,7 @@ export const summedDay = pgTable('summed_day', {
 
 export type InvoiceRow = typeof invoice.$inferSelect
 export type CreditNoteRow = typeof creditNote.$inferSelect
+export type NewCredit = typeof creditNote.$inferInsert
 export type NewInvoice = typeof invoice.$inferInsert
 export type AttemptRow = typeof chargeAttempt.$inferSelect
 export type NewAttempt = typeof chargeAttempt.$inferInsert

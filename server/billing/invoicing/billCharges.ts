@@ -1,9 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
-import { apply } from '../apply.ts'
-import { decide } from '../decide.ts'
-import { gather } from '../gather.ts'
 import { draft, type InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { issueInvoice } from './issueInvoice.ts'
 
@@ -26,13 +23,7 @@ export async function billCharges(
 ): Promise<{ number: string }> {
   const today = shop.clock.today()
   const paper = isTaxed ? draft(title, lines, today) : draft(title, lines, today, 0)
-  const issued = await issueInvoice(shop.clock, tx, { customerId, orderId, kind: 'other', draft: paper, dueOn: today })
-  const debts = await gather(tx, { invoices: [issued.id] })
-  const event = { kind: 'issued' as const, charge: 'queued' as const, letter: isTold }
-  await apply(
-    shop,
-    tx,
-    debts.map((debt) => decide(debt, event, shop.clock.now())),
-  )
+  const issue = { customerId, orderId, kind: 'other' as const, draft: paper, dueOn: today }
+  const issued = await issueInvoice(shop, tx, issue, { charge: 'queued', letter: isTold })
   return { number: issued.number ?? '' }
 }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { helsinkiDay } from '../../../contract/date.ts'
 import { type Cents, cents, sumCents } from '../../../contract/money.ts'
 import { buyerOf } from '../../account/buyerOf.ts'
@@ -6,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
-import { allAtOnce, insertSet } from '../../platform/rowSet.ts'
+import { insertSet } from '../../platform/rowSet.ts'
 import { apply } from '../apply.ts'
 import type { DebtFacts } from '../debtFacts.ts'
 import { decide } from '../decide.ts'
@@ -15,7 +16,7 @@ import { takeInvoiceNumbers } from '../invoiceNumbers.ts'
 import { type CreditLine, creditDraft } from '../pricing/credit.ts'
 import { referenceOf } from '../pricing/reference.ts'
 import { refusalOf } from '../refusalOf.ts'
-import { creditNote, creditNoteLine } from '../tables.ts'
+import { creditNoteLine, type NewCredit } from '../tables.ts'
 import { linesToCredit } from './creditQueries.ts'
 import { billedCompany } from './queries.ts'
 
@@ -56,21 +57,21 @@ export async function issueCredit(
   const asked = { cents: wanted ?? rest, vatCents: cents(-draft.vatCents) }
   const decided = decide(facts, { kind: 'credited', creditId, ...asked }, shop.clock.now())
   if (decided.denial) throw refusalOf(decided.denial)
-  const number = await putOnPaper(shop.clock, tx, invoice, { id: creditId, draft })
-  await apply(shop, tx, [decided])
-  return number
+  const { note, lines } = await onPaper(shop.clock, tx, invoice, { id: creditId, draft })
+  await apply(shop, tx, [decided], { credits: [note], alongside: [lines] })
+  return note.number
 }
 
 const creditLinesOf = async (tx: Tx, invoiceId: string): Promise<CreditLine[]> =>
   (await linesToCredit(tx, invoiceId)).map(({ id, name, cents }) => ({ name, cents, invoiceLineId: id }))
 
 /** The same parties' paper in the same series as the invoice that it corrects. Its number is taken last of all that can wait. */
-async function putOnPaper(
+async function onPaper(
   clock: Clock,
   tx: Tx,
   { id: invoiceId, customerId, orderId }: DebtFacts['invoice'],
   { id, draft }: { id: string; draft: ReturnType<typeof creditDraft> },
-): Promise<string> {
+): Promise<{ note: NewCredit; lines: SQL | null }> {
   const at = clock.now()
   const businessId = await billedCompany(tx, orderId)
   const buyer = await buyerOf(tx, { customerId, businessId })
@@ -84,8 +85,7 @@ async function putOnPaper(
     ...{ id: newId(), customerId, creditNoteId: id, position: index + 1, invoiceLineId: null },
     ...line,
   }))
-  await tx.execute(allAtOnce([insertSet(creditNote, [note]), insertSet(creditNoteLine, lines)]))
-  return number
+  return { note, lines: insertSet(creditNoteLine, lines) }
 }
 
 /** What earlier credit notes took off, as amounts above zero. */

@@ -4,11 +4,15 @@ import { buyersOf } from '../../account/buyerOf.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { allAtOnce, insertSet } from '../../platform/rowSet.ts'
+import { insertSet } from '../../platform/rowSet.ts'
+import { type Applying, apply } from '../apply.ts'
+import { decide } from '../decide.ts'
+import type { Waits } from '../decision.ts'
+import { aroundOf, readAround } from '../gather.ts'
 import { takeNumbersAndSeller } from '../invoiceNumbers.ts'
 import type { InvoiceDraft } from '../pricing/monthlyInvoice.ts'
 import { referenceBefore, referenceOf } from '../pricing/reference.ts'
-import { type InvoiceRow, invoice, invoiceLine } from '../tables.ts'
+import { type InvoiceRow, invoiceLine } from '../tables.ts'
 import { billedCompany } from './queries.ts'
 
 export interface Issue {
@@ -22,8 +26,8 @@ export interface Issue {
   /** What a monthly invoice pays for. */
   period?: { start: Day; end: Day }
   dueOn: Day
-  /** When it is not tried at once: the day of the first try, or `error` when it waits for the customer. */
-  waits?: { status: 'open' | 'error'; retryOn: Day | null }
+  /** What it waits for before it is tried. */
+  waits?: Waits
   /** The bought service. Unless it waits for another charge it is bought only if its first one goes through, and has no number before. */
   purchaseId?: string | undefined
 }
@@ -55,17 +59,21 @@ export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[
   return { rows, lines: insertSet(invoiceLine, issues.flatMap(lineRows)), emails }
 }
 
-/** Writes one draft, where the subscription is not at hand. What follows of it (`issued`) is decided next. */
+/** One draft, where the subscription is not at hand, with what follows of it. */
 export async function issueInvoice(
-  clock: Clock,
+  shop: Applying,
   tx: Tx,
   issue: Omit<Issue, 'id' | 'businessId'> & { id?: string },
+  first: { charge: 'queued' | 'later'; letter?: boolean },
 ): Promise<{ id: string; number: string | null }> {
   const businessId = await billedCompany(tx, issue.orderId)
-  const { rows, lines } = await drawInvoices(clock, tx, [{ id: newId(), ...issue, businessId }])
+  const { rows, lines } = await drawInvoices(shop.clock, tx, [{ id: newId(), ...issue, businessId }])
+  const around = await readAround(tx, rows)
+  const event = { kind: 'issued' as const, ...first, ...(issue.waits ? { waits: issue.waits } : {}) }
+  const decided = rows.map((row) => decide({ ...aroundOf(around, row), invoice: row }, event, shop.clock.now()))
+  await apply(shop, tx, decided, { debts: rows, alongside: [lines] })
   const [issued] = rows
   if (!issued) throw new Error('No invoice was issued')
-  await tx.execute(allAtOnce([insertSet(invoice, rows), lines]))
   return { id: issued.id, number: issued.number }
 }
 
@@ -90,7 +98,7 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
     totalCents: draft.totalCents,
     vatRate: draft.vatRate,
     vatCents: draft.vatCents,
-    ...firstState(issue, at),
+    ...firstState(issue),
     buyerReference: '',
     tryQueuedAt: null,
     deletedAt: null,
@@ -100,17 +108,13 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
   }
 }
 
-/** What is free is paid; what is bought only with its charge waits for that. */
-function firstState(issue: Issue, at: Date) {
-  const { waits, purchaseId } = issue
-  const isUndecided = isPurchase(issue)
-  const state = isFree(issue)
-    ? { status: 'paid' as const, paidAt: at, retryOn: null }
-    : { status: waits?.status ?? ('open' as const), paidAt: null, retryOn: waits?.retryOn ?? null }
+/** Every debt begins here; what is bought only with its charge waits for that. */
+function firstState(issue: Issue) {
+  const bought = isPurchase(issue) ? ('undecided' as const) : ('bought' as const)
   return {
-    ...state,
-    purchaseId: purchaseId ?? null,
-    purchaseState: purchaseId === undefined ? null : isUndecided ? ('undecided' as const) : ('bought' as const),
+    ...{ status: 'open' as const, paidAt: null, retryOn: null },
+    purchaseId: issue.purchaseId ?? null,
+    purchaseState: issue.purchaseId === undefined ? null : bought,
   }
 }
 

@@ -4,10 +4,7 @@ import type { Cents } from '../../../contract/money.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { apply } from '../apply.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds } from '../charging/chargeInvoice.ts'
-import { decide } from '../decide.ts'
-import { gather } from '../gather.ts'
 import { invoiceFacts } from '../invoicing/invoiceFacts.ts'
 import { oldestUnpaid } from '../invoicing/invoiceQueries.ts'
 import { invoicesOf } from '../invoicing/invoicesOf.ts'
@@ -76,24 +73,17 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
   const { customerId, orderId, service, purchaseId } = bought
   const today = shop.clock.today()
   const first = joins ? await oldestUnpaid(tx, orderId) : undefined
-  const { id } = await issueInvoice(shop.clock, tx, {
+  const issue = {
     customerId,
     orderId,
-    kind: 'other',
+    kind: 'other' as const,
     draft: extraInvoice(service, today),
     dueOn: first?.dueOn ?? today,
     purchaseId,
     ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : {}),
-  })
-  if (!first && service.cents > 0) return await chargeNow(shop, tx, id)
-  const debts = await gather(tx, { invoices: [id] })
-  const event = { kind: 'issued' as const, charge: first?.status === 'open' ? ('queued' as const) : ('later' as const) }
-  await apply(
-    shop,
-    tx,
-    debts.map((debt) => decide(debt, event, shop.clock.now())),
-  )
-  return null
+  }
+  const { id } = await issueInvoice(shop, tx, issue, { charge: first?.status === 'open' ? 'queued' : 'later' })
+  return !first && service.cents > 0 ? await chargeNow(shop, tx, id) : null
 }
 
 async function chargeNow(shop: Needs, tx: Tx, invoiceId: string): Promise<BegunCharge> {

@@ -1,9 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
 import type { Queue } from '../../platform/jobs.ts'
-import { apply } from '../apply.ts'
-import { decide } from '../decide.ts'
-import { gather } from '../gather.ts'
 import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { monthOfService } from '../pricing/extraInvoice.ts'
@@ -33,19 +30,13 @@ export async function planBought(
   await updateSubscription(tx, orderId, { plan: withExtra(plan, { ...service, recurring: true, fromPeriod }) })
   const today = shop.clock.today()
   for (const period of await monthsSincePurchase(tx, orderId, service.serviceId)) {
-    const { id } = await issueInvoice(shop.clock, tx, {
-      ...{ customerId, orderId, kind: 'other', period, dueOn: today },
+    const issue = {
+      ...{ customerId, orderId, kind: 'other' as const, period, dueOn: today },
       draft: monthOfService(service, period, today),
       purchaseId: service.serviceId,
       // Bought by now: it is owed, whatever comes of its own charge.
-      waits: { status: 'open', retryOn: null },
-    })
-    const debts = await gather(tx, { invoices: [id] })
-    const now = shop.clock.now()
-    await apply(
-      shop,
-      tx,
-      debts.map((debt) => decide(debt, { kind: 'issued', charge: 'queued' }, now)),
-    )
+      waits: { status: 'open' as const, retryOn: null },
+    }
+    await issueInvoice(shop, tx, issue, { charge: 'queued' })
   }
 }

@@ -7,9 +7,18 @@ import { openDatabase } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { freshDatabase } from '../platform/testDatabase.ts'
 import { refundsOf } from './debtFacts.ts'
-import { blocked, failed, forgotten, needsStaff, owed, refundWaits, scheduled } from './debtSql.ts'
+import { blocked, counts, failed, forgotten, live, needsStaff, owed, refundWaits, scheduled } from './debtSql.ts'
 import { isDue, LOST_AFTER_MS } from './decideTry.ts'
-import { attemptStates, debtState, isOpen, isOwed, refundStates, waitsForStaff } from './states.ts'
+import { barrierOf } from './gate.ts'
+import {
+  attemptStates,
+  needsStaff as chargeWaits,
+  debtState,
+  isLive,
+  isOwed,
+  refundStates,
+  waitsForStaff,
+} from './states.ts'
 import {
   type AttemptRow,
   chargeAttempt,
@@ -185,12 +194,20 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
       }
   }
   const staffCharges = await found(chargeAttempt, needsStaff(sql`${chargeAttempt}`, sentBefore))
-  const waits = (one: AttemptRow) => one.reviewReason !== null || (isOpen(one) && one.createdAt <= sentBefore)
-  expect(charges.map(({ id }) => staffCharges.has(id))).toEqual(charges.map(waits))
+  expect(charges.map(({ id }) => staffCharges.has(id))).toEqual(charges.map((one) => chargeWaits(one, sentBefore)))
   const staffRefunds = await found(refundAttempt, refundWaits(sql`${refundAttempt}`))
   const triesOf = (of: RefundRow) => refundsOf({ refunds }, of)
   expect(refunds.map(({ id }) => staffRefunds.has(id))).toEqual(refunds.map((one) => waitsForStaff(one, triesOf(one))))
   expect(staffRefunds.size).toBeGreaterThan(5)
+  const liveOnes = await found(refundAttempt, live(sql`${refundAttempt}`))
+  expect(refunds.map(({ id }) => liveOnes.has(id))).toEqual(refunds.map(isLive))
+  // What counts against a card is what the gate, asked of many alike, would not let pass.
+  const counted = await found(chargeAttempt, counts(sql`${chargeAttempt}`))
+  const stops = ({ outcome }: AttemptRow) => {
+    const alike = { face: 'card', at: NOW, outcome, declineClass: null, declineCode: null }
+    return barrierOf(Array(5).fill(alike), 'card', NOW) !== null
+  }
+  expect(charges.map(({ id }) => counted.has(id))).toEqual(charges.map(stops))
 })
 
 function keysOf<K extends string>(states: Readonly<Record<K, object>>): K[] {

@@ -32,7 +32,7 @@ export const forgotten = (i: SQL, lostBefore: Date): SQL =>
 /** A charge that counts against its card: the gate looks at no other (gate.ts). Said as its index says it. */
 export const counts = (a: SQL): SQL => sql`${a}.outcome not in ('paid', 'surplus', 'unavailable')`
 
-/** A charge of which nobody knows what became of it since a time, or which a person has to look at. */
+/** needsStaff. */
 export const needsStaff = (a: SQL, sentBefore: Date): SQL =>
   sql`(${a}.review_reason is not null
     or ${a}.outcome in (${sql.join(
@@ -40,11 +40,14 @@ export const needsStaff = (a: SQL, sentBefore: Date): SQL =>
       sql`, `,
     )}) and ${a}.created_at <= ${sentBefore.toISOString()})`
 
+/** isLive. */
+export const live = (r: SQL): SQL => sql`(${r}.outcome not in ('rejected', 'surplus'))`
+
 /** waitsForStaff: a refund that was rejected as the last of its tries, or that went back twice. */
 export const refundWaits = (r: SQL): SQL =>
   sql`(${r}.outcome = 'surplus' and ${r}.paid_on is null or ${r}.outcome = 'rejected' and not exists (
     select 1 from refund_attempt o where o.charge_id = ${r}.charge_id
-    and o.credit_note_id is not distinct from ${r}.credit_note_id and o.id <> ${r}.id and (o.outcome not in ('rejected', 'surplus') or o.number > ${r}.number)))`
+    and o.credit_note_id is not distinct from ${r}.credit_note_id and o.id <> ${r}.id and (${live(sql`o`)} or o.number > ${r}.number)))`
 
 /** What people call an invoice: by its number, and before it has one by its reference. */
 export const called = (i: SQL): SQL<string> => sql<string>`coalesce(${i}.number, ${i}.reference)`

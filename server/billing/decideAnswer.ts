@@ -9,7 +9,7 @@ import { nextTry } from './dunning.ts'
 import { receiptMail, returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger/ledger.ts'
 import { pollAgainAt } from './polling.ts'
-import { after, attemptStates, debtState, debtStates, isChargeable, isOpen, isOver, isOwed } from './states.ts'
+import { after, attemptStates, debtState, debtStates, isChargeable, isOver, isOwed, needsStaff } from './states.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
@@ -41,8 +41,7 @@ export function decideResolved(
   now: Date,
 ): Decision {
   const attempt = facts.attempts.find(({ id }) => id === attemptId)
-  if (!attempt || (!isOpen(attempt) && !attempt.reviewReason))
-    return decision(facts, { denial: { code: 'CHARGE_NOT_OPEN' } })
+  if (!attempt || !needsStaff(attempt, now)) return decision(facts, { denial: { code: 'CHARGE_NOT_OPEN' } })
   const heard = { facts, attempt, now }
   const ref = reference ?? attempt.providerRef
   if (outcome === 'paid') return ref ? decision(facts, ...paid(heard, ref)) : nothing(facts)

@@ -73,18 +73,23 @@ function beginning({ invoice }: DebtFacts, waits: Waits | undefined, now: Date):
 export function decideCharge(facts: DebtFacts, { attemptId, number, initiator }: Event<'charge'>, now: Date): Decision {
   const { invoice } = facts
   const last = lastAttempt(facts)
-  if (!isChargeable(invoice) || (last && !isOver(last)) || number !== (last?.number ?? 0) + 1) return nothing(facts)
+  if (!isChargeable(invoice) || (last && !isOver(last)) || number !== nextNumber(facts)) return nothing(facts)
   const card = activeCard(facts)
+  if (!card) return decision(facts, stopped(facts, null, now))
   // Who is at the screen does not wait for what the shop asks by itself.
   const gate = initiator === 'merchant' ? barrierOfTurn : barrierOf
-  const barrier = card && gate(triesOf(facts, card), card.face, now)
-  if (card && !barrier) return decision(facts, begun(facts, { attemptId, card, initiator }, now))
-  if (barrier?.why === 'busy') return decision(facts, waiting(facts, now))
-  const denial = denialOf(barrier ?? null)
-  // What is not bought is not owed: there is nothing that could fail.
-  if (!isOwed(invoice)) return decision(facts, { denial })
-  return decision(facts, { denial }, blocked(facts, barrier ?? null, now))
+  const barrier = gate(triesOf(facts, card), card.face, now)
+  if (!barrier) return decision(facts, begun(facts, { attemptId, card, initiator }, now))
+  return decision(facts, barrier.why === 'busy' ? waiting(facts, now) : stopped(facts, barrier, now))
 }
+
+const nextNumber = (facts: DebtFacts): number => (lastAttempt(facts)?.number ?? 0) + 1
+
+/** What is not bought is not owed: there is nothing that could fail. */
+const stopped = (facts: DebtFacts, barrier: Barrier | null, now: Date): Part => ({
+  denial: denialOf(barrier),
+  ...(isOwed(facts.invoice) ? blocked(facts, barrier, now) : {}),
+})
 
 /** Today is its day, and its card is asked when what it is being asked for is known: the sweep comes back (retryDeclined). */
 function waiting({ invoice: { retryOn, tryQueuedAt } }: DebtFacts, now: Date): Part {
@@ -125,7 +130,7 @@ function begun(facts: DebtFacts, { attemptId, card, initiator }: Asked, now: Dat
       customerId,
       orderId,
       invoiceId,
-      number: (lastAttempt(facts)?.number ?? 0) + 1,
+      number: nextNumber(facts),
       cardId: card.id,
       cents: dueNow(facts, totalCents),
       outcome: 'asked',

@@ -135,6 +135,12 @@ export function mayBePaid(debt: DebtFields, last: { outcome: AttemptState } | nu
   return state === 'undecided' ? isAsked : state === 'error' && (last === null || isOver(last) || isAsked)
 }
 
+/** Whether a person has to look at a charge: what was told of it is odd, or nobody knows what became of it since a time. */
+export const needsStaff = (
+  charge: { outcome: AttemptState; reviewReason: string | null; createdAt: Date },
+  sentBefore: Date,
+): boolean => charge.reviewReason !== null || (isOpen(charge) && charge.createdAt <= sentBefore)
+
 interface RefundTry {
   number: number
   outcome: RefundState

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database.ts'
-import { blocked } from '../debtSql.ts'
+import { blocked, live } from '../debtSql.ts'
 import { chargeAttempt, creditNote, invoice, refundAttempt } from '../tables.ts'
 
 const AT_ONCE = 200
@@ -15,9 +15,7 @@ export function creditsNotRefunded(db: Db, { before, after }: Lost): Promise<{ i
   const underWay = db
     .select({ id: refundAttempt.id })
     .from(refundAttempt)
-    .where(
-      and(eq(refundAttempt.creditNoteId, creditNote.id), notInArray(refundAttempt.outcome, ['rejected', 'surplus'])),
-    )
+    .where(and(eq(refundAttempt.creditNoteId, creditNote.id), live(sql`${refundAttempt}`)))
   return db
     .select({ id: creditNote.id })
     .from(creditNote)

@@ -60,8 +60,10 @@ export async function papersByOrder(
     select id, order_id, number, reference, 'credit', null, null, false, invoice_id, description,
       total_cents, state, issued_on, issued_at, null, null, null
     from credit_note where order_id = any(${ids})`
-  const onPage = sql`place <= ${newest} or status in ('open', 'error') or credited_id in (
-    select id from invoice where order_id = any(${ids}) and status in ('open', 'error'))`
+  // Of invoices, undecided purchases among them, and of credit notes alike.
+  const unsettled = sql`status in ('open', 'error')`
+  const onPage = sql`place <= ${newest} or ${unsettled} or credited_id in (
+    select id from invoice where order_id = any(${ids}) and ${unsettled})`
   const refused = sql`(
     select own, a.decline_code, a.created_at from ${sameCards(sql`ranked.order_id`)} same
     join charge_attempt a on a.card_id = same.id where ${counts(sql`a`)} and a.decline_class = 'hard') refused`

@@ -21,6 +21,10 @@ interface Withdrawal {
   used: UsedDays | null
   reason: string
 }
+interface Days {
+  start: Day
+  end: Day
+}
 interface Billed extends Withdrawal {
   anchor: Day
   from: ReturnType<typeof serviceWithdrawn>['from']
@@ -58,21 +62,28 @@ export async function withdrawExtra(
 }
 
 /** What is given back of an invoice: the service's part of it, less the days used. */
-function creditedOf({ invoice }: DebtFacts, isOwn: boolean, { service, boughtOn, used, anchor, from }: Billed): number {
+function creditedOf({ invoice }: DebtFacts, isOwn: boolean, billed: Billed): number {
   const [start, end] = [invoice.movedStart ?? invoice.periodStart, invoice.movedEnd ?? invoice.periodEnd]
+  const period = start && end ? { start, end } : null
   if (isOwn) {
-    // A month of its own.
-    if (start && end) return invoice.totalCents - usedShare(invoice.totalCents, { start, end }, used)
-    const begun = laterOf(anchor, boughtOn)
-    // The rest of the month it was bought in; else up to the first month that has it, and for a month at least.
-    const isPart = invoice.totalCents < service.cents
-    const over = isPart
-      ? periodAt(anchor, boughtOn).end
-      : laterOf(from ? periodOf(anchor, from.fromPeriod).start : begun, addMonths(begun, 1))
-    return invoice.totalCents - usedShare(invoice.totalCents, { start: begun, end: over }, used)
+    const paidFor = period ?? ownDays(invoice.totalCents, billed)
+    return invoice.totalCents - usedShare(invoice.totalCents, paidFor, billed.used)
   }
-  if (invoice.kind !== 'monthly_subscription' || !from || !start || !end) return 0
+  return period && invoice.kind === 'monthly_subscription' ? partOfMonth(period, billed) : 0
+}
+
+/** The rest of the month it was bought in; else up to the first month that has it, and for a month at least. */
+function ownDays(paid: Cents, { service, boughtOn, anchor, from }: Billed): Days {
+  const begun = laterOf(anchor, boughtOn)
+  if (paid < service.cents) return { start: begun, end: periodAt(anchor, boughtOn).end }
+  const joined = from ? periodOf(anchor, from.fromPeriod).start : begun
+  return { start: begun, end: laterOf(joined, addMonths(begun, 1)) }
+}
+
+/** Of a month that had it among other things. */
+function partOfMonth(month: Days, { service, used, anchor, from }: Billed): number {
+  if (!from) return 0
   const first = periodOf(anchor, from.fromPeriod).start
-  const isIn = from.recurring ? start >= first : start === first
-  return isIn ? service.cents - usedShare(service.cents, { start, end }, used) : 0
+  const isIn = from.recurring ? month.start >= first : month.start === first
+  return isIn ? service.cents - usedShare(service.cents, month, used) : 0
 }

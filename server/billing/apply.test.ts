@@ -21,7 +21,10 @@ const db = openDatabase({ url, size: 2 })
 await db.execute(sql`alter table invoice drop constraint invoice_purchase_id_fkey`)
 afterAll(() => db.$client.end())
 
-const heard = { queue: { enqueue: async () => {}, enqueueKinds: async () => {} }, purchaseDecided: async () => {} }
+const heard = {
+  queue: { enqueue: async () => {}, enqueueKinds: async () => {}, insertsOf: async () => [] },
+  purchaseDecided: async () => {},
+}
 
 /** The same in memory and in the database. */
 async function begin(): Promise<World> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { inHalves } from '../../platform/eachPage.ts'
+import { keepTrying } from '../../platform/keepTrying.ts'
 import { messageOf } from '../../platform/log.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { type ChargeOutcomeNeeds, type Heard, recordOutcomes } from './recordOutcome.ts'
@@ -28,8 +29,6 @@ type Needs = ChargeOutcomeNeeds & { log: Logger; config: { CHARGES_AT_ONCE: numb
 const WRITTEN_AT_ONCE = 100
 /** For so long answers wait for others, so that they share a transaction. */
 const COLLECT_MS = 50
-/** A database that is away is waited for: what was heard can be asked for again later, but not of every processor. */
-const [AWAY_TRIES, AWAY_MS] = [60, 1_000]
 
 export function chargeSender(shop: Needs): ChargeSender {
   const { log, config } = shop
@@ -89,15 +88,10 @@ export function chargeSender(shop: Needs): ChargeSender {
   }
 
   async function writeDown(all: Heard[]): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await inHalves({ log }, { act: 'write down what became of a charge', all, run })
-      } catch (error) {
-        const text = messageOf(error)
-        if (tries === AWAY_TRIES)
-          return log.error({ charges: all.length, error: text }, 'charges are left to be asked about')
-        await pause(AWAY_MS)
-      }
+    try {
+      await keepTrying(() => inHalves({ log }, { act: 'write down what became of a charge', all, run }))
+    } catch (error) {
+      log.error({ charges: all.length, error: messageOf(error) }, 'charges are left to be asked about')
     }
   }
 

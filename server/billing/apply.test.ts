@@ -101,7 +101,8 @@ const shown = ({ invoice: of, attempts, credits, refunds }: DebtFacts) => ({
     one.settledAt,
     one.cardId,
   ]),
-  odd: attempts.map((one) => one.reviewReason),
+  odd: [...attempts, ...refunds].map((one) => [one.id, one.reviewReason]).sort(),
+  refused: attempts.map((one) => [one.declineClass, one.declineCode]),
   credits: credits.map((one) => [one.id, one.totalCents, one.state, one.paidAt]).sort(),
   refunds: refunds
     .map((one) => [

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
+import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 import { OPEN } from './states.ts'
 
 // What the state tables say in TypeScript, in SQL: each has its twin in states.ts or decideTry.ts, and a test holds the
@@ -29,17 +30,22 @@ export const forgotten = (i: SQL, lostBefore: Date): SQL =>
   sql`(${i}.deleted_at is null and ${i}.status = 'open' and ${i}.retry_on is null and ${notQueued(i, lostBefore)}
     and ${i}.issued_at <= ${lostBefore.toISOString()} and ${untried(i)})`
 
-/** A charge of which nobody knows what became of it since a time, or which a person has to look at. */
-export const needsStaff = (a: SQL, sentBefore: Date): SQL =>
+const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+
+/** A charge of which nobody knows what became of it an hour after it was sent, or which a person has to look at. */
+export const needsStaff = (a: SQL, now: Date): SQL =>
   sql`(${a}.review_reason is not null
     or ${a}.outcome in (${sql.join(
       OPEN.map((one) => sql`${one}`),
       sql`, `,
-    )}) and ${a}.created_at <= ${sentBefore.toISOString()})`
+    )}) and ${a}.created_at <= ${ago(now, ANSWERED_WITHIN_MS)})`
 
-/** waitsForStaff: a refund that was rejected as the last of its tries, or that went back twice. */
-export const refundWaits = (r: SQL): SQL =>
-  sql`(${r}.outcome = 'surplus' and ${r}.paid_on is null or ${r}.outcome = 'rejected' and not exists (
+/** waitsForStaff: a refund to be looked up, one that was rejected as the last of its tries, or that went back twice. */
+export const refundWaits = (r: SQL, now: Date): SQL =>
+  sql`(${r}.review_reason is not null
+    or ${r}.outcome in ('asked', 'unknown') and ${r}.created_at <= ${ago(now, ANSWERED_WITHIN_MS)}
+    or ${r}.outcome = 'pending' and ${r}.created_at <= ${ago(now, PENDING_WITHIN_MS)}
+    or ${r}.outcome = 'surplus' and ${r}.paid_on is null or ${r}.outcome = 'rejected' and not exists (
     select 1 from refund_attempt o where o.charge_id = ${r}.charge_id
     and o.credit_note_id is not distinct from ${r}.credit_note_id and o.id <> ${r}.id and (o.outcome not in ('rejected', 'surplus') or o.number > ${r}.number)))`
 

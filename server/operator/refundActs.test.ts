@@ -27,7 +27,9 @@ const waitingOf = async ({ order_number }: OwnerOfOrder) =>
   (await ops('listRefunds')).body.refunds.filter((refund) => refund.order_number === order_number)
 const retry = (refund_id: string) => ops('retryRefund', { body: { refund_id } })
 const settle = (refund_id: string, paid_on: string = shop.clock.today()) =>
-  ops('settleRefund', { body: { refund_id, paid_on, reference: 'Arkistotunnus 1234' } as never })
+  ops('settleRefund', {
+    body: { refund_id, outcome: 'by_transfer', paid_on, reference: 'Arkistotunnus 1234' } as never,
+  })
 const accounts = async (customer: OwnerOfOrder) => {
   const sums: Record<string, number> = {}
   for (const { account, amount } of (await show(customer)).ledger)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
+import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
 import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
@@ -210,6 +211,10 @@ describe('a service whose charge the bank asks about', () => {
       select r.outcome, r.cents = a.cents as whole from refund_attempt r join charge_attempt a on a.id = r.charge_id
       where r.order_id = ${customer.orderId}`)
     expect(refunds).toEqual([{ outcome: 'ok', whole: true }])
+    const letter = (await sentMails(shop.db, customer.email)).find(({ subject }) => /^Hyvitys/.test(subject))
+    expect(letter?.subject).toMatch(/^Hyvitys maksukortillesi/)
+    expect(letter?.bodyText).toContain(formatPrice(service.price))
+    expect(letter?.bodyText).toContain('Ostosi oli jo peruuntunut')
     await isUndone(customer, service)
     const { url: again } = await begins(customer)
     expect(await answerBank(again, 'accept')).toBe('/tili?ostettu=1')

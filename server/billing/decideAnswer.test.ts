@@ -177,19 +177,19 @@ describe('the reason to look at a charge', () => {
 describe("the bank's question", () => {
   const HOUR_MS = 3_600_000
   const asks = { kind: 'needs_customer', ref: 'tx', redirectUrl: 'https://bank' } as const
-  const after = (world: World, ms: number): World => ({ ...world, now: new Date(world.now.getTime() + ms) })
+  const later = (world: World, ms: number): World => ({ ...world, now: new Date(world.now.getTime() + ms) })
 
   test.each([
     ['of a month ends after a day', MONTH, 24 * HOUR_MS, { status: 'error', retryOn: '2026-11-22' }],
     ['of a purchase ends after a day when the shop asked', PURCHASE, 24 * HOUR_MS, { purchaseState: 'undone' }],
   ] as const)('%s, however often nobody knows', (_, debt, within, end) => {
     const asked = following(sent(debt), debt, heard(asks))
-    const silent = following(after(asked, within - 60_001), debt, heard({ kind: 'unknown' }))
+    const silent = following(later(asked, within - 60_001), debt, heard({ kind: 'unknown' }))
     expect(shown(silent, debt).outcome).toBe('needs_customer')
     // It is asked about once more when its time is over, not a week later.
     const [open] = silent.debts[debt]?.attempts ?? []
     expect(open?.askAfter?.getTime()).toBe((open?.createdAt.getTime() ?? 0) + within)
-    const world = following(after(silent, 60_001), debt, heard({ kind: 'unknown' }))
+    const world = following(later(silent, 60_001), debt, heard({ kind: 'unknown' }))
     expect(shown(world, debt).outcome).toBe('declined')
     expect(world.debts[debt]?.invoice).toMatchObject(end)
   })

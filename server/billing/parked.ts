@@ -1,6 +1,11 @@
-import type { ChargeTold } from '../providers/cards/cards.ts'
+/** What the processor says of the money. */
+interface Told {
+  cents?: number
+  reference?: string
+  currency?: string
+}
 
-/** What the processor was asked for. */
+/** What it was asked for. */
 interface Asked {
   cents: number
   /** Each of them names it. */
@@ -8,7 +13,7 @@ interface Asked {
 }
 
 /** How a yes differs from what was asked for; null when it does not. Money for something else is no answer to it. */
-export function oddityOf({ cents, reference, currency }: ChargeTold, asked: Asked): string | null {
+export function oddityOf({ cents, reference, currency }: Told, asked: Asked): string | null {
   if (cents !== undefined && cents !== asked.cents) return `amount ${cents}`
   if (currency !== undefined && currency !== 'EUR') return `currency ${currency}`
   if (reference !== undefined && !asked.references.includes(reference)) return `reference ${reference}`

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
-import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { creditInvoice } from '../../billing/invoicing/creditInvoice.ts'
 import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
@@ -210,7 +209,7 @@ describe('a service whose charge the bank asks about', () => {
       where r.order_id = ${customer.orderId}`)
     expect(refunds).toEqual([{ outcome: 'ok', whole: true }])
     const letter = (await sentMails(shop.db, customer.email)).find(({ subject }) => /^Hyvitys maksuk/.test(subject))
-    for (const told of [formatPrice(service.price), 'Ostosi oli jo']) expect(letter?.bodyText).toContain(told)
+    expect(letter?.bodyText).toMatch(new RegExp(`Ostosi oli jo peruuntunut[^]*Summa[^]*${service.price},`))
     await isUndone(customer, service)
     const { url: again } = await begins(customer)
     expect(await answerBank(again, 'accept')).toBe('/tili?ostettu=1')

@@ -149,7 +149,10 @@ function newEmail(): string {
 const pressable = 'input:not([type=hidden]):not([type=radio]), input[type=radio]:checked, button'
 /** Every field, and of the buttons, which may be dozens alike, the first and the last one. */
 async function placesToPress(page: Page): Promise<number[]> {
-  const tags = await page.locator('form').locator(pressable).evaluateAll((all) => all.map(({ tagName }) => tagName))
+  const tags = await page
+    .locator('form')
+    .locator(pressable)
+    .evaluateAll((all) => all.map(({ tagName }) => tagName))
   const [first, last] = [tags.indexOf('BUTTON'), tags.lastIndexOf('BUTTON')]
   return tags.flatMap((tag, at) => (tag !== 'BUTTON' || at === first || at === last ? [at] : []))
 }

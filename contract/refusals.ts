@@ -206,6 +206,10 @@ export const refusals = {
     status: 409,
     message: 'Hyvitys ei odota ratkaisua: se on jo maksettu, tai sitä yritetään parhaillaan uudelleen.',
   },
+  REFUND_MAY_ARRIVE: {
+    status: 409,
+    message: 'Palautus voi vielä mennä läpi. Merkitse se menemättömäksi vasta, kun lähettämisestä on vuorokausi.',
+  },
   NOT_ENDABLE: { status: 409, message: 'Tilauksen voi päättää vasta, kun auto on luovutettu.' },
 
   IMPORT_REFUSED: { status: 422, message: 'Aineistossa on virheitä. Mitään ei tallennettu.' },

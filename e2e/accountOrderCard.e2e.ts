@@ -24,7 +24,7 @@ const ofMoney = [sections.services, sections.charges, sections.cards, sections.c
 
 /** By the staff. */
 async function isWithdrawn({ db, clock }: Shop, { order_number: orderNumber }: StartedOrder): Promise<void> {
-  const queue = { enqueue: async () => undefined, enqueueKinds: async () => undefined }
+  const queue = { enqueue: async () => undefined, enqueueKinds: async () => undefined, insertsOf: async () => [] }
   const at = { clock: stoppedClock((await clock.now()).toISOString()), queue }
   await transaction(db, (tx) => withdrawForStaff(at, tx, { orderNumber, actor: 'staff' }))
 }

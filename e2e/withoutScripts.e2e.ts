@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import type { Locator, Page, Request } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { createServer } from 'vite'
+import type { Shop } from './openShop.ts'
 import { ask, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
@@ -108,18 +112,87 @@ test('the search works without code: its address is its point', async ({ page, s
   await expect(page).toHaveURL(/\/\?hae=1&sijainti=Helsinki/)
 })
 
-test('the pages that the server makes itself send their forms in the body', async ({ page, shop }) => {
-  const { token } = await orderByCalls(shop, 'tunnistautuminen', { email: secrets.email })
-  const { iframe_url } = (await ask(shop, 'createIdentification', { token })).body
-  for (const path of [iframe_url, '/sandbox/kello']) {
-    await page.goto(new URL(path, shop.url).href)
-    for (const form of await page.locator('form').all()) {
-      expect(await form.getAttribute('method'), path).toBe('post')
-      const asked = await pressEnterIn(form, page)
-      expect(asked.map((request) => request.url()).filter(tells), path).toEqual([])
+/** Pages that the server makes itself, each as somebody comes to it anew. A page with a form asks for a line here. */
+const serverMade: Record<string, (shop: Shop) => Promise<string>> = {
+  'server/providers/identification/sandbox/loginPage.ts': async (shop) => {
+    const { token } = await orderByCalls(shop, 'tunnistautuminen', { email: newEmail() })
+    return (await ask(shop, 'createIdentification', { token })).body.iframe_url
+  },
+  'server/providers/cards/sandboxTerminal.ts': async (shop) => {
+    const { token, order_number } = await orderByCalls(shop, 'maksutiedot', { email: newEmail() })
+    const body = { order_number, new_order: true }
+    return (await ask(shop, 'registerPaymentCard', { token, body })).body.terminal_url
+  },
+  'server/providers/cards/sandboxStepUp.ts': async (shop) => {
+    const id = randomUUID()
+    await shop.db.execute(sql`
+      insert into sandbox_charge (attempt_id, token, cents, outcome, ref, created_at, return_url)
+      values (${id}, 'sbx_sca_1', 5900, 'needs_customer', ${id}, now(), ${`${shop.url}/maksu/paluu/${id}`})`)
+    return `/sandbox/vahvistus/${id}`
+  },
+  'server/providers/directory/sandbox/directoryPages.ts': async (shop) => {
+    const headers = { 'content-type': 'application/json', 'x-hallinta': 'person' }
+    const to = `${shop.url}/api/ops/sign-in/directory`
+    const begun = await fetch(to, { method: 'POST', headers, body: '{}' })
+    return ((await begun.json()) as { address: string }).address
+  },
+  'server/sandbox/mailPages.ts': async () => '/sandbox/posti',
+  'server/sandbox/clockPages.ts': async () => '/sandbox/kello',
+}
+let people = 0
+function newEmail(): string {
+  people += 1
+  return `ilman-koodia-${people}@esimerkki.example`
+}
+
+/** Where Enter sends a form: in a field, on a choice, on a button. */
+const pressable = 'input:not([type=hidden]):not([type=radio]), input[type=radio]:checked, button'
+/** Every field, and of the buttons, which may be dozens alike, the first and the last one. */
+async function placesToPress(page: Page): Promise<number[]> {
+  const tags = await page
+    .locator('form')
+    .locator(pressable)
+    .evaluateAll((all) => all.map(({ tagName }) => tagName))
+  const [first, last] = [tags.indexOf('BUTTON'), tags.lastIndexOf('BUTTON')]
+  return tags.flatMap((tag, at) => (tag !== 'BUTTON' || at === first || at === last ? [at] : []))
+}
+
+for (const [file, way] of Object.entries(serverMade))
+  test(`Enter in a form of ${file} sends it in the body, whatever it is pressed on`, async ({ page, shop }) => {
+    const opens = async () => {
+      await page.goto(new URL(await way(shop), shop.url).href)
+      for (const closed of await page.locator('form details:not([open]) > summary').all()) await closed.click()
     }
-    expect(tells(page.url()), path).toBe(false)
-  }
+    await opens()
+    const places = await placesToPress(page)
+    expect(places.length).toBeGreaterThan(0)
+    for (const at of places) {
+      if (at !== places[0]) await opens()
+      for (const form of await page.locator('form').all()) expect(await form.getAttribute('method')).toBe('post')
+      for (const field of await page.locator('form input:is([type=email],[type=text],:not([type]))').all())
+        await field.fill(secrets.email)
+      const sent = page.waitForRequest((request) => request.isNavigationRequest())
+      const asked: Request[] = []
+      page.on('request', (request) => void asked.push(request))
+      await page.locator('form').locator(pressable).nth(at).press('Enter')
+      expect((await sent).method()).toBe('POST')
+      await page.waitForLoadState()
+      expect(asked.map((request) => request.url()).filter(tells)).toEqual([])
+      expect(tells(page.url())).toBe(false)
+    }
+  })
+
+test("the console's sign-in has no form without its code, and its address takes nothing", async ({ page, shop }) => {
+  await page.goto(`${shop.url}/hallinta/kirjaudu`)
+  await expect(page.locator('form')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(`${shop.url}/hallinta/kirjaudu`)
+})
+
+test('every page that the server makes with a form is among these', () => {
+  const files = globSync('server/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') || name.endsWith('testing') })
+  const withForm = files.filter((file) => /<form\b/.test(readFileSync(file, 'utf8')))
+  expect(withForm.toSorted()).toEqual(Object.keys(serverMade).toSorted())
 })
 
 test('what is sent to a page all the same leads back to it, read by nobody', async ({ request, shop }) => {

@@ -234,6 +234,8 @@ async function prepare(
   packAnswers(http)
   await http.register(cookie)
   await http.register(compress, {
+    // Nothing that asks us is packed; a hook on every request would unpack it.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1_024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

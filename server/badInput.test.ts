@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -194,6 +195,15 @@ describe('a request that cannot be read', () => {
         expectRefusal(name, answer, what)
       }
     })
+  })
+
+  test('is one whose body is packed: a small file may be a large one inside', async () => {
+    const { method, path } = calls.login
+    const payload = gzipSync(JSON.stringify(sample.login?.body))
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+    const { statusCode, body } = await shop.http.inject({ method, url: apiRoot + path, payload, headers })
+    expectRefusal('login', { status: statusCode, text: body, type: '' }, 'a packed body')
+    expect(JSON.parse(body)).toMatchObject({ code: 'BAD_JSON' })
   })
 
   test('nobody learns without a token what a call takes', async () => {

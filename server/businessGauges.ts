@@ -1,6 +1,7 @@
 import { Gauge } from 'prom-client'
 import { openChargeFigures, turnedAwayCharges } from './billing/charging/openCharges.ts'
 import { countWaitingRefunds } from './billing/refunds/waitingRefunds.ts'
+import { OPEN } from './billing/states.ts'
 import { allLooks, type Look } from './invariantLooks.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Db } from './platform/database.ts'
@@ -37,11 +38,11 @@ export function businessGauges({ db, clock }: { db: Db; clock: Clock }, { regist
 
   figure(
     'refunds_waiting_for_staff',
-    'Money the card processor did not pay back (rejected), or paid back twice (surplus), until staff settle it',
+    'Money the card processor did not pay back (rejected), paid back twice (surplus), or never answered of (the others), until staff settle it',
     ['outcome'],
     async () => {
-      const waiting = await countWaitingRefunds(db)
-      return ['rejected', 'surplus'].map((outcome) => ({
+      const waiting = await countWaitingRefunds(db, clock.now())
+      return ['rejected', 'surplus', ...OPEN].map((outcome) => ({
         labels: { outcome },
         value: waiting.find((row) => row.outcome === outcome)?.refunds ?? 0,
       }))

@@ -153,7 +153,8 @@ describe('of money that goes back', () => {
     expect(toldOf('refund')).toEqual(['refund ok'])
     await credit('refund-fails')
     const [refund] = (await ops('listRefunds')).body.refunds
-    const settled = { refund_id: refund?.refund_id ?? '', paid_on: shop.clock.today(), reference: 'Arkisto 1' }
+    const transfer = { outcome: 'by_transfer', paid_on: shop.clock.today(), reference: 'Arkisto 1' }
+    const settled = { refund_id: refund?.refund_id ?? '', ...transfer }
     expect((await ops('settleRefund', { body: settled as never })).status).toBe(200)
     expect(toldOf('refund')).toEqual(['refund ok', 'refund rejected', 'refund by_hand'])
   })

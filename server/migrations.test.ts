@@ -132,7 +132,10 @@ describe.each([23, 26])('a shop of schema %i that is brought up to date', (versi
 
   test('tells customers and staff what it told them before', async () => {
     expect(await billed()).toEqual(old.invoices)
-    expect(JSON.parse(JSON.stringify(await waitingRefunds(shop.db, { most: 50 })))).toEqual(old.waitingRefunds)
+    const waiting = await waitingRefunds(shop.db, shop.clock.now(), { most: 50 })
+    const known: Row[] = JSON.parse(JSON.stringify(waiting.filter(({ isUnclear }) => !isUnclear)))
+    const columns = Object.keys(old.waitingRefunds[0] ?? {})
+    expect(known.map((row) => only(row, columns))).toEqual(old.waitingRefunds)
   })
 
   test('goes on: what was on its way back arrives once, and the next credit has the next number', async () => {

@@ -64,9 +64,43 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
   )
 }
 
-/** What becomes of money that the processor did not pay back. */
+/** What becomes of money that the processor did not pay back, or what it knows of it. */
 export function RefundDialog({ refund, act, close }: { refund: Refund; act: WorkAct; close: () => void }) {
   const { refund_id } = refund
+  if (act === 'settleRefundNotPaid')
+    return (
+      <PlainActDialog
+        title={fi.refundNotPaidTitle}
+        text={fi.refundNotPaidText}
+        act={settleRefund}
+        given={{ refund_id, outcome: 'not_paid_back' as const }}
+        close={close}
+        preview={refundPreview}
+      />
+    )
+  if (act === 'settleRefundPaid')
+    return (
+      <ActDialog
+        title={fi.refundPaidTitle}
+        label={fi.confirm}
+        act={settleRefund}
+        defaults={{ reference: refund.reference ?? '' }}
+        given={({ reference }: { reference: string }) => ({
+          refund_id,
+          outcome: 'paid_back' as const,
+          ...(reference ? { reference } : {}),
+        })}
+        close={close}
+        preview={refundPreview}
+      >
+        {({ field }) => (
+          <>
+            <TextInput {...field('reference', { label: fi.processorReference })} autoComplete="off" />
+            <Notice>{fi.refundPaidText}</Notice>
+          </>
+        )}
+      </ActDialog>
+    )
   if (act === 'retryRefund')
     return (
       <PlainActDialog
@@ -89,7 +123,11 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
       label={fi.confirm}
       act={settleRefund}
       defaults={{ paid_on: today as string, reference: '' }}
-      given={(values: { paid_on: string; reference: string }) => ({ refund_id, ...values })}
+      given={(values: { paid_on: string; reference: string }) => ({
+        refund_id,
+        outcome: 'by_transfer' as const,
+        ...values,
+      })}
       close={close}
       preview={refundPreview}
     >

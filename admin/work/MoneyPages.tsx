@@ -133,6 +133,8 @@ const refundShown = (row: Refund): Shown => ({
     { term: fi.oddity, value: row.reason },
     { term: fi.attempt, value: fi.nth(row.attempt) },
     { term: fi.arrived, value: fi.dayAndTime(row.since) },
+    { term: fi.processorReference, value: row.reference },
+    { term: fi.stamp, value: row.why === 'rejected' || row.why === 'paid_twice' ? null : row.refund_id },
     { term: fi.order, value: <OrderLink number={row.order_number} /> },
   ],
   dialog: (act, close) => <RefundDialog refund={row} act={act} close={close} />,

@@ -147,7 +147,8 @@ export const listUnpaid = opsCall('listUnpaid', {
 const refundId = id.describe('Of `refunds list`')
 
 export const listRefunds = opsCall('listRefunds', {
-  summary: 'Refunds that wait for staff, oldest first: the card processor rejected them, or paid twice in the end',
+  summary:
+    'Refunds that wait for staff, oldest first: the card processor rejected them, paid twice in the end, or never answered',
   permission: 'money.see',
   query: z.strictObject({ ...workView, ...page }),
   response: z.object({
@@ -157,8 +158,14 @@ export const listRefunds = opsCall('listRefunds', {
         order_number: z.string(),
         invoice_number: z.string().describe('The credit invoice; of a payment that came twice, the invoice'),
         amount: euros,
-        why: z.enum(['rejected', 'paid_twice']),
-        reason: z.string().nullable().describe('In the words of the processor'),
+        why: z
+          .enum(['rejected', 'paid_twice', 'unanswered', 'differs'])
+          .describe('unanswered, differs: look it up at the processor, its stamp there is the refund_id'),
+        reason: z
+          .string()
+          .nullable()
+          .describe('In the words of the processor; of one that differs, what was told that was not asked for'),
+        reference: z.string().nullable().describe('What the processor calls it, as far as it has told'),
         attempt: z.number().int(),
         since: instantOut,
         ...workRow,
@@ -184,14 +191,21 @@ export const retryRefund = opsCall('retryRefund', {
 
 export const settleRefund = opsCall('settleRefund', {
   summary:
-    'The money was paid back by bank transfer: the credit is settled, the customer gets a letter. Of one paid twice: the customer returned it',
+    'Say what became of the money. by_transfer: paid back by bank transfer, or by a customer who had it twice; then the credit is settled and the customer gets a letter. paid_back, not_paid_back: what the processor knows of a refund without an answer',
   permission: 'money.change',
   body: z.strictObject({
     refund_id: refundId,
-    paid_on: day.describe('Day of the transfer'),
-    reference: line(80).describe('What the bank calls the transfer, for the books; no account numbers'),
+    outcome: z
+      .enum(['by_transfer', 'paid_back', 'not_paid_back'])
+      .describe('not_paid_back, which a day has to pass for: then it waits as a rejected one'),
+    paid_on: day.optional().describe('Day of the transfer'),
+    reference: line(80)
+      .optional()
+      .describe(
+        'What the bank calls the transfer, for the books, no account numbers; or what the processor calls the refund',
+      ),
     dry_run: dryRun,
   }),
   response: z.object({ refund_id: z.string(), amount: euros, letters }),
-  refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING'],
+  refusals: ['REFUND_NOT_FOUND', 'REFUND_NOT_WAITING', 'REFUND_MAY_ARRIVE'],
 })

@@ -22,6 +22,7 @@ export const LONGEST_SNOOZE_DAYS = 60
 /** What can be done to an item beside assigning and snoozing it. */
 export const workActs = [
   ...(['decideCheck', 'finishWork', 'settleChargePaid', 'settleChargeNeverArrived', 'retryRefund'] as const),
+  ...(['settleRefundPaid', 'settleRefundNotPaid'] as const),
   ...(['settleRefund', 'decideWithdrawal', 'answerContact', 'finishContact', 'retryJob'] as const),
 ] as const
 export type WorkAct = (typeof workActs)[number]
@@ -29,7 +30,7 @@ export type WorkAct = (typeof workActs)[number]
 /** Why an act cannot be done now. */
 export const workClosedReasons = [
   'permission',
-  /** A charge may still go through: it counts as lost a day after it was sent. */
+  /** A charge or a refund may still go through: it counts as lost a day after it was sent. */
   'may_arrive',
   /** What was paid twice is not paid back once more. */
   'paid_twice',

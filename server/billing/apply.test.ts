@@ -21,7 +21,10 @@ const db = openDatabase({ url, size: 2 })
 await db.execute(sql`alter table invoice drop constraint invoice_purchase_id_fkey`)
 afterAll(() => db.$client.end())
 
-const heard = { queue: { enqueue: async () => {}, enqueueKinds: async () => {} }, purchaseDecided: async () => {} }
+const heard = {
+  queue: { enqueue: async () => {}, enqueueKinds: async () => {}, insertsOf: async () => [] },
+  purchaseDecided: async () => {},
+}
 
 /** The same in memory and in the database. */
 async function begin(): Promise<World> {
@@ -98,7 +101,8 @@ const shown = ({ invoice: of, attempts, credits, refunds }: DebtFacts) => ({
     one.settledAt,
     one.cardId,
   ]),
-  odd: attempts.map((one) => one.reviewReason),
+  odd: [...attempts, ...refunds].map((one) => [one.id, one.reviewReason]).sort(),
+  refused: attempts.map((one) => [one.declineClass, one.declineCode]),
   credits: credits.map((one) => [one.id, one.totalCents, one.state, one.paidAt]).sort(),
   refunds: refunds
     .map((one) => [

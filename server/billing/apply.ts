@@ -36,7 +36,10 @@ const ATTEMPT = [
   ...(['outcome', 'declineClass', 'declineCode', 'providerRef', 'reviewReason'] as const),
   ...(['redirectUrl', 'settledAt', 'askAfter'] as const),
 ]
-const REFUND = ['outcome', 'reason', 'providerRef', 'settledAt', 'askAfter', 'paidOn', 'bankReference'] as const
+const REFUND = [
+  ...(['outcome', 'reason', 'providerRef', 'reviewReason'] as const),
+  ...(['settledAt', 'askAfter', 'paidOn', 'bankReference'] as const),
+]
 const BLANK_REFUND = { settledAt: null, askAfter: null, paidOn: null, bankReference: null }
 
 /** Debts and credit notes that are written for the first time, as it was decided of them at once, and what is written with them. */

@@ -3,6 +3,9 @@ import type { AttemptRow, CreditNoteRow, InvoiceRow, RefundRow } from './tables.
 /** The row of a debt without what only its paper says. */
 export type DebtRow = Omit<InvoiceRow, 'buyer' | 'seller'>
 
+/** What people call a debt: by its number, and without one by its reference. */
+export const calledAs = ({ number, reference }: Pick<DebtRow, 'number' | 'reference'>): string => number ?? reference
+
 /** What took something off a debt: below zero. */
 export type CreditNote = Pick<CreditNoteRow, 'id' | 'number' | 'totalCents' | 'vatCents' | 'state' | 'paidAt'>
 

@@ -150,7 +150,6 @@ test('what is owed, failed, blocked and due is the same in SQL as in TypeScript,
 })
 
 test('charges and refunds that wait for staff are the same in SQL as in TypeScript', async () => {
-  const sentBefore = new Date(NOW.getTime() - 60 * MINUTE_MS)
   const charges: AttemptRow[] = []
   const refunds: RefundRow[] = []
   const charge = fc.record({
@@ -160,7 +159,19 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
   })
   // What staff are asked about is among those that paid nothing back.
   const states = [...keysOf(refundStates), 'rejected', 'rejected', 'surplus', 'surplus'] as const
-  const tried = fc.array(fc.record({ outcome: fc.constantFrom(...states), isReturned: fc.boolean() }), { maxLength: 3 })
+  const longAgo = fc.constantFrom(6, 7, 8).map((days) => new Date(NOW.getTime() - days * 24 * 60 * MINUTE_MS))
+  const tried = fc.array(
+    fc.record({
+      outcome: fc.constantFrom(...states),
+      isReturned: fc.boolean(),
+      createdAt: fc.oneof(past, longAgo),
+      reviewReason: fc.oneof(
+        { weight: 9, arbitrary: fc.constant(null) },
+        { weight: 1, arbitrary: fc.constant('amount 1') },
+      ),
+    }),
+    { maxLength: 3 },
+  )
   for (const one of fc.sample(charge, { numRuns: 150, seed: 8 }))
     charges.push(await insertAttempt(await insertDebt({}), one))
   await db.execute(sql`drop index refund_attempt_live, refund_attempt_surplus_live`)
@@ -180,24 +191,26 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
             { creditNoteId: null, chargeId: another.id },
           ]
     for (const [of, paper] of papers.entries())
-      for (const [at, { outcome, isReturned }] of ([first, second][of] ?? []).entries()) {
+      for (const [at, { outcome, isReturned, ...one }] of ([first, second][of] ?? []).entries()) {
         const isByHand = outcome === 'by_hand' || (outcome === 'surplus' && isReturned)
         const [refund] = await db
           .insert(refundAttempt)
           .values({
             ...{ id: newId(), customerId, orderId, invoiceId: row.id, ...paper, number: of * 10 + at + 1 },
-            ...{ cents: 100 as never, outcome, createdAt: NOW },
+            ...{ cents: 100 as never, outcome, ...one },
             ...{ paidOn: isByHand ? TODAY : null, bankReference: isByHand ? 'b' : null },
           })
           .returning()
         if (refund) refunds.push(refund)
       }
   }
-  const staffCharges = await found(chargeAttempt, needsStaff(sql`${chargeAttempt}`, sentBefore))
-  expect(charges.map(({ id }) => staffCharges.has(id))).toEqual(charges.map((one) => chargeWaits(one, sentBefore)))
-  const staffRefunds = await found(refundAttempt, refundWaits(sql`${refundAttempt}`))
+  const staffCharges = await found(chargeAttempt, needsStaff(sql`${chargeAttempt}`, NOW))
+  expect(charges.map(({ id }) => staffCharges.has(id))).toEqual(charges.map((one) => chargeWaits(one, NOW)))
+  const staffRefunds = await found(refundAttempt, refundWaits(sql`${refundAttempt}`, NOW))
   const triesOf = (of: RefundRow) => refundsOf({ refunds }, of)
-  expect(refunds.map(({ id }) => staffRefunds.has(id))).toEqual(refunds.map((one) => waitsForStaff(one, triesOf(one))))
+  expect(refunds.map(({ id }) => staffRefunds.has(id))).toEqual(
+    refunds.map((one) => waitsForStaff(one, triesOf(one), NOW)),
+  )
   expect(staffRefunds.size).toBeGreaterThan(5)
   const liveOnes = await found(refundAttempt, live(sql`${refundAttempt}`))
   expect(refunds.map(({ id }) => liveOnes.has(id))).toEqual(refunds.map(isLive))
@@ -208,6 +221,16 @@ test('charges and refunds that wait for staff are the same in SQL as in TypeScri
     return barrierOf(Array(5).fill(alike), 'card', NOW) !== null
   }
   expect(charges.map(({ id }) => counted.has(id))).toEqual(charges.map(stops))
+  // Each way to wait comes about, and its contrary.
+  for (const outcome of ['asked', 'unknown', 'pending', 'rejected', 'surplus'])
+    expect(
+      new Set(
+        refunds
+          .filter((one) => one.outcome === outcome && one.reviewReason === null)
+          .map(({ id }) => staffRefunds.has(id)),
+      ).size,
+      outcome,
+    ).toBe(2)
 })
 
 function keysOf<K extends string>(states: Readonly<Record<K, object>>): K[] {

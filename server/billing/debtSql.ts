@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
+import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 import { OPEN } from './states.ts'
 
 // What the state tables say in TypeScript, in SQL: each has its twin in states.ts or decideTry.ts, and a test holds the
@@ -32,20 +33,25 @@ export const forgotten = (i: SQL, lostBefore: Date): SQL =>
 /** A charge that counts against its card: the gate looks at no other (gate.ts). Said as its index says it. */
 export const counts = (a: SQL): SQL => sql`${a}.outcome not in ('paid', 'surplus', 'unavailable')`
 
+const ago = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+
 /** needsStaff. */
-export const needsStaff = (a: SQL, sentBefore: Date): SQL =>
+export const needsStaff = (a: SQL, now: Date): SQL =>
   sql`(${a}.review_reason is not null
     or ${a}.outcome in (${sql.join(
       OPEN.map((one) => sql`${one}`),
       sql`, `,
-    )}) and ${a}.created_at <= ${sentBefore.toISOString()})`
+    )}) and ${a}.created_at <= ${ago(now, ANSWERED_WITHIN_MS)})`
 
 /** isLive. */
 export const live = (r: SQL): SQL => sql`(${r}.outcome not in ('rejected', 'surplus'))`
 
-/** waitsForStaff: a refund that was rejected as the last of its tries, or that went back twice. */
-export const refundWaits = (r: SQL): SQL =>
-  sql`(${r}.outcome = 'surplus' and ${r}.paid_on is null or ${r}.outcome = 'rejected' and not exists (
+/** waitsForStaff: a refund to be looked up, one that was rejected as the last of its tries, or that went back twice. */
+export const refundWaits = (r: SQL, now: Date): SQL =>
+  sql`(${r}.review_reason is not null
+    or ${r}.outcome in ('asked', 'unknown') and ${r}.created_at <= ${ago(now, ANSWERED_WITHIN_MS)}
+    or ${r}.outcome = 'pending' and ${r}.created_at <= ${ago(now, PENDING_WITHIN_MS)}
+    or ${r}.outcome = 'surplus' and ${r}.paid_on is null or ${r}.outcome = 'rejected' and not exists (
     select 1 from refund_attempt o where o.charge_id = ${r}.charge_id
     and o.credit_note_id is not distinct from ${r}.credit_note_id and o.id <> ${r}.id and (${live(sql`o`)} or o.number > ${r}.number)))`
 

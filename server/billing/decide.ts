@@ -6,6 +6,7 @@ import {
   decideRefund,
   decideRefundAnswer,
   decideRefundLost,
+  decideRefundResolved,
   decideRefundRetried,
   decideRefundSettled,
 } from './decideRefund.ts'
@@ -32,6 +33,7 @@ const deciders: { [K in MoneyEvent['kind']]: Decider<K> } = {
   refundAnswered: decideRefundAnswer,
   refundRetried: decideRefundRetried,
   refundSettled: decideRefundSettled,
+  refundResolved: decideRefundResolved,
 }
 
 /** What follows of an event, as plain data. Pure: the only place where money is judged. */

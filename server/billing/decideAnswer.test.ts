@@ -73,6 +73,128 @@ describe('a yes', () => {
   })
 })
 
+describe('a refusal for good', () => {
+  const soft = { kind: 'declined', class: 'soft', code: 'fail' } as const
+  const stolen = { kind: 'declined', class: 'hard', code: '209' } as const
+  const refusal = (world: World) => {
+    const [attempt] = world.debts[MONTH]?.attempts ?? []
+    return [attempt?.outcome, attempt?.declineClass, attempt?.declineCode]
+  }
+  const notices = (world: World, outcome: ChargeOutcome) => {
+    const facts = world.debts[MONTH]
+    return facts ? decide(facts, { kind: 'chargeAnswered', attemptId: 'charge', outcome }, world.now).notices : []
+  }
+
+  test.each([
+    ['a refusal without its code', soft],
+    ['a processor that turned the shop away', { kind: 'unavailable', code: 'http-429' }],
+  ] as const)('counts after %s: the schedule does not ask that card again, and its customer is told', (_, first) => {
+    const planned = following(sent(MONTH), MONTH, heard(first))
+    expect(planned.debts[MONTH]?.invoice.retryOn).not.toBeNull()
+    expect(notices(planned, stolen)).toMatchObject([{ kind: 'charge_failed' }])
+    const world = following(planned, MONTH, heard(stolen))
+    expect(refusal(world)).toEqual(['declined', 'hard', '209'])
+    expect(world.debts[MONTH]?.invoice).toMatchObject({ status: 'error', retryOn: null, tryQueuedAt: null })
+    const [facts] = world.debts
+    const again = facts && decide(facts, { ...charge, attemptId: 'another', number: 2 }, world.now)
+    expect(again?.denial).toMatchObject({ code: 'CARD_SPENT' })
+    // Heard twice, or followed by less, it is nothing new.
+    for (const later of [stolen, soft]) expect(refusal(following(world, MONTH, heard(later)))).toEqual(refusal(world))
+    expect(notices(world, stolen)).toEqual([])
+  })
+
+  test('leaves the next try to another card that was chosen since', () => {
+    const declined = following(sent(MONTH), MONTH, heard(soft))
+    const debts = declined.debts.map((facts) => ({
+      ...facts,
+      cards: facts.cards.map((card, at) => ({ ...card, active: at === 1 })),
+    }))
+    const world = following({ ...declined, debts }, MONTH, heard(stolen))
+    expect(refusal(world)).toEqual(['declined', 'hard', '209'])
+    expect(world.debts[MONTH]?.invoice.retryOn).toEqual(declined.debts[MONTH]?.invoice.retryOn)
+  })
+
+  test('leaves the debt to a charge that followed', () => {
+    const declined = following(sent(MONTH), MONTH, heard(soft))
+    const next = following(declined, MONTH, { kind: 'payPressed', attemptId: 'next' })
+    const world = following(next, MONTH, heard(stolen))
+    expect(refusal(world)).toEqual(['declined', 'hard', '209'])
+    expect(world.debts[MONTH]?.invoice).toEqual(next.debts[MONTH]?.invoice)
+  })
+
+  test('of a purchase that is undone already says only so of the card', () => {
+    const undone = following(sent(PURCHASE), PURCHASE, heard(soft))
+    const world = following(undone, PURCHASE, heard(stolen))
+    expect(world.debts[PURCHASE]?.attempts[0]?.declineClass).toBe('hard')
+    expect(world.debts[PURCHASE]?.invoice).toEqual(undone.debts[PURCHASE]?.invoice)
+  })
+
+  test('is taken back by a yes: the card may be asked for another debt', () => {
+    const refused = following(sent(MONTH), MONTH, heard(stolen))
+    const other = { ...charge, attemptId: 'another' }
+    const facts = (world: World) => world.debts[PURCHASE] ?? world.debts[MONTH]
+    const of = (world: World) => {
+      const debt = facts(world)
+      return debt ? decide(debt, other, world.now) : undefined
+    }
+    expect(of(refused)?.denial).toMatchObject({ code: 'CARD_SPENT' })
+    const paid = following(refused, MONTH, heard({ kind: 'paid', ref: 'tx' }))
+    expect(refusal(paid)).toEqual(['paid', null, null])
+    expect(of(paid)?.newAttempt).toMatchObject({ id: 'another' })
+    // One that was paid otherwise meanwhile is a surplus, and bars no more.
+    const changed = refused.debts.map((one) => ({
+      ...one,
+      cards: one.cards.map((card, at) => ({ ...card, active: at === 1 })),
+    }))
+    const begun = following({ ...refused, debts: changed }, MONTH, { kind: 'payPressed', attemptId: 'other card' })
+    const answered: MoneyEvent = { ...heard({ kind: 'paid', ref: 'tx 2' }), attemptId: 'other card' } as MoneyEvent
+    const twice = following(following(begun, MONTH, answered), MONTH, heard({ kind: 'paid', ref: 'tx' }))
+    expect(refusal(twice)).toEqual(['surplus', null, null])
+  })
+})
+
+describe('the reason to look at a charge', () => {
+  const odd = following(sent(MONTH), MONTH, heard({ kind: 'paid', ref: 'tx', cents: 1 }))
+
+  test.each([
+    { kind: 'unavailable', code: 'http-429' },
+    { kind: 'declined', class: 'soft', code: '116' },
+    { kind: 'declined', class: 'hard', code: '209' },
+    { kind: 'needs_customer', ref: 'tx', redirectUrl: 'https://bank' },
+    { kind: 'pending', ref: 'tx' },
+    { kind: 'unknown' },
+  ] as const)('stays when $kind follows an odd yes: money may have been taken', (outcome) => {
+    expect(shown(following(odd, MONTH, heard(outcome)), MONTH).reason).toBe('amount 1')
+  })
+
+  test('is the newest oddity, and is cleared by a yes that fits', () => {
+    const odder = following(odd, MONTH, heard({ kind: 'paid', ref: 'tx', cents: 2 }))
+    expect(shown(odder, MONTH).reason).toBe('amount 2')
+    expect(shown(following(odder, MONTH, heard({ kind: 'paid', ref: 'tx' })), MONTH).reason).toBeNull()
+  })
+})
+
+describe("the bank's question", () => {
+  const HOUR_MS = 3_600_000
+  const asks = { kind: 'needs_customer', ref: 'tx', redirectUrl: 'https://bank' } as const
+  const later = (world: World, ms: number): World => ({ ...world, now: new Date(world.now.getTime() + ms) })
+
+  test.each([
+    ['of a month ends after a day', MONTH, 24 * HOUR_MS, { status: 'error', retryOn: '2026-11-22' }],
+    ['of a purchase ends after a day when the shop asked', PURCHASE, 24 * HOUR_MS, { purchaseState: 'undone' }],
+  ] as const)('%s, however often nobody knows', (_, debt, within, end) => {
+    const asked = following(sent(debt), debt, heard(asks))
+    const silent = following(later(asked, within - 60_001), debt, heard({ kind: 'unknown' }))
+    expect(shown(silent, debt).outcome).toBe('needs_customer')
+    // It is asked about once more when its time is over, not a week later.
+    const [open] = silent.debts[debt]?.attempts ?? []
+    expect(open?.askAfter?.getTime()).toBe((open?.createdAt.getTime() ?? 0) + within)
+    const world = following(later(silent, 60_001), debt, heard({ kind: 'unknown' }))
+    expect(shown(world, debt).outcome).toBe('declined')
+    expect(world.debts[debt]?.invoice).toMatchObject(end)
+  })
+})
+
 describe('staff', () => {
   const DAY_MS = 86_400_000
   const resolved = { kind: 'chargeResolved', attemptId: 'charge', reference: null } as const

@@ -1,5 +1,5 @@
 import { addDays, helsinkiDay } from '../../contract/date.ts'
-import type { ChargeOutcome, ChargeTold } from '../providers/cards/cards.ts'
+import type { ChargeOutcome } from '../providers/cards/cards.ts'
 import { type DebtFacts, lastAttempt, paidAttempt } from './debtFacts.ts'
 import { creditsAfterPayment } from './decideCredit.ts'
 import { purchasePart } from './decidePurchase.ts'
@@ -8,14 +8,13 @@ import { type Decision, decision, enqueued, type MoneyEvent, nothing, type Part 
 import { nextTry } from './dunning.ts'
 import { receiptMail, returnSurplusJob, tryWhatWaitedJob } from './jobNames.ts'
 import { captured } from './ledger/ledger.ts'
-import { pollAgainAt } from './polling.ts'
-import { after, attemptStates, debtState, debtStates, isChargeable, isOver, isOwed, needsStaff } from './states.ts'
+import { oddityOf, reviewAfter } from './parked.ts'
+import { mayStillArrive, pollAgainAt } from './polling.ts'
+import { after, attemptStates, debtState, debtStates, isChargeable, isOpen, isOver, isOwed } from './states.ts'
 import type { AttemptRow } from './tables.ts'
 
 /** How long a customer has to answer the bank's question, at the screen and by letter. */
 const CONFIRM_WITHIN_MS = { customer: 3_600_000, merchant: 24 * 3_600_000 }
-/** Before that a charge that nobody has heard of may still arrive. */
-const MAY_ARRIVE_MS = 24 * 3_600_000
 
 interface Heard {
   facts: DebtFacts
@@ -41,32 +40,36 @@ export function decideResolved(
   now: Date,
 ): Decision {
   const attempt = facts.attempts.find(({ id }) => id === attemptId)
-  if (!attempt || !needsStaff(attempt, now)) return decision(facts, { denial: { code: 'CHARGE_NOT_OPEN' } })
+  if (!attempt || (!isOpen(attempt) && !attempt.reviewReason))
+    return decision(facts, { denial: { code: 'CHARGE_NOT_OPEN' } })
   const heard = { facts, attempt, now }
   const ref = reference ?? attempt.providerRef
   if (outcome === 'paid') return ref ? decision(facts, ...paid(heard, ref)) : nothing(facts)
   if (mayStillArrive(attempt, now)) return decision(facts, { denial: { code: 'CHARGE_MAY_ARRIVE' } })
   // What came to nothing before, and was odd, is nothing but looked at.
   if (isOver(attempt)) return decision(facts, { attempts: [{ id: attempt.id, reviewReason: null }] })
-  return decision(facts, ...unavailable(heard, 'never-arrived'))
+  return decision(facts, ...unavailable(heard, 'never-arrived', { reviewReason: null }))
 }
 
-/** Whether a charge may yet go through: of what is pending the processor has heard. */
-export const mayStillArrive = ({ createdAt, outcome }: Pick<AttemptRow, 'createdAt' | 'outcome'>, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < MAY_ARRIVE_MS || outcome === 'pending'
+/** Money taken counts even after a refusal was heard, and so does a refusal for good after a lesser one. Anything else heard later does not. */
+const isFinal = (attempt: AttemptRow, heard: ChargeOutcome): boolean =>
+  attempt.outcome === 'paid' ||
+  attempt.outcome === 'surplus' ||
+  (isOver(attempt) && heard.kind !== 'paid' && !isForGood(attempt, heard))
 
-/** Money taken counts even after a refusal was heard. Anything else heard later does not. */
-const isFinal = ({ outcome: known }: AttemptRow, heard: ChargeOutcome): boolean =>
-  known === 'paid' || known === 'surplus' || (isOver({ outcome: known }) && heard.kind !== 'paid')
+/** A notice, or who is asked, tells of a refusal without its code: the answer that comes later has it. */
+const isForGood = ({ declineClass }: AttemptRow, heard: ChargeOutcome): boolean =>
+  heard.kind === 'declined' && heard.class === 'hard' && declineClass !== 'hard'
 
 function answered(heard: Heard, outcome: ChargeOutcome): Part[] {
   switch (outcome.kind) {
     case 'paid': {
-      const odd = differs(heard, outcome)
+      const { attempt, facts } = heard
+      const odd = oddityOf(outcome, { cents: attempt.cents, references: [facts.invoice.reference] })
       return odd ? parked(heard, outcome.ref, odd) : paid(heard, outcome.ref)
     }
     case 'declined':
-      return declined(heard, outcome.class, outcome.code)
+      return isOver(heard.attempt) ? refusedForGood(heard, outcome.code) : declined(heard, outcome.class, outcome.code)
     case 'unavailable':
       return unavailable(heard, outcome.code)
     case 'needs_customer':
@@ -77,23 +80,17 @@ function answered(heard: Heard, outcome: ChargeOutcome): Part[] {
   }
 }
 
-/** Money for something else than was asked for is no payment of it: a person looks at it. */
-function differs({ facts, attempt }: Heard, { cents, reference, currency }: ChargeTold): string | null {
-  if (cents !== undefined && cents !== attempt.cents) return `amount ${cents}`
-  if (currency !== undefined && currency !== 'EUR') return `currency ${currency}`
-  if (reference !== undefined && reference !== facts.invoice.reference) return `reference ${reference}`
-  return null
-}
-
 /** It stays as it is, so that nothing is charged beside it, until staff resolve it or the processor says what fits. */
-function parked({ facts, attempt, now }: Heard, providerRef: string, reviewReason: string): Part[] {
+function parked({ facts, attempt, now }: Heard, providerRef: string, oddity: string): Part[] {
   const askAfter = isOver(attempt) ? null : pollAgainAt(attempt, now)
-  return [changed(attempt, 'parked', { providerRef, reviewReason, askAfter }), purchasePart(facts, 'mayBePaid', now)]
+  const change = { ...reviewAfter('parked', oddity), providerRef, askAfter }
+  return [changed(attempt, 'parked', change), purchasePart(facts, 'mayBePaid', now)]
 }
 
 function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
   const { invoice } = facts
-  const settled = { providerRef: ref, reviewReason: null, settledAt: now, askAfter: null }
+  // A refusal that was heard before says nothing of the card any more.
+  const settled = { providerRef: ref, declineClass: null, declineCode: null, settledAt: now, askAfter: null }
   const posting = { postings: [{ documentId: invoice.id, entries: captured(attempt.cents) }] }
   // A bank that says yes to what was given up, after another charge went through: the second payment is not ours to keep.
   if (debtState(invoice) === 'void' || paidAttempt(facts))
@@ -157,15 +154,41 @@ const failedDebt = ({ invoice }: DebtFacts, retryOn: DebtFacts['invoice']['retry
 function isCardChanged(facts: DebtFacts, attempt: AttemptRow, now: Date): boolean {
   const active = facts.cards.find((card) => card.active)
   if (!active || active.id === attempt.cardId) return false
-  const attempts = facts.attempts.map((one) => (one.id === attempt.id ? attempt : one))
-  return cardBarrier({ ...facts, attempts }, active, now) === null
+  return cardBarrier(knowing(facts, attempt), active, now) === null
+}
+
+const knowing = (facts: DebtFacts, attempt: AttemptRow): DebtFacts => ({
+  ...facts,
+  attempts: facts.attempts.map((one) => (one.id === attempt.id ? attempt : one)),
+})
+
+/**
+ * What came to nothing is now known to be refused for good. The schedule does not ask that card again; whoever was told of
+ * another try hears that there is none.
+ */
+function refusedForGood({ facts, attempt, now }: Heard, declineCode: string): Part[] {
+  const refusal = { declineClass: 'hard' as const, declineCode }
+  const change = changed(attempt, 'refusedForGood', { ...refusal, settledAt: now })
+  const { invoice } = facts
+  const last = lastAttempt(facts)
+  // A charge that followed says by its own answer what becomes of the debt.
+  if (!isOwed(invoice) || (last && last.id !== attempt.id && !isOver(last))) return [change]
+  const active = facts.cards.find((card) => card.active)
+  const barrier = active && cardBarrier(knowing(facts, { ...attempt, outcome: 'declined', ...refusal }), active, now)
+  if (barrier?.why !== 'refused') return [change]
+  const isTold = invoice.retryOn !== null && (attempt.initiator === 'merchant' || invoice.status === 'open')
+  return [
+    change,
+    failedDebt(facts, null),
+    isTold ? { notices: [{ kind: 'charge_failed', invoiceNumber: invoice.number, cents: attempt.cents }] } : {},
+  ]
 }
 
 /** No card was asked: its owner is told nothing, and it does not count as one of the tries. */
-function unavailable({ facts, attempt, now }: Heard, declineCode: string): Part[] {
+function unavailable({ facts, attempt, now }: Heard, declineCode: string, more: Partial<AttemptRow> = {}): Part[] {
   const { invoice } = facts
   return [
-    changed(attempt, 'unavailable', { declineCode, reviewReason: null, settledAt: now, askAfter: null }),
+    changed(attempt, 'unavailable', { declineCode, settledAt: now, askAfter: null, ...more }),
     purchasePart(facts, 'failed', now),
     isOwed(invoice) ? { debt: { retryOn: addDays(helsinkiDay(now), 1), tryQueuedAt: null } } : {},
   ]
@@ -202,16 +225,15 @@ function unconfirmed(heard: Heard): Part[] {
   return [{ attempts: [{ id: attempt.id, askAfter: again < until ? again : until }] }]
 }
 
-/** The money may have been taken, but not while the bank's question is open. */
+/** The money may have been taken, but not while the bank's question is open: that ends in its time, whoever is silent. */
 function stillOpen(heard: Heard, outcome: { kind: 'pending'; ref: string } | { kind: 'unknown' }): Part[] {
   const { facts, attempt, now } = heard
+  if (attempt.outcome === 'needs_customer') return unconfirmed(heard)
   const askAfter = pollAgainAt(attempt, now)
-  if (attempt.outcome === 'needs_customer')
-    return outcome.kind === 'pending' ? unconfirmed(heard) : [{ attempts: [{ id: attempt.id, askAfter }] }]
   const ref = outcome.kind === 'pending' ? { providerRef: outcome.ref } : {}
   return [changed(attempt, outcome.kind, { ...ref, askAfter }), purchasePart(facts, 'mayBePaid', now)]
 }
 
 const changed = (attempt: AttemptRow, event: string, more: Partial<AttemptRow>): Part => ({
-  attempts: [{ id: attempt.id, outcome: after(attemptStates, attempt.outcome, event), ...more }],
+  attempts: [{ id: attempt.id, outcome: after(attemptStates, attempt.outcome, event), ...reviewAfter(event), ...more }],
 })

@@ -1,11 +1,12 @@
 import { type Cents, cents } from '../../contract/money.ts'
 import type { RefundOutcome } from '../providers/cards/cards.ts'
-import { type CreditNote, type DebtFacts, paidAttempt, refundsOf } from './debtFacts.ts'
+import { type CreditNote, calledAs, type DebtFacts, paidAttempt, refundsOf } from './debtFacts.ts'
 import { type Decision, decision, enqueued, type MoneyEvent, nothing, type PaidBack, type Part } from './decision.ts'
 import { refundCreditJob, returnSurplusJob } from './jobNames.ts'
 import { paidBack, refunded, reversed } from './ledger/ledger.ts'
-import { answerBy, pollAgainAt } from './polling.ts'
-import { after, creditStates, isLive, refundStates, waitsForStaff } from './states.ts'
+import { oddityOf, reviewAfter } from './parked.ts'
+import { answerBy, mayStillArrive, pollAgainAt } from './polling.ts'
+import { after, creditStates, isLive, isOpen, refundStates, waitsForStaff } from './states.ts'
 import type { AttemptRow, RefundRow } from './tables.ts'
 
 type Event<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
@@ -95,8 +96,12 @@ const isFinal = ({ outcome: known }: RefundRow, heard: RefundOutcome): boolean =
 function answered(heard: Heard, outcome: RefundOutcome): Part[] {
   const { refund, now } = heard
   switch (outcome.kind) {
-    case 'ok':
-      return wentBack(heard, outcome.ref)
+    case 'ok': {
+      // Which of the two references a processor tells of a refund is its own affair: both are about this money.
+      const references = [refund.id, heard.facts.invoice.reference]
+      const odd = oddityOf(outcome, { cents: refund.cents, references })
+      return odd ? parked(heard, outcome.ref, odd) : wentBack(heard, outcome.ref)
+    }
     case 'rejected':
       return rejected(heard, outcome.reason)
     case 'pending':
@@ -104,6 +109,12 @@ function answered(heard: Heard, outcome: RefundOutcome): Part[] {
     case 'unknown':
       return [changed(refund, 'unknown', { askAfter: pollAgainAt(refund, now) })]
   }
+}
+
+/** It stays as it is, so that nothing is paid back beside it, until staff resolve it or the processor says what fits. */
+function parked({ refund, now }: Heard, providerRef: string, oddity: string): Part[] {
+  const askAfter = isOpen(refund) ? pollAgainAt(refund, now) : null
+  return [changed(refund, 'parked', { ...reviewAfter('parked', oddity), providerRef, askAfter })]
 }
 
 function wentBack({ facts, refund, now }: Heard, providerRef: string): Part[] {
@@ -117,8 +128,8 @@ function wentBack({ facts, refund, now }: Heard, providerRef: string): Part[] {
 }
 
 /** Where the money goes now is for a person to say (waitingRefunds.ts), unless an earlier try went through after all. */
-function rejected({ facts, refund, now }: Heard, reason: string): Part[] {
-  const change = changed(refund, 'rejected', { reason, settledAt: now, askAfter: null })
+function rejected({ facts, refund, now }: Heard, reason: string, more: Partial<RefundRow> = {}): Part[] {
+  const change = changed(refund, 'rejected', { reason, settledAt: now, askAfter: null, ...more })
   const early = refundsOf(facts, refund).find(({ outcome, paidOn }) => outcome === 'surplus' && !paidOn)
   if (early) return [change, changed(early, 'onlyOne', {}), paidCredit(facts, early, now)]
   const credit = creditOf(facts, refund)
@@ -136,13 +147,15 @@ function paidCredit(facts: DebtFacts, refund: RefundRow, now: Date, paidOn: Refu
   const credit = creditOf(facts, refund)
   return {
     ...(credit ? creditBecomes(credit, 'paidBack', now) : {}),
-    notices: [{ kind: 'refunded', invoiceNumber: (credit ?? facts.invoice).number, cents: refund.cents, paidOn }],
+    notices: [
+      { kind: 'refunded', invoiceNumber: credit?.number ?? calledAs(facts.invoice), cents: refund.cents, paidOn },
+    ],
   }
 }
 
 /** Staff try once more what the processor rejected. */
-export function decideRefundRetried(facts: DebtFacts, { refundId }: Event<'refundRetried'>): Decision {
-  const refund = waiting(facts, refundId)
+export function decideRefundRetried(facts: DebtFacts, { refundId }: Event<'refundRetried'>, now: Date): Decision {
+  const refund = toBePaid(facts, refundId, now)
   if (refund?.outcome !== 'rejected') return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
   const tries = refundsOf(facts, refund)
   const credit = creditOf(facts, refund)
@@ -155,7 +168,7 @@ export function decideRefundSettled(
   { refundId, byHandId, paidOn, bankReference }: Event<'refundSettled'>,
   now: Date,
 ): Decision {
-  const refund = waiting(facts, refundId)
+  const refund = toBePaid(facts, refundId, now)
   if (!refund) return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
   const { invoiceId, creditNoteId, chargeId, customerId, orderId, cents: amount } = refund
   const documentId = documentOf(refund)
@@ -174,11 +187,33 @@ export function decideRefundSettled(
   )
 }
 
-function waiting(facts: DebtFacts, refundId: string): RefundRow | undefined {
+/** Waits for staff, and what became of its money is known. */
+function toBePaid(facts: DebtFacts, refundId: string, now: Date): RefundRow | undefined {
   const refund = facts.refunds.find(({ id }) => id === refundId)
-  return refund && waitsForStaff(refund, refundsOf(facts, refund)) ? refund : undefined
+  if (!refund || isUnclear(refund)) return undefined
+  return waitsForStaff(refund, refundsOf(facts, refund), now) ? refund : undefined
+}
+
+/** Nobody knows whether the money went back, or as much as it should. */
+const isUnclear = (refund: RefundRow): boolean => isOpen(refund) || refund.reviewReason !== null
+
+/** Staff say what the processor knows of a refund and the shop could not learn. What was not paid back waits for them as rejected. */
+export function decideRefundResolved(
+  facts: DebtFacts,
+  { refundId, outcome, reference }: Event<'refundResolved'>,
+  now: Date,
+): Decision {
+  const refund = facts.refunds.find(({ id }) => id === refundId)
+  if (!refund || !isUnclear(refund)) return decision(facts, { denial: { code: 'REFUND_NOT_WAITING' } })
+  const heard = { facts, refund, now }
+  const ref = reference ?? refund.providerRef
+  if (outcome === 'paid_back') return ref ? decision(facts, ...wentBack(heard, ref)) : nothing(facts)
+  if (mayStillArrive(refund, now)) return decision(facts, { denial: { code: 'REFUND_MAY_ARRIVE' } })
+  // What was rejected before, and was odd, is nothing but looked at.
+  if (!isOpen(refund)) return decision(facts, { refunds: [{ id: refund.id, reviewReason: null }] })
+  return decision(facts, ...rejected(heard, 'never-arrived', { reviewReason: null }))
 }
 
 const changed = (refund: RefundRow, event: string, more: Partial<RefundRow>): Part => ({
-  refunds: [{ id: refund.id, outcome: after(refundStates, refund.outcome, event), ...more }],
+  refunds: [{ id: refund.id, outcome: after(refundStates, refund.outcome, event), ...reviewAfter(event), ...more }],
 })

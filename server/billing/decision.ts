@@ -40,11 +40,12 @@ export type MoneyEvent =
   | { kind: 'refundLost'; of: PaidBack }
   | { kind: 'refundRetried'; refundId: string }
   | { kind: 'refundSettled'; refundId: string; byHandId: string; paidOn: Day; bankReference: string }
+  | { kind: 'refundResolved'; refundId: string; outcome: 'paid_back' | 'not_paid_back'; reference: string | null }
 
 /** Why nothing is done. The verbs make it a refusal that a person can read. */
 export type Denial =
   | { code: 'INVOICE_NOT_PAYABLE' | 'NO_CARD' | 'CREDIT_TOO_MUCH' | 'CHARGE_IN_FLIGHT' | 'CREDITED_ALREADY' }
-  | { code: 'CHARGE_NOT_OPEN' | 'CHARGE_MAY_ARRIVE' | 'REFUND_NOT_WAITING' }
+  | { code: 'CHARGE_NOT_OPEN' | 'CHARGE_MAY_ARRIVE' | 'REFUND_NOT_WAITING' | 'REFUND_MAY_ARRIVE' }
   | { code: 'CARD_SPENT'; reason: string }
   | { code: 'TOO_MANY'; retryAfterSeconds: number }
 
@@ -54,6 +55,7 @@ export type DebtChange = Partial<
 >
 export interface Notice {
   kind: 'charge_failed' | 'charge_paid' | 'refunded' | 'extra_charge'
+  /** What is not owed has none, and is called by its reference. */
   invoiceNumber: string | null
   /** Where it is not what the invoice comes to. */
   cents?: Cents

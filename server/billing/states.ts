@@ -1,3 +1,5 @@
+import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
+
 /** What may become of a thing: its state, the event, the state after it. An event that is not there does not happen. */
 type Transitions<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>
 
@@ -33,8 +35,8 @@ export const attemptStates: Transitions<AttemptState> = {
     unknown: 'needs_customer',
     notConfirmed: 'declined',
   },
-  declined: { ...money, parked: 'declined' },
-  unavailable: { ...money, parked: 'unavailable' },
+  declined: { ...money, parked: 'declined', refusedForGood: 'declined' },
+  unavailable: { ...money, parked: 'unavailable', refusedForGood: 'declined' },
   paid: {},
   surplus: {},
 }
@@ -53,14 +55,15 @@ export const debtStates: Transitions<DebtState> = {
 
 export type RefundState = 'asked' | 'pending' | 'unknown' | 'ok' | 'rejected' | 'by_hand' | 'surplus'
 
-const backs = { ok: 'ok', okTwice: 'surplus', rejected: 'rejected' } as const
+// What is parked is looked at by a person, as of a charge.
+const backs = { ok: 'ok', okTwice: 'surplus', rejected: 'rejected', parked: 'unknown' } as const
 
 /** One try to pay back. `surplus` is money that went back though it had been paid back already. */
 export const refundStates: Transitions<RefundState> = {
   asked: { ...backs, pending: 'pending', unknown: 'unknown' },
   unknown: { ...backs, pending: 'pending', unknown: 'unknown' },
   pending: { ...backs, pending: 'pending', unknown: 'pending' },
-  rejected: { ok: 'ok', okTwice: 'surplus' },
+  rejected: { ok: 'ok', okTwice: 'surplus', parked: 'rejected' },
   ok: {},
   by_hand: {},
   // The try that came after it was rejected: then this one was the right one.
@@ -94,9 +97,10 @@ export function after<S extends string>(states: Transitions<S>, state: S, event:
 }
 
 /** Sent, and nobody knows yet what became of it. The bank's question to the customer is another thing: it ends by itself. */
-export const OPEN = ['asked', 'pending', 'unknown'] as const satisfies AttemptState[]
+export const OPEN = ['asked', 'pending', 'unknown'] as const satisfies (AttemptState & RefundState)[]
 
-export const isOpen = ({ outcome }: { outcome: AttemptState }): boolean => OPEN.some((open) => open === outcome)
+export const isOpen = ({ outcome }: { outcome: AttemptState | RefundState }): boolean =>
+  OPEN.some((open) => open === outcome)
 
 /** Come to nothing: another one may follow. */
 export const isOver = ({ outcome }: { outcome: AttemptState }): boolean =>
@@ -135,20 +139,30 @@ export function mayBePaid(debt: DebtFields, last: { outcome: AttemptState } | nu
   return state === 'undecided' ? isAsked : state === 'error' && (last === null || isOver(last) || isAsked)
 }
 
-/** Whether a person has to look at a charge: what was told of it is odd, or nobody knows what became of it since a time. */
+/** Whether a person has to look at a charge: what was told of it is odd, or nobody knows what became of it an hour later. */
 export const needsStaff = (
   charge: { outcome: AttemptState; reviewReason: string | null; createdAt: Date },
-  sentBefore: Date,
-): boolean => charge.reviewReason !== null || (isOpen(charge) && charge.createdAt <= sentBefore)
+  now: Date,
+): boolean =>
+  charge.reviewReason !== null || (isOpen(charge) && now.getTime() - charge.createdAt.getTime() >= ANSWERED_WITHIN_MS)
 
 interface RefundTry {
   number: number
   outcome: RefundState
   paidOn: unknown
+  reviewReason: string | null
+  createdAt: Date
 }
 
-/** Whether staff have to settle it: paid twice, or rejected, as the last of the tries to pay the same thing back. */
-export const waitsForStaff = (refund: RefundTry, tries: RefundTry[]): boolean =>
-  refund.outcome === 'surplus'
-    ? refund.paidOn === null
-    : refund.outcome === 'rejected' && tries.every((other) => !isLive(other) && other.number <= refund.number)
+/** Whether staff have to look a refund up at the processor: its answer cannot be had, or is about something else. */
+export const isToBeLookedUp = ({ outcome, reviewReason, createdAt }: RefundTry, now: Date): boolean =>
+  reviewReason !== null ||
+  (isOpen({ outcome }) &&
+    now.getTime() - createdAt.getTime() >= (outcome === 'pending' ? PENDING_WITHIN_MS : ANSWERED_WITHIN_MS))
+
+/** Whether staff have to settle it: to be looked up, paid twice, or rejected as the last of the tries to pay the same thing back. */
+export function waitsForStaff(refund: RefundTry, tries: RefundTry[], now: Date): boolean {
+  if (isToBeLookedUp(refund, now)) return true
+  if (refund.outcome === 'surplus') return refund.paidOn === null
+  return refund.outcome === 'rejected' && tries.every((other) => !isLive(other) && other.number <= refund.number)
+}

@@ -155,6 +155,8 @@ export const refundAttempt = pgTable('refund_attempt', {
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
   askAfter: instant('ask_after'),
+  /** As of a charge. */
+  reviewReason: text('review_reason'),
 })
 
 export const subscriptionNotice = pgTable('subscription_notice', {

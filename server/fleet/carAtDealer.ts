@@ -18,16 +18,20 @@ export interface CarAtDealer {
   days: PlaceDays
 }
 
-/** Question: a car as a search names it, with its prices since an instant; null unless the model and the dealer are on sale. One statement. */
-export async function carOnSale(
+/**
+ * Question: a car as a search names it, with its prices since an instant and with what another slice asks `beside` it; null
+ * unless the model and the dealer are on sale. One statement.
+ */
+export async function carOnSale<Beside>(
   db: Queryable,
-  { model, locationId, since }: { model: string; locationId: string; since: Date },
-): Promise<(CarAtDealer & { prices: PriceHistory }) | null> {
+  { model, locationId, since, beside }: { model: string; locationId: string; since: Date; beside: SQL<Beside> },
+): Promise<(CarAtDealer & { prices: PriceHistory; beside: Beside }) | null> {
   const place = and(eq(dealer.locationId, locationId), eq(dealer.active, true))
   // A model is known by its name alone: the import refuses two makes with one model name.
   const named = and(eq(carModel.model, model), eq(carModel.active, true))
   const found = await carWhere(db, and(named, place), {
     prices: pricesOn(since, sql`model = ${model} and active`),
+    beside,
   })
   if (!found) return null
   const { registration: _, ...car } = found
@@ -45,17 +49,21 @@ export async function carOfOrder(
   { modelId, dealerId, vehicleId }: { modelId: string; dealerId: string; vehicleId: string },
 ): Promise<OrderedCar> {
   const registration = sql<string>`(select ${vehicle.registration} from ${vehicle} where ${vehicle.id} = ${vehicleId})`
-  const found = await carWhere(db, and(eq(carModel.id, modelId), eq(dealer.id, dealerId)), { registration })
+  const found = await carWhere(db, and(eq(carModel.id, modelId), eq(dealer.id, dealerId)), {
+    registration,
+    beside: sql`null`,
+  })
   if (!found) throw new Error(`No model ${modelId} or no dealer ${dealerId}`)
-  const { prices: _, ...car } = found
+  const { prices: _, beside: __, ...car } = found
   return car
 }
 
-async function carWhere(
+async function carWhere<Beside>(
   db: Queryable,
   which: SQL | undefined,
-  { prices = sql`null`, registration = sql`null` }: { prices?: SQL<unknown>; registration?: SQL<unknown> },
-): Promise<(OrderedCar & { prices: unknown }) | null> {
+  more: { prices?: SQL<unknown>; registration?: SQL<unknown>; beside: SQL<Beside> },
+): Promise<(OrderedCar & { prices: unknown; beside: Beside }) | null> {
+  const { prices = sql`null`, registration = sql`null`, beside } = more
   const rows = await db
     .select({
       model: carModel,
@@ -65,6 +73,7 @@ async function carWhere(
       shopClosed: shopClosedDays,
       prices,
       registration: sql<string | null>`${registration}`,
+      beside: sql<Beside>`${beside}`,
     })
     .from(carModel)
     .innerJoin(dealer, sql`true`)
@@ -82,5 +91,6 @@ async function carWhere(
     days: daysOf(place, shopClosed),
     prices: first.prices,
     registration: first.registration,
+    beside: first.beside,
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Db, transaction } from '../platform/database.ts'
 import { event } from '../platform/events.ts'
 import { hashOf, newId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs.ts'
+import { type Queue, toPut } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { BankAnswer, BankPerson, IdentificationProvider } from '../providers/identification/identification.ts'
 import { askRegisters } from './askRegisters.ts'
@@ -55,8 +55,8 @@ async function keep(shop: CompletionNeeds, row: IdentificationRow, answer: BankA
     const result = { status: 'success', method, level, evidence } as const
     const isPrivate = saved.type === 'private'
     const check = { id: newId(), customerId, day: clock.today(), monthlyCents, createdAt: clock.now() }
-    await settleWith(tx, row.id, result, { check: isPrivate ? check : null, follows: stepCompleted })
-    if (isPrivate) await queue.enqueue(tx, askRegisters, { customerId })
+    const jobs = isPrivate ? await queue.insertsOf(tx, [toPut(askRegisters, { customerId })]) : []
+    await settleWith(tx, row.id, result, { check: isPrivate ? check : null, follows: stepCompleted, jobs })
     return null
   })
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../contract/date.ts'
 import { companyOf } from '../account/companyOf.ts'
 import { sealedColumns } from '../account/sealedIdentityCode.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
+import { firstParts } from '../platform/rowSet.ts'
 import { type Checked, type ChecksRow, checksOn } from './checksOn.ts'
 import { creditCheck, identification, licenceCheck } from './tables.ts'
 
@@ -111,11 +112,11 @@ export const settleWith = (
   tx: Tx,
   id: string,
   result: Parameters<typeof settleIdentification>[2],
-  { check, follows }: { check: NewCheck | null; follows: Following },
+  { check, follows, jobs }: { check: NewCheck | null; follows: Following; jobs: SQL[] },
 ): Promise<unknown> => {
   const checked = check && sql`checked as ${startLicenceCheck(tx, check).returning({ id: licenceCheck.id })},`
   return tx.execute(sql`
-    with ${checked ?? sql``}
+    with ${checked ?? sql``} ${firstParts(jobs)}
     settled as ${settleIdentification(tx, id, result).returning({ customerId: identification.customerId })}
     ${follows(sql`select customer_id from settled`)}`)
 }

@@ -27,7 +27,9 @@ const waitingOf = async ({ order_number }: OwnerOfOrder) =>
   (await ops('listRefunds')).body.refunds.filter((refund) => refund.order_number === order_number)
 const retry = (refund_id: string) => ops('retryRefund', { body: { refund_id } })
 const settle = (refund_id: string, paid_on: string = shop.clock.today()) =>
-  ops('settleRefund', { body: { refund_id, paid_on, reference: 'Arkistotunnus 1234' } as never })
+  ops('settleRefund', {
+    body: { refund_id, outcome: 'by_transfer', paid_on, reference: 'Arkistotunnus 1234' } as never,
+  })
 const accounts = async (customer: OwnerOfOrder) => {
   const sums: Record<string, number> = {}
   for (const { account, amount } of (await show(customer)).ledger)
@@ -44,6 +46,64 @@ const figures = async () => {
   businessGauges(shop, health)
   return await health.registry.getSingleMetricAsString('refunds_waiting_for_staff')
 }
+
+describe('a refund that the processor never answered of', () => {
+  const HOUR = 3_600_000
+  const say = (refund_id: string, outcome: 'paid_back' | 'not_paid_back', reference?: string) =>
+    ops('settleRefund', { body: { refund_id, outcome, ...(reference ? { reference } : {}) } })
+  async function lost() {
+    const customer = await charged('refund-lost')
+    await ops('creditInvoice', { body: { invoice_number: customer.invoice_number, amount: 50, reason: 'Hyvitys' } })
+    await shop.worker.runUntilIdle()
+    expect(await waitingOf(customer)).toEqual([])
+    await shop.pass(HOUR)
+    const [refund] = await waitingOf(customer)
+    return { customer, refund, id: refund?.refund_id ?? '' }
+  }
+
+  test('is seen after an hour, with what can be done with it, and settled as paid back', async () => {
+    const { customer, refund, id } = await lost()
+    expect(refund).toMatchObject({ why: 'unanswered', reason: null, reference: null, amount: 50 })
+    expect(refund?.acts).toEqual([
+      { act: 'settleRefundPaid', closed: null },
+      { act: 'settleRefundNotPaid', closed: 'may_arrive' },
+    ])
+    expect(await figures()).toContain('outcome="unknown"} 1')
+    expect(await say(id, 'not_paid_back')).toMatchObject({ status: 409, body: { code: 'REFUND_MAY_ARRIVE' } })
+    expect(await settle(id)).toMatchObject({ status: 409, body: { code: 'REFUND_NOT_WAITING' } })
+    expect(await say(id, 'paid_back')).toMatchObject({
+      status: 422,
+      body: { errors: { reference: [expect.any(String)] } },
+    })
+    const dry = { refund_id: id, outcome: 'paid_back' as const, reference: 'tx-1', dry_run: true }
+    const asked = await ops('settleRefund', { body: dry })
+    expect(asked.body.letters).toMatchObject([{ subject: expect.stringMatching(/^Hyvitys maksukortillesi/) }])
+    expect(await say(id, 'paid_back', `tx-${id}`)).toMatchObject({ status: 200, body: { amount: 50 } })
+    expect(await waitingOf(customer)).toEqual([])
+    expect((await show(customer)).refunds).toMatchObject([{ outcome: 'ok' }])
+    expect(await actsOn(id)).toEqual([['settleRefund', 'staff:Maija']])
+    expect(await figures()).toContain('outcome="unknown"} 0')
+    await shop.worker.runUntilIdle()
+    const letter = (await sentMails(shop.db, customer.email)).find(({ subject }) => /^Hyvitys/.test(subject))
+    expect(letter?.bodyText).toContain('50,00')
+  })
+
+  test('and was not paid back waits on as a rejected one', async () => {
+    const { customer, id } = await lost()
+    await shop.pass(24 * HOUR)
+    expect((await waitingOf(customer))[0]?.acts).toContainEqual({ act: 'settleRefundNotPaid', closed: null })
+    expect(await say(id, 'not_paid_back')).toMatchObject({ status: 200 })
+    const [refund] = await waitingOf(customer)
+    expect(refund).toMatchObject({ refund_id: id, why: 'rejected' })
+    expect(refund?.acts.map(({ act }) => act)).toEqual(['retryRefund', 'settleRefund'])
+    const bare = { refund_id: id, outcome: 'by_transfer' as const }
+    expect(await ops('settleRefund', { body: bare })).toMatchObject({
+      status: 422,
+      body: { errors: { paid_on: [expect.any(String)] } },
+    })
+    expect(await settle(id)).toMatchObject({ status: 200, body: { amount: 50 } })
+  })
+})
 
 describe('a refund the card rejected', () => {
   test('of a credit is seen, tried again, and paid by bank transfer to the cent', async () => {

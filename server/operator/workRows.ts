@@ -14,6 +14,8 @@ const needs: Record<WorkAct, Permission> = {
   settleChargeNeverArrived: 'money.change',
   retryRefund: 'money.change',
   settleRefund: 'money.change',
+  settleRefundPaid: 'money.change',
+  settleRefundNotPaid: 'money.change',
   decideWithdrawal: 'withdrawals.decide',
   answerContact: 'messages.answer',
   finishContact: 'messages.answer',
@@ -29,6 +31,8 @@ const actsOf: Record<WorkKind, WorkAct[]> = {
   message: ['answerContact', 'finishContact'],
   job: ['retryJob'],
 }
+/** What the processor has not answered is looked up there, before anything else can be done with it. */
+export const unclearRefundActs: WorkAct[] = ['settleRefundPaid', 'settleRefundNotPaid']
 /** Why an act is closed whoever asks. */
 type Closed = Partial<Record<WorkAct, WorkClosedReason>>
 
@@ -43,7 +47,7 @@ export async function workRows(
   db: Queryable,
   staff: Staff,
   kind: WorkKind,
-  items: readonly { id: string; closed?: Closed }[],
+  items: readonly { id: string; closed?: Closed; acts?: WorkAct[] }[],
 ): Promise<Map<string, Row>> {
   const ids = items.map(({ id }) => id)
   const marks = await marksOf(db, kind, ids)
@@ -53,10 +57,10 @@ export async function workRows(
     done.map(({ itemId }) => itemId),
   )
   return new Map(
-    items.map(({ id, closed = {} }) => {
+    items.map(({ id, closed = {}, acts: offered = actsOf[kind] }) => {
       const mark = markView(marks.get(id), tried.get(id))
       const facts: Closed = mark.done ? { ...closed, finishWork: 'done' } : closed
-      const acts = actsOf[kind].map((act) => ({
+      const acts = offered.map((act) => ({
         act,
         closed: isPermitted(staff.grants, needs[act]) ? (facts[act] ?? null) : ('permission' as const),
       }))

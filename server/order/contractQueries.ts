@@ -3,6 +3,7 @@ import { readerOn } from '../account/readerOn.ts'
 import { contactOn } from '../content/contactOn.ts'
 import { contractTextNow } from '../content/contractTextVersion.ts'
 import type { Queryable } from '../platform/database.ts'
+import { firstParts } from '../platform/rowSet.ts'
 import { isNumbered } from './queries.ts'
 import { contract, contractText, orders } from './tables.ts'
 
@@ -11,12 +12,12 @@ export type NewContract = Pick<Contract, 'orderId' | 'customerId' | 'textVersion
 
 /**
  * Keeps what is agreed, with the text of this version; the first one of an order stands. False when the text has become
- * another one meanwhile and nobody agreed to this one before. One statement.
+ * another one meanwhile and nobody agreed to this one before. One statement, which puts in the jobs, too.
  */
-export async function insertContract(db: Queryable, agreed: NewContract): Promise<boolean> {
+export async function insertContract(db: Queryable, agreed: NewContract, jobs: SQL[] = []): Promise<boolean> {
   const { orderId, customerId, textVersion, facts, agreedAt } = agreed
   const { rows } = await db.execute<{ known: boolean }>(sql`
-    with now as (select * from (${contractTextNow}) texts where texts.version = ${textVersion}),
+    with ${firstParts(jobs)} now as (select * from (${contractTextNow}) texts where texts.version = ${textVersion}),
     said as (
       insert into ${contractText} (version, terms, providers, kilometres) select version, terms, providers, kilometres from now
       on conflict (version) do nothing),

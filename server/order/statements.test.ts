@@ -26,22 +26,22 @@ const shop = await testShop({ RATE_LIMITS: 'on' })
 /** What each step of an order may ask of the database, its judging of the token, its limits, `begin` and `commit` included. */
 const MOST = {
   getModelAvailability: 3,
-  createNewOrder: 10,
+  createNewOrder: 9,
   acceptTermsAndServices: 3,
   createIdentification: 3,
-  bank: 15,
+  bank: 14,
   checks: 3,
   getIdentificationStatus: 2,
   registerPaymentCard: 4,
   terminal: 7,
-  confirmOrder: 12,
+  confirmOrder: 11,
   letter: 5,
   firstCharge: 14,
   receipt: 4,
   queue: 8,
 }
 /** And all of them together: search, order, bank, checks, card, confirmation, letter, first month, receipt. */
-const WHOLE = 93
+const WHOLE = 90
 
 /** As the worker's handlers have it, called apart from the queue and the sweeps. */
 const work = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/database.ts'
 import { faceOf } from './cardFaces.ts'
 import type { CardRow } from './queries.ts'
-import { paymentCard } from './tables.ts'
+import { cardTurn, paymentCard } from './tables.ts'
 
 export interface OrderCard {
   id: string
@@ -51,11 +51,15 @@ export const sameCards = (orderId: SQL): SQL => sql`(
  * same order, and after every row that is locked. Answers the cards.
  */
 export async function lockCardsOf(tx: Tx, orderIds: string[]): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ cards: string[] }>(sql`
-    select cards, pg_advisory_xact_lock(key) from (
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with keys as materialized (
       select hashtextextended(of_card.key, 0) as key, array_agg(card.id) as cards from ${paymentCard} card
       cross join lateral (values (concat_ws(' ', card.customer_id, masked_pan)), (fingerprint)) of_card (key)
       where card.order_id = any(${sql.param(orderIds)}::uuid[]) and of_card.key is not null
-      group by 1 order by 1) keys`)
-  return new Set(rows.flatMap(({ cards }) => cards))
+      group by 1),
+    locked as (
+      insert into ${cardTurn} (key) select key from keys order by key
+      on conflict (key) do update set key = excluded.key returning key)
+    select unnest(keys.cards) as id from keys join locked using (key)`)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytesColumn, instant } from '../platform/tables.ts'
 
 export const cardRegistration = pgTable('card_registration', {
@@ -28,4 +28,9 @@ export const paymentCard = pgTable('payment_card', {
   active: boolean('active').notNull(),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
+})
+
+/** Whoever begins a charge of a card holds its row: `key` is a hash of what is known of the card. */
+export const cardTurn = pgTable('card_turn', {
+  key: bigint({ mode: 'bigint' }).primaryKey(),
 })

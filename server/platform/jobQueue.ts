@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { fromDrizzle, type Db as JobDatabase, PgBoss } from 'pg-boss'
+import { type Db as JobDatabase, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Db, onCommit, type Tx } from './database.ts'
 import type { JobFailure } from './jobFailure.ts'
 import { type JobsToPut, notePut, type Queue, toPut } from './jobs.ts'
 import { messageOf } from './log.ts'
 import { currentRequestId } from './requestContext.ts'
+import { allAtOnce } from './rowSet.ts'
 
 /** A job in the hands of a worker. */
 export interface TakenJob {
@@ -48,7 +49,6 @@ const queueOptions = {
 const forDays = { retryLimit: 60, retryDelay: 15, retryBackoff: true, retryDelayMax: 7_200 }
 
 const through = (pool: pg.Pool): JobDatabase => ({ executeSql: (text, values) => pool.query(text, values) })
-const within = (tx: Tx): JobDatabase => fromDrizzle(tx, sql)
 
 /** Staff and figures ask for what failed, among a week of jobs that did not. Of a name of ours, which no version of pg-boss looks for. */
 const FAILED_INDEX = `create index if not exists shop_failed_job on pgboss.job_common (created_on)
@@ -117,14 +117,14 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
   }
 
   /** As pg-boss would put them in, were it asked. */
-  const insertOf = async ({ of, each }: JobsToPut): Promise<Insert> => {
+  const oneInsert = async ({ of, each }: JobsToPut): Promise<SQL> => {
     const requestId = currentRequestId()
     const more = of.retryPolicy === 'days' ? forDays : {}
     const jobs = each.map((data) => ({ data: requestId ? { ...data, requestId } : data, ...more }))
-    let insert: Insert | undefined
+    let insert: SQL | undefined
     const kept: JobDatabase = {
       async executeSql(text, values) {
-        insert = { text, values: values ?? [] }
+        insert = asSql(text, values ?? [])
         return { rows: [] }
       },
     }
@@ -132,14 +132,18 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
     if (!insert) throw new Error(`pg-boss puts in no ${of.name}`)
     return insert
   }
-  const put = async (tx: Tx, all: readonly JobsToPut[]) => {
+  const insertsOf = async (tx: Tx, all: readonly JobsToPut[]): Promise<SQL[]> => {
     const kinds = all.filter(({ each }) => each.length > 0)
-    if (kinds.length === 0) return
+    if (kinds.length === 0) return []
     for (const { of, each } of kinds) notePut(tx, of, each)
     await prepare(kinds.map(({ of }) => of.name))
-    const { text, values } = together(await Promise.all(kinds.map(insertOf)))
-    await within(tx).executeSql(text, values)
+    const inserts = await Promise.all(kinds.map(oneInsert))
     for (const { of } of kinds) onCommit(tx, () => wake(of.name))
+    return inserts
+  }
+  const put = async (tx: Tx, kinds: readonly JobsToPut[]) => {
+    const inserts = await insertsOf(tx, kinds)
+    if (inserts.length > 0) await tx.execute(allAtOnce(inserts))
   }
 
   return {
@@ -151,6 +155,7 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
     },
     enqueue: (tx, of, ...each) => put(tx, [toPut(of, ...each)]),
     enqueueKinds: put,
+    insertsOf,
     async take(kind, most) {
       const jobs = await boss.fetch<{ requestId?: string }>(kind, { batchSize: most })
       return jobs.map((taken) => ({ ...taken, requestId: taken.data.requestId }))
@@ -168,23 +173,10 @@ export function openQueue({ db, log }: { db: Db; log: Logger }): JobQueue {
   }
 }
 
-interface Insert {
-  text: string
-  values: unknown[]
-}
-
-/** Several inserts as one statement. */
-function together([first, ...more]: readonly Insert[]): Insert {
-  if (!first || more.length === 0) return first ?? { text: '', values: [] }
-  const all = [first, ...more]
-  const values = all.flatMap((one) => one.values)
-  let before = 0
-  const parts = all.map((one, at) => {
-    const text = one.text.replaceAll(/\$(\d+)/g, (_, number) => `$${Number(number) + before}`)
-    before += one.values.length
-    return `insert_${at} as (${text})`
-  })
-  return { text: `with ${parts.join(', ')} select`, values }
+/** pg-boss numbers its values from $1 on, which they are not within another statement. */
+function asSql(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)))
 }
 
 /** One statement at a time; those that come while it runs share the next. */

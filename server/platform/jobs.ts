@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from './database.ts'
 
@@ -58,6 +59,8 @@ export interface Queue {
   enqueue<T extends object>(tx: Tx, of: Job<T>, ...each: T[]): Promise<void>
   /** One statement, however many kinds. */
   enqueueKinds(tx: Tx, kinds: readonly JobsToPut[]): Promise<void>
+  /** The same as parts of the caller's own statement, which must run in this transaction. */
+  insertsOf(tx: Tx, kinds: readonly JobsToPut[]): Promise<SQL[]>
 }
 
 /** A job that a transaction put in. */

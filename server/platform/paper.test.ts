@@ -30,6 +30,15 @@ test('a paper is drawn in a thread, and the same paper is the same to the byte',
   expect((await draw('Sopimus')).equals(first)).toBe(true)
 })
 
+test('a letter that few papers have is its own in each', async () => {
+  const written = async (...texts: string[]) => {
+    const paper = createPaper({ title: 'Nimiä', created })
+    for (const text of texts) paper.paragraph(text)
+    return readPdf(await paper.finish()).lines.slice(0, texts.length)
+  }
+  for (const names of [['ů'], ['ő', 'ů'], ['ű', 'ő', 'ů'], ['ů']]) expect(await written(...names)).toEqual(names)
+})
+
 test('papers that are asked for at once are each their own', async () => {
   const names = Array.from({ length: 12 }, (_, at) => `Paperi ${at}`)
   const papers = await Promise.all(names.map(draw))

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { packStreams } from './packStreams.ts'
 import type { PaperContent, PaperFact, PaperWriter } from './paper.ts'
 import { registerFonts, type Weight, writeText } from './pdfFonts.ts'
 import { drawTable } from './pdfTable.ts'
@@ -26,6 +27,7 @@ export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint
     font: '',
     info: { Title: title, Author: 'Kulku', CreationDate: created },
   })
+  packStreams(doc)
   registerFonts(doc)
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))

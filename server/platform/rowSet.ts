@@ -29,9 +29,15 @@ export function insertSet<T extends PgTable>(
 
 /** Several writes as one statement: none sees what another of them writes, and all are there or none is. */
 export function allAtOnce(writes: readonly (SQL | null)[]): SQL {
-  const parts = writes.flatMap((write, at) => (write ? [sql`${sql.raw(`write_${at}`)} as (${write})`] : []))
+  const parts = namedParts(writes)
   return parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} select 1` : sql`select 1`
 }
+
+/** The same as the first parts of a statement's `with`, which goes on behind them. */
+export const firstParts = (writes: readonly SQL[]): SQL => sql.join(namedParts(writes).map((part) => sql`${part},`))
+
+const namedParts = (writes: readonly (SQL | null)[]): SQL[] =>
+  writes.flatMap((write, at) => (write ? [sql`${sql.raw(`write_${at}`)} as (${write})`] : []))
 
 /** Sets these columns of all the rows, found by their ids, by one parameter; null for none. */
 export function updateSet(table: PgTable, keys: readonly string[], rows: readonly { id: string }[]): SQL | null {

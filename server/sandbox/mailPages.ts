@@ -18,13 +18,19 @@ interface ByReceiver {
 // The letter stands in a frame: its own styles, no scripts, and links that lead the whole page.
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'"
 
+/** Who wants to see the letters to one address posts it: the address of a page is kept by browsers and logs. */
+const receiverForm = z.object({ to: z.string().max(254).optional() })
+
 /** The outbox, for people and for programs. */
 export function mailPages(app: FastifyInstance, { db }: { db: Db }): void {
   app.get<ByReceiver>('/sandbox/posti.json', byReceiver, async ({ query }, reply) =>
     reply.header('cache-control', 'no-store').send((await sentMails(db, query.to)).map(mailOnWire)),
   )
-  app.get<ByReceiver>('/sandbox/posti', byReceiver, async ({ query }, reply) =>
-    sendPage(reply, listPage(await sentMails(db, query.to || undefined), query.to ?? '')),
+  app.get('/sandbox/posti', async (_, reply) => sendPage(reply, listPage(await sentMails(db), '')))
+  app.post<{ Body: z.output<typeof receiverForm> }>(
+    '/sandbox/posti',
+    { schema: { body: receiverForm } },
+    async ({ body: { to = '' } }, reply) => sendPage(reply, listPage(await sentMails(db, to || undefined), to)),
   )
   app.get<ById>('/sandbox/posti/:id', byId, async ({ params }, reply) =>
     sendPage(reply, mailPage(await found(db, params.id))),
@@ -81,7 +87,7 @@ const listPage = (mails: SentMail[], to: string): { title: string; place: string
   title: 'Posti',
   place: '/sandbox/posti',
   main: html`<p class="soft">Kaikki kaupan lähettämät viestit jäävät tänne. Uusin on ensin.</p>
-<div class="card"><form method="get" action="/sandbox/posti">
+<div class="card"><form method="post" action="/sandbox/posti">
 <label for="to">Vastaanottaja<input id="to" name="to" type="email" autocomplete="off" value="${to}"></label>
 <button>Näytä</button>
 </form></div>

@@ -148,6 +148,10 @@ test('the outbox tells what was sent, newest first, with links and attachments',
   const file = await app.inject(found[0]?.attachments[0]?.url ?? '')
   expect([file.statusCode, file.headers['content-type'], file.rawPayload]).toEqual([200, 'application/pdf', bytes])
 
+  const form = { url: '/sandbox/posti', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+  const toOne = await app.inject({ ...form, method: 'POST', payload: 'to=muu%40esimerkki.example' })
+  expect([toOne.statusCode, /Muulle/.test(toOne.body), /Toinen/.test(toOne.body)]).toEqual([200, true, false])
+  expect((await app.inject({ ...form, method: 'POST', payload: 'to=' })).body).toContain('Toinen')
   const list = (await app.inject('/sandbox/posti')).body
   expect(list.indexOf('Muulle')).toBeLessThan(list.indexOf('Toinen'))
   const page = await app.inject(/\/sandbox\/posti\/[0-9a-f-]{36}/.exec(list)?.[0] ?? '')

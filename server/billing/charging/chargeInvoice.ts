@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Queryable, type Tx, transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
+import { keepTrying } from '../../platform/keepTrying.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest } from '../../providers/cards/cards.ts'
 import { apply, type Deciding } from '../apply.ts'
@@ -65,10 +66,10 @@ export const begunCharge = async (
   attempt: Attempt,
 ): Promise<BegunCharge> => ({ invoiceId: invoice.id, request: await requestOf(shop, db, invoice, attempt) })
 
-/** Sends it and writes down what became of it. */
+/** Sends it and writes down what became of it, as soon as there is a database to write to. */
 export async function sendCharge(shop: ChargeNeeds, { request }: BegunCharge): Promise<ChargeOutcome> {
   const outcome = await shop.cards.charge(request)
-  await recordOutcome(shop, request.attemptId, outcome)
+  await keepTrying(() => recordOutcome(shop, request.attemptId, outcome))
   return outcome
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRowHeld } from '../../platform/databaseErrors.ts'
 import { inHalves } from '../../platform/eachPage.ts'
+import { keepTrying } from '../../platform/keepTrying.ts'
 import { messageOf } from '../../platform/log.ts'
 import { becauseOf, currentRequestId } from '../../platform/requestContext.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
@@ -34,8 +35,8 @@ type Needs = ChargeOutcomeNeeds & { log: Logger; config: { CHARGES_AT_ONCE: numb
 const WRITTEN_AT_ONCE = 100
 /** For so long answers wait for others, so that they share a transaction. */
 const COLLECT_MS = 50
-/** A database that is away is waited for: what was heard can be asked for again later, but not of every processor. */
-const [AWAY_TRIES, AWAY_MS] = [60, 1_000]
+/** An answer whose debt somebody holds is written down when they let go of it. */
+const [HELD_TRIES, HELD_MS] = [60, 1_000]
 
 export function chargeSender(shop: Needs): ChargeSender {
   const { log, config } = shop
@@ -107,28 +108,28 @@ export function chargeSender(shop: Needs): ChargeSender {
 
   /** Answers those whose debt somebody holds. */
   async function written(all: HeardOf[]): Promise<Set<HeardOf>> {
-    for (let tries = 1; ; tries += 1) {
-      const late = new Set<HeardOf>()
-      const run = async (some: HeardOf[]) => {
-        const [one] = some
-        await recordOutcomes(shop, some).catch((error: unknown) => {
-          if (some.length > 1 || !one || !isRowHeld(error)) throw error
-          late.add(one)
-        })
-      }
-      try {
-        await inHalves({ log }, { act: 'write down what became of a charge', all, run })
-        return late
-      } catch (error) {
-        if (tries === AWAY_TRIES) return givenUp(all, error)
-        await pause(AWAY_MS)
-      }
+    const late = new Set<HeardOf>()
+    const run = async (some: HeardOf[]) => {
+      const [one] = some
+      await recordOutcomes(shop, some).catch((error: unknown) => {
+        if (some.length > 1 || !one || !isRowHeld(error)) throw error
+        late.add(one)
+      })
+    }
+    try {
+      await keepTrying(() => {
+        late.clear()
+        return inHalves({ log }, { act: 'write down what became of a charge', all, run })
+      })
+      return late
+    } catch (error) {
+      return givenUp(all, error)
     }
   }
 
   async function writtenAlone(one: HeardOf): Promise<void> {
-    for (let tries = 1; tries <= AWAY_TRIES; tries += 1) {
-      await pause(AWAY_MS)
+    for (let tries = 1; tries <= HELD_TRIES; tries += 1) {
+      await pause(HELD_MS)
       if ((await written([one])).size === 0) return
     }
     givenUp([one], new Error('held by somebody else'))

@@ -111,7 +111,10 @@ describe('a charge', () => {
   test('whose job was lost is begun all the same', async () => {
     const { orderId } = await shop.subscribe('2026-12-31')
     shop.moveTo('2026-12-23T10:00:00Z')
-    await billDuePeriods({ ...shop, queue: { enqueue: async () => {}, enqueueKinds: async () => {} } })
+    await billDuePeriods({
+      ...shop,
+      queue: { enqueue: async () => {}, enqueueKinds: async () => {}, insertsOf: async () => [] },
+    })
     await shop.liveThrough(day('2026-12-24'))
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }])
   })

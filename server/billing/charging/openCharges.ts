@@ -3,11 +3,8 @@ import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/rowChoice.ts'
 import { called, needsStaff } from '../debtSql.ts'
-import { mayStillArrive } from '../decideAnswer.ts'
+import { mayStillArrive } from '../polling.ts'
 import { type AttemptRow, chargeAttempt, invoice } from '../tables.ts'
-
-/** A processor that is well has answered by then, or to the first questions. */
-const ANSWERED_WITHIN_MS = 3_600_000
 
 export interface OpenCharge {
   id: string
@@ -25,7 +22,7 @@ export interface OpenCharge {
 }
 
 const { id, orderId, outcome, number: attempt, cents, providerRef, reviewReason, createdAt: since } = chargeAttempt
-const hasNoAnswer = (now: Date) => needsStaff(sql`${chargeAttempt}`, new Date(now.getTime() - ANSWERED_WITHIN_MS))
+const hasNoAnswer = (now: Date) => needsStaff(sql`${chargeAttempt}`, now)
 
 /** Question for staff: charges of which nobody knows what became of them, the oldest first. */
 export async function openCharges(

@@ -1,3 +1,4 @@
+import { isOpen } from '../states.ts'
 import { recordRefund } from './recordRefund.ts'
 import { type RefundNeeds, sendRefund } from './refundCredit.ts'
 import { refundById } from './refundQueries.ts'
@@ -5,7 +6,7 @@ import { refundById } from './refundQueries.ts'
 /** Asks what became of a refund whose outcome is open. Nothing is ever paid back under a new id here. */
 export async function pollRefund(shop: RefundNeeds, { refundId }: { refundId: string }): Promise<void> {
   const refund = await refundById(shop.db, refundId)
-  if (!refund || refund.outcome === 'ok' || refund.outcome === 'rejected') return
+  if (!refund || !isOpen(refund)) return
   const status = await shop.cards.refundStatus({ refundId, ref: refund.providerRef })
   if (status.kind === 'never_arrived') await sendRefund(shop, refund)
   else await recordRefund(shop, refundId, status)

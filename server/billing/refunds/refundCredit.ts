@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queue } from '../../platform/jobs.ts'
+import { keepTrying } from '../../platform/keepTrying.ts'
 import type { CardProvider, RefundRequest } from '../../providers/cards/cards.ts'
 import { apply } from '../apply.ts'
 import { decide } from '../decide.ts'
@@ -46,9 +47,10 @@ async function payBack(shop: RefundNeeds, of: PaidBack, attempt: number): Promis
   if (refund) await sendRefund(shop, refund)
 }
 
-/** The same attempt under the same key, however often it is sent. */
+/** The same attempt under the same key, however often it is sent. Its answer waits for a database that is away. */
 export async function sendRefund(shop: RefundNeeds, refund: Refund): Promise<void> {
-  await recordRefund(shop, refund.id, await shop.cards.refund(await requestOf(shop, refund)))
+  const outcome = await shop.cards.refund(await requestOf(shop, refund))
+  await keepTrying(() => recordRefund(shop, refund.id, outcome))
 }
 
 async function requestOf({ db, config }: RefundNeeds, refund: Refund): Promise<RefundRequest> {

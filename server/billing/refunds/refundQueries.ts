@@ -1,10 +1,17 @@
-import { eq } from 'drizzle-orm'
-import type { Queryable } from '../../platform/database.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../platform/database.ts'
 import { chargeAttempt, type RefundRow, refundAttempt } from '../tables.ts'
 
 export async function refundById(db: Queryable, id: string): Promise<RefundRow | undefined> {
   const [row] = await db.select().from(refundAttempt).where(eq(refundAttempt.id, id))
   return row
+}
+
+/** Whether the processor has told it of another refund. */
+export async function isReferenceOfAnotherRefund(tx: Tx, id: string, providerRef: string): Promise<boolean> {
+  const other = and(eq(refundAttempt.providerRef, providerRef), ne(refundAttempt.id, id))
+  const found = await tx.select({ id: refundAttempt.id }).from(refundAttempt).where(other).limit(1)
+  return found.length > 0
 }
 
 /** What the processor calls the charge that a refund pays back. */

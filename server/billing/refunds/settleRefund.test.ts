@@ -41,7 +41,7 @@ const balance = async () =>
       )
     ).map((row) => [row.account, row.cents]),
   )
-const waiting = async () => (await waitingRefunds(shop.db, { most: 10 })).map(({ id }) => id)
+const waiting = async () => (await waitingRefunds(shop.db, shop.clock.now(), { most: 10 })).map(({ id }) => id)
 const retry = async (refundId: string) => {
   const started = await transaction(shop.db, (tx) => retryRefund(shop, tx, refundId))
   await shop.worker.runUntilIdle()

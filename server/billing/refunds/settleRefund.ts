@@ -12,6 +12,7 @@ import type { MoneyEvent } from '../decision.ts'
 import { gather } from '../gather.ts'
 import { refusalOf } from '../refusalOf.ts'
 import type { RefundRow } from '../tables.ts'
+import { isReferenceOfAnotherRefund } from './refundQueries.ts'
 
 interface Needs {
   clock: Clock
@@ -40,6 +41,30 @@ export async function settleRefund(shop: Needs, tx: Tx, { refundId, paidOn, refe
   if (paidOn > shop.clock.today()) throw invalid({ paid_on: ['Päivä ei voi olla tulevaisuudessa.'] })
   if (paidOn < helsinkiDay(refund.createdAt)) throw invalid({ paid_on: ['Hyvitystä ei ollut vielä silloin yritetty.'] })
   return refund.cents
+}
+
+interface Found {
+  refundId: string
+  outcome: 'paid_back' | 'not_paid_back'
+  /** What the processor calls the refund. */
+  reference: string | undefined
+}
+
+/** Staff say what the processor knows of a refund and the shop could not learn. What was not paid back still waits, as rejected. */
+export async function resolveRefund(shop: Needs, tx: Tx, { refundId, outcome, reference }: Found): Promise<Cents> {
+  const { facts, refund } = await gatherRefund(tx, refundId)
+  const said = { kind: 'refundResolved' as const, refundId, outcome, reference: reference ?? null }
+  await applyAct(shop, tx, facts, said)
+  if (outcome === 'paid_back') await requireReference(tx, refund, reference)
+  return refund.cents
+}
+
+/** The processor's files name the refund by it: it must be the one of this refund. */
+async function requireReference(tx: Tx, { id, providerRef }: RefundRow, told: string | undefined): Promise<void> {
+  const reference = told ?? providerRef
+  if (!reference) throw invalid({ reference: ['Anna maksunvälittäjän tunniste palautukselle.'] })
+  if (await isReferenceOfAnotherRefund(tx, id, reference))
+    throw invalid({ reference: ['Tunniste kuuluu jo toiselle palautukselle.'] })
 }
 
 async function applyAct(shop: Needs, tx: Tx, facts: DebtFacts, event: MoneyEvent): Promise<void> {

@@ -1,8 +1,10 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '../../../contract/money.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { isAfter, isChosen, type RowChoice, type RowPage } from '../../platform/rowChoice.ts'
 import { calledPaper, refundWaits } from '../debtSql.ts'
+import { mayStillArrive } from '../polling.ts'
+import { isToBeLookedUp } from '../states.ts'
 import { creditNote, invoice, type RefundRow, refundAttempt } from '../tables.ts'
 
 export interface WaitingRefund {
@@ -13,44 +15,68 @@ export interface WaitingRefund {
   attempt: number
   cents: Cents
   reason: string | null
+  /** What the processor told of it that is not what was asked for. */
+  reviewReason: string | null
+  providerRef: string | null
   since: Date
+  /** What became of it has to be looked up at the processor. */
+  isUnclear: boolean
+  /** It cannot be said yet that it was not paid back. */
+  mayArrive: boolean
 }
 
-const waiting = refundWaits(sql`${refundAttempt}`)
+const waiting = (now: Date): SQL => refundWaits(sql`${refundAttempt}`, now)
 
-/** Question for staff: what the processor did not pay back, or paid back twice, and nobody has settled yet; oldest first. */
-export function waitingRefunds(db: Queryable, { after, most, ...choice }: RowPage): Promise<WaitingRefund[]> {
+/**
+ * Question for staff: what the processor did not pay back, paid back twice, or never answered of, and nobody has settled yet;
+ * oldest first.
+ */
+export async function waitingRefunds(
+  db: Queryable,
+  now: Date,
+  { after, most, ...choice }: RowPage,
+): Promise<WaitingRefund[]> {
   const { id, orderId, outcome, number: attempt, cents, reason, settledAt, createdAt } = refundAttempt
+  const { reviewReason, providerRef, paidOn } = refundAttempt
   const since = sql`coalesce(${settledAt}, ${createdAt})`.mapWith(createdAt)
   const invoiceNumber = calledPaper(sql`${creditNote}`, sql`${invoice}`)
-  return db
-    .select({ id, orderId, invoiceNumber, outcome, attempt, cents, reason, since })
+  const rows = await db
+    .select({
+      ...{ id, orderId, invoiceNumber, outcome, attempt, cents, reason, reviewReason, providerRef, since },
+      ...{ number: attempt, paidOn, createdAt },
+    })
     .from(refundAttempt)
     .innerJoin(invoice, eq(invoice.id, refundAttempt.invoiceId))
     .leftJoin(creditNote, eq(creditNote.id, refundAttempt.creditNoteId))
-    .where(and(waiting, isChosen(id, choice), isAfter(id, after)))
+    .where(and(waiting(now), isChosen(id, choice), isAfter(id, after)))
     .orderBy(asc(id))
     .limit(most)
+  return rows.map(({ number, paidOn: on, createdAt: at, ...row }) => ({
+    ...row,
+    isUnclear: isToBeLookedUp({ ...row, number, paidOn: on, createdAt: at }, now),
+    mayArrive: mayStillArrive({ outcome: row.outcome, createdAt: at }, now),
+  }))
 }
 
 /** Question: their ids alone. */
 export async function waitingRefundIds(
   db: Queryable,
+  now: Date,
   { most, ...choice }: RowChoice & { most: number },
 ): Promise<string[]> {
   const { id } = refundAttempt
   const rows = await db
     .select({ id })
     .from(refundAttempt)
-    .where(and(waiting, isChosen(id, choice)))
+    .where(and(waiting(now), isChosen(id, choice)))
     .limit(most)
   return rows.map((row) => row.id)
 }
 
 /** Question: how many of them there are, by what became of the money. */
-export const countWaitingRefunds = (db: Queryable) =>
+export const countWaitingRefunds = (db: Queryable, now: Date) =>
   db
     .select({ outcome: refundAttempt.outcome, refunds: count() })
     .from(refundAttempt)
-    .where(waiting)
+    .where(waiting(now))
     .groupBy(refundAttempt.outcome)

@@ -19,6 +19,7 @@ export type Act =
   | { kind: 'refund'; debt: number; back: number; again: number; lost: boolean }
   | { kind: 'hearRefund'; debt: number; back: number; outcome: RefundOutcome }
   | { kind: 'staffRefund'; debt: number; back: number; byHand: boolean }
+  | { kind: 'resolveRefund'; debt: number; back: number; outcome: 'paid_back' | 'not_paid_back' }
   | { kind: 'pass'; minutes: number }
 
 const debt = fc.integer({ min: 0, max: 1 })
@@ -35,6 +36,7 @@ const outcomes: fc.Arbitrary<ChargeOutcome> = fc.oneof(
 )
 const refundOutcomes: fc.Arbitrary<RefundOutcome> = fc.constantFrom<RefundOutcome[]>(
   { kind: 'ok', ref: 'b' },
+  { kind: 'ok', ref: 'b', cents: 1 },
   { kind: 'rejected', reason: 'closed' },
   { kind: 'pending', ref: 'b' },
   { kind: 'unknown' },
@@ -81,6 +83,15 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('staffRefund' as const), debt, back, byHand: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('resolveRefund' as const),
+      debt,
+      back,
+      outcome: fc.constantFrom('paid_back' as const, 'not_paid_back' as const),
+    }),
   },
   {
     weight: 3,
@@ -154,6 +165,8 @@ function happening(
       return refundOf(facts, act, newId())
     case 'hearRefund':
       return refund ? { kind: 'refundAnswered', refundId: refund.id, outcome: act.outcome } : null
+    case 'resolveRefund':
+      return refund ? { kind: 'refundResolved', refundId: refund.id, outcome: act.outcome, reference: 'r' } : null
     case 'staffRefund': {
       if (!refund) return null
       const refundId = refund.id
@@ -265,6 +278,7 @@ const BLANK_ATTEMPT = {
 }
 const BLANK_REFUND = {
   reason: null,
+  reviewReason: null,
   providerRef: null,
   paidOn: null,
   bankReference: null,

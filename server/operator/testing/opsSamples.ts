@@ -96,7 +96,9 @@ export const opsSamples = (order_number: string): Partial<Record<OpsName, Sample
   listJobs: { query: { limit: '5' } },
   settleCharge: { body: { charge_id: nobody, outcome: 'paid', reference: 'tx-1' } },
   retryRefund: { body: { refund_id: nobody } },
-  settleRefund: { body: { refund_id: nobody, paid_on: '2026-11-20', reference: 'Koe' } },
+  settleRefund: {
+    body: { refund_id: nobody, outcome: 'by_transfer', paid_on: '2026-11-20', reference: 'Koe' },
+  },
   createPromoCode: {
     body: {
       code: 'KOE10',

@@ -1,5 +1,6 @@
 import type { Day } from '../../../contract/date.ts'
 import type { FixedTerm, Gear } from '../../../contract/fields.ts'
+import { orderingContent, orderingNow } from '../../content/orderingContent.ts'
 import { type CarAtDealer, carOnSale } from '../../fleet/carAtDealer.ts'
 import type { Pricing } from '../../fleet/offer.ts'
 import { firstPickupDay, pickupDayAllowed } from '../../fleet/pickupDay.ts'
@@ -24,23 +25,30 @@ export interface ChosenCar extends CarAtDealer {
   gear: Gear
   startDate: Day
   pricing: Pricing
+  /** The text that contracts have now. */
+  contractText: string
 }
 
-/** Looks up what was chosen. What is no longer sold is answered like a car that is gone. */
+/** Looks up what was chosen, while ordering is on. What is no longer sold is answered like a car that is gone. */
 export async function chooseCar(
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets },
   car: SelectedCar,
   entity: string | null | undefined,
 ): Promise<ChosenCar> {
   const shownAt = readEntity(secrets, clock, entity ?? null)?.pricesAt ?? clock.now()
-  const found = await carOnSale(db, { model: car.model, locationId: car.locationID, since: shownAt })
-  if (found?.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
+  const wanted = { model: car.model, locationId: car.locationID, since: shownAt, beside: orderingNow }
+  const sold = await carOnSale(db, wanted)
+  const { isDisabled, contractText } = sold?.beside ?? (await orderingContent(db))
+  if (isDisabled) throw new Refusal('ORDERING_DISABLED')
+  if (!sold) throw new Refusal('VEHICLE_GONE')
+  const { beside: _, ...found } = sold
+  if (found.model.make !== car.make) throw new Refusal('VEHICLE_GONE')
   if (!pickupDayAllowed(car.startDate, { ...pickupDays(clock.today()), place: found.days })) {
     throw invalid({ 'car.startDate': ['Tämä noutopäivä ei enää käy. Valitse toinen noutopäivä.'] })
   }
   const pricing = pricesAt(found.prices, shownAt).get(offerKey(found.model.id, car.gearType))
   if (!pricing) throw new Refusal('VEHICLE_GONE')
-  return { ...found, gear: car.gearType, startDate: car.startDate, pricing }
+  return { ...found, gear: car.gearType, startDate: car.startDate, pricing, contractText }
 }
 
 /** Columns of the order that follow from the car. */

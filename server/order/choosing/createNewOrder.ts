@@ -4,7 +4,6 @@ import type { Order } from '../../../contract/order.ts'
 import { createCustomer } from '../../account/createCustomer.ts'
 import { normalEmail } from '../../account/email.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
-import { orderingContent } from '../../content/orderingContent.ts'
 import { holdVehicle } from '../../fleet/holdVehicle.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, type Tx, transaction } from '../../platform/database.ts'
@@ -61,8 +60,6 @@ export async function createNewOrder(
   address: string,
 ): Promise<Created> {
   const { db, clock } = shop
-  const { isDisabled, contractText } = await orderingContent(db)
-  if (isDisabled) throw new Refusal('ORDERING_DISABLED')
   const visitor = customerId ? null : visitorOf(wish)
   const car = await chooseCar(shop, wish.car, wish.entity)
   // After the car was looked up: one that is gone is not the visitor's doing.
@@ -84,7 +81,7 @@ export async function createNewOrder(
       const owner = known ?? (await signUp(clock, tx, visitor))
       const order = await saveOrder(shop, tx, { orderId, owner, car, vehicle, wish, holdAddressHash })
       return {
-        order: orderAsMade(order, { ...car, contractText }, clock),
+        order: orderAsMade(order, car, clock),
         ...(owner.token ? { token: owner.token } : {}),
       }
     })
@@ -176,7 +173,7 @@ const UNTOUCHED = {
 } as const
 
 /** There is nothing beside the order and its car yet that would have to be read. */
-const orderAsMade = (order: OrderRow, car: ChosenCar & { contractText: string }, clock: Clock): Order => {
+const orderAsMade = (order: OrderRow, car: ChosenCar, clock: Clock): Order => {
   const nothing = {
     drivers: [],
     codes: [],

@@ -2,7 +2,6 @@ import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import type { updatePendingOrder as promise } from '../../../contract/order/choosing.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { lockCustomer } from '../../account/lockCustomer.ts'
-import { orderingContent } from '../../content/orderingContent.ts'
 import { replaceServices } from '../../extras/chooseService.ts'
 import { chosenServices } from '../../extras/chosenServices.ts'
 import { swapVehicle } from '../../fleet/swapVehicle.ts'
@@ -32,7 +31,6 @@ export async function updatePendingOrder(
   address: string,
 ): Promise<AnswerOf<typeof promise>> {
   const { db, clock, config } = shop
-  if ((await orderingContent(db)).isDisabled) throw new Refusal('ORDERING_DISABLED')
   const car = await chooseCar(shop, wish.car, wish.entity)
   const seen = await orderByNumber(db, customerId, wish.order.order_number)
   const delivery = await priceDelivery(shop, seen ? await chosenServices(db, [seen.id]) : [], car)

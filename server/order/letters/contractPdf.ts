@@ -34,6 +34,8 @@ export async function contractPdf(agreed: Contract): Promise<Buffer> {
   paper.table(payments(order))
   paper.heading('Palveluntarjoajat')
   paper.facts(providers.map(({ name, business_id }) => ({ label: name, value: business_id })))
+  // The same pages in every contract, drawn and packed once.
+  paper.newPage()
   writeTerms(paper, termsHtml)
   // A company has nothing to withdraw from.
   if (order.type === 1) writeWithdrawalForm(paper, contact)

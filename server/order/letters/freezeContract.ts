@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { helsinkiDay } from '../../../contract/date.ts'
 import type { OrderedCar } from '../../fleet/carAtDealer.ts'
 import type { Queryable } from '../../platform/database.ts'
@@ -13,10 +14,12 @@ interface Agreed {
   car: OrderedCar
   customer: Signer
   now: Date
+  /** What is put in with it. */
+  jobs?: SQL[]
 }
 
 /** Part of confirming an order: what is agreed is kept, whatever becomes of texts, services and days later. One statement. */
-export async function freezeContract(tx: Queryable, { full, car, customer, now }: Agreed): Promise<void> {
+export async function freezeContract(tx: Queryable, { full, car, customer, now, jobs }: Agreed): Promise<void> {
   const { id: orderId, customerId } = full.order
   const facts = {
     // Who else drives is no part of it, and is told again whenever it changes.
@@ -24,10 +27,8 @@ export async function freezeContract(tx: Queryable, { full, car, customer, now }
     customer: signerOf(customer),
     registration: car.registration,
   }
-  const isKept = await insertContract(tx, {
-    ...{ orderId, customerId, facts },
-    ...{ textVersion: full.contractText, agreedAt: now },
-  })
+  const agreed = { orderId, customerId, facts, textVersion: full.contractText, agreedAt: now }
+  const isKept = await insertContract(tx, agreed, jobs)
   // Staff saved another text in this moment: nobody has seen it.
   if (!isKept) throw new Refusal('ORDER_CHANGED', { body: { error: 'order_changed' } })
 }

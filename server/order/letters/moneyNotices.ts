@@ -55,7 +55,10 @@ function refunded(told: Told, invoice: Invoice): NoticeLetter {
   return {
     subject: heading,
     heading,
-    paragraphs: [`${way} Pankista riippuen se näkyy pankkitililläsi muutaman päivän kuluessa.`],
+    paragraphs: [
+      ...(invoice.deleted ? ['Ostosi oli jo peruuntunut, kun sen maksu vahvistui. Et maksa siitä mitään.'] : []),
+      `${way} Pankista riippuen se näkyy pankkitililläsi muutaman päivän kuluessa.`,
+    ],
     facts: invoiceFacts(told, invoice),
     button: toAccount(told),
   }

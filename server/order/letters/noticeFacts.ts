@@ -93,7 +93,10 @@ export const campaignFacts = ({ next_period, active_promo_campaign: campaign, st
 }
 export const invoiceFacts = (told: Told, invoice: Invoice, amount = told.amount ?? Math.abs(invoice.total_amount)) => [
   ...orderFacts(told),
-  { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
+  // What came to nothing never was an invoice to its customer.
+  invoice.deleted
+    ? { label: 'Ostos', value: invoice.description }
+    : { label: 'Lasku', value: `${invoice.invoice_number}, ${invoice.description}` },
   { label: 'Summa', value: formatPrice(amount) },
 ]
 

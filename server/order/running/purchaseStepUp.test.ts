@@ -17,9 +17,7 @@ import { bankAnswers } from '../testing/bankAnswers.ts'
 import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
 
 const shop = await testShop()
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
 type Service = Order['available_extra_services'][number]
 const monthly = ({ recurring }: Service) => recurring
@@ -210,6 +208,8 @@ describe('a service whose charge the bank asks about', () => {
       select r.outcome, r.cents = a.cents as whole from refund_attempt r join charge_attempt a on a.id = r.charge_id
       where r.order_id = ${customer.orderId}`)
     expect(refunds).toEqual([{ outcome: 'ok', whole: true }])
+    const letter = (await sentMails(shop.db, customer.email)).find(({ subject }) => /^Hyvitys maksuk/.test(subject))
+    expect(letter?.bodyText).toMatch(new RegExp(`Ostosi oli jo peruuntunut[^]*Summa[^]*${service.price},`))
     await isUndone(customer, service)
     const { url: again } = await begins(customer)
     expect(await answerBank(again, 'accept')).toBe('/tili?ostettu=1')

@@ -51,9 +51,13 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
     requireSeen(boundBy({ order, ...beside }), wish.version)
     requireStep(facts, 'confirm')
     const customer = await settleCustomer(tx, order, wish.phone)
-    const confirmed = await confirm(shop, tx, { order, ...beside }, wish)
+    const { jobs, ...confirmed } = await confirm(shop, tx, { order, ...beside }, wish)
     const car = await carOfOrder(tx, order)
-    await freezeContract(tx, { full: confirmed, car, customer, now: clock.now() })
+    const following = await shop.queue.insertsOf(tx, [
+      ...jobs,
+      toPut(orderConfirmedMail, { customerId, orderNumber: order.orderNumber }),
+    ])
+    await freezeContract(tx, { full: confirmed, car, customer, now: clock.now(), jobs: following })
     const kilometres = await agreedKilometres(tx, confirmed.contractText)
     return { ...confirmed, ...car, cards: facts.cards, kilometres }
   })
@@ -74,11 +78,11 @@ async function settleCustomer(
   return customer
 }
 
-/** Answers what is known of the order afterwards. */
-async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
+/** Answers what is known of the order afterwards, and the jobs that follow. */
+async function confirm({ clock }: Needs, tx: Tx, full: FullOrder, wish: Wish) {
   const now = clock.now()
   const { order } = full
-  const { id: orderId, customerId, orderNumber, startDate, fixedTerm, businessId } = order
+  const { id: orderId, customerId, startDate, fixedTerm, businessId } = order
   const named = wish.drivers.map(({ first_name, last_name, phone }) => ({
     firstName: first_name,
     lastName: last_name,
@@ -92,8 +96,8 @@ async function confirm({ clock, queue }: Needs, tx: Tx, full: FullOrder, wish: W
   const plan = planOf({ ...order, services: full.chosen, code: codeInForce(full.codes) })
   const start = { customerId, orderId, anchor: startDate, fixedTerm, plan, businessId }
   const { nextChargeOn, jobs } = await startSubscription(clock, tx, start)
-  await queue.enqueueKinds(tx, [...jobs, toPut(orderConfirmedMail, { customerId, orderNumber })])
   return {
+    jobs,
     ...{ order: { ...order, ...changes, holdAddressHash: null, status: 'confirmed' as const }, codes: full.codes },
     contractText: full.contractText,
     agreedText: full.contractText,

@@ -140,7 +140,8 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
     const paid = await stage.provider.charge(attempt)
     expect(paid).toMatchObject({ kind: 'paid', ref: expect.any(String) })
     const ref = paid.kind === 'paid' ? paid.ref : null
-    expect(await stage.provider.status({ attemptId: attempt.attemptId, ref })).toEqual({ kind: 'paid', ref })
+    const told = { cents: attempt.cents, reference: attempt.reference, currency: 'EUR' }
+    expect(await stage.provider.status({ attemptId: attempt.attemptId, ref })).toEqual({ kind: 'paid', ref, ...told })
   })
 
   test('are declined softly, or for good', async () => {
@@ -181,12 +182,16 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
       chargeRef: paid.kind === 'paid' ? paid.ref : '',
     })
     const ref = done.kind === 'ok' ? done.ref : ''
-    expect((await stage.provider.refundStatus({ refundId, ref })).kind).toBe('ok')
-    const told = { 'checkout-stamp': refundId, 'checkout-transaction-id': ref, 'checkout-status': 'ok' }
+    const of = { cents: 100, reference: refundId }
+    expect(await stage.provider.refundStatus({ refundId, ref })).toEqual({ kind: 'ok', ref, ...of, currency: 'EUR' })
+    const told = {
+      ...{ 'checkout-stamp': refundId, 'checkout-transaction-id': ref, 'checkout-status': 'ok' },
+      ...{ 'checkout-amount': '100', 'checkout-reference': refundId },
+    }
     expect(stage.provider.parseRefundNotice(signedQuery(account, told))).toEqual({
       kind: 'ok',
       refundId,
-      outcome: { kind: 'ok', ref },
+      outcome: { kind: 'ok', ref, ...of },
     })
     const refused = stage.provider.parseRefundNotice(signedQuery(account, { ...told, 'checkout-status': 'fail' }))
     expect(refused).toMatchObject({ outcome: { kind: 'rejected' } })
@@ -200,12 +205,24 @@ describe.each(Object.entries(stages))('cards by %s', (_, stageOf) => {
     ['something new', { kind: 'unknown' }],
   ])('tell of their own accord that a charge is %s', (status, outcome) => {
     const attemptId = newId()
-    const said = { 'checkout-stamp': attemptId, 'checkout-transaction-id': 'tx-1', 'checkout-status': status }
-    expect(stage.provider.parseChargeNotice(signedQuery(account, said))).toEqual({ kind: 'ok', attemptId, outcome })
+    const said = {
+      ...{ 'checkout-stamp': attemptId, 'checkout-transaction-id': 'tx-1', 'checkout-status': status },
+      ...{ 'checkout-amount': '39900', 'checkout-reference': '2026000001' },
+    }
+    const of = outcome.kind === 'paid' ? { cents: 39_900, reference: '2026000001' } : {}
+    expect(stage.provider.parseChargeNotice(signedQuery(account, said))).toEqual({
+      ...{ kind: 'ok', attemptId },
+      outcome: { ...outcome, ...of },
+    })
   })
 })
 
 describe('Paytrail alone', () => {
+  test('finds no charge and no refund by our own id', async () => {
+    expect(await paytrail().status({ attemptId: newId(), ref: null })).toEqual({ kind: 'unknown' })
+    expect(await paytrail().refundStatus({ refundId: newId(), ref: null })).toEqual({ kind: 'unknown' })
+  })
+
   const complaints: unknown[] = []
   const log = Object.assign(Object.create(silentLog), { error: (fields: unknown) => complaints.push(fields) })
   const paytrail = (to = fake.url) => createPaytrail({ ...account, url: to, clock, log, chargeTimeoutMs: 200 })
@@ -338,7 +355,18 @@ describe('the sandbox alone', () => {
     expect((await sandbox.charge(request(tokenOf('dup-callback')))).kind).toBe('paid')
     expect(delivered).toHaveLength(3)
     const query = new URL(delivered[0] ?? '').searchParams
-    expect(sandbox.parseChargeNotice(query)).toMatchObject({ kind: 'ok', outcome: { kind: 'paid' } })
+    const of = { cents: 39_900, reference: '2026000001' }
+    expect(sandbox.parseChargeNotice(query)).toMatchObject({ kind: 'ok', outcome: { kind: 'paid', ...of } })
+  })
+
+  test('refund-lost pays back, says nothing of it, and finds it by its own reference alone', async () => {
+    const paid = await sandbox.charge(request(tokenOf('refund-lost'), { cents: cents(1_000) }))
+    const chargeRef = paid.kind === 'paid' ? paid.ref : ''
+    const refundId = newId()
+    const back = { refundId, chargeRef, cents: cents(1_000), email: '', callbackUrl: publicUrl }
+    expect(await sandbox.refund(back)).toEqual({ kind: 'unknown' })
+    expect(await sandbox.refundStatus({ refundId, ref: null })).toEqual({ kind: 'unknown' })
+    expect(await sandbox.refundStatus({ refundId, ref: refundId })).toMatchObject({ kind: 'ok', cents: 1_000 })
   })
 
   test('more is never paid back than was charged', async () => {

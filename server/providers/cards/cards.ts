@@ -46,7 +46,7 @@ export interface ChargeRequest {
   returnUrl?: string
 }
 
-/** What the provider says of a payment besides that it was made: compared with what was asked for. */
+/** What the provider says of a payment, or of a refund, besides that it was made: compared with what was asked for. */
 export interface ChargeTold {
   cents?: number
   reference?: string
@@ -82,7 +82,7 @@ export interface RefundRequest {
   callbackUrl: string
 }
 export type RefundOutcome =
-  | { kind: 'ok'; ref: string }
+  | ({ kind: 'ok'; ref: string } & ChargeTold)
   | { kind: 'pending'; ref: string }
   | { kind: 'rejected'; reason: string }
   | { kind: 'unknown' }

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CardProvider, ChargeOutcome, ChargeRequest, FetchedCard } from './cards.ts'
-import { refund, refundOf } from './sandboxRefunds.ts'
+import { refund, refundStatus } from './sandboxRefunds.ts'
 import { type Scenario, scenarioOf, scenarioOfToken, tokenFor } from './scenarios.ts'
 import { type Account, parseCardReturn, parseNotice, parseRefund, signedQuery } from './signedQuery.ts'
 import { sandboxCard, sandboxCharge } from './tables.ts'
@@ -35,10 +35,10 @@ export function createSandboxCards(needs: SandboxNeeds): CardProvider {
     parseReturn: (query) => parseCardReturn(account, query),
     fetchCard: (ref) => fetchCard(needs, ref),
     charge: (request) => charge(needs, request),
-    status: async ({ attemptId }) => (await chargeOf(needs, attemptId)) ?? { kind: 'never_arrived' },
+    status: async ({ attemptId }) => (await toldOf(needs, attemptId)) ?? { kind: 'never_arrived' },
     parseChargeNotice: (query) => parseNotice(account, query),
     refund: (request) => refund(needs, request),
-    refundStatus: async ({ refundId }) => (await refundOf(needs, refundId)) ?? { kind: 'never_arrived' },
+    refundStatus: (asked) => refundStatus(needs, asked),
     parseRefundNotice: (query) => parseRefund(account, query),
   }
 }
@@ -126,8 +126,8 @@ async function charge(needs: SandboxNeeds, request: ChargeRequest): Promise<Char
 type NewCharge = Omit<typeof sandboxCharge.$inferInsert, 'createdAt'>
 
 function decide({ clock }: SandboxNeeds, scenario: Scenario, request: ChargeRequest, earlier: number): NewCharge {
-  const { attemptId, token, cents, returnUrl = null } = request
-  const base = { attemptId, token, cents, returnUrl, ref: newId() }
+  const { attemptId, token, cents, reference, returnUrl = null } = request
+  const base = { attemptId, token, cents, reference, returnUrl, ref: newId() }
   const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1_000)
   const refused: NewCharge = { ...base, outcome: 'declined', code: scenario.code ?? '116' }
   switch (scenario.charge) {
@@ -157,6 +157,16 @@ async function chargesOf({ db }: SandboxNeeds, token: string): Promise<number> {
 async function chargeOf(needs: SandboxNeeds, attemptId: string): Promise<ChargeOutcome | null> {
   const [row] = await needs.db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
   return row ? outcomeOf(needs, row) : null
+}
+
+/** Who asks is told for how much and what it was, as Paytrail does; the answer to a charge tells neither. */
+async function toldOf(needs: SandboxNeeds, attemptId: string): Promise<ChargeOutcome | null> {
+  const [row] = await needs.db.select().from(sandboxCharge).where(eq(sandboxCharge.attemptId, attemptId))
+  if (!row) return null
+  const outcome = outcomeOf(needs, row)
+  if (outcome.kind !== 'paid') return outcome
+  const { cents, reference } = row
+  return { ...outcome, cents, currency: 'EUR', ...(reference === null ? {} : { reference }) }
 }
 
 function outcomeOf({ clock, publicUrl }: SandboxNeeds, row: typeof sandboxCharge.$inferSelect): ChargeOutcome {
@@ -189,12 +199,13 @@ async function notify({ account, deliver }: SandboxNeeds, request: ChargeRequest
 
 const noticeOf = (
   account: Account,
-  charge: { attemptId: string; cents: number; ref: string },
+  charge: { attemptId: string; cents: number; reference: string | null; ref: string },
   status: 'ok' | 'fail',
 ): URLSearchParams =>
   signedQuery(account, {
     'checkout-amount': String(charge.cents),
     'checkout-stamp': charge.attemptId,
+    ...(charge.reference === null ? {} : { 'checkout-reference': charge.reference }),
     'checkout-transaction-id': charge.ref,
     'checkout-status': status,
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
-import type { RefundOutcome, RefundRequest } from './cards.ts'
+import type { RefundOutcome, RefundRequest, RefundStatus } from './cards.ts'
 import { type Scenario, scenarioOfToken } from './scenarios.ts'
 import { sandboxCharge, sandboxRefund } from './tables.ts'
 
@@ -9,12 +9,13 @@ interface Needs {
   db: Db
   clock: Clock
 }
+type Asked = { refundId: string; ref: string | null }
 type NewRefund = Pick<typeof sandboxRefund.$inferInsert, 'outcome' | 'reason' | 'resolvesAt'>
 
 /** Pays back as the card was charged: at once, late without an answer, or pending. Never more than was charged. */
 export async function refund(needs: Needs, request: RefundRequest): Promise<RefundOutcome> {
   const { refundId, chargeRef, cents } = request
-  await transaction(needs.db, async (tx) => {
+  const isUnheard = await transaction(needs.db, async (tx) => {
     const [charge] = await tx.select().from(sandboxCharge).where(eq(sandboxCharge.ref, chargeRef)).for('update')
     const earlier = await tx.select().from(sandboxRefund).where(eq(sandboxRefund.chargeRef, chargeRef))
     const back = earlier.filter(({ outcome }) => outcome !== 'rejected').reduce((sum, row) => sum + row.cents, 0)
@@ -23,8 +24,9 @@ export async function refund(needs: Needs, request: RefundRequest): Promise<Refu
       : rejected('unknown charge')
     const row = { refundId, chargeRef, cents, createdAt: needs.clock.now(), ...decided }
     await tx.insert(sandboxRefund).values(row).onConflictDoNothing()
+    return scenarioOfToken(charge?.token ?? '')?.refundUnheard === true
   })
-  return (await refundOf(needs, refundId)) ?? { kind: 'unknown' }
+  return isUnheard ? { kind: 'unknown' } : ((await refundOf(needs, refundId)) ?? { kind: 'unknown' })
 }
 
 const rejected = (reason: string): NewRefund => ({ outcome: 'rejected', reason })
@@ -38,8 +40,20 @@ function decide({ clock }: Needs, scenario: Scenario | undefined, isCovered: boo
   return { outcome: 'ok' }
 }
 
-/** What became of a refund; null when it was never heard of. */
-export async function refundOf({ db, clock }: Needs, refundId: string): Promise<RefundOutcome | null> {
+/** Who asks is told for how much and what it was, as Paytrail does. */
+export async function refundStatus(needs: Needs, { refundId, ref }: Asked): Promise<RefundStatus> {
+  const [row] = await needs.db
+    .select({ token: sandboxCharge.token, cents: sandboxRefund.cents })
+    .from(sandboxRefund)
+    .leftJoin(sandboxCharge, eq(sandboxCharge.ref, sandboxRefund.chargeRef))
+    .where(eq(sandboxRefund.refundId, refundId))
+  if (!row) return { kind: 'never_arrived' }
+  if (ref === null && scenarioOfToken(row.token ?? '')?.refundUnheard) return { kind: 'unknown' }
+  const outcome = (await refundOf(needs, refundId)) ?? { kind: 'unknown' }
+  return outcome.kind === 'ok' ? { ...outcome, cents: row.cents, currency: 'EUR', reference: refundId } : outcome
+}
+
+async function refundOf({ db, clock }: Needs, refundId: string): Promise<RefundOutcome | null> {
   const [row] = await db.select().from(sandboxRefund).where(eq(sandboxRefund.refundId, refundId))
   if (!row) return null
   if (row.resolvesAt && row.resolvesAt <= clock.now()) return { kind: 'ok', ref: refundId }

@@ -12,6 +12,8 @@ export interface Scenario {
   charge: 'paid' | 'soft' | 'hard' | 'recovers' | 'customer' | 'late' | 'lost' | 'pending'
   code?: string
   refundFails?: true
+  /** Pays back, but its answer is lost, and it finds no refund by the shop's id: as a real processor may. */
+  refundUnheard?: true
   /** Tells everything three times, not in order. */
   repeats?: true
 }
@@ -49,6 +51,9 @@ export const scenarios: readonly Scenario[] = [
   visa('lost', '0505', 'Veloituksesta ei koskaan tule vastausta.', { charge: 'lost' }),
   visa('pending', '0606', 'Veloitus jää odottamaan ja on maksettu 60 sekunnin kuluttua.', { charge: 'pending' }),
   visa('refund-fails', '0707', 'Veloitukset onnistuvat, hyvitys hylätään.', { refundFails: true }),
+  visa('refund-lost', '0720', 'Hyvitys menee läpi, mutta vastaus katoaa eikä hyvitystä löydy kysymällä.', {
+    refundUnheard: true,
+  }),
   visa('dup-callback', '0808', 'Ilmoitukset tulevat kolmesti ja väärässä järjestyksessä.', { repeats: true }),
 ]
 

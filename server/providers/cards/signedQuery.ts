@@ -61,7 +61,7 @@ export function parseRefund(account: Account, query: URLSearchParams): RefundNot
 
 /** A refund is a payment the other way: paid is paid back, declined is rejected. */
 export function refundOutcomeOf(outcome: ChargeOutcome): RefundOutcome {
-  if (outcome.kind === 'paid') return { kind: 'ok', ref: outcome.ref }
+  if (outcome.kind === 'paid') return { ...outcome, kind: 'ok' }
   if (outcome.kind === 'declined') return { kind: 'rejected', reason: outcome.code }
   return outcome.kind === 'pending' ? outcome : { kind: 'unknown' }
 }

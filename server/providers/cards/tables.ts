@@ -15,6 +15,8 @@ export const sandboxCharge = pgTable('sandbox_charge', {
   attemptId: text('attempt_id').primaryKey(),
   token: text('token').notNull(),
   cents: centsColumn('cents').notNull(),
+  /** Of the invoice; null of charges from before it was kept. */
+  reference: text('reference'),
   outcome: text('outcome').$type<'paid' | 'pending' | 'needs_customer' | 'declined' | 'unknown'>().notNull(),
   code: text('code'),
   ref: text('ref').notNull(),

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { isSigned, signatureOf } from '../signature.ts'
 import type { Account } from '../signedQuery.ts'
 
-/** Answers as Paytrail's documentation says, by the token's name: `tok_ok`, `tok_116`, `tok_209`, `tok_silent` ... */
+/**
+ * Answers as Paytrail's documentation says, by the token's name: `tok_ok`, `tok_116`, `tok_209`, `tok_silent` ... Who asks about a payment
+ * or a refund is told of the newest one that was sent.
+ */
 export interface FakePaytrail {
   url: string
   /** Every request that was signed rightly: path and parsed body. */
@@ -23,7 +26,7 @@ export async function startFakePaytrail(account: Account): Promise<FakePaytrail>
       return reply(account, response, { status: 401, json: { status: 'error', message: 'Invalid signature' } })
     }
     seen.push({ path, body })
-    answer(account, response, path, body)
+    answer(account, response, path, body, seen)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -57,23 +60,31 @@ function reply(account: Account, response: ServerResponse, { status, json, forge
   response.writeHead(status, { ...fields, signature: signatureOf(secret, fields, body) }).end(body)
 }
 
-function answer(account: Account, response: ServerResponse, path: string, body: Record<string, string>): void {
+function answer(
+  account: Account,
+  response: ServerResponse,
+  path: string,
+  body: Record<string, string>,
+  seen: FakePaytrail['seen'],
+): void {
   if (path === '/tokenization/addcard-form') {
     response.writeHead(302, { location: 'https://maksu.example/kortti/1' }).end()
   } else if (body.token === 'tok_garbage') {
     response.writeHead(201).end('<html>')
   } else if (body.token !== 'tok_silent') {
-    reply(account, response, saidOf(path, body.token ?? ''))
+    reply(account, response, saidOf(path, body.token ?? '', seen))
   }
 }
 
-function saidOf(path: string, token: string): Said {
+function saidOf(path: string, token: string, seen: FakePaytrail['seen']): Said {
   const [, first, id = '', last] = path.split('/')
   if (first === 'tokenization') return tokenized(id)
   if (id === 'token') return charged(token, last === 'mit')
   if (last === 'refund') return refunded(id)
   const status = id === 'refund-1' ? 'ok' : id.slice('tx-'.length)
-  return { status: 200, json: { transactionId: id, status } }
+  const asked = seen.findLast((one) => one.path.endsWith(id === 'refund-1' ? '/refund' : '/charge'))?.body ?? {}
+  const { amount, currency = 'EUR', reference = asked.refundReference } = asked
+  return { status: 200, json: { transactionId: id, status, amount, currency, reference } }
 }
 
 function tokenized(id: string): Said {

@@ -1,0 +1,34 @@
+/** What the processor says of the money. */
+interface Told {
+  cents?: number
+  reference?: string
+  currency?: string
+}
+
+/** What it was asked for. */
+interface Asked {
+  cents: number
+  /** Each of them names it. */
+  references: readonly string[]
+}
+
+/** How a yes differs from what was asked for; null when it does not. Money for something else is no answer to it. */
+export function oddityOf({ cents, reference, currency }: Told, asked: Asked): string | null {
+  if (cents !== undefined && cents !== asked.cents) return `amount ${cents}`
+  if (currency !== undefined && currency !== 'EUR') return `currency ${currency}`
+  if (reference !== undefined && !asked.references.includes(reference)) return `reference ${reference}`
+  return null
+}
+
+/** A yes that fits, by the event that it comes to (states.ts). */
+const FITS = new Set(['paid', 'paidTwice', 'ok', 'okTwice'])
+
+/**
+ * What an answer does to the reason for which a person looks at a charge or a refund. A yes that fits clears it. A yes that
+ * does not fit (`parked`) sets it. Every other answer, a no as well, leaves it: the money that was told of may have moved. Staff
+ * clear it when they say what happened.
+ */
+export const reviewAfter = (event: string, oddity?: string): { reviewReason?: string | null } => {
+  if (FITS.has(event)) return { reviewReason: null }
+  return event === 'parked' && oddity ? { reviewReason: oddity } : {}
+}

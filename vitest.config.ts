@@ -5,7 +5,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
 const longest = [
   'killedBilling',
-  'states',
   'twoYears',
   'oneYear',
   'ops',

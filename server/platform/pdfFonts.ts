@@ -27,7 +27,7 @@ const fonts = { regular: sharedFont(files.regular), bold: sharedFont(files.bold)
 
 /** A font of all papers of a thread. */
 interface SharedFont {
-  /** What pdfkit embeds: it knows letters by their number alone. */
+  /** The font that pdfkit embeds; it addresses glyphs by number. */
   embedded: Font
   /** Words as pdfkit sets them: the terms have two thousand, the same on every contract. */
   words(): Record<string, GlyphRun>
@@ -35,7 +35,7 @@ interface SharedFont {
 
 function sharedFont(file: Buffer): SharedFont {
   const embedded = create(file) as Font
-  // A font of its own sets the words: one that was embedded hands out letters that no longer know what they stand for.
+  // A second copy of the font sets the words: the glyphs of an embedded font have lost their characters.
   const setting = create(file) as Font
   let words: Record<string, GlyphRun> = Object.create(null)
   let count = 0

@@ -8,6 +8,8 @@ const shop = await testShop()
 
 const { send } = rawCalls(shop)
 
+inEveryState(shop, { name: 'continueOrder', body: order_number, writes: ['orders'], outcomes: [] })
+
 describe('which order', () => {
   test('of two in progress the one that was continued last [API-80 API-104]', async () => {
     const of = await orderInState(shop, { status: 'expired' })
@@ -21,5 +23,3 @@ describe('which order', () => {
     expect((await of.order()).order_number).toBe(newer)
   })
 })
-
-inEveryState(shop, { name: 'continueOrder', body: order_number, writes: ['orders'], outcomes: [] })

@@ -11,6 +11,16 @@ const { send, takesExactly } = rawCalls(shop)
 
 const nothing = { status: 204, body: Buffer.alloc(0) }
 
+inEveryState(shop, {
+  name: 'deleteOrderInProgress',
+  body: order_number,
+  writes: ['order_history', 'orders', 'reservation', 'vehicle'],
+  outcomes: [
+    [['removed'], 'nothing to do'],
+    [[...running, ...closed], 'ORDER_NOT_PENDING'],
+  ],
+})
+
 describe('deleting an order in progress', () => {
   test('takes the number of the order and answers nothing [API-40]', async () => {
     const of = await orderInState(shop, { missing: 'terms' })
@@ -33,14 +43,4 @@ describe('deleting an order in progress', () => {
     )
     expect(rows).toEqual([{ held: 0 }])
   })
-})
-
-inEveryState(shop, {
-  name: 'deleteOrderInProgress',
-  body: order_number,
-  writes: ['order_history', 'orders', 'reservation', 'vehicle'],
-  outcomes: [
-    [['removed'], 'nothing to do'],
-    [[...running, ...closed], 'ORDER_NOT_PENDING'],
-  ],
 })

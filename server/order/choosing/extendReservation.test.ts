@@ -5,6 +5,8 @@ import { inEveryState, onlyPending, order_number } from '../testing/stateTable.t
 
 const shop = await testShop()
 
+inEveryState(shop, { name: 'extendReservation', body: order_number, writes: ['orders'], outcomes: onlyPending })
+
 describe('the hold', () => {
   test('counts from the last completed step and can be extended ten times', async () => {
     const customer = await startOrder(shop)
@@ -26,5 +28,3 @@ describe('the hold', () => {
     expect(eleventh.status).toBe(409)
   })
 })
-
-inEveryState(shop, { name: 'extendReservation', body: order_number, writes: ['orders'], outcomes: onlyPending })

@@ -9,6 +9,13 @@ const shop = await testShop()
 
 const { send, takesExactly } = rawCalls(shop)
 
+inEveryState(shop, {
+  name: 'updatePendingOrder',
+  body: async (of) => ({ car: await plentifulCar(shop), fixed_term: 3, order: order_number(of) }),
+  writes: ['order_history', 'orders', 'reservation', 'vehicle'],
+  outcomes: [[[...running, ...closed], 'ORDER_NOT_PENDING']],
+})
+
 describe('choosing another car', () => {
   test('takes a car, a term and the order, and changes them [API-45 API-49]', async () => {
     const of = await orderInState(shop, { missing: 'identification' })
@@ -43,11 +50,4 @@ describe('the hold', () => {
     expect(revived.status).toBe(200)
     expect(await customer.order()).toMatchObject({ status: 'pending', fixed_term: 3 })
   })
-})
-
-inEveryState(shop, {
-  name: 'updatePendingOrder',
-  body: async (of) => ({ car: await plentifulCar(shop), fixed_term: 3, order: order_number(of) }),
-  writes: ['order_history', 'orders', 'reservation', 'vehicle'],
-  outcomes: [[[...running, ...closed], 'ORDER_NOT_PENDING']],
 })

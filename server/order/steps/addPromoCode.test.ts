@@ -39,6 +39,16 @@ async function billed(customer: TestCustomer, count: number) {
 const totals = (order: Awaited<ReturnType<typeof billed>>) => order.invoices.map((one) => one.total_amount).reverse()
 const promised = (order: Awaited<ReturnType<typeof billed>>) => order.payment_table.map((row) => row.amount)
 
+inEveryState(shop, {
+  name: 'addPromoCode',
+  body: (of) => ({ ...order_number(of), code: 'TERVETULOA' }),
+  writes: ['order_code', 'promo_code', 'subscription'],
+  outcomes: [
+    [['expired', 'over'], 'ORDER_EXPIRED'],
+    [['removed', ...closed], 'ORDER_NOT_PENDING'],
+  ],
+})
+
 describe('a code on an order in progress', () => {
   test('gives way to another one, which frees its use; the same one again is refused [VALID-47 VALID-48 VALID-49 VALID-68]', async () => {
     const customer = await startOrder(shop)
@@ -234,14 +244,4 @@ describe('codes and the confirmation', () => {
     ])
     for (const code of order_codes) expect(code.created_at >= before).toBe(true)
   })
-})
-
-inEveryState(shop, {
-  name: 'addPromoCode',
-  body: (of) => ({ ...order_number(of), code: 'TERVETULOA' }),
-  writes: ['order_code', 'promo_code', 'subscription'],
-  outcomes: [
-    [['expired', 'over'], 'ORDER_EXPIRED'],
-    [['removed', ...closed], 'ORDER_NOT_PENDING'],
-  ],
 })

@@ -13,6 +13,19 @@ const creditRows = async (businessId: string, email: string) =>
     )
   ).rows
 
+inEveryState(shop, { name: 'checkCreditRating', body: ofCompany, writes: [], outcomes: notBusiness })
+
+inEveryState(
+  shop,
+  {
+    name: 'checkCreditRating',
+    body: ofCompany,
+    writes: ['credit_check', 'orders'],
+    outcomes: [...onlyIdentified, [['without company'], 'COMPANY_NOT_CHOSEN']],
+  },
+  'business',
+)
+
 describe('every company of the table', () => {
   test.each([
     ['Moni Mirja', '9000001-1', [{ status: 'success', ruling: 'approved' }], true],
@@ -90,16 +103,3 @@ describe('is refused', () => {
     expect(await mirja.customer()).toMatchObject({ business_id: null })
   })
 })
-
-inEveryState(shop, { name: 'checkCreditRating', body: ofCompany, writes: [], outcomes: notBusiness })
-
-inEveryState(
-  shop,
-  {
-    name: 'checkCreditRating',
-    body: ofCompany,
-    writes: ['credit_check', 'orders'],
-    outcomes: [...onlyIdentified, [['without company'], 'COMPANY_NOT_CHOSEN']],
-  },
-  'business',
-)

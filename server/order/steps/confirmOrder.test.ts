@@ -8,6 +8,34 @@ import { closed, inEveryState, order_number, running, stepsOf } from '../testing
 
 const shop = await testShop()
 
+inEveryState(shop, {
+  name: 'confirmOrder',
+  body: (of) => ({ ...order_number(of), phone: '0401234567' }),
+  writes: ['contract', 'contract_text', 'jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
+  outcomes: [
+    [['expired', 'removed', 'over'], 'ORDER_NOT_FOUND'],
+    [closed, 'ORDER_NOT_PENDING'],
+    [stepsOf.private, 'STEP_MISSING'],
+    [running, 'nothing to do'],
+  ],
+})
+
+inEveryState(
+  shop,
+  {
+    name: 'confirmOrder',
+    body: order_number,
+    writes: ['contract', 'contract_text', 'jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
+    outcomes: [
+      [['expired', 'removed', 'over'], 'ORDER_NOT_FOUND'],
+      [closed, 'ORDER_NOT_PENDING'],
+      [stepsOf.business, 'STEP_MISSING'],
+      [running, 'nothing to do'],
+    ],
+  },
+  'business',
+)
+
 describe('a private customer', () => {
   test('gets from a search to a confirmed order with its letter, contract and first charge [API-43 API-44 API-46 API-47 API-51 API-56 API-61 API-62 API-66 API-67 API-71 API-85 DONE-07]', async () => {
     const customer = await startOrder(shop)
@@ -102,18 +130,6 @@ describe('codes and the confirmation', () => {
   })
 })
 
-inEveryState(shop, {
-  name: 'confirmOrder',
-  body: (of) => ({ ...order_number(of), phone: '0401234567' }),
-  writes: ['contract', 'contract_text', 'jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
-  outcomes: [
-    [['expired', 'removed', 'over'], 'ORDER_NOT_FOUND'],
-    [closed, 'ORDER_NOT_PENDING'],
-    [stepsOf.private, 'STEP_MISSING'],
-    [running, 'nothing to do'],
-  ],
-})
-
 test.each(['terms', 'identification', 'licence', 'credit', 'card'] as const)(
   'an order without %s is not confirmed, and the refusal names the step that is open',
   async (missing) => {
@@ -149,19 +165,3 @@ test('yesterday’s checks do not confirm an order today', async () => {
   await shop.db.execute(sql`update licence_check set day = day - 1 where customer_id = ${customer.customerId}`)
   expect(await customer.confirm()).toMatchObject({ status: 409, body: { step: 'identification' } })
 })
-
-inEveryState(
-  shop,
-  {
-    name: 'confirmOrder',
-    body: order_number,
-    writes: ['contract', 'contract_text', 'jobs', 'order_history', 'orders', 'promo_code', 'subscription'],
-    outcomes: [
-      [['expired', 'removed', 'over'], 'ORDER_NOT_FOUND'],
-      [closed, 'ORDER_NOT_PENDING'],
-      [stepsOf.business, 'STEP_MISSING'],
-      [running, 'nothing to do'],
-    ],
-  },
-  'business',
-)

@@ -16,6 +16,19 @@ const creditRows = async (businessId: string, email: string) =>
     )
   ).rows
 
+inEveryState(shop, { name: 'selectAndCheckSignatureRights', body: chosenCompany, writes: [], outcomes: notBusiness })
+
+inEveryState(
+  shop,
+  {
+    name: 'selectAndCheckSignatureRights',
+    body: chosenCompany,
+    writes: ['customer', 'orders', 'company'],
+    outcomes: onlyIdentified,
+  },
+  'business',
+)
+
 describe('a business customer who may sign alone', () => {
   test('gets from the choice of company to a confirmed order [API-88 API-89 API-90 API-91 API-92 API-93 IDENT-16 IDENT-28 ROLE-12]', async () => {
     const ylermi = await businessCustomer(shop, 'Ylermi Yrittäjä')
@@ -237,16 +250,3 @@ describe('is refused', () => {
     for (const { status } of await everyCall(withCalls(shop, { ...ylermi, token: '' }))) expect(status).toBe(401)
   })
 })
-
-inEveryState(shop, { name: 'selectAndCheckSignatureRights', body: chosenCompany, writes: [], outcomes: notBusiness })
-
-inEveryState(
-  shop,
-  {
-    name: 'selectAndCheckSignatureRights',
-    body: chosenCompany,
-    writes: ['customer', 'orders', 'company'],
-    outcomes: onlyIdentified,
-  },
-  'business',
-)

@@ -17,6 +17,13 @@ async function services(of: OwnerOfOrder) {
   return { all, home, plain }
 }
 
+inEveryState(shop, {
+  name: 'updateExtraService',
+  body: async (of) => ({ ...order_number(of), service_id: await serviceOf(shop, of) }),
+  writes: ['order_extra_service'],
+  outcomes: onlyPending,
+})
+
 describe('extra services', () => {
   test('carry what is known of them, before and after they are chosen [EXTRA-16 EXTRA-17 EXTRA-19 EXTRA-20 EXTRA-21 EXTRA-25 API-57 API-58]', async () => {
     const of = await orderInState(shop)
@@ -182,10 +189,3 @@ describe('services and the car', () => {
 
 const deliveryTo = ({ order_extra_services: all }: Awaited<ReturnType<OwnerOfOrder['order']>>) =>
   all.find(({ service_key }) => service_key === 'home_delivery')?.additional_info
-
-inEveryState(shop, {
-  name: 'updateExtraService',
-  body: async (of) => ({ ...order_number(of), service_id: await serviceOf(shop, of) }),
-  writes: ['order_extra_service'],
-  outcomes: onlyPending,
-})

@@ -15,7 +15,10 @@ const view = ({ businessId, name, maxOrders, ordersElsewhere }: Company, active:
 })
 
 /** How much companies may order. */
-export const companyActs = (shop: { db: Db; clock: Clock }): Pick<OpsHandlers, 'listCompanies' | 'setCompanyLimit'> => ({
+export const companyActs = (shop: {
+  db: Db
+  clock: Clock
+}): Pick<OpsHandlers, 'listCompanies' | 'setCompanyLimit'> => ({
   listCompanies: async ({ query: { name } }) => {
     const found = await companies(shop.db, name?.trim())
     const active = await activeOrdersByCompany(

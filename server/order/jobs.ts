@@ -57,7 +57,11 @@ export const orderJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Sweep[
     { name: 'order.end-services', everySeconds: 300, run: (stopping) => removeEndedServices({ ...shop, stopping }) },
     { name: 'order.remind-pickups', everySeconds: 3_600, run: (stopping) => remindPickups({ ...shop, stopping }) },
     { name: 'order.prompt-returns', everySeconds: 3_600, run: (stopping) => promptReturns({ ...shop, stopping }) },
-    { name: 'order.tell-missed-pickups', everySeconds: 3_600, run: (stopping) => tellMissedPickups({ ...shop, stopping }) },
+    {
+      name: 'order.tell-missed-pickups',
+      everySeconds: 3_600,
+      run: (stopping) => tellMissedPickups({ ...shop, stopping }),
+    },
     {
       name: 'order.remove-expired-orders',
       everySeconds: 3_600,

@@ -14,7 +14,11 @@ export const searchAgentJobs = (shop: LetterNeeds & { queue: Queue }): { handler
     handleLetter(mailMatches, (letters) => sendMatches(shop, letters)),
   ],
   sweeps: [
-    { name: 'searchAgent.look-for-matches', everySeconds: 60, run: (stopping) => lookForMatches({ ...shop, stopping }) },
+    {
+      name: 'searchAgent.look-for-matches',
+      everySeconds: 60,
+      run: (stopping) => lookForMatches({ ...shop, stopping }),
+    },
     {
       name: 'searchAgent.erase-ended',
       everySeconds: 3_600,

@@ -38,7 +38,12 @@ export async function blockCar(
 }
 
 /** To another place; an order that has the car was promised it where it stands. */
-export async function moveCar(tx: Tx, seen: SeenCar, to: Parameters<typeof moveVehicle>[2], told: ActedBy): Promise<void> {
+export async function moveCar(
+  tx: Tx,
+  seen: SeenCar,
+  to: Parameters<typeof moveVehicle>[2],
+  told: ActedBy,
+): Promise<void> {
   await moveVehicle(tx, await lockWithoutOrder(tx, seen), to, told)
 }
 

@@ -3,8 +3,8 @@ import * as billing from './billing.ts'
 import type { Call } from './call.ts'
 import * as contact from './contact.ts'
 import * as identification from './identification.ts'
-import * as alternatives from './order/alternatives.ts'
 import * as choosing from './order/choosing.ts'
+import * as letters from './order/letters.ts'
 import * as running from './order/running.ts'
 import * as steps from './order/steps.ts'
 import * as order from './order.ts'
@@ -45,7 +45,7 @@ export const calls = {
   getOrders: order.getOrders,
   continueOrder: choosing.continueOrder,
   extendReservation: choosing.extendReservation,
-  getAlternatives: alternatives.getAlternatives,
+  getAlternatives: choosing.getAlternatives,
   deleteOrderInProgress: choosing.deleteOrderInProgress,
   selectOrderType: steps.selectOrderType,
   updateStartDate: steps.updateStartDate,
@@ -54,8 +54,8 @@ export const calls = {
   updateExtraService: steps.updateExtraService,
   addPromoCode: steps.addPromoCode,
   confirmOrder: steps.confirmOrder,
-  getContractTerms: running.getContractTerms,
-  getContractAnnex: running.getContractAnnex,
+  getContractTerms: letters.getContractTerms,
+  getContractAnnex: letters.getContractAnnex,
   setPickupTime: running.setPickupTime,
   movePickup: running.movePickup,
   changeDelivery: running.changeDelivery,
@@ -79,7 +79,7 @@ export const calls = {
   registerPaymentCard: steps.registerPaymentCard,
   setActivePaymentCard: running.setActivePaymentCard,
   deletePaymentCard: running.deletePaymentCard,
-  getReceipt: running.getReceipt,
+  getReceipt: letters.getReceipt,
   payInvoice: billing.payInvoice,
 } as const satisfies { [N in CallName]: Call<N> }
 

@@ -164,7 +164,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     sweeps: [...jobs.flatMap(({ sweeps }) => sweeps), ...upkeep(base)],
   })
 
-  // Not by the first who puts a job in: that is inside a transaction, where a second connection may never come.
+  // Queues are created here: enqueue runs in a transaction, which must not open a second connection.
   await queue.prepare(jobs.flatMap(({ handlers }) => handlers.map(({ job }) => job.name)))
   await prepare(http, { limited, health })
   // The browser's clock is not the shop's while somebody moves it (ui/data/clock.ts).
@@ -245,8 +245,11 @@ async function prepare(
 
 const upkeep = (shop: { db: Db; clock: MovableClock; log: Logger; secrets: ReturnType<typeof secretsFrom> }): Sweep[] =>
   [
-    { name: 'forget-rate-windows', run: (stopping: AbortSignal) => forgetOldWindows(shop.db, shop.clock, stopping) },
-    { name: 'forget-answers', run: (stopping: AbortSignal) => forgetOldAnswers(shop, stopping) },
-    { name: 'forget-figures', run: (stopping: AbortSignal) => forgetFigures(shop, stopping) },
-    { name: 'check-invariants', run: (stopping: AbortSignal) => watchInvariants({ ...shop, stopping }) },
+    {
+      name: 'platform.forget-rate-windows',
+      run: (stopping: AbortSignal) => forgetOldWindows(shop.db, shop.clock, stopping),
+    },
+    { name: 'platform.forget-answers', run: (stopping: AbortSignal) => forgetOldAnswers(shop, stopping) },
+    { name: 'platform.forget-figures', run: (stopping: AbortSignal) => forgetFigures(shop, stopping) },
+    { name: 'app.check-invariants', run: (stopping: AbortSignal) => watchInvariants({ ...shop, stopping }) },
   ].map((sweep) => ({ ...sweep, everySeconds: 3_600, isUpkeep: true }))

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { dayOut, euros, gear, orderNumber } from '../fields.ts'
+import { dayOut, euros, gear } from '../fields.ts'
 
 /** Why a car is offered in place of one whose reservation has ended, in the order they are told. */
 export const alternativeKinds = ['same', 'later_day', 'other_dealer', 'other_model'] as const
@@ -20,14 +19,3 @@ export const alternative = z.object({
   normal_price: euros.nullable().describe('The price without the campaign'),
 })
 export type Alternative = z.output<typeof alternative>
-
-export const getAlternatives = call('getAlternatives', {
-  summary: 'The nearest cars that are free now, for an order whose reservation has ended; updatePendingOrder takes one',
-  who: 'customer',
-  params: z.object({ order_number: orderNumber }),
-  response: z.object({
-    alternatives: z.array(alternative),
-    entity: z.string().describe('Keeps the prices shown, for updatePendingOrder'),
-  }),
-  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING'],
-})

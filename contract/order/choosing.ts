@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { day, email, euros, fixedTerm, gear, line, orderNumber, text } from '../fields.ts'
 import { oneOrder, order, orderAnswer } from '../order.ts'
+import { alternative } from './alternatives.ts'
 
 const selectedCar = z.object({
   make: line(60),
@@ -100,5 +101,16 @@ export const deleteOrderInProgress = call('deleteOrderInProgress', {
   who: 'customer',
   body: oneOrder,
   response: 'none',
+  refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING'],
+})
+
+export const getAlternatives = call('getAlternatives', {
+  summary: 'The nearest cars that are free now, for an order whose reservation has ended; updatePendingOrder takes one',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber }),
+  response: z.object({
+    alternatives: z.array(alternative),
+    entity: z.string().describe('Keeps the prices shown, for updatePendingOrder'),
+  }),
   refusals: ['ORDER_NOT_FOUND', 'ORDER_NOT_PENDING'],
 })

@@ -5,22 +5,6 @@ import { day, dayOut, email, euros, id, instantOut, line, orderNumber, text } fr
 import { slots } from '../handover.ts'
 import { driverFields, oneOrder } from '../order.ts'
 
-export const getContractTerms = call('getContractTerms', {
-  summary: 'The contract of one order as PDF',
-  who: 'customer',
-  params: z.object({ order_number: orderNumber }),
-  response: 'pdf',
-  refusals: ['ORDER_NOT_FOUND'],
-})
-
-export const getContractAnnex = call('getContractAnnex', {
-  summary: 'What was changed after the contract of one order was made, as PDF',
-  who: 'customer',
-  params: z.object({ order_number: orderNumber }),
-  response: 'pdf',
-  refusals: ['ORDER_NOT_FOUND'],
-})
-
 /** By the start hour: 8-10, 10-12, 12-14, 14-16. */
 const slot = z.literal(slots, { error: 'Valitse aika.' })
 
@@ -209,14 +193,6 @@ export const updateNotes = call('updateNotes', {
   body: oneOrder.extend({ invoice_notes: text(200) }),
   response: 'none',
   refusals: ['ORDER_NOT_FOUND', 'NOT_BUSINESS'],
-})
-
-export const getReceipt = call('getReceipt', {
-  summary: 'Receipt of an invoice as PDF',
-  who: 'customer',
-  body: z.strictObject({ invoice_number: text(30) }),
-  response: 'pdf',
-  refusals: ['INVOICE_NOT_FOUND'],
 })
 
 export const cancelOrder = call('cancelOrder', {

@@ -35,7 +35,7 @@ export function accountJobs(shop: AccountJobNeeds): { handlers: JobHandler[]; sw
     ],
     sweeps: [
       {
-        name: 'account.forgetOldTokens',
+        name: 'account.forget-tokens',
         everySeconds: 3_600,
         run: (stopping) => deleteTokensBefore(shop.db, daysAfter(shop.clock.now(), -KEEP_DAYS), stopping),
       },

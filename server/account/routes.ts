@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Customer } from '../../contract/customer.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Db, Queryable } from '../platform/database.ts'
 import type { Handlers } from '../platform/http.ts'
 import type { Queue } from '../platform/jobs.ts'
 import type { RateLimits } from '../platform/rateLimit.ts'
@@ -10,6 +8,7 @@ import type { Mail } from '../providers/mail/mail.ts'
 import { confirmEmail } from './confirmEmail.ts'
 import { confirmEmailPath } from './emailConfirmationLink.ts'
 import { forgotPassword } from './forgotPassword.ts'
+import { type CustomerNeeds, getCustomer } from './getCustomer.ts'
 import { login } from './login.ts'
 import { loginWithToken } from './loginWithToken.ts'
 import { logout } from './logout.ts'
@@ -18,26 +17,21 @@ import { sendLoginToken } from './sendLoginToken.ts'
 import { setPassword } from './setPassword.ts'
 import { updateCustomerInfo } from './updateCustomerInfo.ts'
 import { updatePassword } from './updatePassword.ts'
+import { user } from './user.ts'
 
-export interface AccountNeeds {
-  db: Db
+export interface AccountNeeds extends CustomerNeeds {
   clock: Clock
   queue: Queue
   limits: RateLimits
   secrets: Secrets
   mail: Mail
   config: { publicUrl: string }
-  /** The customer as the contract shows them; the orders know the counts. */
-  customerOf(db: Queryable, customerId: string): Promise<Customer>
 }
 
 export function accountRoutes(shop: AccountNeeds): Handlers {
   const { db, customerOf } = shop
   return {
-    user: async ({ caller }) => {
-      const customer = await customerOf(db, caller.customerId)
-      return { user: { email: customer.email }, customer }
-    },
+    user: async ({ caller }) => await user(shop, caller.customerId),
     login: async ({ body: { device_name, ...body }, address }) => ({
       token: await login(shop, { ...body, deviceName: device_name, address }),
     }),
@@ -53,7 +47,7 @@ export function accountRoutes(shop: AccountNeeds): Handlers {
       await setPassword(shop, caller.customerId, body)
       return undefined
     },
-    getCustomer: async ({ caller }) => ({ data: await customerOf(db, caller.customerId) }),
+    getCustomer: async ({ caller }) => await getCustomer(shop, caller.customerId),
     updateCustomerInfo: async ({ caller, body }) => {
       await updateCustomerInfo(shop, caller.customerId, body)
       return { customer: await customerOf(db, caller.customerId) }

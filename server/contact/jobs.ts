@@ -26,7 +26,7 @@ export const contactJobs = (shop: Needs): { handlers: JobHandler[]; sweeps: Swee
   ],
   sweeps: [
     {
-      name: 'contact.erase',
+      name: 'contact.erase-messages',
       everySeconds: 3_600,
       run: (stopping) => eraseDone(shop.db, new Date(shop.clock.now().getTime() - KEEP_MS), stopping),
     },

@@ -10,9 +10,9 @@ const KEEP_MS = 3 * 365 * 86_400_000
 export const contentJobs = ({ db, clock }: { db: Db; clock: Clock }): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [],
   sweeps: [
-    { name: 'content.settle', everySeconds: 5, run: () => settleContent({ db, clock }) },
+    { name: 'content.settle-versions', everySeconds: 5, run: () => settleContent({ db, clock }) },
     {
-      name: 'letters.erase',
+      name: 'content.erase-letters',
       everySeconds: 3_600,
       run: (stopping) => eraseLettersBefore(db, new Date(clock.now().getTime() - KEEP_MS), stopping),
     },

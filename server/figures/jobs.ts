@@ -7,7 +7,7 @@ export const figureJobs = (shop: { db: Db; clock: Clock }): { handlers: JobHandl
   handlers: [],
   sweeps: [
     {
-      name: 'countDays',
+      name: 'figures.count-days',
       everySeconds: 300,
       isUpkeep: true,
       run: (stopping) => countDays({ ...shop, stopping }),

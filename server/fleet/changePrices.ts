@@ -28,7 +28,7 @@ export interface PriceChange extends PriceKey {
 
 /**
  * List prices from an instant on, now or later. Prices of later days stay. Nothing reaches what is agreed: an order keeps
- * its prices, and so does for half an hour whoever was shown them.
+ * its prices, and a customer who was shown a price keeps it for half an hour.
  */
 export async function changePrices(
   tx: Tx,

@@ -50,7 +50,7 @@ export async function lockService(tx: Tx, key: string): Promise<OfferedService |
   return (await offeredServices(tx)).find(({ facts }) => facts.serviceKey === key)
 }
 
-/** From now on, for whoever buys it: what is on an order stands there with its own words and price. */
+/** For purchases from now on: a service on an order keeps its own words and price. */
 export async function changeService(
   tx: Tx,
   { places, facts: { serviceKey } }: OfferedService,

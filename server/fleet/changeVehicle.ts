@@ -8,7 +8,7 @@ import { lockedVehicle, type VehicleRow } from './lockVehicle.ts'
 import { marketChanged } from './marketChanged.ts'
 import { vehicle } from './tables.ts'
 import { behindBlocks } from './vehicleBlocks.ts'
-import { type Told, writeVehicleEvents } from './vehicleEvents.ts'
+import { type ActedBy, writeVehicleEvents } from './vehicleEvents.ts'
 
 interface Place {
   id: string
@@ -20,7 +20,7 @@ export async function moveVehicle(
   tx: Tx,
   car: VehicleRow,
   { from, to, freeFrom }: { from: string; to: Place; freeFrom: Day },
-  told: Told,
+  told: ActedBy,
 ): Promise<void> {
   marketChanged(tx)
   const change = { dealerId: to.id, freeFrom: await behindBlocks(tx, car.id, freeFrom), arrival: null }
@@ -32,7 +32,7 @@ export async function moveVehicle(
 }
 
 /** A locked car that no order has is not given out again. */
-export async function retireVehicle(tx: Tx, car: VehicleRow, told: Told): Promise<void> {
+export async function retireVehicle(tx: Tx, car: VehicleRow, told: ActedBy): Promise<void> {
   marketChanged(tx)
   await tx
     .update(vehicle)
@@ -50,7 +50,7 @@ interface NewVehicle {
 }
 
 /** One more car, or a retired one that comes back; refuses when the shop has a car of this plate. */
-export async function addVehicle(tx: Tx, given: NewVehicle, told: Told): Promise<VehicleRow> {
+export async function addVehicle(tx: Tx, given: NewVehicle, told: ActedBy): Promise<VehicleRow> {
   marketChanged(tx)
   const { registration, dealerId, modelId, gear, freeFrom } = given
   const { rows } = await tx.execute<{ id: string }>(sql`

@@ -10,7 +10,7 @@ interface Facts {
   gear: Gear
   freeFrom: Day
 }
-/** What taking over a file of cars changes. */
+/** The changes that an import of a file of cars makes. */
 export interface FleetDifference {
   added: { registration: string }[]
   /** A retired one comes back. */

@@ -7,7 +7,7 @@ import { carModel, dealer, extraService } from './tables.ts'
 
 export type DealerService = typeof extraService.$inferSelect
 
-/** What a dealer sells beside a car, in the order of the catalogue, and whether it fits a car of the model. One statement. */
+/** The services of a dealer in the order of the catalogue, and whether each fits a car of the model. One statement. */
 export async function extraServicesOf(
   db: Queryable,
   { dealerId, modelId }: { dealerId: string; modelId: string },

@@ -6,8 +6,8 @@ import { marketChanges } from './marketChanged.ts'
 import { readMarket } from './readMarket.ts'
 
 /**
- * The market for everybody who searches. Whether a car can be had is decided when it is held, so an old picture sells
- * nothing.
+ * The snapshot of the market that answers every search. The hold decides whether a car can be had, so an old snapshot
+ * sells nothing.
  */
 export const keepMarket = (shop: { db: Db; clock: Clock }, keepMs: number): (() => Promise<Market>) =>
   keepReading({ clock: shop.clock, changes: marketChanges, read: () => readMarket(shop) }, keepMs)

@@ -28,7 +28,7 @@ export interface MarketDealer {
   lng: number
   /** Null: no home delivery there. */
   reach_km: number | null
-  /** What is sold with a car that it fits before the car is fetched. */
+  /** The services that fit the car and are sold before its pickup. */
   services: MarketService[]
 }
 

@@ -2,7 +2,7 @@ import type { FixedTerm } from '../../contract/fields.ts'
 import { type Cents, toEuros } from '../../contract/money.ts'
 import type { Prices, TermPrice } from '../../contract/search.ts'
 
-/** What a month of one term costs; a campaign takes the place of the list price for its months. */
+/** The price of a month of one term. A campaign replaces the list price for its months. */
 export interface TermOffer {
   listCents: Cents
   campaign: { cents: Cents; months: number; name: string; description: string } | null

@@ -15,7 +15,7 @@ export async function offerOf(db: Queryable, modelId: string, gear: Gear, at: Da
 export const offersAt = async (db: Queryable, at: Date): Promise<Map<string, Pricing>> =>
   pricesAt(await pricesFrom(db, at), at)
 
-/** What is needed to tell prices at an instant and at any later one. The age of the shop does not matter: older rows are not read. */
+/** The rows that give prices at an instant and at any later one. Older rows are not read, so the age of the shop does not matter. */
 export async function pricesFrom(db: Queryable, at: Date, modelId?: string): Promise<PriceHistory> {
   const { rows } = await db.execute<{ read: unknown }>(
     sql`select ${pricesOn(at, modelId ? sql`id = ${modelId}` : sql`true`)} as read`,

@@ -2,7 +2,7 @@ import type { Day } from '../../contract/date.ts'
 import type { Dealer } from '../../contract/storefront.ts'
 import type { DealerPlace } from './findDealer.ts'
 
-/** What people need to know of a place to come there, from a day on. */
+/** The facts of a place that a customer needs to come there, from a day on. */
 export const placeOnWire = (
   { phone, openingHours, closedDates }: Pick<DealerPlace, 'phone' | 'openingHours' | 'closedDates'>,
   today: Day,

@@ -4,7 +4,7 @@ import type { Cents } from '../../contract/money.ts'
 import type { Queryable } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
 
-/** What a list price is of. */
+/** The model, gear and term of a list price. */
 export interface PriceKey {
   modelId: string
   gear: Gear
@@ -19,13 +19,13 @@ interface KeptPrice {
   at: Date | null
 }
 
-/** What staff see and change: a price as it holds, and what is planned for coming days. */
+/** A price as staff see and change it: the one in force, and the planned ones of coming days. */
 export interface PriceCell extends PriceKey {
   /** Null: the car has none for the term. */
   current: KeptPrice | null
   /** By day. */
   planned: KeptPrice[]
-  /** Tells these prices from every other; whoever changes them sends it along. */
+  /** The version of these prices; a change sends the version that was seen. */
   version: string
 }
 
@@ -61,6 +61,6 @@ const keptPrice = ({ from, at, ...price }: Read): KeptPrice => ({
   at: at === null ? null : new Date(at),
 })
 
-/** What holds at an instant: now's price, or the last that is planned until then. */
+/** The price in force at an instant: today's, or the last one planned until then. */
 export const priceOn = ({ current, planned }: Pick<PriceCell, 'current' | 'planned'>, at: Date): KeptPrice | null =>
   planned.findLast(({ from }) => from <= at) ?? current

@@ -32,7 +32,7 @@ export interface PriceHistory {
 
 export const offerKey = (modelId: string, gear: Gear): string => `${modelId} ${gear}`
 
-/** What each car costs at an instant, by `offerKey`; a car without a price for every term is not there. */
+/** Prices at an instant, by `offerKey`. A car without a price for every term is left out. */
 export function pricesAt(history: PriceHistory, at: Date): Map<string, Pricing> {
   const instant = at.getTime()
   const offers = new Map<string, Partial<Pricing>>()

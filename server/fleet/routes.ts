@@ -29,7 +29,7 @@ function show(picture: CachedPicture, request: FastifyRequest<PictureRequest>, r
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff')
-    // A drawing opened on its own page must not run anything, whoever drew it.
+    // A drawing that is opened on its own page must not run scripts.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
   const { encoding, bytes } = encodedFor(picture, request.headers['accept-encoding'] ?? '')

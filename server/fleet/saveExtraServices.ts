@@ -25,7 +25,7 @@ const columns = `id uuid, dealer_id uuid, service_key text, service_group text, 
   description text, price_cents bigint, per_km_cents bigint, kilometres_per_month integer, recurring boolean,
   sale_phase text, sort integer, fuels jsonb, bodies jsonb`
 
-/** What each dealer sells from now on; a service that is missing is no longer offered. */
+/** Replaces the services of each dealer. A service that is missing is no longer offered. */
 export async function saveExtraServices(tx: Tx, services: readonly GivenService[]): Promise<void> {
   const rows = services.map((service) => ({
     id: newId(),

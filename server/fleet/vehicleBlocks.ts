@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { VehicleRow } from './lockVehicle.ts'
 import { marketChanged } from './marketChanged.ts'
 import { vehicle, vehicleBlock } from './tables.ts'
-import { type Told, writeVehicleEvents } from './vehicleEvents.ts'
+import { type ActedBy, writeVehicleEvents } from './vehicleEvents.ts'
 
 type Block = typeof vehicleBlock.$inferSelect
 /** Days of a block, both of them in it. */
@@ -19,7 +19,7 @@ export interface BlockedDays {
  * Keeps a locked car from being given out on these days. Its `freeFrom` moves behind them, also while an order has it:
  * then that counts once the car is free again.
  */
-export async function blockVehicle(tx: Tx, car: VehicleRow, { firstDay, lastDay }: BlockedDays, told: Told) {
+export async function blockVehicle(tx: Tx, car: VehicleRow, { firstDay, lastDay }: BlockedDays, told: ActedBy) {
   const { actor: createdBy, at: createdAt, reason } = told
   await tx
     .insert(vehicleBlock)
@@ -33,7 +33,7 @@ export async function releaseFromBlock(
   tx: Tx,
   car: VehicleRow,
   { blockId, freeFrom, today }: { blockId: string; freeFrom: Day; today: Day },
-  told: Told,
+  told: ActedBy,
 ): Promise<void> {
   const running = isId(blockId) ? await blocksOf(tx, [car.id], { from: today }) : []
   const block = running.find(({ id }) => id === blockId)

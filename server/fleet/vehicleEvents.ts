@@ -5,13 +5,13 @@ import { insertSet } from '../platform/rowSet.ts'
 import { vehicleEvent } from './tables.ts'
 
 type EventRow = typeof vehicleEvent.$inferSelect
-/** Who did it, why and when. */
-export type Told = Pick<EventRow, 'actor' | 'reason' | 'at'>
+/** The member of staff, the reason and the time of an act. */
+export type ActedBy = Pick<EventRow, 'actor' | 'reason' | 'at'>
 
-/** What staff did with cars; part of the act's transaction. */
+/** Writes the history of cars, in the transaction of the act. */
 export async function writeVehicleEvents(
   tx: Tx,
-  told: Told,
+  told: ActedBy,
   events: readonly (Pick<EventRow, 'vehicleId' | 'kind'> & { from?: string; to?: string })[],
 ): Promise<void> {
   const rows = events.map(({ vehicleId, kind, from = '', to = '' }) => ({

@@ -6,8 +6,8 @@ import type { Queue } from '../platform/jobs.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { CreditProvider } from '../providers/credit/credit.ts'
 import type { LicenceProvider } from '../providers/licence/licence.ts'
-import { whileMoving } from './awaitChecks.ts'
 import { isAdult, type LicenceRuling, missingChecks, ruleCredit, ruleLicence } from './check.ts'
+import { whileMoving } from './getIdentificationStatus.ts'
 import { openPerson, type Person, personOf } from './personOf.ts'
 import {
   decideAndCheckCredit,

@@ -62,7 +62,7 @@ export function ruleCompanyCredit(
   return answer.kind === 'ok' ? answer.value : failed(answer.code)
 }
 
-/** What a new round of checks has to ask, given today's latest results. */
+/** The checks that a new round must ask for, given today's latest results. */
 export function missingChecks(today: { licence: string | null; credit: string | null }): {
   licence: boolean
   credit: boolean

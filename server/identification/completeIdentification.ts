@@ -19,10 +19,10 @@ export interface CompletionNeeds {
   /** The order slice keeps the car for another hold time. */
   stepCompleted: Following
 }
-/** `refused`: this return is nobody's, used, too late or another browser's; nothing changed. */
+/** `refused`: the return has no open attempt, or comes twice, too late or from another browser. Nothing changed. */
 export type Completion = 'success' | 'cancelled' | 'error' | 'refused' | (typeof identificationRefusals)[number]
 
-/** The browser is back from the bank. Each return counts once, in the browser that left, within its time. */
+/** Completes the attempt when the browser returns from the bank: once, in the browser that left, within its time. */
 export async function completeIdentification(
   shop: CompletionNeeds,
   { query, browser }: { query: URLSearchParams; browser: string | undefined },

@@ -23,7 +23,7 @@ const plain = (mark: SafeHtml, title: string, text: string, script?: string): St
     ...(script ? { script } : {}),
   })
 
-/** What the frame shows after the bank. */
+/** The pages that the frame shows after the bank. */
 export const resultPages: Record<Completion, StyledPage> = {
   success: plain(good, fi.done, fi.doneText, SCRIPTS.success),
   cancelled: plain(bad, fi.cancelled, fi.failedText, SCRIPTS.failure),

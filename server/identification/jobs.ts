@@ -25,7 +25,7 @@ export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweep
     sweeps: [
       // Registers that are still at work, and checks whose asker died.
       {
-        name: 'identification-due-checks',
+        name: 'identification.advance-checks',
         everySeconds: 1,
         run: async () => {
           const customers = await customersWithDueChecks(shop.db, shop.clock.now())
@@ -33,7 +33,7 @@ export function identificationJobs(shop: Needs): { handlers: JobHandler[]; sweep
         },
       },
       {
-        name: 'identification-forget-exchanges',
+        name: 'identification.forget-exchanges',
         everySeconds: 3_600,
         run: (stopping) => forgetOldExchanges(shop.db, stopping),
       },

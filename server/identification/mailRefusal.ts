@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { letterJob } from '../providers/mail/letterJob.ts'
 
-/** What a refusal that no person made rests on. */
+/** The ground of a refusal that no person made. */
 const grounds = ['age', 'licences', 'people', 'companies'] as const
 export type Ground = (typeof grounds)[number]
 

@@ -9,7 +9,7 @@ export interface OutcomesOn {
   checks: number
 }
 
-/** What a status comes to; one that waits for a person comes to nothing yet. */
+/** The outcome of a status. A status that waits for a person has no outcome yet. */
 const outcome = sql`case when status = 'success' or status = 'ready' and ruling = 'approved' then 'approved'
   when status = 'denied' or status = 'ready' and ruling = 'rejected' then 'denied' when status = 'error' then 'failed' end`
 const withoutRuling = sql`case status when 'success' then 'approved' when 'denied' then 'denied' when 'error' then 'failed' end`

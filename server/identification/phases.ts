@@ -3,7 +3,7 @@ import type { IdentificationPhases, PhaseStatus } from '../../contract/identific
 /** Longer than a broker may take to answer us. */
 const SETTLING_MS = 30_000
 
-/** What is known about one customer's identification and today's checks. */
+/** The facts about one customer's identification and today's checks. */
 export interface Standing {
   identified: boolean
   /** The latest try to identify. */

@@ -13,7 +13,7 @@ export type CreditRow = typeof creditCheck.$inferSelect
 
 export const insertIdentification = (db: Queryable, row: IdentificationRow) => db.insert(identification).values(row)
 
-/** The try that a key belongs to, while it can still be gone on with. */
+/** The identification attempt of this state key, if it is still open. */
 export async function openIdentification(
   db: Queryable,
   stateHash: string,
@@ -104,7 +104,7 @@ export const startLicenceCheck = (tx: Tx, row: NewCheck) =>
     .values({ ...row, status: 'started', askAt: row.createdAt })
     .onConflictDoNothing()
 
-/** What follows of something, as an update that the same statement makes: told of whose it is by a `select`. */
+/** An update that the same statement makes, for the customers that a `select` names. */
 export type Following = (customers: SQL) => SQL
 
 /** Ends a try well: starts the licence's check of the day, if there is to be one, and does what follows. One statement. */

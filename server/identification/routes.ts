@@ -4,10 +4,10 @@ import type { Handlers } from '../platform/http.ts'
 import { isId, newToken } from '../platform/ids.ts'
 import { RETURN_PATH } from '../providers/identification/identificationFrom.ts'
 import type { StyledPage } from '../providers/identification/styledPage.ts'
-import { awaitChecks } from './awaitChecks.ts'
 import { type CompletionNeeds, completeIdentification } from './completeIdentification.ts'
 import { confirmDriversLicense } from './confirmDriversLicense.ts'
 import { choicePage, messageScript, resultPages, SCRIPTS } from './framePages.ts'
+import { getIdentificationStatus } from './getIdentificationStatus.ts'
 import { goToBank, isOpen } from './goToBank.ts'
 
 interface IdentificationNeeds extends CompletionNeeds {
@@ -23,7 +23,7 @@ const COOKIE_SECONDS = 15 * 60
 
 export function identificationRoutes(shop: IdentificationNeeds): Handlers {
   return {
-    getIdentificationStatus: ({ caller }) => awaitChecks(shop, caller.customerId),
+    getIdentificationStatus: ({ caller }) => getIdentificationStatus(shop, caller.customerId),
     confirmDriversLicense: async ({ caller }) => void (await confirmDriversLicense(shop, caller.customerId)),
   }
 }

@@ -7,7 +7,7 @@ export const operatorJobs = (shop: WorkShop): { handlers: JobHandler[]; sweeps: 
   handlers: [],
   sweeps: [
     {
-      name: 'work.forget',
+      name: 'operator.forget-marks',
       everySeconds: 3_600,
       isUpkeep: true,
       run: (stopping) =>

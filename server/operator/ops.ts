@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readOpsSettings } from '../platform/config.ts'
 import { commonFlags, valuesOf } from './cli/arguments.ts'
-import { ask, type Told } from './cli/ask.ts'
+import { ask, type CommandOutcome } from './cli/ask.ts'
 import { type Command, commands } from './cli/commands.ts'
 import { helpOf, overview } from './cli/help.ts'
 import { forPeople } from './cli/print.ts'
@@ -42,7 +42,7 @@ const commandIn = ([first, second]: string[]): Command | undefined =>
 
 type Given = Record<string, string | boolean | undefined>
 
-async function askedBy(command: Command, argv: string[], given: Given): Promise<Told> {
+async function askedBy(command: Command, argv: string[], given: Given): Promise<CommandOutcome> {
   const settings = readOpsSettings()
   const key = given.key ?? settings.key
   if (typeof key !== 'string') throw new Usage('No staff key: set OPS_KEY. `staff-key create <name>` makes one.')
@@ -54,7 +54,7 @@ async function askedBy(command: Command, argv: string[], given: Given): Promise<
   return await ask({ url: url ?? settings.url, key, idempotencyKey }, command.promise, valuesOf(command, rest))
 }
 
-function tell(told: Told, show: (answer: unknown) => void): number {
+function tell(told: CommandOutcome, show: (answer: unknown) => void): number {
   if (told.kind === 'done') {
     show(told.answer)
     return exit.done

@@ -6,7 +6,7 @@ import { contractText } from './tables.ts'
 /** A text never changes under its version, so that it is read once. */
 const known = new Map<string, AgreedKilometres | null>()
 
-/** What the contracts of this text say of kilometres; null where they say it in words alone, or there is none yet. */
+/** The kilometres in the contracts of this text; null where only its words say them, or there is no text yet. */
 export async function agreedKilometres(db: Queryable, version: string | null): Promise<AgreedKilometres | null> {
   if (version === null) return null
   const found = known.get(version)

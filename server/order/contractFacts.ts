@@ -10,7 +10,7 @@ export interface Signer {
   postOffice: string | null
 }
 
-/** What a contract says of its order, as it was agreed. */
+/** The facts of an order in its contract, as they were agreed. */
 export interface ContractFacts {
   order: Order
   customer: Signer

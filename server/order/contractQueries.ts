@@ -51,7 +51,7 @@ export async function contractByNumber(db: Queryable, customerId: string, orderN
   return row
 }
 
-/** Keeps the paper; whoever was first, theirs stands and is answered. */
+/** Keeps the PDF of a contract. The first one that was kept stands, and is the answer. */
 export async function keepPaper(
   db: Queryable,
   orderId: string,

@@ -27,7 +27,7 @@ interface ServiceFacts {
   earlyStartWish: object | null
 }
 
-/** What an order and its contract say of kilometres. */
+/** The kilometres of an order and of its contract. */
 export interface KilometreFacts {
   anchor: Day
   /** The first day that is not paid for any more. */
@@ -38,7 +38,7 @@ export interface KilometreFacts {
   services: readonly ServiceFacts[]
   /** Kept with its contract; null: none is, or it says no numbers. */
   agreed: (AgreedKilometres & { termsHtml: string }) | null
-  /** What the odometer said at the handover; null: it was not written down. */
+  /** The odometer at the handover; null when it was not written down. */
   out: number | null
 }
 
@@ -46,7 +46,7 @@ export type Judged =
   | { why: Unreckoned; driven: number | null }
   | (Reckoned & { why: null; beyondCents: number; periods: number })
 
-/** What was driven against what was agreed; or why that cannot be said (docs/decisions/0042). Pure. */
+/** Kilometres driven against kilometres agreed, or the reason why they cannot be compared (docs/decisions/0042). Pure. */
 export function judgeKilometres(facts: KilometreFacts, back: number): Judged {
   const { agreed, out, anchor, endDate, isWithdrawn } = facts
   const driven = out === null ? null : back - out

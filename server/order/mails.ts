@@ -12,7 +12,7 @@ const ofOrder = z.object({ customerId: z.string(), orderNumber: z.string() })
 /** Enqueued when staff ask for the pickup time, and for the return time. */
 export const pickupPromptMail = letterJob('pickup-prompt-mail', ofOrder)
 export const returnPromptMail = letterJob('return-prompt-mail', ofOrder)
-/** What a customer is told of an order later; the letter says what is true when it is sent. */
+/** A letter about a later event of an order. It says what is true when it is sent. */
 export const orderNoticeMail = letterJob(
   'order-notice-mail',
   z.object({
@@ -36,7 +36,7 @@ export const orderNoticeMail = letterJob(
     orderId: z.string(),
     /** When it happened. */
     at: z.string(),
-    /** What is given back, of a withdrawal; what it costs, of a service; by how much a billed delivery is dearer. */
+    /** Of a withdrawal: the sum given back. Of a service: its price. Of a billed delivery: the difference. */
     cents: z.number().optional(),
     /** The name of the service that it is about. */
     service: z.string().optional(),

@@ -266,7 +266,7 @@ export async function countOrders(db: Queryable, customerId: string): Promise<Or
   return rows[0] ?? { orders: 0, active: 0, latest: null }
 }
 
-/** Running orders of a company, whoever of its people made them. */
+/** Running orders of a company, of all its people. */
 export async function activeOrdersOf(db: Queryable, businessId: string): Promise<number> {
   const [row] = await db
     .select({ active: count() })

@@ -14,7 +14,8 @@ import { cancelOrder } from './running/cancelOrder.ts'
 import { changeDelivery } from './running/changeDelivery.ts'
 import { deleteCarDriver } from './running/deleteCarDriver.ts'
 import { deletePaymentCard } from './running/deletePaymentCard.ts'
-import { endExtraService, keepExtraService } from './running/endExtraService.ts'
+import { endExtraService } from './running/endExtraService.ts'
+import { keepExtraService } from './running/keepExtraService.ts'
 import { movePickup } from './running/movePickup.ts'
 import { purchaseExtraService } from './running/purchaseExtraService.ts'
 import { setActivePaymentCard } from './running/setActivePaymentCard.ts'
@@ -24,22 +25,26 @@ import { updateNotes } from './running/updateNotes.ts'
 import { withdraw } from './running/withdraw.ts'
 import { acceptTermsAndServices } from './steps/acceptTermsAndServices.ts'
 import { addPromoCode } from './steps/addPromoCode.ts'
+import { calculateExtraServicePrice } from './steps/calculateExtraServicePrice.ts'
 import { checkCreditRating } from './steps/checkCreditRating.ts'
+import { checkDriversLicenseAndCredit } from './steps/checkDriversLicenseAndCredit.ts'
 import { confirmOrder } from './steps/confirmOrder.ts'
-import { checkDriversLicenseAndCredit, createIdentification } from './steps/createIdentification.ts'
+import { createIdentification } from './steps/createIdentification.ts'
 import { getCustomerCompanies } from './steps/getCustomerCompanies.ts'
 import { registerPaymentCard } from './steps/registerPaymentCard.ts'
 import { selectAndCheckSignatureRights } from './steps/selectAndCheckSignatureRights.ts'
 import { selectOrderType } from './steps/selectOrderType.ts'
-import { calculateExtraServicePrice, updateExtraService } from './steps/updateExtraService.ts'
+import { updateExtraService } from './steps/updateExtraService.ts'
 import { updateFixedTerm } from './steps/updateFixedTerm.ts'
 import { updateStartDate } from './steps/updateStartDate.ts'
-import { getOrder, getOrders, orderAnswer } from './view/getOrder.ts'
+import { getOrder, orderAnswer } from './view/getOrder.ts'
+import { getOrders } from './view/getOrders.ts'
 
 type Needs = Parameters<typeof createNewOrder>[0] &
   Parameters<typeof updatePendingOrder>[0] &
   Parameters<typeof confirmOrder>[0] &
   Parameters<typeof createIdentification>[0] &
+  Parameters<typeof checkDriversLicenseAndCredit>[0] &
   Parameters<typeof selectAndCheckSignatureRights>[0] &
   Parameters<typeof checkCreditRating>[0] &
   Parameters<typeof registerPaymentCard>[0] &

@@ -23,7 +23,7 @@ export const orders = pgTable('orders', {
   fixedTerm: integer('fixed_term').$type<FixedTerm>().notNull(),
   pricing: jsonb('pricing').$type<Pricing>().notNull(),
   termsAcceptedAt: instant('terms_accepted_at'),
-  /** What they were accepted for: `view/orderVersion.ts`. */
+  /** The version of the order that they were accepted for: `view/orderVersion.ts`. */
   termsAcceptedVersion: text('terms_accepted_version'),
   reservedUntil: instant('reserved_until'),
   extensions: integer('extensions').notNull().default(0),
@@ -63,7 +63,7 @@ export const orderHistory = pgTable('order_history', {
   at: instant('at').notNull(),
 })
 
-/** What was agreed on after the confirmation, dated. */
+/** A dated change after the confirmation. */
 export const orderChange = pgTable('order_change', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
@@ -114,7 +114,7 @@ export const orderCode = pgTable('order_code', {
   replacedAt: instant('replaced_at'),
 })
 
-/** What was written down of the car when it left and when it came back. */
+/** Kilometres and damages of the car, at the handover and at the return. */
 export const vehicleHandover = pgTable('vehicle_handover', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
@@ -130,16 +130,16 @@ export const vehicleHandover = pgTable('vehicle_handover', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** What contracts say beside the facts of their orders, once for all that say it. */
+/** The text of contracts beside the facts of their orders: one row for all contracts with that text. */
 export const contractText = pgTable('contract_text', {
   version: text('version').primaryKey(),
   terms: text('terms').notNull(),
   providers: jsonb('providers').$type<{ name: string; business_id: string }[]>().notNull(),
-  /** What the terms say of kilometres; null: nothing that could be reckoned with. */
+  /** The kilometres in the terms; null when they give no number. */
   kilometres: jsonb('kilometres').$type<AgreedKilometres>(),
 })
 
-/** What was agreed when an order was confirmed. Never changed: its paper is drawn once. */
+/** The contract of a confirmed order. Never changed: its PDF is drawn once. */
 export const contract = pgTable('contract', {
   orderId: uuid('order_id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
@@ -151,7 +151,7 @@ export const contract = pgTable('contract', {
   drawnAt: instant('drawn_at'),
 })
 
-/** What somebody told to withdraw from, as it came. Whose order it is, is found out afterwards. */
+/** A withdrawal notice as it came. A job finds its order afterwards. */
 export const withdrawalNotice = pgTable('withdrawal_notice', {
   id: uuid('id').primaryKey(),
   receivedAt: instant('received_at').notNull(),

@@ -18,7 +18,7 @@ export async function updateNotice(tx: Tx, id: string, change: Partial<NoticeRow
   await tx.update(withdrawalNotice).set(change).where(eq(withdrawalNotice.id, id))
 }
 
-/** Whoever's order it is. */
+/** The order of a number, of any customer. */
 export async function lockNumbered(tx: Tx, orderNumber: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('no key update')
   return row

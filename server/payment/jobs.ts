@@ -10,7 +10,7 @@ export const paymentJobs = (shop: CardReturnNeeds & Sweeping): { handlers: JobHa
   handlers: [],
   sweeps: [
     {
-      name: 'settleCardRegistrations',
+      name: 'payment.settle-registrations',
       everySeconds: 60,
       run: (stopping) => settleCardRegistrations({ ...shop, stopping }),
     },

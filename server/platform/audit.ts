@@ -8,7 +8,7 @@ export interface AuditEntry {
   act: string
   /** The row, by the name staff know it by: `order 12345678`. */
   subject: string
-  /** What was asked for. No personal data: the row has it. */
+  /** The input of the act, without personal data: that stays in the row. */
   detail?: Record<string, unknown>
 }
 

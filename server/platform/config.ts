@@ -35,7 +35,7 @@ const environment = z.object({
     .min(1)
     .max(24 * 60)
     .default(60),
-  // How old the picture of the free cars may be that a search is answered from; 0 reads it for every search.
+  // How old the snapshot of the free cars may be that answers a search; 0 reads it for every search.
   SEARCH_AGE_MS: z.coerce.number().int().min(0).max(10_000).default(1_000),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_SANDBOX: flag.default(false),
@@ -51,9 +51,9 @@ const environment = z.object({
   FTN_SERVICE_NAME: z.string().max(40).default('Kulku'),
   // How staff come to the console: invented persons with a button each, passkeys alone, or the provider's own directory.
   STAFF_SIGN_IN: z.enum(['sandbox', 'passkeys', 'directory']).default('sandbox'),
-  // Beside a directory passkeys are off: who is locked out of it must not come in by another door.
+  // Beside a directory passkeys are off: a person locked out of the directory must not sign in by passkey.
   STAFF_PASSKEYS: z.enum(['on', 'off']).optional(),
-  // Whom somebody asks whom the console does not let in, such as 'it-tuki@kulku.example'.
+  // The contact that the sign-in page shows to a person who is refused, such as 'it-tuki@kulku.example'.
   STAFF_HELP: z.string().max(120).optional(),
   STAFF_OIDC_ISSUER: address.optional(),
   STAFF_OIDC_CLIENT_ID: z.string().optional(),
@@ -65,7 +65,7 @@ const environment = z.object({
   STAFF_OIDC_EMAIL_CLAIM: z.string().default('email'),
   // For a directory that never says whether an address is verified, because only its own administrators write them.
   STAFF_OIDC_EMAIL_TRUSTED: flag.default(false),
-  // What the id token must say, such as 'hd=kulku.example' or 'tid=<tenant>'.
+  // A claim that the id token must have, such as 'hd=kulku.example' or 'tid=<tenant>'.
   STAFF_OIDC_REQUIRES: z
     .string()
     .regex(/^[\w.-]+=\S+$/, 'must look like hd=kulku.example')
@@ -107,7 +107,7 @@ const environment = z.object({
 })
 type Environment = z.output<typeof environment>
 
-/** What a provider needs when it is the real one. */
+/** The settings that a real provider needs. */
 const needs: [keyof Environment, string, (keyof Environment)[]][] = [
   ['IDENTIFICATION', 'ftn', ['FTN_PROFILE', 'FTN_ISSUER', 'FTN_CLIENT_ID', 'FTN_KEYS_FILE']],
   ['LICENCE', 'bridge', ['LICENCE_BRIDGE_URL', 'LICENCE_BRIDGE_KEY']],
@@ -147,7 +147,7 @@ export interface Config extends Environment {
 /** Judges the whole environment at once: everything wrong is named in one error. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  // What happens is told where somebody watches; in a terminal only what went wrong.
+  // Production logs events; a terminal shows warnings and errors alone.
   const LOG_LEVEL = given.NODE_ENV === 'production' ? 'info' : 'warn'
   const parsed = environment.safeParse({ LOG_LEVEL, ...given })
   if (!parsed.success) {
@@ -212,7 +212,7 @@ function secretOfFolder(folder: string): string {
 
 const opsEnvironment = z.object({ OPS_URL: address.default('http://localhost:3000'), OPS_KEY: z.string().optional() })
 
-/** What the operator's command line needs to know; not the settings of a shop. */
+/** The settings of the operator's command line. The shop does not read them. */
 export function readOpsSettings(env: Record<string, string | undefined> = process.env): {
   url: string
   key: string | undefined

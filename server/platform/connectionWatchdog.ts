@@ -9,7 +9,7 @@ const SUSPECT_AFTER_LOOKS = 4
 const ANSWER_WITHIN_MS = 1_200
 
 /**
- * A server that was frozen keeps its connections open and says nothing: whoever asked would wait for the whole time that
+ * A server that was frozen keeps its connections open and sends nothing: a statement would wait for the whole time that
  * a slow statement may take. When no connection in use has heard a byte for a second, and neither an idle nor a new one
  * gets an answer, all that wait are cut and told that the database is away. A byte on any of them shows a server that is
  * slow and not frozen; a look that came late shows that this process was starved itself, and proves nothing. Ends with

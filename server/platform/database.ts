@@ -50,23 +50,24 @@ export function openDatabase({ url, size = 20, named = true, log }: DatabaseOpti
   return drizzle(pool)
 }
 
-/** What waits for a transaction's end, told by the transaction. */
+/** Acts that wait for the commit of a transaction. */
 const waiting = new WeakMap<Tx, Set<() => void>>()
 
-/** Does `act` once what was written is there for everybody; never, when the transaction is undone. */
+/** Does `act` after the commit of the transaction, and never when it is rolled back. */
 export function onCommit(tx: Tx, act: () => void): void {
   waiting.set(tx, (waiting.get(tx) ?? new Set()).add(act))
 }
 
-type Witness = (tx: Tx) => Promise<void>
-const witness = new AsyncLocalStorage<Witness>()
+type TransactionHook = (tx: Tx) => Promise<void>
+const transactionHook = new AsyncLocalStorage<TransactionHook>()
 
-/** Runs `work`; whatever transaction it commits, `note` is the last to write in it, so that both are there or neither is. */
-export const withTransactionHook = <T>(note: Witness, work: () => Promise<T>): Promise<T> => witness.run(note, work)
+/** Every transaction that `work` commits ends with `note(tx)`, atomically. */
+export const withTransactionHook = <T>(note: TransactionHook, work: () => Promise<T>): Promise<T> =>
+  transactionHook.run(note, work)
 
 /**
- * Drizzle would keep a connection for ever whose `begin` failed, give a broken one back as if it were whole, and tell of
- * a rollback that failed on it instead of what went wrong before.
+ * Drizzle itself would keep a connection whose `begin` failed, would give a broken connection back to the pool, and would
+ * throw the error of a failed rollback instead of the error before it.
  */
 async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
@@ -81,7 +82,7 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     )
   } catch (error) {
     const cause = first ?? error
-    // Ended by us, so that it is not asked again; what it met is seen by those who watch the pool.
+    // The pool closes a connection that is released with an error; listeners of the pool see the error.
     broken = [cause, error].find((one): one is Error => isDatabaseAway(one) && !mayRunAgain(one))
     throw cause
   } finally {
@@ -89,9 +90,9 @@ async function onOneConnection<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-/** For a verb that writes with one statement: that is a transaction of itself, unless a keyed request has to note that it acted. */
+/** For a verb that writes with one statement. One statement is a transaction of its own, unless a keyed request must also note that it acted. */
 export const inOneStatement = <T>(db: Db, write: (db: Queryable) => Promise<T>): Promise<T> =>
-  witness.getStore() ? transaction(db, write) : write(db)
+  transactionHook.getStore() ? transaction(db, write) : write(db)
 
 /** Runs `work` in one transaction, again when the engine asks for it. `work` has no effect outside the database. */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -100,7 +101,7 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
     try {
       const result = await onOneConnection(db, async (tx) => {
         const done = await work(tx)
-        await witness.getStore()?.(tx)
+        await transactionHook.getStore()?.(tx)
         acts = waiting.get(tx)
         return done
       })

@@ -1,4 +1,4 @@
-/** What the engine or the network calls it. */
+/** The code of the engine or the network. */
 export const engineCode = (error: unknown): string | undefined => {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code
@@ -6,7 +6,7 @@ export const engineCode = (error: unknown): string | undefined => {
   return undefined
 }
 
-/** What made all the others fail. */
+/** The first cause of a chain of errors. */
 export const rootCause = (error: unknown): unknown => {
   let at = error
   while (at instanceof Error && at.cause !== undefined) at = at.cause
@@ -56,7 +56,7 @@ const NETWORK = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** What the driver says of a connection, without a code. */
+/** Messages of the driver about a connection, which have no code. */
 const DRIVER =
   /Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|is not queryable|after calling end on the pool/
 

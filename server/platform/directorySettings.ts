@@ -30,7 +30,7 @@ interface DirectorySettings {
   STAFF_OIDC_ROLES_CLAIM?: string | undefined
 }
 
-/** What would let in strangers, or nobody. */
+/** Settings that would let strangers in, or nobody. */
 export function unfitDirectory(settings: DirectorySettings): string[] {
   const { STAFF_OIDC_ISSUER: issuer = '', STAFF_OIDC_REQUIRES: requires } = settings
   const isUsed = settings.STAFF_SIGN_IN === 'directory'

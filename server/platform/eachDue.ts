@@ -5,14 +5,14 @@ import { FIRST_ID } from './ids.ts'
 import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'
 
-/** What a sweep goes by: where to say what failed, and who tells it to stop. */
+/** The log of a sweep, and the signal that stops it. */
 export interface Sweeping {
   log: Logger
   stopping?: AbortSignal
 }
 
 interface Due<T> {
-  /** What is done to each, for the log. */
+  /** The act on each row, for the log. */
   act: string
   /** Those that are due and come after this id, in the order of their ids; none when there are no more. */
   pageAfter(id: string): Promise<T[]>

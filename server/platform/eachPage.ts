@@ -4,7 +4,7 @@ import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'
 
 interface DuePages<T> {
-  /** What is done to them, for the log. */
+  /** The act on the rows, for the log. */
   act: string
   /** Those that are due and come after the last one of the page before; none when there are no more. */
   pageAfter(last: T | undefined): Promise<T[]>

@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client'
 import { elapsed } from './clock.ts'
 import { onCommit, type Tx } from './database.ts'
 
-/** What happens in the shop that somebody who watches it wants to know of (docs/operations.md). */
+/** The events of the shop (docs/operations.md). */
 export const eventNames = [
   'order',
   'identification',
@@ -27,7 +27,7 @@ type EventName = (typeof eventNames)[number]
 
 /** Words of ours and ids: never what somebody typed, and nothing by which a stranger to the database finds a person. */
 interface EventFields {
-  /** What came of it. One of a few values: it labels the counter. */
+  /** The outcome: one of a few values, since it labels the counter. */
   outcome: string
   /** Which of several, such as the kind of check or of letter; one of a few values, too. */
   kind?: string | undefined

@@ -10,7 +10,7 @@ export interface FailedJob {
   name: string
   state: 'failed' | 'retry'
   tries: number
-  /** What it is about, by ids alone: data may hold more than everybody should see. */
+  /** The ids in its data. The data may hold more than all staff may see. */
   about: Record<string, string | number>
   createdAt: Date
   nextTryAt: Date | null

@@ -12,7 +12,7 @@ import type { IdempotentAnswers } from './idempotency.ts'
 import { RawJson } from './rawJson.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who asks: a visitor, or the customer of a valid token. */
+/** The caller: a visitor, or the customer of a valid token. */
 export interface Caller {
   customerId: string
   sessionId: string
@@ -43,7 +43,7 @@ interface Input<N extends CallName> {
   address: string
 }
 export type Handler<N extends CallName> = (input: Input<N>) => Promise<AnswerOf<Calls[N]> | RawJson<AnswerOf<Calls[N]>>>
-/** What a slice serves; `app.ts` puts the slices together. */
+/** The calls that a slice serves; `app.ts` puts the slices together. */
 export type Handlers = { [N in CallName]?: Handler<N> }
 
 export interface Mount {
@@ -164,7 +164,7 @@ const inputOf = (request: FastifyRequest): Input<CallName> =>
     address: request.ip,
   }) as Input<CallName>
 
-/** What the request says it is allowed by, if it can be a token of ours. */
+/** The bearer token of the request, if it has the form of ours. */
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -199,7 +199,7 @@ function send(reply: FastifyReply, promise: ServedCall, answer: unknown): Fastif
   }
   if (promise.response === 'file') {
     const { fileName, type, body } = answer as { fileName: string; type: string; body: Iterable<Uint8Array> }
-    // What fails in the middle breaks the connection: nobody takes half a file for a whole one.
+    // A failure in the middle breaks the connection: no client takes half a file for a whole one.
     return reply
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .type(type)

@@ -16,7 +16,7 @@ export interface IdempotentAnswers {
   once(request: FastifyRequest, promise: ServedCall, run: () => Promise<unknown>): Promise<unknown>
 }
 
-/** A process that died with a request in its hands holds its key no longer than this. */
+/** A key whose process died during the request is free again after this time. */
 const ABANDONED_MS = 60_000
 const GIVE_UP_EVERY_MS = 1_000
 const KEEP_MS = 48 * 3_600_000
@@ -37,7 +37,7 @@ export function idempotentAnswers(shop: { db: Db; clock: Clock; secrets: Secrets
       const taken = await claimKey(shop, claim)
       if ('earlier' in taken) return replay(shop, taken.earlier, claim)
       const answer = await runOnce(shop, taken.mine, run)
-      // The answer is in our hands: a database that just went away must not turn it into a failure.
+      // The act is done: when the database goes away now, the caller still gets the answer.
       await settle(shop, taken.mine, shop.secrets.seal(JSON.stringify(answer ?? null))).catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error
       })
@@ -46,11 +46,11 @@ export function idempotentAnswers(shop: { db: Db; clock: Clock; secrets: Secrets
   }
 }
 
-/** What the request changes and the word that it did are one: whoever holds the key next finds both or neither. */
+/** The changes of a request and the note that it acted are committed together: the next holder of the key finds both or neither. */
 async function runOnce(shop: Needs, mine: Mine, run: () => Promise<unknown>): Promise<unknown> {
   let isOver = false
   try {
-    // What a request sets going may outlive it, and is no part of it then.
+    // Work that a request started may end after its answer; it no longer notes that the request acted.
     return await withTransactionHook(async (tx) => {
       if (!isOver) await noteActed(shop, tx, mine)
     }, run)
@@ -93,7 +93,7 @@ async function claimKey({ db, clock }: Needs, claim: Claim): Promise<{ mine: Min
 function replay({ clock, secrets }: Needs & { secrets: Secrets }, earlier: Stored, claim: Claim): unknown {
   if (earlier.call !== claim.call || earlier.bodyHash !== claim.bodyHash) throw new Refusal('KEY_REUSED')
   if (earlier.status !== null && earlier.body) return JSON.parse(secrets.open(earlier.body)) ?? undefined
-  // It was done, and whoever did it is gone with the answer.
+  // The act was done, and its process died before it stored the answer.
   if (earlier.createdAt < abandonedBefore(clock)) throw new Refusal('ANSWER_LOST')
   throw new Refusal('TWIN_IN_FLIGHT', { retryAfterSeconds: 1 })
 }
@@ -121,7 +121,7 @@ const isGivenUp = (shop: Needs, mine: Mine, how: { isRefused: boolean }): Promis
     },
   )
 
-/** Who sends the request again after a database that was away need not wait until the first one counts as abandoned. */
+/** Frees the key when the database is back, so that a repeated request need not wait until the key counts as abandoned. */
 async function giveUpWhenBack(shop: Needs, mine: Mine, how: { isRefused: boolean }): Promise<void> {
   for (let waited = 0; waited < ABANDONED_MS; waited += GIVE_UP_EVERY_MS) {
     if (await isGivenUp(shop, mine, how).catch(() => true)) return

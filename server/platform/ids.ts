@@ -36,7 +36,7 @@ export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 /** A secret for one person's hands: 256 bits, safe in a URL. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a token. The token is random, so a plain hash is enough. */
+/** The hash of a token, which the database keeps. The token is random, so a plain hash is enough. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** A human number of `digits` digits, never starting with zero. Chance, not sequence, so that orders cannot be counted. */

@@ -2,7 +2,7 @@ import { elapsed } from './clock.ts'
 
 /** So long a sweep works at a time. */
 export const SLICE_MS = 1_000
-/** Then whoever waits for a connection or the processor has them first. */
+/** Lets other work have the connection and the processor in between. */
 export const REST_MS = 50
 
 /** Asked between any two things that a sweep does: false when it is told to stop. When a slice is over it rests first. */

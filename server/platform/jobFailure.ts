@@ -27,7 +27,7 @@ export function failureOf(error: unknown): JobFailure {
   return { cause: 'program', code: null }
 }
 
-/** What stands with a job that failed: what we wrote, or what the queue wrote of one whose process is gone. */
+/** The error kept with a failed job: the handler's, or the queue's when the process of the job is gone. */
 export function keptFailure(output: unknown): JobFailure | null {
   if (typeof output !== 'object' || output === null) return null
   const { cause, code } = output as { cause?: unknown; code?: unknown }

@@ -33,7 +33,7 @@ export interface JobKind {
 /** Of each kind and state; beyond it is only said that there are more. */
 export const MOST_JOBS_COUNTED = 10_000
 
-/** What each kind of job has to do. Jobs that are done are in none of the indexes that are read. */
+/** Waiting, active and failed jobs by kind. The indexes that are read have no finished jobs. */
 export async function jobKinds(db: Db): Promise<JobKind[]> {
   const counted = (where: SQL) => sql`(select count(*)::int from (
     select 1 from pgboss.job j where j.name = q.name and ${where} limit ${MOST_JOBS_COUNTED}) counted)`

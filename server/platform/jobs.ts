@@ -40,7 +40,7 @@ export const handle = <T extends object>(of: Job<T>, run: (data: T) => Promise<v
 export interface Sweep {
   name: string
   everySeconds: number
-  /** Tidies or watches, and brings nothing about: whoever moves the clock does not wait for it. */
+  /** Upkeep tidies or watches and causes nothing. A test or the sandbox that moves the clock does not wait for it. */
   isUpkeep?: boolean
   /** Told to stop it ends soon, between two things that are due; the next one goes on. */
   run(stopping: AbortSignal): Promise<void>
@@ -53,7 +53,7 @@ export interface JobsToPut {
 }
 export const toPut = <T extends object>(of: Job<T>, ...each: T[]): JobsToPut => ({ of, each })
 
-/** What a verb needs: the jobs are there when the transaction commits, and not when it rolls back. */
+/** Enqueues jobs in a transaction: they exist when it commits, and not when it rolls back. */
 export interface Queue {
   /** One statement, however many. */
   enqueue<T extends object>(tx: Tx, of: Job<T>, ...each: T[]): Promise<void>

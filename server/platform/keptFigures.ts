@@ -13,14 +13,14 @@ const OUTSIDE_MS = 300_000
 const REFUSED_MS = 3_600_000
 const WRITE_EVERY_MS = 10_000
 const KEPT_MS = 31 * 86_400_000
-/** Each step of the ladder is a quarter longer than the one before. */
+/** Durations are counted in steps; each step is a quarter longer than the one before. */
 const SHORTEST_MS = 10
 const STEP = 1.25
 
-/** Outcomes that somebody who tries the doors leaves behind. */
+/** Outcomes of refused attempts: wrong passwords, forged notices, exhausted limits. */
 const refusedOutcomes = ['refused', 'slowed', 'forged', 'reset_refused']
 
-/** Figures of all processes together, for the console: what calls to the outside came to, and what was refused. */
+/** Figures of all processes together, for the console: outcomes of calls to providers, and refused attempts. */
 export interface KeptFigures {
   outsideCall(call: { port: string; provider: string; outcome: string; seconds: number }): void
   /** Adds what was counted since the last time to the database. */
@@ -33,7 +33,7 @@ export interface KeptFigures {
 
 type Counted = Record<string, string | number> & { begins: string; times: number; last_at: string }
 
-/** Counts in memory; a process that is killed loses what it counted in the last ten seconds. */
+/** Counts in memory. A process that is killed loses the counts of its last ten seconds. */
 export function keepFigures({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): KeptFigures {
   let outside = new Map<string, Counted>()
   let refused = new Map<string, Counted>()

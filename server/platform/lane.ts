@@ -21,7 +21,7 @@ export interface Lane {
 }
 
 export function openLane<T>({ atOnce, take, run, failed }: LaneWork<T>): Lane {
-  /** Who was served goes to the end, so that many jobs of one kind do not keep out another. */
+  /** A kind that was served goes to the end, so that many jobs of one kind do not keep out another. */
   let awake: string[] = []
   let running = 0
   let begun = 0

@@ -7,7 +7,7 @@ import { engineCode, READ_ONLY } from './databaseErrors.ts'
 const YOUNG_MS = 1_000
 
 /**
- * After a failover a connection may stay with a server that only reads. Whoever finds out gives its connection up with
+ * After a failover a connection may stay with a server that only reads. A transaction that meets one releases it with
  * that error; the others of the pool are left too, idle ones at once and those in use when they are given back, so that
  * new ones find the server that writes.
  */

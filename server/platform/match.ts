@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** What staff typed, and something whose name is it or begins so. */
+/** A typed word, and a row whose name is that word or begins with it. */
 export interface Match {
   /** Which of its names. */
   matched: string

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** So often a text is sent before it gets a name: what is said once or twice is not worth keeping. */
+/** A statement gets a name at its fifth use; preparing a rare statement costs more than it saves. */
 const SEEN = 5
-/** Each connection keeps as many plans. */
+/** How many plans each connection keeps. */
 const MOST_NAMES = 120
 const MOST_TEXTS = 2_000
 /** The server has no statement of that name (any more), has another one, or its plan no longer fits the tables. */
@@ -11,7 +11,7 @@ const LOST = new Set(['26000', '42P05', '0A000'])
 
 /**
  * Gives parameterised texts that come again and again a name, by which the server parses and plans them once for each
- * connection. One place for all of them: whoever writes a statement need not think of it. A name that the server does
+ * connection. One place for all of them: no query has to name its statement. A name that the server does
  * not know fails once and is not used again.
  */
 export function nameStatements(pool: pg.Pool): void {

@@ -14,7 +14,7 @@ export interface PaperTable {
   total?: string[]
 }
 
-/** What a paper is written with, from top to bottom. */
+/** The parts of a PDF, from top to bottom. */
 export interface PaperWriter {
   title(text: string): void
   heading(text: string): void
@@ -26,7 +26,7 @@ export interface PaperWriter {
   /** Lines on the left, facts on the right: who and which. */
   beside(left: { heading: string; lines: string[] }, right: PaperFact[]): void
   table(table: PaperTable): void
-  /** What follows begins on a page of its own. */
+  /** The next part begins on a new page. */
   newPage(): void
 }
 export interface Paper extends PaperWriter {
@@ -34,7 +34,7 @@ export interface Paper extends PaperWriter {
   finish(): Promise<Buffer>
 }
 
-/** What stands on a paper, as it goes to a thread. */
+/** The content of a PDF, as it is sent to a thread. */
 export interface PaperContent {
   title: string
   created: Date

@@ -45,7 +45,7 @@ export async function perProcessRateLimits(app: FastifyInstance): Promise<void> 
   })
 }
 
-/** Lets in so many of one key at a time; whoever is in gets a function to leave with. */
+/** Admits so many requests of one key at a time; each gets a function that ends its turn. */
 function atATime(most: number) {
   const inside = new Map<string, number>()
   const change = (key: string, by: number) => {

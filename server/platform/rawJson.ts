@@ -3,9 +3,9 @@
  * call hold it to the contract, as the serializer does for every other answer.
  */
 export class RawJson<T> {
-  /** What many answers begin with alike: packed once for all of them (packAnswers.ts). */
+  /** The beginning that many answers share: packed once for all of them (packAnswers.ts). */
   readonly shared: string
-  /** What follows and is this answer's own. */
+  /** The rest, which is this answer's own. */
   readonly own: string
   /** Only for the compiler: what the text says. */
   declare readonly says: T

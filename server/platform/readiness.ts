@@ -14,8 +14,8 @@ const NEED_ROOM = `begin; set local work_mem = '64kB';
 const ANSWER_WITHIN_MS = 2_000
 
 /**
- * A connection of the shop's, or one of our own when all of them are in use: a process with much to do is ready, and would
- * only leave its work to others with as much.
+ * A connection of the pool, or a new one when all of them are in use: a busy process is ready, and to report it otherwise
+ * would only move its load to others.
  */
 async function connectionTo(pool: pg.Pool): Promise<{ client: pg.ClientBase; leave(trouble?: Error): void }> {
   if (pool.idleCount > 0 || pool.totalCount < pool.options.max) {
@@ -27,7 +27,7 @@ async function connectionTo(pool: pg.Pool): Promise<{ client: pg.ClientBase; lea
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   })
-  // What breaks is told to who asks; without a listener it would end the process.
+  // The query throws the error to its caller; without a listener it would also end the process.
   client.on('error', () => undefined)
   const leave = () => void client.end().catch(() => undefined)
   await client.connect().catch((error: unknown) => {
@@ -38,8 +38,8 @@ async function connectionTo(pool: pg.Pool): Promise<{ client: pg.ClientBase; lea
 }
 
 /**
- * Whether the database has the schema and takes writes. That the disk is full, writes tell: from then on room is asked
- * for until there is some, since nobody writes to a shop that is not ready.
+ * Whether the database has the schema and takes writes. A write that fails shows that the disk is full; after it each
+ * question asks for room on the disk, since no request writes to a shop that is not ready.
  */
 export function readiness(db: Db): () => Promise<boolean> {
   const wanted = schemaVersion()
@@ -61,7 +61,7 @@ export function readiness(db: Db): () => Promise<boolean> {
       wasFull = false
       return (rows[0]?.version ?? 0) >= wanted
     } catch (error) {
-      // Away is an answer here, not a failure of ours.
+      // A database that is away means 'not ready' here; it is no error.
       trouble = error instanceof Error ? error : new Error('unknown')
       return false
     } finally {

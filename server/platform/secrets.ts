@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the shop hides at rest and signs, all from one secret of the environment. */
+/** Seals and signs with keys that come from one secret of the environment. */
 export interface Secrets {
   /** AES-256-GCM; the key's id stands in front so that keys can change. */
   seal(text: string): Buffer

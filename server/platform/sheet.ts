@@ -11,7 +11,7 @@ export interface SheetColumn {
 }
 type Row = readonly SheetCell[]
 
-/** What goes to the thread: rows come to it and the file comes back page by page, as fast as it is taken. */
+/** Messages to the thread: rows go there, and the file comes back page by page, as fast as it is read. */
 export interface SheetTask {
   name: string
   columns: SheetColumn[]

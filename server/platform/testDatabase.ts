@@ -17,7 +17,7 @@ export async function freshDatabase(content: 'empty' | 'demo' | 'no tables' = 'e
   return { url: new URL(`/${name}`, template).href }
 }
 
-/** Who has just said goodbye is let out: thrown out they would complain, and nobody hears them any more. */
+/** Waits up to two seconds for connections that are closing: a connection dropped by force would log an error after the test. */
 const onceLeft = (name: string) => `
   do $$ begin
     for waited in 1..200 loop

@@ -17,9 +17,9 @@ interface Branch {
   from: SQLWrapper
   at: SQLWrapper
   id: SQLWrapper
-  /** Who did it, as histories name them; nobody where the machine did. */
+  /** The actor as histories name it; absent when the shop itself acted. */
   by?: SQLWrapper
-  /** What is told of it, by name. */
+  /** Its facts by name. */
   facts: Record<string, SQLWrapper>
   where: SQL
 }

@@ -17,7 +17,7 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** What a wake-up costs that gets lost, at most. */
+/** The longest delay when a wake-up is lost. */
 const LOOK_EVERY_MS = 5_000
 
 interface Work {
@@ -44,7 +44,7 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
   let loops: Promise<unknown> = Promise.resolve()
   let lastRound: Promise<unknown> = Promise.resolve()
 
-  // Whoever puts a job in wakes us: nothing of what surrounds him there, such as his request, surrounds our work.
+  // An enqueue wakes the lane: the job must not run in the async context of the request that enqueued it.
   const wakeAlone = AsyncLocalStorage.bind((kind: string) => lanes.get(kind)?.wake(kind))
   const wakeWaiting = async () => {
     for (const kind of await queue.waiting(kinds)) lanes.get(kind)?.wake(kind)
@@ -82,7 +82,7 @@ export function createWorker({ queue, handlers, sweeps, log }: Work): Worker {
     let before = begun()
     for (const { runNow } of due) await runNow()
     await runAllJobs()
-    // What jobs bring about is looked for again, but not by what looks once an hour.
+    // Jobs may have made new work due: sweeps run again, but not the hourly ones.
     while (begun() > before) {
       before = begun()
       for (const { runNow } of frequent) await runNow()
@@ -148,7 +148,7 @@ function lanesOf({ queue, handlers, log }: Omit<Work, 'sweeps'>): Map<string, La
   )
 }
 
-/** Who comes while it runs waits for its end, and runs it once more. */
+/** A call during a run waits for its end, and then runs it once more. */
 function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return () => {

@@ -14,9 +14,13 @@ export const searchAgentJobs = (shop: LetterNeeds & { queue: Queue }): { handler
     handleLetter(mailMatches, (letters) => sendMatches(shop, letters)),
   ],
   sweeps: [
-    { name: 'search-agents.look', everySeconds: 60, run: (stopping) => lookForMatches({ ...shop, stopping }) },
     {
-      name: 'search-agents.erase',
+      name: 'searchAgent.look-for-matches',
+      everySeconds: 60,
+      run: (stopping) => lookForMatches({ ...shop, stopping }),
+    },
+    {
+      name: 'searchAgent.erase-ended',
       everySeconds: 3_600,
       run: (stopping) => eraseEnded(shop.db, new Date(shop.clock.now().getTime() - KEEP_MS), stopping),
     },

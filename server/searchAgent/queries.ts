@@ -102,7 +102,7 @@ export async function markSeen(tx: Tx, agentIds: readonly string[], arrival: num
     where id = any(${sql.param(agentIds)}::uuid[])`)
 }
 
-/** Letters of earlier days that never left: their cars are looked at again. */
+/** Deletes letters of earlier days that were never sent; their cars are matched again. */
 export async function forgetUnsent(db: Db, today: Day): Promise<void> {
   await db.execute(sql`
     with lost as (delete from search_agent_mail where sent_at is null and day < ${today} returning agent_id, seen_before)
@@ -112,7 +112,7 @@ export async function forgetUnsent(db: Db, today: Day): Promise<void> {
 
 const letterOf = (agentId: string, day: Day) => and(eq(searchAgentMail.agentId, agentId), eq(searchAgentMail.day, day))
 
-/** Takes the letter into one pair of hands; null when it has been taken. */
+/** Marks the letter as sent, for one caller alone; null when another caller has taken it. */
 export async function takeLetter(db: Db, agentId: string, day: Day, now: Date): Promise<Found | null> {
   const [taken] = await db
     .update(searchAgentMail)

@@ -10,7 +10,7 @@ export interface Shop {
   key: string
   idempotencyKey?: string | undefined
 }
-export type Told =
+export type CommandOutcome =
   | { kind: 'done'; answer: unknown }
   | { kind: 'refused'; body: RefusalBody }
   | { kind: 'away'; why: string }
@@ -26,9 +26,9 @@ const TRIES = 3
  * Asks the shop. What got lost on the way is asked again under the same key, so that it is done once. The shop takes a key
  * for the word of a person where it refuses the same thing twice by itself: there none is made up.
  */
-export async function ask(shop: Shop, promise: OpsCall, values: Record<string, unknown>): Promise<Told> {
+export async function ask(shop: Shop, promise: OpsCall, values: Record<string, unknown>): Promise<CommandOutcome> {
   const key = shop.idempotencyKey ?? (promise.refusals.includes('DONE_JUST_NOW') ? undefined : randomUUID())
-  let told: Told = { kind: 'away', why: 'not asked' }
+  let told: CommandOutcome = { kind: 'away', why: 'not asked' }
   for (let tried = 0; tried < TRIES && told.kind === 'away'; tried += 1) {
     if (tried > 0) await pause(tried * 500)
     told = await askOnce(shop, promise, values, key)
@@ -36,7 +36,12 @@ export async function ask(shop: Shop, promise: OpsCall, values: Record<string, u
   return told
 }
 
-async function askOnce(shop: Shop, promise: OpsCall, values: Record<string, unknown>, key?: string): Promise<Told> {
+async function askOnce(
+  shop: Shop,
+  promise: OpsCall,
+  values: Record<string, unknown>,
+  key?: string,
+): Promise<CommandOutcome> {
   try {
     const response = await fetch(addressOf(shop, promise, values), {
       method: promise.method,

@@ -9,7 +9,7 @@ import { createStaffKey, listStaffKeys, revokeStaffKey } from '../staffKeys.ts'
 import { Usage } from './usage.ts'
 
 /** Keys are made by whoever can reach the database, that is on the machine of the shop: nobody can make one through HTTP. */
-export async function staffKeyCommand([act, name, ...more]: string[]): Promise<Told> {
+export async function staffKeyCommand([act, name, ...more]: string[]): Promise<MachineAnswer> {
   const isNamed = act === 'create' || act === 'revoke'
   if (more.length > 0 || (act !== 'list' && !isNamed)) throw new Usage('staff-key create <name> | list | revoke <name>')
   if (isNamed && !/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(name ?? ''))
@@ -18,7 +18,7 @@ export async function staffKeyCommand([act, name, ...more]: string[]): Promise<T
 }
 
 /** `staff invite <name> <email>`: the first administrator of the console, who invites the others. */
-export async function inviteCommand([act, name = '', email = '', ...more]: string[]): Promise<Told> {
+export async function inviteCommand([act, name = '', email = '', ...more]: string[]): Promise<MachineAnswer> {
   const isWell = act === 'invite' && more.length === 0 && name.trim() !== '' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
   if (!isWell) throw new Usage('staff invite <name> <email>')
   return await onTheMachine(async (db, config) => {
@@ -36,10 +36,10 @@ export async function inviteCommand([act, name = '', email = '', ...more]: strin
   })
 }
 
-type Told = { answer: unknown; isDone: boolean }
+type MachineAnswer = { answer: unknown; isDone: boolean }
 
 /** With the database of the shop, and where the shop is open. */
-async function onTheMachine(run: (db: Db, config: Config) => Promise<Told>): Promise<Told> {
+async function onTheMachine(run: (db: Db, config: Config) => Promise<MachineAnswer>): Promise<MachineAnswer> {
   const config = readConfig()
   const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
   if (!url) throw new Usage('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
@@ -51,7 +51,7 @@ async function onTheMachine(run: (db: Db, config: Config) => Promise<Told>): Pro
   }
 }
 
-async function run(db: Db, act: string | undefined, name: string): Promise<Told> {
+async function run(db: Db, act: string | undefined, name: string): Promise<MachineAnswer> {
   const shop = { db, clock: systemClock }
   if (act === 'create') {
     const key = await createStaffKey(shop, name)

@@ -8,13 +8,13 @@ import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
 import { offerKey } from '../../fleet/prices.ts'
 import { type NearDealer, type Spot, spotsOf } from '../../search/nearestDealers.ts'
 
-/** What was chosen, and what the day allows. */
+/** The choice of the customer, and the days that are open. */
 export interface Wish {
   modelId: string
   gear: Gear
   locationId: string
   fixedTerm: FixedTerm
-  /** What a month was to cost. */
+  /** The price of a month of the chosen car. */
   monthlyCents: Cents
   /** The day that was chosen, and between which days one may be chosen now. */
   startDate: Day

@@ -13,7 +13,7 @@ import type { Geocoder } from '../../providers/geocoding/geocoding.ts'
 type Reason = CarriedServices['dropped'][number]['reason']
 type Place = Pick<CarAtDealer, 'onSale' | 'dealer' | 'model'>
 
-/** What bringing the new car to the address of the order costs from the new place, or why nobody brings it. */
+/** The price of a delivery from the new place to the address of the order, or the reason why there is none. */
 interface PricedDelivery {
   to: AdditionalInfo
   outcome: PricedService | Reason

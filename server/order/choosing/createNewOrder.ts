@@ -40,7 +40,7 @@ interface Created {
   order: Order
   token?: string
 }
-/** Who orders: the locked customer, or one who was just created. */
+/** The customer who orders: an existing one, locked, or one just created. */
 interface Owner {
   id: string
   type: LockedCustomer['type']
@@ -92,7 +92,7 @@ export async function createNewOrder(
   }
 }
 
-/** What the form of a new customer must hold. */
+/** The fields that a new customer must fill in. */
 function visitorOf({ email, email_confirmation, accept_terms, marketing }: Wish): Visitor {
   const errors: Record<string, string[]> = {}
   if (!email) errors.email = ['Syötä sähköpostiosoite.']
@@ -150,7 +150,7 @@ async function saveOrder({ clock, config }: Needs, tx: Tx, wanted: NewOrder): Pr
   }
 }
 
-/** What an order begins with. */
+/** The facts that a new order begins with. */
 const UNTOUCHED = {
   status: 'pending',
   termsAcceptedAt: null,

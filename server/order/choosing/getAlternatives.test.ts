@@ -4,6 +4,7 @@ import { addDays, type Day, day } from '../../../contract/date.ts'
 import type { Alternative } from '../../../contract/order/alternatives.ts'
 import { confirmedOrder, startOrder, type TestCustomer } from '../../testCustomer.ts'
 import { testShop } from '../../testShop.ts'
+import { closed, inEveryState, order_number, running } from '../testing/stateTable.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '0' })
 const HOUR = 3_600_000
@@ -147,4 +148,11 @@ test('a chosen day that has passed gives way to the first one that is possible',
 test('an order that runs has no alternatives', async () => {
   const customer = await confirmedOrder(shop)
   expect(await alternativesOf(customer)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PENDING' } })
+})
+
+inEveryState(shop, {
+  name: 'getAlternatives',
+  params: order_number,
+  writes: [],
+  outcomes: [[[...running, ...closed], 'ORDER_NOT_PENDING']],
 })

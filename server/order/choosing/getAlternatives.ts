@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/call.ts'
-import type { getAlternatives as promise } from '../../../contract/order/alternatives.ts'
+import type { getAlternatives as promise } from '../../../contract/order/choosing.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { searchRadiusKm } from '../../../contract/search.ts'
 import { dealersById } from '../../fleet/findDealer.ts'
@@ -23,7 +23,7 @@ interface Needs {
   market: () => Promise<Market>
 }
 
-/** What a customer whose reservation has ended can take instead, nearest first, at today's prices. */
+/** The cars for a customer whose reservation has ended, nearest first, at today's prices. */
 export async function getAlternatives(
   { db, clock, secrets, ...shop }: Needs,
   customerId: string,

@@ -55,7 +55,7 @@ export function holdInTurn(): InTurn {
     } finally {
       for (const { late } of rush.waiting) late.refresh()
       const [next] = rush.waiting
-      // Whoever is next takes over the place.
+      // The next request takes the place.
       if (next) next.go()
       else rush.running -= 1
       if (rush.running === 0) rushes.delete(key)

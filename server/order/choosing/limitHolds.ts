@@ -6,10 +6,10 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { holdsFrom } from '../queries.ts'
 
-/** Cars that one network address may keep from others before anybody there has said who they are. */
+/** How many cars one network address may hold while nobody there is identified. */
 const MOST = 5
 
-/** Whence a car is being held, as an order keeps it; null for those who have identified. Refuses one hold too many. */
+/** Hash of the network address of a hold; null once the customer is identified. Refuses a hold above the limit. */
 export async function limitHolds(
   { clock, limits, secrets }: { clock: Clock; limits: RateLimits; secrets: Secrets },
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Queue } from '../../platform/jobs.ts'
 import { type Judged, judgeKilometres, type KilometreFacts, kilometresTitle } from '../kilometres.ts'
 import { contract, contractText, type OrderRow, orders, vehicleHandover } from '../tables.ts'
 
-/** What becomes of the kilometres of an order when its car is back. */
+/** How the kilometres of an order are settled when its car is back. */
 export interface BilledKilometres {
   judged: Judged
   out: number | null
@@ -18,7 +18,7 @@ export interface BilledKilometres {
   invoiceNumber: string | null
 }
 
-/** What the odometer said when the car left; null: it was not written down. */
+/** The odometer at the handover; null when it was not written down. */
 export async function kilometresAtDelivery(db: Queryable, orderId: string): Promise<number | null> {
   const [row] = await db
     .select({ kilometres: vehicleHandover.kilometres })

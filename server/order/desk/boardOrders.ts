@@ -14,7 +14,7 @@ interface Wanted {
   most: number
 }
 type Handover = typeof vehicleHandover.$inferSelect
-/** What was done on the day. */
+/** The acts of the day. */
 export interface Done {
   order: FoundOrder
   handover: Handover

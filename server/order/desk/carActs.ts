@@ -4,7 +4,7 @@ import { moveVehicle, retireVehicle } from '../../fleet/changeVehicle.ts'
 import { vehicleRegistered } from '../../fleet/findVehicle.ts'
 import { lockVehicle, type VehicleRow } from '../../fleet/lockVehicle.ts'
 import { type BlockedDays, blockVehicle } from '../../fleet/vehicleBlocks.ts'
-import type { Told } from '../../fleet/vehicleEvents.ts'
+import type { ActedBy } from '../../fleet/vehicleEvents.ts'
 import type { Tx } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { updateOrder } from '../queries.ts'
@@ -25,7 +25,7 @@ export async function blockCar(
   tx: Tx,
   seen: SeenCar,
   { isDespiteOrder, ...days }: BlockedDays & { isDespiteOrder: boolean },
-  told: Told,
+  told: ActedBy,
 ): Promise<void> {
   const { car, order } = await lockWithOrder(tx, seen)
   if (car.state === 'retired') throw new Refusal('CAR_RETIRED')
@@ -38,12 +38,17 @@ export async function blockCar(
 }
 
 /** To another place; an order that has the car was promised it where it stands. */
-export async function moveCar(tx: Tx, seen: SeenCar, to: Parameters<typeof moveVehicle>[2], told: Told): Promise<void> {
+export async function moveCar(
+  tx: Tx,
+  seen: SeenCar,
+  to: Parameters<typeof moveVehicle>[2],
+  told: ActedBy,
+): Promise<void> {
   await moveVehicle(tx, await lockWithoutOrder(tx, seen), to, told)
 }
 
 /** Out of use for good. */
-export async function retireCar(tx: Tx, seen: SeenCar, told: Told): Promise<void> {
+export async function retireCar(tx: Tx, seen: SeenCar, told: ActedBy): Promise<void> {
   await retireVehicle(tx, await lockWithoutOrder(tx, seen), told)
 }
 

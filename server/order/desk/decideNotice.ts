@@ -8,7 +8,7 @@ import { withdrawalDeclinedMail } from '../mails.ts'
 import type { WithdrawnMoney } from '../running/withdrawOrder.ts'
 import { lockNotice, updateNotice } from '../withdrawalQueries.ts'
 import { findOrder } from './findOrders.ts'
-import { withdrawForStaff, withdrawServiceForStaff } from './withdrawOrder.ts'
+import { withdrawForStaff, withdrawServiceForStaff } from './withdrawForStaff.ts'
 
 interface Decided {
   noticeId: string
@@ -16,7 +16,7 @@ interface Decided {
   decision: 'carry_out' | 'decline' | 'done'
   /** Of the order that is meant, where the notice names another. */
   orderNumber: string | undefined
-  /** What its sender is told, of one that is declined. */
+  /** The words to the sender of a notice that is declined. */
   answer: string
 }
 

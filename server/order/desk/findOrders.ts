@@ -17,7 +17,7 @@ interface Wanted {
   /** Pickups and returns between these days. */
   from?: Day | undefined
   to?: Day | undefined
-  /** What should have happened before today. */
+  /** Orders whose pickup or return should have happened before today. */
   overdue?: 'pickup' | 'return' | undefined
   today?: Day
   /** Id of the last order of the page before. */

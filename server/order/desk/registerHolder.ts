@@ -7,7 +7,7 @@ import { FIRST_ID, isId } from '../../platform/ids.ts'
 import { invalid, Refusal } from '../../platform/refusal.ts'
 import { orders, vehicleHandover } from '../tables.ts'
 
-/** Who has a car by a contract of more than 30 days is its holder; the register is told within 7 days of the change. */
+/** A customer with a contract of more than 30 days is the holder of the car. Staff tell the register within 7 days of the change. */
 const REGISTERED_WITHIN_DAYS = 7
 export const holderDue = (handedOver: Day): Day => addDays(handedOver, REGISTERED_WITHIN_DAYS)
 

@@ -1,7 +1,7 @@
 import type { SeenFact } from '../../../contract/ops/orders.ts'
 import type { OrderRow } from '../tables.ts'
 
-/** What acts of staff rest on. The car is the end of its id, which is enough to tell two apart. */
+/** The version of an order that acts of staff rest on. The end of its id stands for the car; it tells two cars apart. */
 const factsOf = (order: OrderRow): Record<SeenFact, string | number | boolean | null> => ({
   status: order.status,
   start_date: order.startDate,

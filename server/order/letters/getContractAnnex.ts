@@ -10,7 +10,7 @@ import { changesOf } from '../changesOf.ts'
 import { orderOnPaper } from '../view/getOrder.ts'
 import { agreedContract } from './getContractTerms.ts'
 
-/** What was changed after an order was agreed, as a paper beside its contract, which never changes. */
+/** The changes after the confirmation, as a PDF beside the contract, which never changes. */
 export async function getContractAnnex(shop: { db: Db; clock: Clock }, customerId: string, orderNumber: string) {
   const { id, order: now, registration } = await orderOnPaper(shop, customerId, orderNumber)
   if (!now.confirmed_at) throw new Refusal('ORDER_NOT_FOUND')
@@ -26,7 +26,7 @@ interface Annex {
   agreed: Order
   now: Order
   registration: string | null
-  /** What the customer or staff moved, in the order of its days. */
+  /** Changes by the customer or by staff, in the order of their days. */
   made: readonly MadeChange[]
   at: Date
 }
@@ -61,7 +61,7 @@ interface Change {
 }
 
 const dayOf = (instant: string): Day => helsinkiDay(new Date(instant))
-/** What the customer or staff may move after the confirmation. */
+/** The facts that the customer or staff may change after the confirmation. */
 const movable = ['car', 'place', 'day', 'delivery_address', 'delivery_time', 'company']
 
 type MadeChange = Awaited<ReturnType<typeof changesOf>>[number]

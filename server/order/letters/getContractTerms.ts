@@ -39,7 +39,7 @@ async function draft({ db, clock }: Needs, customerId: string, orderNumber: stri
   return await contractPdf({ order, registration, customer, termsHtml, contact, providers, now: clock.now() })
 }
 
-/** What was agreed, and its paper: drawn once, by whoever asks first. */
+/** The agreed contract and its PDF, which the first caller draws and all others get. */
 export async function agreedContract(shop: Needs, customerId: string, orderNumber: string, read?: KeptContract) {
   let found = read ?? (await contractByNumber(shop.db, customerId, orderNumber))
   if (found && !found.contract) {

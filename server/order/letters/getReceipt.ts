@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { orderToTell } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
 
-/** One invoice or credit note of the customer as PDF: what billing wrote down, and what the order knows beside it. */
+/** One invoice or credit note of the customer as PDF: the facts of billing, with those of the order. */
 export async function getReceipt(
   { db, clock }: { db: Db; clock: Clock },
   customerId: string,
@@ -20,7 +20,7 @@ export async function getReceipt(
   return await receiptPaper({ db, clock }, { facts, ...told })
 }
 
-/** The same for whoever has read all of it. */
+/** The PDF of an invoice or credit note whose facts have been read. */
 export async function receiptPaper(
   { db, clock }: { db: Db; clock: Clock },
   { facts, order, car }: { facts: ReceiptFacts; order: OrderRow; car: string },

@@ -9,7 +9,7 @@ import { placeFacts } from './placeFacts.ts'
 
 export interface Told {
   order: Order
-  /** What a letter about money is about. */
+  /** The invoice of a letter about money. */
   invoice: Invoice | null
   /** How much, in euros, where that is not what the invoice comes to. */
   amount: number | null
@@ -73,7 +73,7 @@ export const HOW_TO_WITHDRAW =
   'Voit peruuttaa lisäpalvelun 14 päivän kuluessa ostamisesta: valitse tilisivulla palvelun kohdalta Peruuta sopimus tästä.'
 export const serviceFacts = (told: Told) => [...orderFacts(told), { label: 'Lisäpalvelu', value: told.service }]
 export const price = ({ amount }: Told) => (amount === null ? [] : [{ label: 'Hinta', value: formatPrice(amount) }])
-/** What the next month costs now. */
+/** The price of the next month. */
 export const nextMonth = ({ order }: Told) => {
   const { next_period: next } = order
   return next

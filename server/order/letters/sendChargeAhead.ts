@@ -17,7 +17,7 @@ interface Needs {
   config: { publicUrl: string }
 }
 
-/** What the next month costs and when it is charged, with the way to end before it. Nothing when no such charge comes any more. */
+/** Tells the price and day of the next charge, and how to end before it. Sends nothing when no such charge comes any more. */
 export async function sendChargeAhead(
   shop: Needs,
   { customerId, orderId, chargeOn }: { customerId: string; orderId: string; chargeOn: string },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { driversChange, inEveryState, order_number } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const names = ['Aino', 'Eino', 'Väinö', 'Toivo']
@@ -71,16 +72,13 @@ describe('drivers', () => {
     expect((await add(customer, { phone: '+358501234567' })).status).toBe(204)
     expect((await customer.order()).drivers).toHaveLength(1)
   })
+})
 
-  test('of another customer are not found', async () => {
-    const [victim, stranger] = [await orderInState(shop, { status: 'delivered' }), await orderInState(shop)]
-    await add(victim)
-    const [driver] = (await victim.order()).drivers
-    const foreign = await shop.call('deleteCarDriver', {
-      token: stranger.token,
-      body: { order_number: stranger.order_number, driver_id: driver?.driver_id ?? '' },
-    })
-    expect(foreign.status).toBe(404)
-    expect((await victim.order()).drivers).toHaveLength(1)
-  })
+const aino = { first_name: 'Aino', last_name: 'Ajokortti', phone: '0501234567' }
+
+inEveryState(shop, {
+  name: 'addCarDriver',
+  body: (of) => ({ ...order_number(of), ...aino }),
+  writes: ['order_driver'],
+  outcomes: driversChange,
 })

@@ -9,7 +9,8 @@ import { transaction } from '../../platform/database.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
-import { withdrawForStaff } from '../desk/withdrawOrder.ts'
+import { withdrawForStaff } from '../desk/withdrawForStaff.ts'
+import { inEveryState, order_number, statesOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const queue = shop.queue
@@ -31,6 +32,16 @@ const later = async (of: OwnerOfOrder, to: Day) => {
   await on(to)
   await of.signIn()
 }
+
+inEveryState(shop, {
+  name: 'cancelOrder',
+  body: order_number,
+  writes: ['jobs', 'order_history', 'orders', 'subscription'],
+  outcomes: [
+    [['under_cancellation'], 'nothing to do'],
+    [statesOf.private.filter((one) => one !== 'delivered'), 'NOT_ENDABLE'],
+  ],
+})
 
 describe('ending a subscription', () => {
   test('in time ends it with this period, and nothing more is charged [API-79 STATE-51 STATE-53 CONST-16 CANCEL-11]', async () => {

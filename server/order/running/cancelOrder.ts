@@ -53,7 +53,7 @@ const PRIVATE = 1
 /** Why it ends: the customer wants it, cannot go on with it for illness and the like, or does not pay. */
 type Ground = 'customer' | 'hardship' | 'non_payment'
 
-/** A term does not bind whom it ruins, and no notice is given to whom the provider ends it for a debt. */
+/** A term does not bind a customer in hardship. An end for non-payment needs no notice. */
 function endOf({ startDate: anchor, fixedTerm }: OrderRow, ground: Ground, today: Day): Day {
   if (ground === 'non_payment') return today
   return endingDay({ anchor, fixedTerm: ground === 'hardship' ? 1 : fixedTerm }, today)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day, daysBetween } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
-import { readPdf } from '../../platform/testing/readPdf.ts'
 import { deliveredTo, near } from '../../testing/deliveredTo.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { atOnce } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
+import { closed, inEveryState, order_number, stepsOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000
@@ -32,41 +32,18 @@ async function lettersOf(of: OwnerOfOrder): Promise<string> {
   return rows.map(({ subject, body_text }) => `${subject}\n${body_text}`).join('\n\n')
 }
 
+inEveryState(shop, {
+  name: 'changeDelivery',
+  body: order_number,
+  writes: [],
+  outcomes: [
+    [['expired', 'over'], 'ORDER_EXPIRED'],
+    [['confirmed', 'signed'], 'NO_DELIVERY'],
+    [['pending', 'removed', 'delivered', 'under_cancellation', ...closed, ...stepsOf.private], 'ORDER_NOT_PENDING'],
+  ],
+})
+
 describe('a delivery is changed after the confirmation', () => {
-  for (const kind of ['private', 'business'] as const)
-    test(`of a ${kind} order the price is told first and is in the first charge; contract, annex and letter`, async () => {
-      const of = await deliveredTo(shop, near, kind)
-      const contract = async () =>
-        (await shop.call('getContractTerms', { token: of.token, params: { order_number: of.order_number } })).body
-      const [signed, before, sums] = [await contract(), await of.order(), await tableSums(shop.db)]
-      const preview = await change(of, { ...far, preview: true })
-      const was = (await deliveryOf(of))?.price ?? 0
-      expect(preview).toMatchObject({ status: 200, body: { price_before: was, settled: 'first_charge' } })
-      expect(preview.body.price).not.toBe(was)
-      expect(changedTables(sums, await tableSums(shop.db))).toEqual([])
-
-      expect((await change(of, { ...far, seen: preview.body })).body).toEqual(preview.body)
-      const order = await of.order()
-      expect(await deliveryOf(of)).toMatchObject({ price: preview.body.price, additional_info: far })
-      expect(cents(order.commitment.first_charge.amount) - cents(before.commitment.first_charge.amount)).toBe(
-        cents(preview.body.price) - cents(was),
-      )
-      expect(await contract()).toEqual(signed)
-      const annex = await shop.call('getContractAnnex', { token: of.token, params: { order_number: of.order_number } })
-      const told = readPdf(annex.body as unknown as Buffer).lines.join(' ')
-      expect(told).toContain(
-        `Toimitus: Mannerheimintie 1, 00100 Helsinki, klo 9–13, ${formatPrice(was)}, nyt Ajurinkatu 2`,
-      )
-      expect(told.match(/Ajurinkatu/g)).toHaveLength(1)
-
-      await untilCharged(of)
-      const [invoice] = (await of.order()).invoices
-      expect(invoice).toMatchObject({ status: 'paid', total_amount: order.commitment.first_charge.amount })
-      const letters = await lettersOf(of)
-      expect(letters).toContain(`Toimitus on muutettu – tilaus ${of.order_number}`)
-      expect(letters).toContain('Toimitusosoite: Ajurinkatu 2, 02600 Espoo')
-    })
-
   test('after the first charge a dearer address costs the difference once, a nearer one gives it back', async () => {
     const of = await deliveredTo(shop, near)
     await untilCharged(of)

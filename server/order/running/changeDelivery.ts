@@ -32,7 +32,7 @@ type Answer = AnswerOf<typeof promise>
 
 /** A wish with its price, asked for before anything is locked. */
 export interface PricedDelivery {
-  /** What was on the order when the price was asked for. */
+  /** The delivery on the order when the price was asked for. */
   was: ChosenService
   to: AdditionalInfo
   priceCents: Cents
@@ -57,7 +57,7 @@ export async function changeDelivery(shop: Needs, customerId: string, wish: Wish
   })
 }
 
-/** What it comes to that the car is brought there; refused where nobody brings it, or `judge` says so. */
+/** The price of a delivery to the address. Refused out of reach, or when `judge` refuses. */
 export async function priceDelivery(
   shop: Pick<Needs, 'db' | 'clock' | 'geocoder'>,
   order: OrderRow,
@@ -69,7 +69,7 @@ export async function priceDelivery(
   const checked = deliveryAddress(wish)
   if ('errors' in checked) throw invalid(checked.errors)
   const to = checked.address
-  // What was agreed for an address stays agreed, whatever its dealer asks today.
+  // The agreed price of an address stays, whatever its dealer asks today.
   if (was.additionalInfo && addressOf(was.additionalInfo) === addressOf(to))
     return { was, to, priceCents: was.priceCents }
   const offered = await extraServicesOf(shop.db, order)
@@ -81,7 +81,7 @@ export async function priceDelivery(
 
 export interface Redirection {
   priced: PricedDelivery
-  /** What was said of it before. */
+  /** The answer of the preview. */
   seen?: Answer | undefined
   isPreview: boolean
   actor: string

@@ -13,7 +13,7 @@ export interface SlotChoice {
   slot: Slot
 }
 
-/** What a choice of a time stands against: whether it is made already, whether it is asked for, and of which day. */
+/** The state that a choice of a time is judged by: whether it was made already, whether it is asked for, and its day. */
 interface SlotQuestion {
   isChosen: boolean
   isAsked: boolean

@@ -5,10 +5,11 @@ import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { keptLog } from '../../testing/keptLog.ts'
-import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { firstOpenDay, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { atOnce } from '../../testing/rivals.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
+import { closed, inEveryState, order_number, stepsOf } from '../testing/stateTable.ts'
 
 const { log, told } = keptLog()
 const shop = await testShop({}, log)
@@ -49,6 +50,16 @@ const lettersTo = async (email: string) => {
   return rows
 }
 const deliver = ({ order_number }: OwnerOfOrder) => ops('deliverOrder', { body: { order_number, kilometres: 100 } })
+
+inEveryState(shop, {
+  name: 'movePickup',
+  body: async (of) => ({ ...order_number(of), start_date: await firstOpenDay(shop, of) }),
+  writes: ['invoice', 'jobs', 'order_change', 'orders', 'subscription'],
+  outcomes: [
+    [['expired', 'over'], 'ORDER_EXPIRED'],
+    [['pending', 'removed', 'delivered', 'under_cancellation', ...closed, ...stepsOf.private], 'ORDER_NOT_PENDING'],
+  ],
+})
 
 describe('no car, no second payment', () => {
   test('the second period waits for the handover, and then every period follows from its day', async () => {

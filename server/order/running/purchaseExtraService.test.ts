@@ -5,42 +5,34 @@ import { addDays, day, daysBetween, formatDay } from '../../../contract/date.ts'
 import { joinsFirstCharge } from '../../../contract/extraCharge.ts'
 import { fromEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { opsClient } from '../../operator/testing/opsClient.ts'
 import { newId } from '../../platform/ids.ts'
-import { sentMails } from '../../providers/mail/outbox.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { monthly, once, serviceOwner } from '../testing/serviceOwner.ts'
+import { closed, inEveryState, order_number, serviceOf, stepsOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000
 
-type Offer = (service: Order['available_extra_services'][number]) => boolean
-const monthly: Offer = ({ recurring }) => recurring
-const once: Offer = ({ recurring, service_key }) => !recurring && service_key !== 'home_delivery'
-
-async function buy(customer: OwnerOfOrder, pick: Offer, headers: Record<string, string> = {}) {
-  const service = (await customer.order()).available_extra_services.find(pick)
-  if (!service) throw new Error('Nothing like it on offer')
-  const body = { order_number: customer.order_number, service_id: service.id }
-  return { service, answer: await shop.call('purchaseExtraService', { token: customer.token, body, headers }) }
-}
+const { buy, firstCharge } = serviceOwner(shop)
 
 const cardIs = (customer: OwnerOfOrder, scenario: string) => cardBecomes(shop, customer, scenario)
 
-/** The day of the first monthly charge, with everything done that came due. */
-async function firstCharge(customer: OwnerOfOrder): Promise<Order> {
-  await shop.pass(0)
-  for (let days = 0; days < 90; days += 1) {
-    const order = await customer.order()
-    if (order.has_subscription_invoices) return order
-    await shop.pass(DAY)
-    await customer.signIn()
-  }
-  throw new Error('never charged')
-}
-
 const others = ({ invoices }: Order) => invoices.filter(({ invoice_type }) => invoice_type === 'other')
+
+inEveryState(shop, {
+  name: 'purchaseExtraService',
+  body: async (of) => ({ ...order_number(of), service_id: await serviceOf(shop, of) }),
+  writes: [
+    ...['order_extra_service', 'subscription', 'invoice', 'invoice_line', 'invoice_series', 'ledger_entry'],
+    ...['charge_attempt', 'sandbox_charge', 'jobs'],
+  ],
+  outcomes: [
+    [['expired', 'over'], 'ORDER_EXPIRED'],
+    [['pending', 'removed', ...closed, ...stepsOf.private], 'ORDER_NOT_PENDING'],
+  ],
+})
 
 describe('a service bought before the first monthly charge', () => {
   test('is added to it [API-82 STATE-73]', async () => {
@@ -258,112 +250,4 @@ test('25 services bought in a row with a stolen card ask it once, and use no inv
   for (let bought = 0; bought < 25; bought += 1)
     expect((await buy(customer, once)).answer).toMatchObject({ status: 409, body: { code: 'CARD_DECLINED' } })
   expect(await figures()).toEqual({ ...before, charges: 1, invoices: 1 })
-})
-
-describe('a monthly service that its customer ends', () => {
-  const call = (
-    name: 'endExtraService' | 'keepExtraService',
-    { token, order_number }: OwnerOfOrder,
-    service_id: string,
-  ) => shop.call(name, { token, body: { order_number, service_id } })
-  const owned = async (customer: OwnerOfOrder) => {
-    const order = await customer.order()
-    const service = order.order_extra_services.find(({ recurring }) => recurring)
-    if (!service) throw new Error('No monthly service')
-    return { order, service }
-  }
-  const withService = async (): Promise<OwnerOfOrder> => {
-    const customer = await orderInState(shop, { status: 'delivered' })
-    await on(customer, (await firstCharge(customer)).start_date)
-    expect((await buy(customer, monthly)).answer.status).toBe(204)
-    return customer
-  }
-  const months = ({ invoices }: Order) => invoices.filter(({ invoice_type }) => invoice_type === 'monthly_subscription')
-  const on = async (customer: OwnerOfOrder, to: string) => {
-    await shop.pass(Math.round((Date.parse(to) - Date.parse(shop.clock.today())) / DAY) * DAY)
-    await customer.signIn()
-  }
-
-  test('stays to the day that was shown; the months after it cost what was shown, and it may be bought again', async () => {
-    const customer = await withService()
-    const { order: before, service } = await owned(customer)
-    const { ending } = service
-    if (!ending) throw new Error('Cannot be ended')
-    expect(ending.amount_before - ending.amount).toBeCloseTo(service.price, 2)
-    expect(before.next_period?.amount).toBe(ending.amount_before)
-    expect((await call('endExtraService', customer, service.id)).status).toBe(204)
-    expect((await call('endExtraService', customer, service.id)).status).toBe(204)
-    const { order: ended, service: ends } = await owned(customer)
-    expect(ends).toMatchObject({ ends_on: ending.last_day, ending: null, may_be_kept: true })
-    expect(ended.next_period?.amount).toBe(ending.amount)
-    expect(ended.current_period).toEqual(before.current_period)
-    await on(customer, ended.next_payment_date ?? '')
-    const charged = await customer.order()
-    expect(months(charged)[0]?.total_amount).toBe(ending.amount)
-    expect((await owned(customer)).service).toMatchObject({ ends_on: ending.last_day, may_be_kept: false })
-    expect(await call('keepExtraService', customer, service.id)).toMatchObject({ body: { code: 'SERVICE_ENDED' } })
-    await on(customer, ending.last_day)
-    expect((await customer.order()).order_extra_services).toHaveLength(1)
-    await shop.pass(DAY)
-    const after = await customer.order()
-    expect(after.order_extra_services).toEqual([])
-    expect(after.available_extra_services.map(({ service_key }) => service_key)).toContain(service.service_key)
-  })
-
-  test('goes on after all when that is taken back in time, as if nothing had been', async () => {
-    const customer = await withService()
-    const { order: before, service } = await owned(customer)
-    await call('endExtraService', customer, service.id)
-    expect((await call('keepExtraService', customer, service.id)).status).toBe(204)
-    expect((await call('keepExtraService', customer, service.id)).status).toBe(204)
-    expect(await customer.order()).toEqual(before)
-    await shop.worker.runUntilIdle()
-    const told = (await sentMails(shop.db, customer.email)).filter(({ subject }) => /^Lisäpalvelu/.test(subject))
-    expect(told.map(({ subject }) => subject).toSorted()).toEqual([
-      expect.stringMatching(/ jatkuu – /),
-      expect.stringMatching(/ päättyy – /),
-    ])
-    expect(told.find(({ subject }) => / päättyy /.test(subject))?.bodyText).toContain(
-      `viimeinen päivä on ${formatDay(service.ending?.last_day ?? '')}`,
-    )
-  })
-
-  test('after the next month was invoiced stays for that month, which is paid', async () => {
-    const customer = await withService()
-    await on(customer, (await customer.order()).next_payment_date ?? '')
-    const { order, service } = await owned(customer)
-    expect(service.ending?.last_day).toBe(order.next_period?.last_day)
-    await call('endExtraService', customer, service.id)
-    expect((await customer.order()).next_period?.amount).toBe(order.next_period?.amount)
-  })
-
-  test('is not ended twice over by staff, by somebody else, or when it is charged once', async () => {
-    const customer = await withService()
-    await buy(customer, once)
-    const stranger = await orderInState(shop, { status: 'delivered' })
-    const { order, service } = await owned(customer)
-    const single = order.order_extra_services.find(once)
-    expect(await call('endExtraService', customer, single?.id ?? '')).toMatchObject({
-      status: 409,
-      body: { code: 'SERVICE_NOT_ENDABLE' },
-    })
-    expect(await call('endExtraService', stranger, service.id)).toMatchObject({ status: 404 })
-    const ops = await opsClient(shop)
-    const body = { order_number: customer.order_number, service_id: service.id, reason: 'Asiakas soitti' }
-    const asked = await ops('stopService', { body: { ...body, dry_run: true } })
-    expect(asked).toMatchObject({ status: 200, body: service.ending ?? {} })
-    expect((await owned(customer)).service).toEqual(service)
-    const { letters: _, ...foreseen } = asked.body
-    expect((await ops('stopService', { body })).body).toMatchObject(foreseen)
-    expect((await owned(customer)).service.ends_on).toBe(service.ending?.last_day)
-    expect(await ops('stopService', { body })).toMatchObject({ status: 409, body: { code: 'SERVICE_NOT_ENDABLE' } })
-  })
-
-  test('ends with the order when that is over first: there is nothing to end', async () => {
-    const customer = await withService()
-    await shop.call('cancelOrder', { token: customer.token, body: { order_number: customer.order_number } })
-    const { service } = await owned(customer)
-    expect(service.ending).toBeNull()
-    expect(await call('endExtraService', customer, service.id)).toMatchObject({ body: { code: 'SERVICE_NOT_ENDABLE' } })
-  })
 })

@@ -69,7 +69,7 @@ async function buy(
     ...{ customerId, orderId, status, purchaseId, service },
     seen: price === undefined ? undefined : fromEuros(price),
   })
-  // What is charged at once has its receipt.
+  // A service that is charged at once has a receipt.
   if (!charge) {
     const told = { customerId, orderId, at: now.toISOString(), service: service.name, cents: service.cents }
     await shop.queue.enqueue(tx, orderNoticeMail, { kind: 'service_joined', ...told })

@@ -4,6 +4,7 @@ import { type TestCustomer, visitTerminal } from '../../testCustomer.ts'
 import { billedOrder, untilBilled } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
+import { inEveryState, order_number, secondCardOf } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 
@@ -29,6 +30,13 @@ async function attemptsOf({ order_number }: TestCustomer) {
   )
   return rows
 }
+
+inEveryState(shop, {
+  name: 'setActivePaymentCard',
+  body: async (of) => ({ ...order_number(of), card_id: await secondCardOf(shop, of) }),
+  writes: ['payment_card'],
+  outcomes: [[['expired', 'removed', 'withdrawn'], 'ORDER_NOT_PENDING']],
+})
 
 describe('activating a card', () => {
   test('makes it the one active card, and the one that is charged [API-73 STATE-69 STATE-70 STATE-71 CARDS-11]', async () => {
@@ -86,25 +94,6 @@ describe('activating a card', () => {
   })
 })
 
-describe('deleting a card', () => {
-  test('takes it off the order [API-74]', async () => {
-    const customer = await billedOrder(shop)
-    const added = await anotherCard(customer)
-    expect(await press('deletePaymentCard', customer, added)).toMatchObject({ status: 204 })
-    expect(await cardsOf(customer)).toMatchObject([{ active: true }])
-    expect(await press('deletePaymentCard', customer, added)).toMatchObject({ status: 404 })
-    expect(await press('setActivePaymentCard', customer, added)).toMatchObject({ status: 404 })
-  })
-
-  test('is refused for the active one [STATE-72 CARDS-07]', async () => {
-    const customer = await billedOrder(shop)
-    const [active] = await activeOf(customer)
-    const refused = { status: 409, body: { code: 'CARD_ACTIVE' } }
-    expect(await press('deletePaymentCard', customer, active?.id ?? '')).toMatchObject(refused)
-    expect(await activeOf(customer)).toHaveLength(1)
-  })
-})
-
 describe.each(['setActivePaymentCard', 'deletePaymentCard'] as const)('%s', (act) => {
   test('knows only the cards of the order that is named, and only its owner', async () => {
     const [mine, other] = [await orderInState(shop, { status: 'confirmed' }), await billedOrder(shop)]
@@ -122,18 +111,4 @@ describe.each(['setActivePaymentCard', 'deletePaymentCard'] as const)('%s', (act
     const refused = { status: 409, body: { code: 'ORDER_NOT_PENDING' } }
     expect(await press(act, customer, newId())).toMatchObject(refused)
   })
-})
-
-test('a card that could not be added brings the customer back to the account with the error [PAY-12]', async () => {
-  const customer = await billedOrder(shop)
-  const { token, order_number } = customer
-  const begun = await shop.call('registerPaymentCard', { token, body: { order_number, new_order: false } })
-  expect(await visitTerminal(shop, begun.body.terminal_url, '3ds-fail')).toBe('/tili?maksukorttivirhe=1')
-  expect(await cardsOf(customer)).toHaveLength(1)
-})
-
-test('a card can still be added after the end, where something may be left to pay', async () => {
-  const customer = await orderInState(shop, { status: 'cancelled' })
-  await anotherCard(customer)
-  expect(await cardsOf(customer)).toHaveLength(2)
 })

@@ -19,7 +19,7 @@ interface Needs {
   limits: RateLimits
 }
 interface From {
-  /** Who is signed in. */
+  /** The customer who is signed in. */
   customerId: string | null
   address: string
 }

@@ -5,7 +5,9 @@ import { confirmedOrder, findCar, startOrder, type TestCustomer } from '../../te
 import { untilBilled } from '../../testing/billedOrder.ts'
 import { isHandedOver, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
-import { withdrawForStaff } from '../desk/withdrawOrder.ts'
+import { withdrawForStaff } from '../desk/withdrawForStaff.ts'
+import { rawCalls } from '../testing/rawCalls.ts'
+import { closed, inEveryState, order_number } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const DAY = 86_400_000
@@ -36,6 +38,16 @@ async function billed(customer: TestCustomer, count: number) {
 
 const totals = (order: Awaited<ReturnType<typeof billed>>) => order.invoices.map((one) => one.total_amount).reverse()
 const promised = (order: Awaited<ReturnType<typeof billed>>) => order.payment_table.map((row) => row.amount)
+
+inEveryState(shop, {
+  name: 'addPromoCode',
+  body: (of) => ({ ...order_number(of), code: 'TERVETULOA' }),
+  writes: ['order_code', 'promo_code', 'subscription'],
+  outcomes: [
+    [['expired', 'over'], 'ORDER_EXPIRED'],
+    [['removed', ...closed], 'ORDER_NOT_PENDING'],
+  ],
+})
 
 describe('a code on an order in progress', () => {
   test('gives way to another one, which frees its use; the same one again is refused [VALID-47 VALID-48 VALID-49 VALID-68]', async () => {
@@ -207,5 +219,29 @@ describe('what becomes of a code', () => {
     expect((await customer.order()).referral_code).toBeNull()
     const friend = await startOrder(shop)
     expect(await addCode(friend, referral_code?.code ?? '')).toMatchObject({ body: { code: 'CODE_NOT_FOUND' } })
+  })
+})
+
+const { send } = rawCalls(shop)
+
+describe('codes and the confirmation', () => {
+  test('a code tells its words, its worth and when it was put in [CODES-09 CODES-10]', async () => {
+    const of = await orderInState(shop)
+    const { order_number, token } = of
+    const before = shop.clock.now().toISOString()
+    for (const code of ['kulku50', 'TERVETULOA']) await send('addPromoCode', token, { order_number, code })
+    const { order_codes } = await of.order()
+    const created_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(order_codes).toEqual([
+      {
+        ...{ code_string: 'KULKU50', code_description: '50 euron alennus', state: 'replaced' },
+        ...{ value: 50, value_type: 'fixed', created_at },
+      },
+      {
+        ...{ code_string: 'TERVETULOA', code_description: 'Tervetuloa asiakkaaksi', state: 'in_force' },
+        ...{ value: 10, value_type: 'percent', created_at },
+      },
+    ])
+    for (const code of order_codes) expect(code.created_at >= before).toBe(true)
   })
 })

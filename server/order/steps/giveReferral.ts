@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database.ts'
 import { insertReferral } from '../codeQueries.ts'
 import type { FullOrder } from '../queries.ts'
 
-/** What a friend gets off the first month, and how many friends. */
+/** The discount of a friend's first month, and how many friends may use the code. */
 const VALUE_CENTS = 5_000
 const USES = 5
 const VALID_MONTHS = 24

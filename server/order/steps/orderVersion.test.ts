@@ -131,21 +131,6 @@ describe('two tabs', () => {
     expect(confirmed).toMatchObject({ status: 200, body: { order: { commitment: now.commitment } } })
   })
 
-  test('accept what was seen in the one that is pressed, or nothing', async () => {
-    const of = await orderInState(shop, { missing: 'terms' })
-    const { token, order_number } = of
-    const { version } = await of.order()
-    await step(of, 'updateFixedTerm', { fixed_term: 6 })
-    const accept = (seen: string) =>
-      shop.call('acceptTermsAndServices', { token, body: { order_number, accept_terms: true, version: seen } })
-    const refused = await accept(version)
-    expect([refused.status, refused.body]).toEqual([409, changed])
-    const now = await of.order()
-    expect(now.terms_accepted).toBe(false)
-    expect((await accept(now.version)).status).toBe(204)
-    expect((await of.order()).terms_accepted).toBe(true)
-  })
-
   test('a change that comes while another tab confirms loses or wins whole', async () => {
     for (let round = 0; round < 4; round += 1) {
       const of = await orderInState(shop)
@@ -159,19 +144,6 @@ describe('two tabs', () => {
       const now = await of.order()
       if (confirmed.status === 200) expect(now).toMatchObject({ status: 'confirmed', fixed_term: 1, commitment })
       else expect([confirmed.body, now.status]).toMatchObject([{ error: 'order_changed' }, 'pending'])
-    }
-  })
-
-  test('acceptance that meets a change is for what was seen', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const of = await orderInState(shop, { missing: 'terms' })
-      const { token, order_number } = of
-      const { version } = await of.order()
-      await Promise.all([
-        shop.call('acceptTermsAndServices', { token, body: { order_number, accept_terms: true, version } }),
-        step(of, 'updateFixedTerm', { fixed_term: 6 }),
-      ])
-      expect((await of.order()).terms_accepted).toBe(false)
     }
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { customerOfOrder, findCar, startOrder } from '../../testCustomer.ts'
 import { testShop } from '../../testShop.ts'
 import { businessCustomer, confirmedBusiness, withCalls } from '../testing/businessCustomer.ts'
+import { chosenCompany, inEveryState, notBusiness, onlyIdentified } from '../testing/stateTable.ts'
 
 const shop = await testShop()
 const HOUR_MS = 3_600_000
@@ -14,6 +15,19 @@ const creditRows = async (businessId: string, email: string) =>
       [businessId, email],
     )
   ).rows
+
+inEveryState(shop, { name: 'selectAndCheckSignatureRights', body: chosenCompany, writes: [], outcomes: notBusiness })
+
+inEveryState(
+  shop,
+  {
+    name: 'selectAndCheckSignatureRights',
+    body: chosenCompany,
+    writes: ['customer', 'orders', 'company'],
+    outcomes: onlyIdentified,
+  },
+  'business',
+)
 
 describe('a business customer who may sign alone', () => {
   test('gets from the choice of company to a confirmed order [API-88 API-89 API-90 API-91 API-92 API-93 IDENT-16 IDENT-28 ROLE-12]', async () => {
@@ -100,11 +114,6 @@ describe('who may not sign alone', () => {
     expect(await customer.credit(id)).toMatchObject({ status: 409, body: { code: 'COMPANY_NOT_CHOSEN' } })
   })
 
-  test('Irja Irrallinen has no companies', async () => {
-    const irja = await businessCustomer(shop, 'Irja Irrallinen')
-    expect(await irja.companies()).toMatchObject({ status: 200, body: [] })
-  })
-
   test('a company of somebody else, and one that does not exist, are answered like no right [ROLE-12]', async () => {
     const ylermi = await businessCustomer(shop, 'Ylermi Yrittäjä')
     for (const id of ['9000003-8', '9000005-4', '1234567-1'])
@@ -114,76 +123,6 @@ describe('who may not sign alone', () => {
 })
 
 describe('every company of the table', () => {
-  test.each([
-    ['Moni Mirja', '9000001-1', [{ status: 'success', ruling: 'approved' }], true],
-    ['Moni Mirja', '9000005-4', [{ status: 'denied', ruling: 'rejected' }], false],
-    ['Moni Mirja', '9000006-2', [{ status: 'pending', ruling: 'manual' }], false],
-    ['Sari Sarjayrittäjä', '9000008-9', [{ status: 'pending', ruling: 'manual' }], false],
-    ['Sari Sarjayrittäjä', '9000011-8', [{ status: 'error', ruling: null }], false],
-    [
-      'Sari Sarjayrittäjä',
-      '9000012-6',
-      [...Array(3).fill({ status: 'started', ruling: null }), { status: 'ready', ruling: 'approved' }],
-      true,
-    ],
-  ])('%s with %s: %j [IDENT-30 STATE-62]', async (persona, id, answers, passed) => {
-    const customer = await businessCustomer(shop, persona)
-    expect((await customer.choose(id)).body).toEqual({ rights_code: 'v' })
-    for (const [at, answer] of answers.entries()) {
-      if (at > 0) await shop.pass(1_500)
-      expect((await customer.credit(id)).body).toEqual(answer)
-    }
-    expect(await customer.customer()).toMatchObject({ has_credit_rating_today: passed })
-    const next = await shop.call('registerPaymentCard', {
-      token: customer.token,
-      body: { order_number: customer.order_number, new_order: true },
-    })
-    expect(next.status).toBe(passed ? 200 : 409)
-  })
-
-  test('Moni Mirja sees her three by name, Sari not the one that has ended', async () => {
-    const mirja = await businessCustomer(shop, 'Moni Mirja')
-    expect((await mirja.companies()).body.map(({ name }) => name)).toEqual([
-      'Esimerkki Oy',
-      'Hylätty Oy',
-      'Odottava Oy',
-    ])
-    const sari = await businessCustomer(shop, 'Sari Sarjayrittäjä')
-    expect((await sari.companies()).body.map(({ name }) => name)).toEqual(['Hidas Oy', 'Selvitystila Oy', 'Virhe Oy'])
-    expect((await sari.choose('9000009-7')).body).toEqual({ rights_code: 'e' })
-  })
-
-  test('another company may be chosen after one was refused; each has its own check', async () => {
-    const mirja = await businessCustomer(shop, 'Moni Mirja')
-    await mirja.choose('9000005-4')
-    expect((await mirja.credit('9000005-4')).body.status).toBe('denied')
-    await mirja.choose('9000001-1')
-    expect(await mirja.customer()).toMatchObject({ business_id: '9000001-1', has_credit_rating_today: false })
-    expect(await mirja.credit('9000005-4')).toMatchObject({ status: 409, body: { code: 'COMPANY_NOT_CHOSEN' } })
-    expect((await mirja.credit('9000001-1')).body.status).toBe('success')
-    // The answer of the day stands.
-    await mirja.choose('9000005-4')
-    expect((await mirja.credit('9000005-4')).body).toEqual({ status: 'denied', ruling: 'rejected' })
-    expect(await mirja.customer()).toMatchObject({ has_credit_rating_today: false })
-    expect(await creditRows('9000005-4', mirja.email)).toHaveLength(1)
-    // Nobody looked at it: the letter says so, and how a person is asked to.
-    await shop.worker.runUntilIdle()
-    const letters: { subject: string; text: string }[] = (
-      await shop.http.inject(`/sandbox/posti.json?to=${mirja.email}`)
-    ).json()
-    const refusals = letters.filter(({ subject }) => subject === 'Emme voi hyväksyä tilaustasi')
-    expect(refusals).toHaveLength(1)
-    expect(refusals[0]?.text).toContain('Yrityksen luottotietojen perusteella')
-    expect(refusals[0]?.text).toContain('Päätös tehtiin automaattisesti')
-  })
-
-  test('a check that failed may be made again three times an hour [API-93]', async () => {
-    const sari = await businessCustomer(shop, 'Sari Sarjayrittäjä')
-    await sari.choose('9000011-8')
-    for (const _ of [1, 2, 3]) expect((await sari.credit('9000011-8')).body.status).toBe('error')
-    expect(await sari.credit('9000011-8')).toMatchObject({ status: 429, body: { code: 'CHECK_ATTEMPTS_USED' } })
-  })
-
   test('Raimo Raja meets the limit of Täysi Oy [ROLE-18]', async () => {
     const raimo = await businessCustomer(shop, 'Raimo Raja')
     expect((await raimo.companies()).body).toEqual([{ id: '9000007-0', name: 'Täysi Oy' }])
@@ -309,48 +248,5 @@ describe('is refused', () => {
   test('nobody without a token', async () => {
     const ylermi = await businessCustomer(shop, 'Ylermi Yrittäjä')
     for (const { status } of await everyCall(withCalls(shop, { ...ylermi, token: '' }))) expect(status).toBe(401)
-  })
-
-  test('a right that has gone since yesterday: the company is to be chosen anew', async () => {
-    const mirja = await businessCustomer(shop, 'Moni Mirja')
-    await mirja.choose('9000001-1')
-    // What the register says is fixed by the person, so that the company kept is made another one.
-    await shop.db.$client.query(
-      `update customer set business_id = '9000003-8', company_name = 'Yhdessä Oy', company_rights_on = '2020-01-01' where email = $1`,
-      [mirja.email],
-    )
-    await shop.db.$client.query(`update orders set business_id = '9000003-8' where order_number = $1`, [
-      mirja.order_number,
-    ])
-    expect(await mirja.credit('9000003-8')).toMatchObject({ status: 409, body: { code: 'COMPANY_NOT_CHOSEN' } })
-    expect(await mirja.order()).toMatchObject(nothingChosen)
-    expect(await mirja.customer()).toMatchObject({ business_id: null })
-  })
-})
-
-test('who is identified for a company and has none orders privately after all', async () => {
-  for (const name of ['Irja Irrallinen', 'Yrjö Yhdessä']) {
-    const person = await businessCustomer(shop, name)
-    const [company] = (await person.companies()).body
-    if (company) expect((await person.choose(company.id)).body).toMatchObject({ rights_code: 'y' })
-    const { token, order_number } = person
-    expect((await shop.call('selectOrderType', { token, body: { order_number, type: 1 } })).status).toBe(204)
-    expect(await person.customer()).toMatchObject({ type: 'private', identified: true })
-    expect((await shop.call('checkDriversLicenseAndCredit', { token })).status).toBe(200)
-    await shop.worker.runUntilIdle()
-    await shop.pass(2_000)
-    expect((await shop.call('getIdentificationStatus', { token })).body).toMatchObject({ drivers_license: 'success' })
-    // Now the person's own checks bind.
-    const back = await shop.call('selectOrderType', { token, body: { order_number, type: 5 } })
-    expect(back.body).toMatchObject({ code: 'TYPE_FIXED' })
-  }
-})
-
-test('the type is chosen before a company, not after [ROLE-16]', async () => {
-  const ylermi = await businessCustomer(shop, 'Ylermi Yrittäjä')
-  await ylermi.choose('9000001-1')
-  const body = { order_number: ylermi.order_number, type: 1 as const }
-  expect(await shop.call('selectOrderType', { token: ylermi.token, body })).toMatchObject({
-    body: { code: 'TYPE_FIXED' },
   })
 })

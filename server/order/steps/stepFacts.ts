@@ -17,10 +17,10 @@ import { hasAcceptedTerms } from '../view/orderVersion.ts'
 
 type Read = ChecksRow & { known: boolean; cards: PaymentCard[]; chosen: unknown; contractText: string }
 type Facts = StepFacts & { cards: PaymentCard[] }
-/** What stands beside an order that is not confirmed: a subscription and a code to give on come with that. */
+/** The parts of an order that is not confirmed; the confirmation adds a subscription and a referral code. */
 type Beside = Omit<FullOrder, 'order'>
 
-/** What the slices say about the steps of an order, today, and its cards. One statement. */
+/** The facts of today about the steps of an order, and its cards. One statement. */
 export async function stepFacts(db: Queryable, clock: Clock, order: OrderRow): Promise<Facts> {
   const { rows } = await db.execute<Read & Record<string, unknown>>(sql`
     select checks.*, ${isIdentified(order.customerId)} as known, ${cardsOnWire(order.id)} as cards,

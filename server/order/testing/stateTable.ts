@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BodyOf, Call } from '../../../contract/call.ts'
 import { type Calls, calls } from '../../../contract/calls.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/customer.ts'
 import type { CallName } from '../../../contract/paths.ts'
 import type { RefusalCode } from '../../../contract/refusals.ts'
+import { addCard } from '../../payment/testing/sampleOrder.ts'
 import { refusalsOf } from '../../platform/http.ts'
+import { secretsFrom } from '../../platform/secrets.ts'
 import { type Missing, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import type { TestShop } from '../../testShop.ts'
@@ -33,40 +35,54 @@ export const onlyPending: FlowCall['outcomes'] = [
   [[...running, ...closed], 'ORDER_NOT_PENDING'],
 ]
 
-export const allStates = (lacks: readonly Lack[]): State[] => [...orderStatuses, 'over', ...without(lacks)]
-export const without = (lacks: readonly Lack[]): State[] => lacks.map((one) => `without ${one}` as const)
+const without = (lacks: readonly Lack[]): State[] => lacks.map((one) => `without ${one}` as const)
+type Kind = 'private' | 'business'
+export const lacksOf = {
+  private: ['terms', 'identification', 'licence', 'credit', 'card'],
+  business: ['terms', 'identification', 'company', 'credit', 'card'],
+} as const satisfies Record<Kind, readonly Lack[]>
+/** A pending order that still lacks one of its steps. */
+export const stepsOf: Record<Kind, State[]> = { private: without(lacksOf.private), business: without(lacksOf.business) }
+export const statesOf: Record<Kind, State[]> = {
+  private: [...orderStatuses, 'over', ...stepsOf.private],
+  business: [...orderStatuses, 'over', ...stepsOf.business],
+}
+export const onlyAfterTerms: FlowCall['outcomes'] = [...onlyPending, [['without terms'], 'STEP_MISSING']]
+/** A private order has no company to ask about. */
+export const notBusiness: FlowCall['outcomes'] = [
+  ...onlyAfterTerms,
+  [['pending', ...stepsOf.private.filter((one) => one !== 'without terms')], 'NOT_BUSINESS'],
+]
+/** A company is asked about for a person who is identified. */
+export const onlyIdentified: FlowCall['outcomes'] = [
+  ...onlyPending,
+  [['without terms'], 'STEP_MISSING'],
+  [['without identification'], 'NOT_IDENTIFIED'],
+]
+export const driversChange: FlowCall['outcomes'] = [
+  [['expired', 'over'], 'ORDER_EXPIRED'],
+  [['removed', ...closed], 'ORDER_NOT_PENDING'],
+]
 
 export const order_number = (of: OwnerOfOrder) => ({ order_number: of.order_number })
 export const ofCompany = (of: OwnerOfOrder) => ({ ...order_number(of), business_id: '9000001-1' })
 export const chosenCompany = (of: OwnerOfOrder) => ({ ...ofCompany(of), phone: '0401234567' })
 
-/** About the person and the day, not about an order. */
-export const declaresLicence = (states: State[]): FlowCall => ({
-  name: 'confirmDriversLicense',
-  body: () => ({ drivers_license: true }),
-  writes: [],
-  outcomes: [
-    [['without identification'], 'NOT_IDENTIFIED'],
-    [states.filter((one) => one !== 'without identification'), 'LICENCE_NOT_MANUAL'],
-  ],
-})
-export const registersCard = (lacks: readonly Lack[]): FlowCall => ({
-  name: 'registerPaymentCard',
-  body: (of) => ({ ...order_number(of), new_order: true }),
-  writes: ['card_registration', 'sandbox_card'],
-  outcomes: [
-    [['expired', 'removed', 'over', 'withdrawn'], 'ORDER_NOT_PENDING'],
-    [without(lacks.filter((one) => one !== 'card')), 'STEP_MISSING'],
-  ],
-})
+/** What the call does in every state of an order: one test, a cell for each state. */
+export function inEveryState(shop: TestShop, call: FlowCall, kind: Kind = 'private'): void {
+  const states = statesOf[kind]
+  test(`${call.name} of a ${kind} order in ${states.length} states`, { timeout: 60_000 }, () =>
+    checkCells(shop, call, { kind, states }),
+  )
+}
 
 interface Table {
-  kind: 'private' | 'business'
+  kind: Kind
   states: State[]
 }
 
 /** One call against every state: what it answers, what it writes, and that each refusal is one it promises. */
-export async function checkCells(shop: TestShop, call: FlowCall, { kind, states }: Table): Promise<void> {
+async function checkCells(shop: TestShop, call: FlowCall, { kind, states }: Table): Promise<void> {
   for (const state of states) {
     const { answer, changed } = await press(shop, call, await customerIn(shop, kind, state))
     const outcome = call.outcomes.find(([of]) => of.includes(state))?.[1] ?? 'done'
@@ -104,3 +120,22 @@ async function press(shop: TestShop, call: FlowCall, customer: OwnerOfOrder) {
   })
   return { answer, changed: changedTables(before, await tableSums(shop.db)) }
 }
+
+/** A service that the dealer of the order sells before its confirmation. */
+export async function serviceOf(shop: TestShop, { orderId }: OwnerOfOrder): Promise<string> {
+  const { rows } = await shop.db.execute<{ id: string }>(sql`
+    select s.id from extra_service s join orders o on o.dealer_id = s.dealer_id
+    where o.id = ${orderId} and s.sale_phase = 'pre_sale' and s.service_key <> 'home_delivery' limit 1`)
+  return rows[0]?.id ?? ''
+}
+
+/** A card beside the one that is active, where there is one. */
+export const secondCardOf = (
+  shop: TestShop,
+  { customerId, orderId, order_number: orderNumber }: OwnerOfOrder,
+): Promise<string> =>
+  addCard(
+    shop.db,
+    { customerId, orderId, orderNumber, vehicleId: '' },
+    { sealed: secretsFrom(shop.config.secret).seal('sbx_ok_second'), active: false },
+  )

@@ -26,7 +26,7 @@ export interface OrderParts extends Bound {
   plan: PricePlan
   /** In force; what is not bought before the bank says yes is not. */
   services: ChosenService[]
-  /** What its contract says of kilometres. */
+  /** The kilometres in its contract. */
   kilometres: AgreedKilometres | null
   available: DealerService[]
   codes: FullOrder['codes']
@@ -77,14 +77,14 @@ export async function gatherOrders(
   })
 }
 
-/** What was read of an order, or is known of it without reading. */
+/** The parts of an order that were read, or are known without reading. */
 interface Known extends Omit<FullOrder, 'agreedText'>, Pick<OrderParts, 'model' | 'dealer' | 'cards' | 'billed'> {
-  /** What the dealer sells beside the car. */
+  /** The services of the dealer. */
   onSale: DealerService[]
   kilometres?: AgreedKilometres | null
 }
 
-/** What follows from what is known of an order. Pure. */
+/** The facts that follow from the parts of an order. Pure. */
 export function partsOf(known: Known): OrderParts {
   const { order, codes, referral, chosen: all, subscription, onSale } = known
   const isAwaited = ({ id }: ChosenService) => subscription?.undecided.includes(id) ?? false
@@ -95,7 +95,7 @@ export function partsOf(known: Known): OrderParts {
     order,
     model: known.model,
     dealer: known.dealer,
-    // What is billed once the order runs; before that, what would be.
+    // The plan that is billed; before the confirmation, the plan that would be.
     plan: subscription?.plan ?? planOf({ ...order, services: chosen, code }),
     services: chosen,
     kilometres: known.kilometres ?? null,
@@ -113,7 +113,7 @@ export function partsOf(known: Known): OrderParts {
   }
 }
 
-/** What an order that is not confirmed yet would bind to. */
+/** The commitment that the confirmation of an order would make. */
 export const boundBy = ({
   order,
   chosen,

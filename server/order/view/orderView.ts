@@ -96,7 +96,7 @@ function kilometresOf({ kilometres, services }: OrderParts): Order['kilometres']
   return { per_period: per_month, with_packages: per_month + added, price_beyond: toEuros(cents(beyond_cents)) }
 }
 
-/** What ending a monthly service of a running order would do, or whether an ended one may go on. */
+/** The effect of ending a monthly service of a running order; of an ended service, whether it may go on. */
 function endOf({ order, plan, firstOpen }: OrderParts, service: OrderParts['services'][number], today: Day) {
   if (!isActive(order.status) || !service.recurring) return {}
   const running = { plan, firstOpen, anchor: order.startDate, endDate: order.cancelDate }
@@ -107,7 +107,7 @@ function endOf({ order, plan, firstOpen }: OrderParts, service: OrderParts['serv
   }
 }
 
-/** What an invoiced month was cheaper by is used, whatever came in its place. */
+/** The discount of an invoiced month is used, also when the invoice was replaced. */
 function codeState({ plan, firstOpen }: OrderParts, { code, replacedAt }: OrderParts['codes'][number]) {
   if (plan.codes.some((planned) => planned.code === code && planned.period < firstOpen)) return 'used'
   return replacedAt === null ? 'in_force' : 'replaced'
@@ -200,7 +200,7 @@ function lastDayToWithdraw({ type, status, withdrawnAt }: OrderParts['order'], c
 function calendar({ order, nextPayment, billed }: OrderParts, today: Day) {
   const term = { anchor: order.startDate, fixedTerm: order.fixedTerm }
   const runs = isActive(order.status)
-  // What comes after the first period waits for a car that was not handed over on its day.
+  // Later periods wait while the car was not handed over on its day.
   const waits = orderMay(order.status, 'movePickup') && order.startDate < today && billed.hasMonthly
   const started = order.status === 'delivered' || order.status === 'under_cancellation'
   // Until the car is handed over it is the first, however late that is.

@@ -10,7 +10,7 @@ interface Parts {
   code: { code: string; valueType: 'percent' | 'fixed'; value: number } | null
 }
 
-/** What the order will cost, before it is confirmed: everything begins with the first period. */
+/** The cost of an order before its confirmation: everything begins with the first period. */
 export function planOf({ pricing, fixedTerm, services, code }: Parts): PricePlan {
   const offer = pricing[fixedTerm]
   return {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 
-/** Whom a child process runs as. */
+/** The system user of a child process. */
 export interface SystemUser {
   uid: number
   gid: number

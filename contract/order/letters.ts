@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { orderNumber, text } from '../fields.ts'
+
+export const getContractTerms = call('getContractTerms', {
+  summary: 'The contract of one order as PDF',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber }),
+  response: 'pdf',
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const getContractAnnex = call('getContractAnnex', {
+  summary: 'What was changed after the contract of one order was made, as PDF',
+  who: 'customer',
+  params: z.object({ order_number: orderNumber }),
+  response: 'pdf',
+  refusals: ['ORDER_NOT_FOUND'],
+})
+
+export const getReceipt = call('getReceipt', {
+  summary: 'Receipt of an invoice as PDF',
+  who: 'customer',
+  body: z.strictObject({ invoice_number: text(30) }),
+  response: 'pdf',
+  refusals: ['INVOICE_NOT_FOUND'],
+})

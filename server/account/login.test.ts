@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { freshDatabase } from '../platform/testDatabase.ts'
+import { accountApp } from './testing/accountApp.ts'
+import { PASSWORD, tokenOf, visitor, wrongCredentials } from './testing/visitor.ts'
+
+const { url } = await freshDatabase()
+const shop = await accountApp(url)
+const { call, newCustomer, clock, db } = shop
+const { freshAddress, signIn, toFreshWindow } = visitor(shop)
+afterAll(() => shop.stop())
+
+describe('login', () => {
+  test('gives a token for the right credentials, however the address is written [AUTH-04 AUTH-05 AUTH-28 API-10 API-11]', async () => {
+    const { customerId } = await newCustomer('sanna@esimerkki.example', PASSWORD)
+    const body = { email: ' Sanna@ESIMERKKI.example', password: PASSWORD, device_name: 'kotikone' }
+    const answer = await call('login', { body, address: freshAddress() })
+    expect(answer).toMatchObject({ status: 200, json: { token: expect.stringMatching(/^[\w-]{43}$/) } })
+    const user = await call('user', { token: tokenOf(answer) })
+    expect(user.json).toMatchObject({ user: { email: 'sanna@esimerkki.example' } })
+    const { rows } = await db.execute(sql`select device_name from session where customer_id = ${customerId}`)
+    expect(rows).toContainEqual({ device_name: 'kotikone' })
+  })
+
+  test('says the same for a wrong password, an unknown address and an account without a password [AUTH-32 API-102]', async () => {
+    await newCustomer('salasanaton@esimerkki.example')
+    expect(await signIn('sanna@esimerkki.example', 'Tunturipuro-8')).toEqual(wrongCredentials)
+    expect(await signIn('tuntematon@esimerkki.example', PASSWORD)).toEqual(wrongCredentials)
+    expect(await signIn('salasanaton@esimerkki.example', PASSWORD)).toEqual(wrongCredentials)
+    expect(await signIn('salasanaton@esimerkki.example', '')).toEqual(wrongCredentials)
+  })
+
+  test('needs an address, a password, a device name and no other fields, and reads broken bodies calmly [AUTH-04]', async () => {
+    const body = { email: 'sanna@esimerkki.example', password: PASSWORD }
+    const cases: [unknown, number][] = [
+      [{ ...body, device_name: 'web' }, 200],
+      [body, 422],
+      [{ email: body.email, device_name: 'web' }, 422],
+      [{ password: body.password, device_name: 'web' }, 422],
+      [{ ...body, device_name: '' }, 422],
+      [{ ...body, device_name: 7 }, 422],
+      [{ ...body, device_name: 'web', admin: true }, 422],
+      [{ ...body, email: ['a'], device_name: 'web' }, 422],
+      [{ ...body, password: 'x'.repeat(257), device_name: 'web' }, 422],
+      [{ ...body, email: 'a\u0000b', device_name: 'web' }, 422],
+      ['{"email":', 400],
+      ['[]', 422],
+      ['', 400],
+    ]
+    for (const [given, status] of cases) expect((await call('login', { body: given })).status).toBe(status)
+  })
+
+  test('lets five failures pass, then makes each further try wait twice as long, for the right password too', async () => {
+    await newCustomer('arvaus@esimerkki.example', PASSWORD)
+    toFreshWindow(900)
+    // However long the machine takes for a try, the clock moves only when told.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect((await signIn('arvaus@esimerkki.example', PASSWORD)).status).toBe(200)
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, () => signIn('arvaus@esimerkki.example', 'Tunturipuro-8')),
+    )
+    expect(guesses.filter(({ status }) => status === 422)).toHaveLength(5)
+    const waits: number[] = []
+    for (let at = 0; at < 8; at += 1) {
+      const slowed = await signIn('arvaus@esimerkki.example', PASSWORD)
+      const message = expect.stringContaining(`Odota ${slowed.retryAfter} s`)
+      expect(slowed).toMatchObject({ status: 429, json: { code: 'SLOWED_DOWN', message } })
+      waits.push(slowed.retryAfter)
+      clock.moveTo(clock.offset() + slowed.retryAfter * 1_000)
+      expect((await signIn('arvaus@esimerkki.example', 'Tunturipuro-8')).status).toBe(422)
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
+    clock.moveTo(clock.offset() + 60_000)
+    expect((await signIn('arvaus@esimerkki.example', PASSWORD)).status).toBe(200)
+  })
+
+  test('stops one network address after thirty failures', async () => {
+    toFreshWindow(900)
+    const address = freshAddress()
+    const statuses: number[] = []
+    for (let at = 0; at < 31; at += 1)
+      statuses.push((await signIn(`arvaus${at}@esimerkki.example`, PASSWORD, address)).status)
+    expect(statuses).toEqual([...Array(30).fill(422), 429])
+  })
+})

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../platform/testDatabase.ts'
+import { accountApp } from './testing/accountApp.ts'
+import { answersEverybodyAlike } from './testing/linkRequests.ts'
+import { tokenIn, visitor } from './testing/visitor.ts'
+
+const { url } = await freshDatabase()
+const shop = await accountApp(url)
+const { newCustomer, mailedLink, db } = shop
+const { ask } = visitor(shop)
+afterAll(() => shop.stop())
+
+test('a login link that cannot be mailed is said so, to a stranger too', async () => {
+  const away = {
+    status: 503,
+    json: { message: 'Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.', code: 'MAIL_AWAY' },
+    retryAfter: 0,
+  }
+  expect(await ask('sendLoginToken', 'virhe@esimerkki.example')).toEqual(away)
+})
+
+answersEverybodyAlike(shop, 'sendLoginToken')
+
+test('no token lies in the queue or in the database as it was mailed', async () => {
+  await newCustomer('jono@esimerkki.example')
+  await ask('sendLoginToken', 'jono@esimerkki.example')
+  const token = tokenIn(await mailedLink('jono@esimerkki.example'))
+  const { rows } = await db.execute<{ data: unknown }>('select data from pgboss.job')
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(JSON.stringify(rows)).not.toContain('jono@')
+  const kept = await db.execute('select * from mailed_token')
+  expect(JSON.stringify(kept.rows)).not.toContain(token)
+})

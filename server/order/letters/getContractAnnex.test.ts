@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { writeChange } from '../changeQueries.ts'
+import { contractReader, words } from '../testing/contractReader.ts'
+import { annexChanges } from './getContractAnnex.ts'
+
+const shop = await testShop()
+const { paperOf, choose } = contractReader(shop)
+
+describe('the annex of a contract', () => {
+  const annexOf = async ({ token, order_number }: OwnerOfOrder): Promise<string> => {
+    const answer = await shop.call('getContractAnnex', { token, params: { order_number } })
+    expect(answer.status).toBe(200)
+    return words(answer.body as unknown as Buffer)
+  }
+
+  test('tells what came later and when, and nothing that was agreed', async () => {
+    const of = await orderInState(shop)
+    const excess = await choose(of, 'lower_excess')
+    await of.confirm()
+    expect(await annexOf(of)).toContain('Sopimukseen ei ole tehty muutoksia.')
+    await shop.pass(86_400_000)
+    await of.signIn()
+    const { token, order_number } = of
+    const [year, month, day] = shop.clock.today().split('-').map(Number)
+    await shop.call('addPromoCode', { token, body: { order_number, code: 'KULKU50' } })
+    const said = await annexOf(of)
+    expect(said).toContain(`${day}.${month}.${year} Koodi KULKU50`)
+    expect(said).not.toContain(excess)
+    expect(words(await paperOf(of))).toContain(excess)
+  })
+
+  test('names moved days and swapped cars with the day of the change, and the car', async () => {
+    const of = await orderInState(shop, { status: 'confirmed' })
+    const plateOf = async () => {
+      const { rows } = await shop.db.execute<{ registration: string }>(
+        sql`select registration from vehicle v join orders o on o.vehicle_id = v.id where o.id = ${of.orderId}`,
+      )
+      return rows[0]?.registration ?? ''
+    }
+    const plate = await plateOf()
+    const agreed = await of.order()
+    expect(words(await paperOf(of))).toContain(`Rekisteritunnus ${plate}`)
+    await shop.pass(86_400_000)
+    await of.signIn()
+    const made = (kind: 'pickup_moved' | 'car_swapped', fromText: string, toText: string) => ({
+      ...{ id: newId(), customerId: of.customerId, orderId: of.orderId, kind, fromText, toText },
+      ...{ actor: 'staff', reason: '', at: shop.clock.now() },
+    })
+    const swapped = made('car_swapped', 'ABC-101', 'ABC-102')
+    await shop.db.transaction((tx) => writeChange(tx, { id: of.orderId, customerId: of.customerId }, swapped))
+    const today = shop.clock.today().split('-').map(Number).toReversed().join('.')
+    const said = await annexOf(of)
+    expect(said).toContain(`Rekisteritunnus ${plate}`)
+    expect(said).toContain(`${today} Auto, rekisteritunnus: ABC-101, nyt ABC-102`)
+
+    const now = { ...agreed, start_date: '2027-03-05' }
+    const day = shop.clock.today()
+    expect(annexChanges(agreed, now, [made('pickup_moved', '1.3.2027', '5.3.2027')])).toEqual([
+      { day, what: 'Noutopäivä: 1.3.2027, nyt 5.3.2027' },
+    ])
+  })
+
+  test('there is none before the confirmation', async () => {
+    const { token, order_number } = await orderInState(shop)
+    expect((await shop.call('getContractAnnex', { token, params: { order_number } })).status).toBe(404)
+  })
+
+  test('says of services and moved facts what was agreed and what is', async () => {
+    const of = await orderInState(shop, { status: 'confirmed' })
+    const agreed = await of.order()
+    const service = { id: 'x', service_key: 'w', service_name: 'Talvirenkaat', price: 12.5, recurring: true }
+    const bought = { ...service, created_at: '2027-02-01T10:00:00.000Z', additional_info: null } as never
+    const now = { ...agreed, start_date: '2027-03-05', cancel_date: '2027-05-01', order_extra_services: [bought] }
+    expect(annexChanges(agreed, now)).toEqual([
+      { day: '2027-02-01', what: 'Lisäpalvelu Talvirenkaat, 12,50\u00a0€/kk' },
+      { day: null, what: expect.stringMatching(/^Noutopäivä: sovittu .*, nyt 5\.3\.2027$/) },
+      { day: null, what: 'Tilaus päättyy 1.5.2027' },
+    ])
+    expect(annexChanges({ ...agreed, order_extra_services: [bought] }, agreed)).toEqual([
+      { day: null, what: 'Lisäpalvelu Talvirenkaat on päättynyt' },
+    ])
+  })
+})

@@ -1,0 +1,30 @@
+import { undecidedPurchases } from '../../billing/purchases/undecidedPurchases.ts'
+import { type ChosenService, chosenServices } from '../../extras/chosenServices.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { OrderRow } from '../tables.ts'
+
+export interface EndingNeeds {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+export interface NamedService {
+  orderNumber: string
+  serviceId: string
+}
+
+/** What the letters about a service say of it. */
+export const toldOf = (clock: Clock, { id: orderId, customerId }: OrderRow, { serviceName }: ChosenService) => ({
+  ...{ customerId, orderId, at: clock.now().toISOString() },
+  service: serviceName,
+})
+
+/** A service in force on the order. A purchase that the bank has not decided is not in force. */
+export async function ownedService(tx: Tx, { id: orderId }: OrderRow, serviceId: string): Promise<ChosenService> {
+  const service = (await chosenServices(tx, [orderId])).find(({ id }) => id === serviceId)
+  if (!service || (await undecidedPurchases(tx, [orderId])).has(serviceId)) throw new Refusal('SERVICE_NOT_FOUND')
+  return service
+}

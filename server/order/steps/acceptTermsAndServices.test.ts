@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { inEveryState, onlyPending, order_number } from '../testing/stateTable.ts'
+
+const shop = await testShop()
+
+const changed = { message: expect.any(String), error: 'order_changed', code: 'ORDER_CHANGED' }
+
+async function step(
+  { token, order_number }: OwnerOfOrder,
+  name: 'updateStartDate' | 'updateFixedTerm' | 'addPromoCode' | 'updatePendingOrder',
+  body: object,
+): Promise<void> {
+  const named = name === 'updatePendingOrder' ? { order: { order_number } } : { order_number }
+  const answer = await shop.call(name, { token, body: { ...named, ...body } as never })
+  expect([200, 204], JSON.stringify(answer.body)).toContain(answer.status)
+}
+
+describe('two tabs', () => {
+  test('accept what was seen in the one that is pressed, or nothing', async () => {
+    const of = await orderInState(shop, { missing: 'terms' })
+    const { token, order_number } = of
+    const { version } = await of.order()
+    await step(of, 'updateFixedTerm', { fixed_term: 6 })
+    const accept = (seen: string) =>
+      shop.call('acceptTermsAndServices', { token, body: { order_number, accept_terms: true, version: seen } })
+    const refused = await accept(version)
+    expect([refused.status, refused.body]).toEqual([409, changed])
+    const now = await of.order()
+    expect(now.terms_accepted).toBe(false)
+    expect((await accept(now.version)).status).toBe(204)
+    expect((await of.order()).terms_accepted).toBe(true)
+  })
+
+  test('acceptance that meets a change is for what was seen', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const of = await orderInState(shop, { missing: 'terms' })
+      const { token, order_number } = of
+      const { version } = await of.order()
+      await Promise.all([
+        shop.call('acceptTermsAndServices', { token, body: { order_number, accept_terms: true, version } }),
+        step(of, 'updateFixedTerm', { fixed_term: 6 }),
+      ])
+      expect((await of.order()).terms_accepted).toBe(false)
+    }
+  })
+})
+
+inEveryState(shop, {
+  name: 'acceptTermsAndServices',
+  body: (of) => ({ ...order_number(of), accept_terms: true }),
+  writes: ['orders'],
+  outcomes: onlyPending,
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { visitTestBank } from '../../identification/testing/visitTestBank.ts'
+import { startOrder } from '../../testCustomer.ts'
+import { testShop } from '../../testShop.ts'
+import { inEveryState, onlyAfterTerms, onlyIdentified } from '../testing/stateTable.ts'
+
+const shop = await testShop()
+const { call } = shop
+/** A customer whose order waits for the identification. */
+async function customerAtStep3(): Promise<string> {
+  const customer = await startOrder(shop)
+  await customer.acceptTerms()
+  return customer.token
+}
+
+async function identify(token: string, henkilo: string) {
+  const { body } = await call('createIdentification', { token })
+  return await visitTestBank({ http: shop.http, publicUrl: shop.config.publicUrl }, body.iframe_url, { henkilo })
+}
+const phases = async (token: string) => (await call('getIdentificationStatus', { token })).body
+
+describe('identification over HTTP', () => {
+  test('a failed credit check is tried again by the call for checks [API-64]', async () => {
+    const token = await customerAtStep3()
+    await identify(token, 'tuomo-timeout')
+    await shop.worker.runUntilIdle()
+    expect(await phases(token)).toMatchObject({ credit_rating: 'error' })
+    expect(await call('checkDriversLicenseAndCredit', { token })).toMatchObject({
+      status: 200,
+      body: { drivers_license: 'check' },
+    })
+    await shop.worker.runUntilIdle()
+    expect(await phases(token)).toMatchObject({ credit_rating: 'success' })
+  })
+})
+
+inEveryState(shop, {
+  name: 'checkDriversLicenseAndCredit',
+  writes: ['credit_check', 'jobs', 'licence_check'],
+  outcomes: [...onlyAfterTerms, [['without identification'], 'NOT_IDENTIFIED']],
+})
+
+// A company's check has a call of its own: this one starts none.
+inEveryState(shop, { name: 'checkDriversLicenseAndCredit', writes: [], outcomes: onlyIdentified }, 'business')

@@ -1,0 +1,19 @@
+import { type Cents, cents } from '../../../contract/money.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { openForStep } from '../lockForStep.ts'
+import type { OrderRow } from '../tables.ts'
+import { orderWithFacts, requireStep } from './stepFacts.ts'
+
+/** The order whose customer may be identified now, and the dearest month of its commitment, which the credit check is about. */
+export async function identifiableOrder(
+  shop: { db: Db; clock: Clock },
+  customerId: string,
+): Promise<{ order: OrderRow; monthlyCents: Cents }> {
+  const found = await orderWithFacts(shop.db, shop.clock, customerId)
+  if (!found) throw new Refusal('ORDER_NOT_FOUND')
+  const order = openForStep(found.order, shop.clock)
+  requireStep(found.facts, 'identification')
+  return { order, monthlyCents: cents(order.pricing[order.fixedTerm].listCents) }
+}

@@ -1,0 +1,21 @@
+import type { Order } from '../../../contract/order.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { FullOrder } from '../queries.ts'
+import { gatherOrders } from './gatherOrders.ts'
+import { orderView } from './orderView.ts'
+
+export interface ViewNeeds {
+  db: Queryable
+  clock: Clock
+}
+
+/** Orders as their customer sees them today. */
+export async function viewOrders(
+  { db, clock }: ViewNeeds,
+  full: FullOrder[],
+  more: { allInvoices?: boolean } = {},
+): Promise<Order[]> {
+  const today = clock.today()
+  return (await gatherOrders(db, full, more)).map((parts) => orderView(parts, today))
+}

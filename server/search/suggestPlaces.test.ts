@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { searchShop } from './testing/searchShop.ts'
+
+const { app } = await searchShop()
+
+test('places are suggested as somebody types, at most eight', async () => {
+  const suggest = async (typed: string) =>
+    (await app.inject(`/api/ui/order/suggestPlaces?q=${encodeURIComponent(typed)}`)).json<{ places: string[] }>().places
+  expect(await suggest('hels')).toContain('Helsinki')
+  expect((await suggest('k')).length).toBeLessThanOrEqual(8)
+  expect(await suggest(' ')).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { agentWeeks } from '../../contract/searchAgent.ts'
+import { hashOf } from '../platform/ids.ts'
+import { startAtTen } from '../testing/startAtTen.ts'
+import { testShop } from '../testShop.ts'
+import { DAY, HOUR, savedAgent } from './testing/agentOwner.ts'
+
+const shop = await testShop()
+startAtTen(shop.clock)
+const get = (id: string) => shop.call('getSearchAgent', { params: { id } })
+const [car] = (await shop.call('init')).body.cars
+
+describe('a saved search', () => {
+  const search = {
+    location: 'Mannerheimintie 1, Helsinki',
+    coordinates: { lat: 60.1699, lng: 24.9384 },
+    models: [car?.model ?? ''],
+    distance: 500 as const,
+    gearType: 'M' as const,
+  }
+
+  test('is found by its token and says nothing about the owner [AGENT-09 AGENT-10 AGENT-13 API-36]', async () => {
+    const { token } = await savedAgent(shop, { search })
+    const { status, body } = await get(token)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['search', 'expires_at'])
+    expect(body.search).toEqual(search)
+    const { rows } = await shop.db.$client.query<{ id: string }>('select id from search_agent where token_hash = $1', [
+      hashOf(token),
+    ])
+    for (const id of [rows[0]?.id ?? '', hashOf(token), 'eiole', `${token}x`]) expect((await get(id)).status).toBe(404)
+  })
+
+  test.each(agentWeeks)('of %i weeks ends by the clock [CONST-21]', async (weeks) => {
+    const { token } = await savedAgent(shop, { expire_at: weeks })
+    const { expires_at } = (await get(token)).body
+    expect(Date.parse(expires_at) - shop.clock.now().getTime()).toBeCloseTo(weeks * 7 * DAY, -5)
+    await shop.pass(weeks * 7 * DAY - HOUR)
+    expect((await get(token)).status).toBe(200)
+    await shop.pass(HOUR)
+    expect((await get(token)).status).toBe(404)
+  })
+
+  test('opens for a visitor whose login is outdated', async () => {
+    const { token } = await savedAgent(shop)
+    const answer = await shop.call('getSearchAgent', { params: { id: token }, token: 'x'.repeat(43) })
+    expect(answer.status).toBe(200)
+  })
+})

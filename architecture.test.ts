@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { orderStatuses } from './contract/customer.ts'
 import { paths } from './contract/paths.ts'
 import { type Import, readSources, type SourceFile } from './tools/sourceFiles.ts'
 
@@ -111,39 +110,6 @@ describe('imports', () => {
     ).toEqual([])
   })
 
-  test('the calls of the web are named in the queries of its slices, and made in one place', () => {
-    const web = files.filter((file) => file.path.startsWith('web/') && !/\.test\.tsx?$/.test(file.path))
-    const calling = violations(web, ({ target, isType }) => !isType && target === 'web/api.ts')
-    expect(calling.map((one) => one.split(' ')[0]).sort()).toEqual([
-      'web/data/act.ts',
-      'web/data/query.ts',
-      'web/main.tsx',
-    ])
-    const naming = /^web\/data\/(act|query)\.ts$/
-    const names = /\b(?:act|query)(?:<[^()]*>)?\(\s*'/
-    const outside = web.filter(
-      ({ path: name, imports }) =>
-        !/\/queries\.ts$/.test(name) &&
-        imports.some(({ target }) => naming.test(target)) &&
-        names.test(fs.readFileSync(path.join(ROOT, name), 'utf8')),
-    )
-    expect(outside.map((file) => file.path)).toEqual([])
-  })
-
-  test('the web compares the state of an order for words alone; what it allows stands in contract/orderRules.ts', () => {
-    const state = `'(?:${orderStatuses.join('|')})'`
-    const comparing = new RegExp(`\\bstatus [!=]== ${state}|\\[${state}, `)
-    const web = shipped.filter((file) => file.path.startsWith('web/'))
-    const found = web.filter((file) => comparing.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')))
-    expect(found.map((file) => file.path).sort()).toEqual([
-      'web/account/orders/OrderBanner.tsx',
-      'web/account/orders/orderFacts.ts',
-      // Of a company's credit check.
-      'web/identification/CompanyCredit.tsx',
-      'web/search/YourCar.tsx',
-    ])
-  })
-
   test.each(Object.keys(ROOMS))('a room of %s imports only the rooms below it', (slice) => {
     const own = server.filter((file) => sliceOf(file.path) === slice)
     const unknown = own.filter((file) => roomLevel(file.path) === -1).map((file) => file.path)
@@ -245,19 +211,6 @@ describe('small promises', () => {
     const searching = /\bsearchAt=/
     const texts = shipped.filter((file) => searching.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')))
     expect(texts.map((file) => file.path)).toEqual(['web/search/SearchForm.tsx'])
-  })
-
-  test('the focus is moved by what holds the element, not by an id: only the page itself and its header slot are looked up', () => {
-    const looking = shipped.filter(
-      (file) =>
-        /^(admin|ui|web)\//.test(file.path) &&
-        /getElementById/.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')),
-    )
-    expect(looking.map((file) => file.path).sort()).toEqual([
-      'admin/main.tsx',
-      'web/main.tsx',
-      'web/storefront/HeaderSlot.tsx',
-    ])
   })
 
   test('every test runs', () => {

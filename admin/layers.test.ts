@@ -2,8 +2,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type Import, readSources, type SourceFile } from '../tools/sourceFiles.ts'
 
-/** What every slice of screens may use. A slice knows no other slice. */
+/** What every slice of screens may use, each knowing only those before it. A slice of screens knows no other. */
 const COMMON = ['root', 'data', 'session', 'frame', 'shared']
+const levelOf = (slice: string): number => (COMMON.includes(slice) ? COMMON.indexOf(slice) : COMMON.length)
 
 const files = readSources(path.join(import.meta.dirname, '..'), ['admin'])
 const shipped = files.filter(({ path: name }) => name.startsWith('admin/') && !/\.test\.tsx?$|config\.ts$/.test(name))
@@ -21,12 +22,26 @@ test('the console knows the contract, the kit and itself', () => {
   expect(violations(({ isOurs, target }) => isOurs && !/^(admin|contract|ui)\//.test(target))).toEqual([])
 })
 
-test('no slice of the console knows another', () => {
+test('a slice of the console imports only the slices below it; screens know no other screens', () => {
   const across = violations(({ target }, file) => {
     const [from, to] = [sliceOf(file.path), sliceOf(target)]
-    return target.startsWith('admin/') && from !== to && from !== 'root' && !COMMON.includes(to)
+    return target.startsWith('admin/') && from !== to && from !== 'root' && levelOf(to) >= levelOf(from)
   })
   expect(across).toEqual([])
+})
+
+test('no two folders of what screens share import each other', () => {
+  const folderOf = (name: string) => /^admin\/shared\/(\w+)\//.exec(name)?.[1]
+  const ways = new Set(
+    shipped.flatMap((file) =>
+      file.imports.flatMap(({ target }) => {
+        const [from, to] = [folderOf(file.path), folderOf(target)]
+        return from && to && from !== to ? [`${from} ${to}`] : []
+      }),
+    ),
+  )
+  expect(ways.size).toBeGreaterThan(3)
+  expect([...ways].filter((way) => ways.has(way.split(' ').reverse().join(' ')))).toEqual([])
 })
 
 test('calls are named in the queries of a slice, and made in one place', () => {

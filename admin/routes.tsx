@@ -41,7 +41,7 @@ const pages: RouteObject[] = [
   {
     path: 'profiili',
     ...facts({ title: 'Oma profiili' }),
-    lazy: async () => ({ Component: (await import('./session/ProfilePage.tsx')).ProfilePage }),
+    lazy: async () => ({ Component: (await import('./profile/ProfilePage.tsx')).ProfilePage }),
   },
   {
     path: 'autot',

@@ -2,6 +2,7 @@ import { formatDay } from './date.ts'
 import type { FixedTerm, Gear } from './fields.ts'
 import { formatEuros, formatMonthly, formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from './money.ts'
 import type { Order } from './order.ts'
+import { isCompany } from './orderRules.ts'
 
 /*
  * What an order binds to, in the words of every page, letter and paper. Browser and server read the same, so that none
@@ -129,7 +130,7 @@ export const codeWorth = ({ value, value_type }: Pick<Order['order_codes'][numbe
 
 /** A company reads the price without tax beside the one with it. */
 const priced = (order: Pick<Order, 'type' | 'start_date'>, euros: number, say: (euros: number) => string): string =>
-  order.type === 5 ? `${say(euros)} (ALV 0 %: ${say(withoutVat(euros, order.start_date))})` : say(euros)
+  isCompany(order.type) ? `${say(euros)} (ALV 0 %: ${say(withoutVat(euros, order.start_date))})` : say(euros)
 
 /** The price without tax, by the rate of the day of supply. */
 export const withoutVat = (euros: number, day: string): number =>

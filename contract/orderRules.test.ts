@@ -1,20 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from './customer.ts'
+import { day } from './date.ts'
 import {
   type Action,
+  afterWithdrawalStatuses,
+  awaitsPickup,
   checksPassed,
+  hadCar,
   hasCharges,
+  hasLostCar,
   hasRoom,
   holdEnded,
+  holdingStatuses,
   isActive,
   isBilled,
+  isCompany,
+  isHandedOver,
   isInProgress,
   mayBecome,
+  movedPickupUntil,
   openStep,
   orderMay,
+  orderTypeOf,
   type StepFacts,
   stepReached,
   steps,
+  wasSigned,
+  withoutCarStatuses,
 } from './orderRules.ts'
 
 /** What each state allows: the same table read from the other side, so that a slip in one of them shows. */
@@ -140,4 +152,37 @@ describe('the steps to a confirmation', () => {
     for (const missing of ['identified', 'licence', 'credit'] as const)
       expect(checksPassed({ ...done, [missing]: false })).toBe(false)
   })
+})
+
+describe('which states belong together', () => {
+  const where = (holds: (status: (typeof orderStatuses)[number]) => boolean) => orderStatuses.filter(holds)
+
+  test('before, with and after the car', () => {
+    expect(where(awaitsPickup)).toEqual(['confirmed', 'signed'])
+    expect(where(isHandedOver)).toEqual(['delivered', 'under_cancellation'])
+    expect(where(hadCar)).toEqual(['delivered', 'under_cancellation', 'cancelled'])
+    expect(where(wasSigned)).toEqual(['signed', 'delivered', 'under_cancellation', 'cancelled'])
+    expect(where(hasLostCar)).toEqual(['expired', 'removed'])
+  })
+
+  test('an order holds a car, or has none, or has given its back', () => {
+    expect(where((one) => (holdingStatuses as readonly string[]).includes(one))).toEqual([
+      ...['pending', 'confirmed', 'signed', 'delivered', 'under_cancellation'],
+    ])
+    expect([...withoutCarStatuses].sort()).toEqual(['expired', 'removed', 'withdrawn'])
+    expect([...afterWithdrawalStatuses].sort()).toEqual(['cancelled', 'under_cancellation', 'withdrawn'])
+  })
+})
+
+test.each([
+  [null, '2027-03-01', '2027-03-01'],
+  // 90 days of Helsinki after it, though it was the day before in UTC.
+  ['2026-11-20T22:30:00Z', '2027-12-31', '2027-02-19'],
+  ['2026-11-20T10:00:00Z', '2027-01-10', '2027-01-10'],
+] as const)('confirmed at %s, with cars until %s, a pickup may be moved to %s', (at, until, last) => {
+  expect(movedPickupUntil(at && new Date(at), day(until))).toBe(last)
+})
+
+test('a company’s order has a type of its own', () => {
+  expect([orderTypeOf('private'), orderTypeOf('business')].map(isCompany)).toEqual([false, true])
 })

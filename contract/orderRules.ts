@@ -1,5 +1,5 @@
 import type { Customer, OrderStatus } from './customer.ts'
-import { addDays, type Day } from './date.ts'
+import { addDays, type Day, helsinkiDay } from './date.ts'
 import type { Order } from './order.ts'
 
 /*
@@ -65,14 +65,51 @@ export const lastCancellingDay = (end: Day): Day => addDays(end, -NOTICE_DAYS)
 /** How long after the confirmation its customer may move the pickup to: a car that nobody fetches is nobody's. */
 const MOVED_WITHIN_DAYS = 90
 export const lastMovedPickup = (confirmedOn: Day): Day => addDays(confirmedOn, MOVED_WITHIN_DAYS)
+/** The last day to choose for that, where the shop gives out cars until `shopUntil`. */
+export function movedPickupUntil(confirmedAt: Date | null, shopUntil: Day): Day {
+  const last = confirmedAt ? lastMovedPickup(helsinkiDay(confirmedAt)) : shopUntil
+  return last < shopUntil ? last : shopUntil
+}
 
 /** A car may be handed over so many days before the day that was agreed. */
 const EARLY_DAYS = 3
 export const earliestHandover = (startDate: Day): Day => addDays(startDate, -EARLY_DAYS)
 
+/** Confirmed, and its car not handed over. */
+export const awaitingStatuses = actions.movePickup
+export const awaitsPickup = (status: OrderStatus): boolean => orderMay(status, 'movePickup')
+
+/** Its car was handed over, and the subscription is not over. */
+const handedOverStatuses = ['delivered', 'under_cancellation'] as const
+export const isHandedOver = (status: OrderStatus): boolean =>
+  (handedOverStatuses as readonly OrderStatus[]).includes(status)
+
+/** The car was handed over once. */
+const hadCarStatuses = [...handedOverStatuses, 'cancelled'] as const
+export const hadCar = (status: OrderStatus): boolean => (hadCarStatuses as readonly OrderStatus[]).includes(status)
+/** Signed, or handed over since. */
+export const wasSigned = (status: OrderStatus): boolean => status === 'signed' || hadCar(status)
+
+/** Ended or about to, and the car to be brought back. */
+export const returningStatuses = actions.takeBack
+
+/** Nothing was agreed yet. */
+export const unconfirmedStatuses = actions.chooseCar
+/** Its car went back to the others before anything was agreed. */
+const lostStatuses = ['expired', 'removed'] as const
+export const hasLostCar = (status: OrderStatus): boolean => (lostStatuses as readonly OrderStatus[]).includes(status)
+
+/** What an order may be once its customer withdrew from it. */
+export const afterWithdrawalStatuses = ['withdrawn', ...actions.takeBack] as const
+/** The order has no car any more. */
+export const withoutCarStatuses = [...lostStatuses, 'withdrawn'] as const
+
 /** Counts into `active_orders` and so against `max_orders`. */
 export const activeStatuses = ['confirmed', 'signed', 'delivered', 'under_cancellation'] as const
 export const isActive = (status: OrderStatus): boolean => (activeStatuses as readonly OrderStatus[]).includes(status)
+
+/** Has a car of its own. */
+export const holdingStatuses = ['pending', ...activeStatuses] as const
 
 /** Not confirmed yet, with its car or after it: the customer continues such an order or replaces it. */
 export const inProgressStatuses = actions.remove
@@ -93,9 +130,13 @@ export const hasRoom = ({ max_orders, active_orders }: Pick<Customer, 'max_order
 export const holdEnded = (order: { status: OrderStatus; reservedUntil: Date | null }, now: Date): boolean =>
   order.status === 'pending' && order.reservedUntil !== null && order.reservedUntil <= now
 
+/** 5: a company orders. A consumer may withdraw and needs a licence, a company may not and has none. */
+export const isCompany = (type: Order['type']): boolean => type === 5
+/** The type of an order of such a customer. */
+export const orderTypeOf = (type: Customer['type']): Order['type'] => (type === 'business' ? 5 : 1)
+
 /** What must be done before an order can be confirmed. */
 export interface StepFacts {
-  /** 1 private, 5 business. */
   type: Order['type']
   termsAccepted: boolean
   identified: boolean
@@ -118,7 +159,7 @@ export function openStep(facts: StepFacts): Step {
 
 /** Identified, and every check that this type of order needs passed today. A company has no driving licence. */
 export const checksPassed = ({ type, identified, licence, credit }: StepFacts): boolean =>
-  identified && (type === 5 || licence) && credit
+  identified && (isCompany(type) || licence) && credit
 
 /** Whether everything before `step` is done. */
 export const stepReached = (facts: StepFacts, step: Step): boolean =>

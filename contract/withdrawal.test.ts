@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, day, daysBetween, helsinkiDay, weekday } from './date.ts'
-import { beginsWithinWithdrawal, isWorkingDay, lastWithdrawalDay, returnDayAfter } from './withdrawal.ts'
+import {
+  asksEarlyStart,
+  beginsWithinWithdrawal,
+  isWorkingDay,
+  lastWithdrawalDay,
+  mayWithdraw,
+  returnDayAfter,
+} from './withdrawal.ts'
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays(day('2020-01-01'), days))
 
@@ -62,4 +69,16 @@ test('a car comes back on a working day, within fourteen days of the notice', ()
 test('the wish is asked for a service that begins on the last day or before it', () => {
   expect(beginsWithinWithdrawal(day('2026-11-23'), day('2026-11-07'))).toBe(true)
   expect(beginsWithinWithdrawal(day('2026-11-24'), day('2026-11-07'))).toBe(false)
+})
+
+test('the early start is asked of a consumer alone, and while the car comes within the days to withdraw', () => {
+  const [concludedOn, soon, late] = [day('2026-11-20'), day('2026-12-01'), day('2026-12-20')]
+  const asks = (type: 1 | 5, startDate: Day) => asksEarlyStart({ type, startDate, concludedOn })
+  expect([asks(1, soon), asks(1, late), asks(5, soon)]).toEqual([true, false, false])
+})
+
+test('what was bought may be withdrawn from through its last day', () => {
+  const days = ['2026-12-03', '2026-12-04', '2026-12-05'].map(day)
+  expect(days.map((today) => mayWithdraw('2026-12-04', today))).toEqual([true, true, false])
+  expect(mayWithdraw(null, day('2026-12-04'))).toBe(false)
 })

@@ -1,4 +1,6 @@
 import { addDays, type Day, weekday } from './date.ts'
+import type { Order } from './order.ts'
+import { isCompany } from './orderRules.ts'
 import { festiveEves, publicHolidays } from './publicHolidays.ts'
 
 /*
@@ -31,6 +33,13 @@ export function returnDayAfter(withdrawnOn: Day): Day {
 /** Whether the service would begin while its customer may still withdraw, so that their wish for it is asked. */
 export const beginsWithinWithdrawal = (startDate: Day, concludedOn: Day): boolean =>
   startDate <= lastWithdrawalDay(concludedOn)
+
+/** The same of an order: a company may not withdraw, and is not asked. */
+export const asksEarlyStart = (order: { type: Order['type']; startDate: Day; concludedOn: Day }): boolean =>
+  !isCompany(order.type) && beginsWithinWithdrawal(order.startDate, order.concludedOn)
+
+/** Whether what was bought may be withdrawn from today; `last` is its last day to, null where there is no such right. */
+export const mayWithdraw = (last: string | null, today: Day): last is string => last !== null && last >= today
 
 /** What a customer asks for by ticking the box, and what they are told beside it. It is kept with the order, word for word. */
 export const earlyStartWish = {

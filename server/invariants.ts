@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { activeStatuses, transitions } from '../contract/orderRules.ts'
+import {
+  activeStatuses,
+  afterWithdrawalStatuses,
+  awaitingStatuses,
+  holdingStatuses,
+  transitions,
+  withoutCarStatuses,
+} from '../contract/orderRules.ts'
 import { everything, type Scope } from './invariantScope.ts'
 import type { Asking } from './platform/ownConnection.ts'
 
@@ -15,8 +22,10 @@ export interface Violation {
 
 const list = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ')
 const active = list(activeStatuses)
-const live = list(['pending', ...activeStatuses])
-const lettingGo = list(['removed', 'expired', 'withdrawn'])
+const live = list(holdingStatuses)
+const lettingGo = list(withoutCarStatuses)
+const awaiting = list(awaitingStatuses)
+const afterWithdrawal = list(afterWithdrawalStatuses)
 const allowedChanges = Object.entries(transitions)
   .flatMap(([from, targets]) => targets.map((to) => `('${from}', '${to}')`))
   .join(', ')
@@ -180,7 +189,7 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'no order has two paid periods without a handover',
     sql: (of) => `select o.id from orders o join invoice i on i.order_id = o.id
-      where o.status in ('confirmed', 'signed') and i.kind = 'monthly_subscription' and i.deleted_at is null
+      where o.status in (${awaiting}) and i.kind = 'monthly_subscription' and i.deleted_at is null
         and i.status <> 'credited' and ${of.order('o.id')}
       group by o.id having count(*) > 1`,
   },
@@ -188,13 +197,13 @@ export const invariants: readonly Invariant[] = [
     name: 'periods are counted from the pickup day of the order, and wait for its handover alone',
     sql: (of) => `select o.id, o.start_date, s.anchor from orders o join subscription s on s.order_id = o.id
       where o.status in (${active}) and ${of.order('o.id')}
-        and (o.start_date <> s.anchor or s.awaits_handover <> (o.status in ('confirmed', 'signed')))`,
+        and (o.start_date <> s.anchor or s.awaits_handover <> (o.status in (${awaiting})))`,
   },
   {
     name: 'an order that was withdrawn is over or ends, and nothing more of it is billed',
     sql: (of) => `select o.id, o.status, s.next_charge_on from orders o left join subscription s on s.order_id = o.id
       where o.withdrawn_at is not null and ${of.order('o.id')}
-        and (o.status not in ('withdrawn', 'under_cancellation', 'cancelled') or s.next_charge_on is not null)`,
+        and (o.status not in (${afterWithdrawal}) or s.next_charge_on is not null)`,
   },
   {
     name: 'invoice numbers have no gaps',

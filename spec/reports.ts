@@ -21,7 +21,18 @@ const REPORTS: { name: string; file: string; tests(report: string): RanTest[] }[
   { name: 'unit and API', file: 'reports/vitest.json', tests: (text) => vitestTests(JSON.parse(text)) },
   { name: 'browser', file: 'reports/playwright.json', tests: (text) => playwrightTests(JSON.parse(text)) },
 ]
-const SOURCES = ['architecture.test.ts', 'bench', 'contract', 'demo', 'e2e', 'server', 'spec', 'ui', 'web']
+const SOURCES = [
+  'architecture.test.ts',
+  'bench',
+  'contract',
+  'demo',
+  'e2e',
+  'oneIdiom.test.ts',
+  'server',
+  'spec',
+  'ui',
+  'web',
+]
 
 /** Every test that the last `npm test` ran, and what about its reports a reader must know. */
 export function lastRun(): { tests: RanTest[]; warnings: string[] } {

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type Ref, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import { type Day, formatDay } from '../contract/date.ts'
 import type { FieldFacts } from './Field.tsx'
 import { fi } from './fi.ts'
@@ -11,6 +11,8 @@ import { TextInput } from './TextInput.tsx'
 interface DatePickerProps extends FieldFacts, DayRange {
   value: Day | null
   onChange: (day: Day) => void
+  /** For whoever moves the focus to it. */
+  ref?: Ref<{ focus: () => void }>
 }
 
 const DatePopover = latePart(
@@ -19,11 +21,14 @@ const DatePopover = latePart(
 )
 
 /** A day, typed as d.m.yyyy or chosen from a Finnish calendar, whose code comes when it is first opened. */
-export function DatePicker({ value, onChange, label, hint, error, required, ...range }: DatePickerProps) {
+export function DatePicker({ value, onChange, label, hint, error, required, ref, ...range }: DatePickerProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [ownError, setOwnError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [focusing] = useState(() => ({ focus: () => input.current?.focus() }))
+  useImperativeHandle(ref, () => focusing, [focusing])
 
   const take = (day: Day) => {
     setTyped(null)
@@ -40,6 +45,7 @@ export function DatePicker({ value, onChange, label, hint, error, required, ...r
   return (
     <>
       <TextInput
+        ref={input}
         label={label}
         hint={hint ?? fi.dayFormat}
         error={ownError ?? error}

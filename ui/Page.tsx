@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 interface PageProps {
@@ -8,19 +8,22 @@ interface PageProps {
   /** `form` never wider than 560 px, `text` for reading, `wide` for everything else, `part` inside a frame of its own. */
   width?: 'form' | 'text' | 'wide' | 'part'
   children: ReactNode
+  /** Of the heading, for whoever else moves the focus to it. */
+  headingRef?: RefObject<HTMLHeadingElement | null>
 }
 
 const alone = 'mx-auto px-4 py-8 md:px-6 md:py-12'
 const widths = { form: `${alone} max-w-140`, text: `${alone} max-w-180`, wide: `${alone} max-w-300`, part: '' }
 
 /** One page: its heading, which takes the focus when a person comes from another page, and its content. */
-export function Page({ title, lead, width = 'wide', children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function Page({ title, lead, width = 'wide', children, headingRef }: PageProps) {
+  const own = useRef<HTMLHeadingElement>(null)
+  const heading = headingRef ?? own
   const { key } = useLocation()
   useEffect(() => {
     // 'default' is the first page of the visit: the browser's own start of the page is right there.
     if (key !== 'default') heading.current?.focus({ preventScroll: true })
-  }, [key])
+  }, [key, heading])
   return (
     <div className={`w-full ${widths[width]}`}>
       <h1 ref={heading} tabIndex={-1} className="text-3xl font-bold outline-none">

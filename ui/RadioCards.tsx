@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { FieldError } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -19,25 +19,31 @@ interface RadioCardsProps<Value extends string> {
   onChange: (value: Value) => void
   /** Side by side where there is room. */
   columns?: 1 | 2 | 3 | 4
-  error?: string | null
+  error?: string | null | undefined
+  /** For whoever moves the focus to it. */
+  ref?: Ref<{ focus: () => void }>
 }
 
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'min-[22.5rem]:grid-cols-3', 4: 'grid-cols-2 sm:grid-cols-4' }
 
 /** One of a few, each on a card of its own. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, quietLegend, cards, chosen, onChange, columns = 1, error } = props
+  const { legend, quietLegend, cards, chosen, onChange, columns = 1, error, ref } = props
   const name = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const [focusing] = useState(() => ({ focus: () => first.current?.focus() }))
+  useImperativeHandle(ref, () => focusing, [focusing])
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={quietLegend ? 'sr-only' : 'mb-2 font-medium'}>{legend}</legend>
       <div className={`grid gap-2.5 ${grids[columns]}`}>
-        {cards.map(({ value, label, note }) => (
+        {cards.map(({ value, label, note }, at) => (
           <label
             key={value}
             className="relative flex min-h-12 flex-col justify-center rounded-md border border-line-strong bg-surface px-3 py-2.5 sm:px-4 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-petrol-wash has-checked:inset-ring-1 has-checked:inset-ring-petrol has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-petrol"
           >
             <input
+              ref={at === 0 ? first : undefined}
               type="radio"
               name={name}
               value={value}

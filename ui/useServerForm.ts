@@ -1,6 +1,14 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
+import { type FormEvent, type RefCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form'
 import { type FormErrors, formErrors } from './formErrors.ts'
+import type { Message } from './MessageDialog.tsx'
 import { useTitlePrefix } from './useTitlePrefix.ts'
 
 /** How long a form says that it was saved. */
@@ -10,8 +18,8 @@ interface ServerForm<Values extends FieldValues> {
   defaults: DefaultValues<Values>
   /** Sends the values; what it throws is shown. */
   submit: (values: Values) => Promise<unknown>
-  /** For refusals that the page answers in its own way; `true`: nothing more to show. */
-  refused?: (failure: unknown) => boolean
+  /** What the page makes of a refusal; `true`: it has answered it; a message: said in a dialog, beside the fields at fault. */
+  refused?: (failure: unknown) => boolean | Message
 }
 
 interface FieldOptions<Values extends FieldValues> {
@@ -39,6 +47,7 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
   const labels = useRef(new Map<string, string>())
   const [rest, setRest] = useState<FormErrors>({ fields: {}, message: null })
   const [saved, setSaved] = useState(false)
+  const [message, setMessage] = useState<Message | null>(null)
   const { formState } = form
   const idOf = (name: string) => `${formId}-${name}`
   const errorOf = (name: string) => form.getFieldState(name as Path<Values>, formState).error?.message
@@ -52,12 +61,15 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
   ]
 
   const show = (failure: unknown) => {
-    if (refused?.(failure)) return
+    const answered = refused?.(failure) ?? false
+    if (answered === true) return
     const { fields, message } = formErrors(failure)
     const known = (name: string) => labels.current.has(name)
     for (const [name, text] of Object.entries(fields))
       if (known(name)) form.setError(name as Path<Values>, { type: 'server', message: text })
-    setRest({ message, fields: Object.fromEntries(Object.entries(fields).filter(([name]) => !known(name))) })
+    const unknown = Object.fromEntries(Object.entries(fields).filter(([name]) => !known(name)))
+    setRest({ message: answered ? null : message, fields: unknown })
+    if (answered) setMessage(answered)
   }
 
   const send = form.handleSubmit(async (values) => {
@@ -82,22 +94,37 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
     busy: formState.isSubmitting,
   })
 
+  const field = (name: Path<Values>, { label, required, rules = {} }: FieldOptions<Values>) => {
+    labels.current.set(name, label)
+    return {
+      ...form.register(name, { ...(required ? { required } : {}), ...rules } as RegisterOptions<Values, Path<Values>>),
+      id: idOf(name),
+      label,
+      error: errorOf(name),
+      ...(required === undefined ? {} : { required: required !== false }),
+    }
+  }
+  /** Of a field whose value is picked, not typed: a day, one of a few cards. */
+  const picked = <Name extends Path<Values>>(name: Name, options: FieldOptions<Values>) => {
+    const { label, error, ref } = field(name, options)
+    return {
+      label,
+      error,
+      /** Takes what can have the focus. */
+      ref: ref as RefCallback<{ focus: () => void }>,
+      value: form.watch(name),
+      onChange: (value: PathValue<Values, Name>) => {
+        form.clearErrors(name)
+        form.setValue(name, value)
+      },
+    }
+  }
+
   return {
     form,
     /** Props of a field: `<TextInput {...field('email', { label: 'Sähköposti', required: 'Syötä ...' })} />`. */
-    field: (name: Path<Values>, { label, required, rules = {} }: FieldOptions<Values>) => {
-      labels.current.set(name, label)
-      return {
-        ...form.register(name, { ...(required ? { required } : {}), ...rules } as RegisterOptions<
-          Values,
-          Path<Values>
-        >),
-        id: idOf(name),
-        label,
-        error: errorOf(name),
-        ...(required === undefined ? {} : { required: required !== false }),
-      }
-    },
+    field,
+    picked,
     onSubmit: (event: FormEvent) => {
       setRest({ fields: {}, message: null })
       void send(event)
@@ -107,6 +134,8 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
     saved,
     /** Props of `<ErrorSummary>`, the first thing inside the form. */
     summary,
+    /** Props of `<MessageDialog>`, where `refused` says something in one. */
+    told: { message, onClose: () => setMessage(null) },
   }
 }
 

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BannerSlide } from '../../ui/BannerSlide.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ContactWays } from '../../ui/ContactWays.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { FaqSections } from '../../ui/FaqSections.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
@@ -126,20 +126,18 @@ function DraftState({ draft: { kept, error, isDirty, isPending, goOn } }: { draf
 }
 
 function DiscardButton({ view, why, onDone }: ContentEditorProps) {
-  const doing = useMutation(discardDraft)
-  const discard = () =>
-    doing.mutate(
-      { item: view.item, seen: view.seen },
-      {
-        onSuccess: () => {
-          showToast(fi.discarded)
-          onDone()
-        },
-        onError: (failure) => showToast(refusalText(failure, fi.otherwise)),
-      },
-    )
+  const { run, busy } = useAct(discardDraft, {
+    failed: (reason) => {
+      showToast(refusalText(reason, fi.otherwise))
+      return null
+    },
+    after: () => {
+      showToast(fi.discarded)
+      onDone()
+    },
+  })
   return (
-    <Button busy={doing.isPending} disabledReason={why} onClick={discard}>
+    <Button busy={busy} disabledReason={why} onClick={() => run({ item: view.item, seen: view.seen })}>
       {fi.discard}
     </Button>
   )

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PictureUse } from '../../contract/ops/content.ts'
 import { Button } from '../../ui/Button.tsx'
-import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { reasonText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { picturesFi as fi } from './picturesFi.ts'
 import { addPicture } from './queries.ts'
@@ -23,21 +23,23 @@ interface PictureFieldProps {
 
 /** A picture that is looked at before it is kept: the server says why it does not fit its place. */
 export function PictureField({ label, use, picture, change, remove, disabled }: PictureFieldProps) {
-  const adding = useMutation(addPicture)
+  const { run, busy, failure, closeFailure } = useAct(addPicture, {
+    failed: (reason) => ({ title: reasonText(reason, fi.failed) }),
+    done: ({ address }) => latest.current(address),
+  })
   // What is typed while the picture travels stays: the last render's change knows it.
   const latest = useRef(change)
   latest.current = change
   const [unread, setUnread] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
-    adding.reset()
+    closeFailure()
     setUnread(null)
     if (!file) return
     if (file.size > MOST_BYTES) return setUnread(fi.tooLarge)
     const bytes = await bytesOf(file).catch(() => null)
     if (!bytes) return setUnread(fi.unreadable)
-    adding.mutate({ use, bytes }, { onSuccess: ({ address }) => latest.current(address) })
+    run({ use, bytes })
   }
-  const failure = adding.error && (fieldText(adding.error) ?? refusalText(adding.error, fi.failed))
   return (
     <div className="grid gap-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       {picture ? (
@@ -49,14 +51,14 @@ export function PictureField({ label, use, picture, change, remove, disabled }: 
         <TextInput
           label={label}
           hint={fi.hints[use]}
-          error={unread ?? failure}
+          error={unread ?? failure?.title}
           type="file"
           accept=".svg,.webp,.png,.jpg,.jpeg"
-          disabled={disabled || adding.isPending}
+          disabled={disabled || busy}
           onChange={(event) => void take(event.target.files?.[0])}
         />
         <p role="status" className="text-sm text-ink-soft empty:hidden">
-          {adding.isPending ? fi.sending : ''}
+          {busy ? fi.sending : ''}
         </p>
         {remove && picture && !disabled && (
           <div>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
 import { changesInOneCommit } from '../../contract/ops/contentItems.ts'
@@ -6,7 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
-import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { reasonText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -30,29 +30,31 @@ export function PublishDialog({ open, content, view, onClose, onDone }: PublishD
   const [isLater, setLater] = useState(false)
   const [day, setDay] = useState<Day>(tomorrow)
   const [clock, setClock] = useState('08:00')
-  const { mutate: ask, data: asked, error: askError } = useMutation(askPublication)
-  const doing = useMutation(publishContent)
+  const [toAccept, setToAccept] = useState<number | null>(null)
+  const failed = (reason: unknown) => ({ title: reasonText(reason, fi.otherwise) })
+  const { run: ask, failure: askFailure } = useAct(askPublication, {
+    ...{ failed, everyPress: true },
+    done: ({ orders_to_accept: count }) => setToAccept(typeof count === 'number' ? count : null),
+  })
+  const doing = useAct(publishContent, {
+    failed,
+    after: () => {
+      showToast(isLater ? fi.scheduled : fi.published)
+      close()
+      onDone()
+    },
+  })
   // What is not complete yet is refused with words for the field.
   const given = { content, seen: view.seen } as Publication
   useEffect(() => {
     if (open) ask({ content, seen: view.seen, dry_run: true } as Publication)
   }, [open, ask, content, view.seen])
   const close = () => {
-    doing.reset()
+    doing.closeFailure()
     onClose()
   }
-  const publish = () =>
-    doing.mutate(
-      { ...given, shown_from: isLater ? `${day}T${clock.trim()}` : null },
-      {
-        onSuccess: () => {
-          showToast(isLater ? fi.scheduled : fi.published)
-          close()
-          onDone()
-        },
-      },
-    )
-  const failure = doing.error ?? askError
+  const publish = () => doing.run({ ...given, shown_from: isLater ? `${day}T${clock.trim()}` : null })
+  const failure = doing.failure ?? askFailure
   return (
     <Dialog
       open={open}
@@ -62,7 +64,7 @@ export function PublishDialog({ open, content, view, onClose, onDone }: PublishD
       footer={
         <>
           <Button onClick={close}>{fi.cancel}</Button>
-          <Button kind="primary" busy={doing.isPending} onClick={publish}>
+          <Button kind="primary" busy={doing.busy} onClick={publish}>
             {fi.publishNow}
           </Button>
         </>
@@ -72,11 +74,11 @@ export function PublishDialog({ open, content, view, onClose, onDone }: PublishD
         <When {...{ item: view.item, isLater, setLater, day, setDay, clock, setClock }} />
         <h3 className="font-bold">{fi.whatChanges}</h3>
         <Difference from={view.shown} to={content} />
-        {typeof asked?.orders_to_accept === 'number' && <p>{fi.terms(asked.orders_to_accept)}</p>}
+        {toAccept !== null && <p>{fi.terms(toAccept)}</p>}
         {view.ahead && <Notice tone="warn">{fi.overAhead(view.ahead.shown_from)}</Notice>}
         {failure && (
           <Notice tone="bad" live="alert">
-            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+            {failure.title}
           </Notice>
         )}
       </div>

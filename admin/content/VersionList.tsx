@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Difference } from './Difference.tsx'
@@ -63,24 +64,19 @@ interface RestoreDialogProps {
 }
 
 function RestoreDialog({ version, view, onClose, onDone }: RestoreDialogProps) {
-  const doing = useMutation(restoreContent)
+  const { run, busy, failure, closeFailure } = useAct(restoreContent, {
+    failed: (reason) => ({ title: refusalText(reason, fi.otherwise) }),
+    after: () => {
+      showToast(fi.restored)
+      close()
+      onDone()
+    },
+  })
   const close = () => {
-    doing.reset()
+    closeFailure()
     onClose()
   }
-  const restore = () => {
-    if (!version) return
-    doing.mutate(
-      { item: view.item, version_id: version.version_id, seen: view.seen },
-      {
-        onSuccess: () => {
-          showToast(fi.restored)
-          close()
-          onDone()
-        },
-      },
-    )
-  }
+  const restore = () => version && run({ item: view.item, version_id: version.version_id, seen: view.seen })
   return (
     <Dialog
       open={version !== null}
@@ -90,7 +86,7 @@ function RestoreDialog({ version, view, onClose, onDone }: RestoreDialogProps) {
       footer={
         <>
           <Button onClick={close}>{fi.cancel}</Button>
-          <Button kind="primary" busy={doing.isPending} onClick={restore}>
+          <Button kind="primary" busy={busy} onClick={restore}>
             {fi.restore}
           </Button>
         </>
@@ -100,9 +96,9 @@ function RestoreDialog({ version, view, onClose, onDone }: RestoreDialogProps) {
         <p>{fi.restoreText}</p>
         <h3 className="font-bold">{fi.difference}</h3>
         {version && <Difference from={view.shown} to={version.content} />}
-        {doing.error && (
+        {failure && (
           <Notice tone="bad" live="alert">
-            {refusalText(doing.error, fi.otherwise)}
+            {failure.title}
           </Notice>
         )}
       </div>

@@ -1,12 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Refused, refusalText } from '../../ui/data/refused.ts'
-import { Form } from '../../ui/Form.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { ActPreview } from '../shared/preview/ActPreview.tsx'
+import { ActDialog } from '../shared/act/ActDialog.tsx'
+import { fi as act } from '../shared/act/fi.ts'
 import type { ShownCustomer } from './CustomerFacts.tsx'
 import { fi } from './fi.ts'
 import { correctCustomer, correctPreview } from './queries.ts'
@@ -14,61 +8,49 @@ import { correctCustomer, correctPreview } from './queries.ts'
 const fields = [
   ...(['first_name', 'last_name', 'street_address', 'zip_code', 'post_office', 'phone', 'new_email'] as const),
 ] as const
-type Field = (typeof fields)[number]
+type Values = Record<(typeof fields)[number] | 'reason', string>
+
+const empty: Values = {
+  ...{ first_name: '', last_name: '', street_address: '', zip_code: '', post_office: '', phone: '', new_email: '' },
+  reason: '',
+}
 
 /** Corrects what is wrong about a customer: only what is typed here changes. */
 export function CorrectDialog({ customer, onClose }: { customer: ShownCustomer; onClose: () => void }) {
-  const formId = useId()
-  const [typed, setTyped] = useState<Partial<Record<Field | 'reason', string>>>({})
-  const sending = useMutation(correctCustomer)
-  const errors = sending.error instanceof Refused ? sending.error.errors : undefined
-  const corrections = Object.fromEntries(
-    fields.flatMap((name) => (typed[name]?.trim() ? [[name, typed[name].trim()]] : [])),
-  )
-  const given = { email: customer.email, ...corrections, reason: typed.reason ?? '' }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (sending.isPending) return
-    await sending.mutateAsync(given).then(
-      () => {
-        showToast(fi.correct.done)
-        onClose()
-      },
-      // Shown in the dialog.
-      () => undefined,
-    )
+  const given = (values: Values) => {
+    const corrections = fields.flatMap((name) => (values[name].trim() ? [[name, values[name].trim()]] : []))
+    if (corrections.length === 0) return null
+    return { email: customer.email, ...Object.fromEntries(corrections), reason: values.reason }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ActDialog
       title={fi.correct.name}
+      label={fi.correct.label}
       size="md"
-      save={{ form: formId, label: fi.correct.label, busy: sending.isPending }}
+      act={correctCustomer}
+      defaults={empty}
+      given={given}
+      done={fi.correct.done}
+      preview={correctPreview}
+      onClose={onClose}
     >
-      <Form id={formId} onSubmit={(event) => void send(event)} className="grid gap-5 sm:grid-cols-2">
-        <p className="text-ink-soft sm:col-span-2">{fi.correct.lead}</p>
-        {sending.error && (
-          <div className="sm:col-span-2">
-            <Notice tone="bad" live="alert" title={refusalText(sending.error, fi.correct.failed)} />
-          </div>
-        )}
-        {[...fields, 'reason' as const].map((name) => (
+      {({ field }) => (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <p className="text-ink-soft sm:col-span-2">{fi.correct.lead}</p>
+          {fields.map((name) => (
+            <TextInput
+              key={name}
+              {...field(name, { label: fi.correct[name] })}
+              hint={name === 'new_email' ? fi.correct.emailHint : undefined}
+              autoComplete="off"
+            />
+          ))}
           <TextInput
-            key={name}
-            label={fi.correct[name]}
-            hint={name === 'new_email' ? fi.correct.emailHint : undefined}
-            required={name === 'reason'}
+            {...field('reason', { label: fi.correct.reason, required: act.reasonMissing })}
             autoComplete="off"
-            value={typed[name] ?? ''}
-            error={errors?.[name]?.[0]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
           />
-        ))}
-        <div className="sm:col-span-2">
-          <ActPreview given={Object.keys(corrections).length > 0 ? given : null} ask={correctPreview} />
         </div>
-      </Form>
-    </Dialog>
+      )}
+    </ActDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useSend } from '../../ui/data/useSend.ts'
 import type { Answer } from '../api.ts'
 import { Notes } from '../shared/note/Notes.tsx'
 import { addNote } from './queries.ts'
 
 export function CustomerNotes({ email, notes }: { email: string; notes: Answer<'showCustomer'>['notes'] }) {
-  const { mutateAsync } = useMutation(addNote)
-  return <Notes notes={notes} add={(note) => mutateAsync({ email, note })} />
+  const add = useSend(addNote)
+  return <Notes notes={notes} add={(note) => add({ email, note })} />
 }

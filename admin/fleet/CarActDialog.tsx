@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Act } from '../../ui/data/acts.ts'
-import { fieldText, Refused, refusalText } from '../../ui/data/refused.ts'
+import { Refused, reasonText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { fi } from './fi.ts'
 import type { Changed } from './queries.ts'
 
@@ -29,37 +29,18 @@ interface CarActDialogProps<Given> {
  */
 export function CarActDialog<Given extends object>(props: CarActDialogProps<Given>) {
   const { title, open, onClose, label, done, how, given, children } = props
-  const asking = useMutation(how.ask)
-  const doing = useMutation(how.act)
-  const [seen, setSeen] = useState<{ given: string; changed: Changed } | null>(null)
-  const isSeen = given !== null && seen?.given === JSON.stringify(given)
+  const { seen, press, busy, failure, reset } = useAskedFirst({
+    ...how,
+    given,
+    done: () => {
+      showToast(done)
+      close()
+    },
+  })
   const close = () => {
-    setSeen(null)
-    asking.reset()
-    doing.reset()
+    reset()
     onClose()
   }
-  const press = () => {
-    if (given === null) return
-    if (isSeen)
-      doing.mutate(given, {
-        onSuccess: () => {
-          showToast(done)
-          close()
-        },
-      })
-    else
-      asking.mutate(
-        { ...given, dry_run: true },
-        {
-          onSuccess: (changed) => {
-            doing.reset()
-            setSeen({ given: JSON.stringify(given), changed })
-          },
-        },
-      )
-  }
-  const failure = doing.error ?? asking.error
   return (
     <Dialog
       open={open}
@@ -69,31 +50,26 @@ export function CarActDialog<Given extends object>(props: CarActDialogProps<Give
       footer={
         <>
           <Button onClick={close}>Peruuta</Button>
-          <Button
-            kind="primary"
-            busy={asking.isPending || doing.isPending}
-            disabledReason={given === null ? fi.fill : null}
-            onClick={press}
-          >
-            {isSeen ? label : fi.look}
+          <Button kind="primary" busy={busy} disabledReason={given === null ? fi.fill : null} onClick={press}>
+            {seen ? label : fi.look}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
         {children}
-        {failure && !asking.isPending && !doing.isPending && <CarRefusal failure={failure} />}
-        {isSeen && seen && <Preview changed={seen.changed} />}
+        {failure !== null && <CarRefusal failure={failure} />}
+        {seen && <Preview changed={seen} />}
       </div>
     </Dialog>
   )
 }
 
-function CarRefusal({ failure }: { failure: Error }) {
+function CarRefusal({ failure }: { failure: unknown }) {
   const number = failure instanceof Refused ? failure.body.order_number : undefined
   return (
     <Notice tone="bad" live="alert" action={typeof number === 'string' && <OrderLink number={number} />}>
-      {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+      {reasonText(failure, fi.otherwise)}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatDay } from '../../contract/date.ts'
 import { isPermitted } from '../../contract/ops/roles.ts'
+import { orderMay } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DataList } from '../../ui/DataList.tsx'
@@ -60,7 +61,7 @@ function Acts({ car }: { car: Car }) {
   const busy = why ?? (car.order ? fi.why.order(car.order.order_number) : null)
   return (
     <>
-      {car.order && ['confirmed', 'signed'].includes(car.order.status) && (
+      {car.order && orderMay(car.order.status, 'swapCar') && (
         <ButtonLink to={`/tilaukset/${car.order.order_number}`}>{fi.act.swap}</ButtonLink>
       )}
       <Button kind="primary" disabledReason={why} onClick={() => setOpen('block')}>

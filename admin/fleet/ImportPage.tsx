@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
@@ -8,6 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { fi } from './fi.ts'
 import { type FleetChange, importFleet } from './queries.ts'
 
@@ -21,12 +21,19 @@ export function ImportPage() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isRetiring, setRetiring] = useState(false)
   const [isUnreadable, setUnreadable] = useState(false)
-  const asking = useMutation(importFleet.ask)
-  const doing = useMutation(importFleet.act)
+  const [isDone, setDone] = useState(false)
   const given = chosen && { ...chosen, retire_missing: isRetiring }
+  const { seen, press, busy, failure, reset } = useAskedFirst({
+    ...importFleet,
+    given,
+    done: () => {
+      setDone(true)
+      showToast(fi.imported)
+    },
+  })
   const again = () => {
-    asking.reset()
-    doing.reset()
+    setDone(false)
+    reset()
   }
   const read = async (file: File | undefined) => {
     again()
@@ -39,7 +46,6 @@ export function ImportPage() {
       setUnreadable(true)
     }
   }
-  const failure = doing.error ?? asking.error
   return (
     <Screen
       title={fi.importTitle}
@@ -65,33 +71,26 @@ export function ImportPage() {
             setRetiring(event.target.checked)
           }}
         />
-        <Button
-          kind={asking.data ? 'quiet' : 'primary'}
-          busy={asking.isPending}
-          disabledReason={given ? null : fi.fill}
-          onClick={() => given && asking.mutate({ ...given, dry_run: true })}
-        >
-          {fi.look}
-        </Button>
+        {!seen && (
+          <Button kind="primary" busy={busy} disabledReason={given ? null : fi.fill} onClick={press}>
+            {fi.look}
+          </Button>
+        )}
         {isUnreadable && (
           <Notice tone="bad" live="alert">
             {fi.unreadable}
           </Notice>
         )}
-        {failure && <Problems failure={failure} />}
-        {asking.data && !doing.data && (
+        {failure !== null && <Problems failure={failure} />}
+        {seen && !isDone && (
           <>
-            <Difference change={asking.data} />
-            <Button
-              kind="primary"
-              busy={doing.isPending}
-              onClick={() => given && doing.mutate(given, { onSuccess: () => showToast(fi.imported) })}
-            >
+            <Difference change={seen} />
+            <Button kind="primary" busy={busy} onClick={press}>
               {fi.bringIn}
             </Button>
           </>
         )}
-        {doing.data && <Notice tone="good">{fi.imported}</Notice>}
+        {isDone && <Notice tone="good">{fi.imported}</Notice>}
       </div>
     </Screen>
   )
@@ -129,7 +128,7 @@ function Difference({ change: { added, changed, taken_out, held } }: { change: F
 }
 
 /** What is wrong with the file, by its lines. */
-function Problems({ failure }: { failure: Error }) {
+function Problems({ failure }: { failure: unknown }) {
   const errors = failure instanceof Refused ? Object.entries(failure.errors ?? {}) : []
   if (errors.length === 0)
     return (

@@ -1,21 +1,31 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import type { Answer } from '../api.ts'
 import { fi } from './fi.ts'
 import { importSettlement } from './queries.ts'
 import { settlementsFi as words } from './settlementsFi.ts'
 
 /** A settlement file: all of it, or what is wrong with it by line. */
 export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
-  const doing = useMutation(importSettlement)
+  const [data, setData] = useState<Answer<'importSettlement'> | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { run, busy } = useAct(importSettlement, {
+    failed: (reason) => {
+      setFailure(reason)
+      return null
+    },
+    done: setData,
+  })
   const [given, setGiven] = useState<{ name: string; text: string } | null>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const read = async (file: File | undefined) => {
-    doing.reset()
+    setData(null)
+    setFailure(null)
     setGiven(null)
     setUnreadable(false)
     if (!file) return
@@ -24,7 +34,6 @@ export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
       () => setUnreadable(true),
     )
   }
-  const { data } = doing
   const footer = data ? (
     <Button kind="primary" onClick={onClose}>
       {words.close}
@@ -34,9 +43,9 @@ export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
       <Button onClick={onClose}>{words.cancel}</Button>
       <Button
         kind="primary"
-        busy={doing.isPending}
+        busy={busy}
         disabledReason={given ? null : words.chooseFile}
-        onClick={() => given && doing.mutate(given)}
+        onClick={() => given && run(given)}
       >
         {words.bring}
       </Button>
@@ -59,7 +68,7 @@ export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
             {words.unreadable}
           </Notice>
         )}
-        {doing.error && <Problems failure={doing.error} />}
+        {failure !== null && <Problems failure={failure} />}
         {data && (
           <Notice tone={data.differences > 0 ? 'warn' : 'good'} live="status">
             {data.is_new ? words.brought(data.rows, data.differences) : words.known}
@@ -70,7 +79,7 @@ export function BringSettlementDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Problems({ failure }: { failure: Error }) {
+function Problems({ failure }: { failure: unknown }) {
   const errors = failure instanceof Refused ? Object.entries(failure.errors ?? {}) : []
   return (
     <Notice tone="bad" live="alert" title={errors.length > 0 ? words.problems : words.notBrought}>

@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { reasonText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { saidAsProposed } from '../shared/proposal/saidAsProposed.ts'
 import { eurosTyped } from './amounts.ts'
 import { fi } from './fi.ts'
@@ -24,44 +24,29 @@ type Typed = Record<number, string>
  * was typed stays when it is refused; when it changes, the preview is asked for anew.
  */
 export function CreditDialog({ account, open, onClose }: CreditDialogProps) {
-  const asking = useMutation(creditInvoice.ask)
-  const doing = useMutation(creditInvoice.act)
   const [isWhole, setWhole] = useState(false)
   const [typed, setTyped] = useState<Typed>({})
   const [reason, setReason] = useState('')
-  const [seen, setSeen] = useState<{ given: string; preview: CreditPreview } | null>(null)
   const given = givenOf(account, { isWhole, typed, reason })
-  const isSeen = given !== null && seen?.given === JSON.stringify(given)
+  const { seen, press, busy, failure, reset } = useAskedFirst({
+    ...creditInvoice,
+    given,
+    done: ({ credit_invoice_number }) => {
+      showToast(fi.creditDone(credit_invoice_number ?? ''))
+      setTyped({})
+      setReason('')
+      close()
+    },
+    refused: (reason) => {
+      const isProposed = saidAsProposed(reason)
+      if (isProposed) close()
+      return isProposed
+    },
+  })
   const close = () => {
-    setSeen(null)
-    asking.reset()
-    doing.reset()
+    reset()
     onClose()
   }
-  const look = (wanted: NonNullable<typeof given>) =>
-    asking.mutate(
-      { ...wanted, dry_run: true },
-      {
-        onSuccess: (preview) => {
-          doing.reset()
-          setSeen({ given: JSON.stringify(wanted), preview })
-        },
-      },
-    )
-  const credit = (wanted: NonNullable<typeof given>) =>
-    doing.mutate(wanted, {
-      onSuccess: ({ credit_invoice_number }) => {
-        showToast(fi.creditDone(credit_invoice_number ?? ''))
-        setTyped({})
-        setReason('')
-        close()
-      },
-      onError: (failure) => {
-        if (saidAsProposed(failure)) close()
-      },
-    })
-  const failure = doing.error ?? asking.error
-  const isBusy = asking.isPending || doing.isPending
   return (
     <Dialog
       open={open}
@@ -71,13 +56,8 @@ export function CreditDialog({ account, open, onClose }: CreditDialogProps) {
       footer={
         <>
           <Button onClick={close}>{fi.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={isBusy}
-            disabledReason={given === null ? fi.fill : null}
-            onClick={() => given && (isSeen ? credit(given) : look(given))}
-          >
-            {isSeen && seen ? labelOf(seen.preview) : fi.look}
+          <Button kind="primary" busy={busy} disabledReason={given === null ? fi.fill : null} onClick={press}>
+            {seen ? labelOf(seen) : fi.look}
           </Button>
         </>
       }
@@ -97,12 +77,12 @@ export function CreditDialog({ account, open, onClose }: CreditDialogProps) {
           autoComplete="off"
           onChange={(event) => setReason(event.target.value)}
         />
-        {failure && !isBusy && (
+        {failure !== null && (
           <Notice tone="bad" live="alert">
-            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+            {reasonText(failure, fi.otherwise)}
           </Notice>
         )}
-        {isSeen && seen && <Preview of={seen.preview} />}
+        {seen && <Preview of={seen} />}
       </div>
     </Dialog>
   )

@@ -1,19 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
-import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { reasonText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { CampaignEffect } from './CampaignEffect.tsx'
 import { CampaignLines, emptyLine, type Line } from './CampaignLines.tsx'
 import { eurosOf, fi } from './fi.ts'
-import { askCampaign, type CampaignPreview, createCampaign } from './queries.ts'
+import { askCampaign, createCampaign } from './queries.ts'
 
 const today = (): Day => helsinkiDay(new Date(shopNow()))
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
@@ -27,37 +27,22 @@ type Typed = ReturnType<typeof empty>
 /** A new campaign: first which prices it changes, then one press. What was typed stays until it is published. */
 export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState(empty)
-  const asking = useMutation(askCampaign)
-  const doing = useMutation(createCampaign)
-  const [seen, setSeen] = useState<{ given: string; preview: CampaignPreview } | null>(null)
   const given = campaignOf(typed)
-  const isSeen = given !== null && seen?.given === JSON.stringify(given)
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const { seen, press, busy, failure, reset } = useAskedFirst({
+    ask: askCampaign,
+    act: createCampaign,
+    given,
+    done: () => {
+      showToast(fi.published)
+      setTyped(empty())
+      close()
+    },
+  })
   const close = () => {
-    asking.reset()
-    doing.reset()
+    reset()
     onClose()
   }
-  const publish = () => {
-    if (given === null) return
-    doing.mutate(given, {
-      onSuccess: () => {
-        showToast(fi.published)
-        setTyped(empty())
-        setSeen(null)
-        close()
-      },
-    })
-  }
-  const look = () => {
-    if (given === null) return
-    doing.reset()
-    asking.mutate(
-      { ...given, dry_run: true },
-      { onSuccess: (preview) => setSeen({ given: JSON.stringify(given), preview }) },
-    )
-  }
-  const failure = doing.error ?? asking.error
   return (
     <Dialog
       open={open}
@@ -67,13 +52,8 @@ export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () =
       footer={
         <>
           <Button onClick={close}>{fi.cancel}</Button>
-          <Button
-            kind="primary"
-            busy={asking.isPending || doing.isPending}
-            disabledReason={given === null ? fi.fill : null}
-            onClick={isSeen ? publish : look}
-          >
-            {isSeen ? fi.publish : fi.look}
+          <Button kind="primary" busy={busy} disabledReason={given === null ? fi.fill : null} onClick={press}>
+            {seen ? fi.publish : fi.look}
           </Button>
         </>
       }
@@ -105,12 +85,12 @@ export function CampaignDialog({ open, onClose }: { open: boolean; onClose: () =
           </div>
         </div>
         <CampaignLines lines={typed.lines} onChange={(lines) => change({ lines })} />
-        {failure && !asking.isPending && !doing.isPending && (
+        {failure !== null && (
           <Notice tone="bad" live="alert">
-            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+            {reasonText(failure, fi.otherwise)}
           </Notice>
         )}
-        {isSeen && seen && <CampaignEffect preview={seen.preview} from={typed.from} />}
+        {seen && <CampaignEffect preview={seen} from={typed.from} />}
       </div>
     </Dialog>
   )

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addMonths, type Day, helsinkiDay } from '../../contract/date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
-import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { reasonText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -23,22 +23,19 @@ type Typed = ReturnType<typeof empty>
 /** A new discount code. */
 export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState(empty)
-  const doing = useMutation(createCode)
+  const { run, busy, failure, closeFailure } = useAct(createCode, {
+    failed: (reason) => ({ title: reasonText(reason, fi.otherwise) }),
+    after: () => {
+      showToast(fi.codeMade)
+      setTyped(empty())
+      close()
+    },
+  })
   const given = codeOf(typed)
   const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const close = () => {
-    doing.reset()
+    closeFailure()
     onClose()
-  }
-  const create = () => {
-    if (given === null) return
-    doing.mutate(given, {
-      onSuccess: () => {
-        showToast(fi.codeMade)
-        setTyped(empty())
-        close()
-      },
-    })
   }
   return (
     <Dialog
@@ -51,9 +48,9 @@ export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => vo
           <Button onClick={close}>{fi.cancel}</Button>
           <Button
             kind="primary"
-            busy={doing.isPending}
+            busy={busy}
             disabledReason={given === null ? fi.fill : null}
-            onClick={create}
+            onClick={() => given && run(given)}
           >
             {fi.createCode}
           </Button>
@@ -102,9 +99,9 @@ export function CodeDialog({ open, onClose }: { open: boolean; onClose: () => vo
           maxLength={7}
           onChange={(event) => change({ maxUses: event.target.value })}
         />
-        {doing.error && (
+        {failure && (
           <Notice tone="bad" live="alert">
-            {fieldText(doing.error) ?? refusalText(doing.error, fi.otherwise)}
+            {failure.title}
           </Notice>
         )}
       </div>

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Act } from '../../ui/data/acts.ts'
-import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { fi } from './fi.ts'
@@ -19,19 +18,17 @@ interface EndDialogProps<Result, Given> {
 
 /** Ends a campaign or a code, after it was said what that means. */
 export function EndDialog<Result, Given>({ what, how, given, title, text, onClose }: EndDialogProps<Result, Given>) {
-  const ending = useMutation(how)
+  const { run, busy, failure, closeFailure } = useAct(how, {
+    failed: fi.endFailed,
+    otherwise: fi.otherwise,
+    after: () => {
+      showToast(fi.ended)
+      close()
+    },
+  })
   const close = () => {
-    ending.reset()
+    closeFailure()
     onClose()
-  }
-  const end = () => {
-    if (what === null) return
-    ending.mutate(given(what), {
-      onSuccess: () => {
-        showToast(fi.ended)
-        close()
-      },
-    })
   }
   return (
     <Dialog
@@ -43,7 +40,7 @@ export function EndDialog<Result, Given>({ what, how, given, title, text, onClos
       footer={
         <>
           <Button onClick={close}>{fi.cancel}</Button>
-          <Button kind="danger" busy={ending.isPending} onClick={end}>
+          <Button kind="danger" busy={busy} onClick={() => what !== null && run(given(what))}>
             {fi.end}
           </Button>
         </>
@@ -51,9 +48,9 @@ export function EndDialog<Result, Given>({ what, how, given, title, text, onClos
     >
       <div className="grid gap-4">
         <p>{text}</p>
-        {ending.error && (
-          <Notice tone="bad" live="alert" title={fi.endFailed}>
-            {refusalText(ending.error, fi.otherwise)}
+        {failure && (
+          <Notice tone="bad" live="alert" title={failure.title}>
+            {failure.text}
           </Notice>
         )}
       </div>

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Day } from '../../contract/date.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PriceTable } from '../../ui/PriceTable.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -54,9 +55,10 @@ function Planned({
   cell: { term, planned },
   why,
 }: Pick<PriceDetailProps, 'car' | 'cell' | 'why'>) {
-  const doing = useMutation(withdrawPrice)
-  const withdraw = (from: string) =>
-    doing.mutate({ model, gear, term, from }, { onSuccess: () => showToast(fi.withdrawn) })
+  const { run, underWay, failure } = useAct(withdrawPrice, {
+    failed: (reason) => ({ title: refusalText(reason, fi.otherwise) }),
+    done: () => showToast(fi.withdrawn),
+  })
   return (
     <section>
       <h3 className="font-bold">{fi.planned}</h3>
@@ -71,18 +73,18 @@ function Planned({
             <Button
               size="sm"
               disabledReason={why}
-              busy={doing.isPending}
+              busy={underWay[0]?.from === from}
               aria-label={fi.withdrawOf(from)}
-              onClick={() => withdraw(from)}
+              onClick={() => run({ model, gear, term, from })}
             >
               {fi.withdraw}
             </Button>
           </li>
         ))}
       </ul>
-      {doing.error && (
+      {failure && (
         <Notice tone="bad" live="alert">
-          {refusalText(doing.error, fi.otherwise)}
+          {failure.title}
         </Notice>
       )}
     </section>

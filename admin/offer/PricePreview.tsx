@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldText, Refused, refusalText } from '../../ui/data/refused.ts'
+import { Refused, reasonText } from '../../ui/data/refused.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PriceTable } from '../../ui/PriceTable.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { pricesFi as fi, withoutVat } from './pricesFi.ts'
 import { askPrices, changePrices, type PriceBody, type PricesPreview } from './queries.ts'
 
@@ -23,26 +23,25 @@ interface PricePreviewProps {
 
 /** What new prices change, for whom and from when; then one press. */
 export function PricePreview({ open, body, today, onClose, onTold, onDone }: PricePreviewProps) {
-  const { mutate: ask, data: asked, error: askError, isPending } = useMutation(askPrices)
-  const doing = useMutation(changePrices)
+  const { seen, press, ask, busy, failure, reset } = useAskedFirst<PricesPreview, PriceBody>({
+    ask: askPrices,
+    act: changePrices,
+    given: body,
+    done: ({ changes }) => {
+      showToast(fi.saved(changes.length))
+      onDone()
+    },
+  })
   const given = JSON.stringify(body)
   useEffect(() => {
     if (open) ask({ ...(JSON.parse(given) as PriceBody), dry_run: true })
   }, [open, given, ask])
-  const failure = doing.error ?? askError
   const isChanged = failure instanceof Refused && failure.body.code === 'PRICES_CHANGED'
   const close = () => {
     if (isChanged) onTold()
-    doing.reset()
+    reset()
     onClose()
   }
-  const take = () =>
-    doing.mutate(body, {
-      onSuccess: ({ changes }) => {
-        showToast(fi.saved(changes.length))
-        onDone()
-      },
-    })
   return (
     <Dialog
       open={open}
@@ -59,9 +58,9 @@ export function PricePreview({ open, body, today, onClose, onTold, onDone }: Pri
             <Button onClick={close}>{fi.cancel}</Button>
             <Button
               kind="primary"
-              busy={doing.isPending || isPending}
-              disabledReason={asked?.changes.length === 0 ? fi.nothingChanges : null}
-              onClick={take}
+              busy={busy}
+              disabledReason={seen?.changes.length === 0 ? fi.nothingChanges : null}
+              onClick={press}
             >
               {fi.takeIntoUse(body.from, today)}
             </Button>
@@ -70,13 +69,13 @@ export function PricePreview({ open, body, today, onClose, onTold, onDone }: Pri
       }
     >
       <div className="grid gap-5">
-        {failure && (
+        {failure !== null && (
           <Notice tone="bad" live="alert">
-            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+            {reasonText(failure, fi.otherwise)}
           </Notice>
         )}
-        {isPending && <Loading inPart />}
-        {asked && !failure && <Effect preview={asked} />}
+        {busy && !seen && <Loading inPart />}
+        {seen && failure === null && <Effect preview={seen} />}
       </div>
     </Dialog>
   )

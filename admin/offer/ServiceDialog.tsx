@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bodies, fuels } from '../../contract/carKinds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckboxGroup } from '../../ui/CheckboxGroup.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldText, Refused, refusalText } from '../../ui/data/refused.ts'
+import { Refused, reasonText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { useAskedFirst } from '../shared/preview/useAskedFirst.ts'
 import { eurosOf } from './fi.ts'
-import { askService, changeService, type Service, type ServicePreview, servicesQuery } from './queries.ts'
+import { askService, changeService, type Service, servicesQuery } from './queries.ts'
 import { ServiceEffect } from './ServiceEffect.tsx'
 import { bodyNames, servicesFi as fi, fuelNames } from './servicesFi.ts'
 
@@ -33,30 +34,17 @@ type Typed = ReturnType<typeof typedOf>
 export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState(() => typedOf(service))
-  const [seen, setSeen] = useState<{ given: string; preview: ServicePreview } | null>(null)
-  const asking = useMutation(askService)
-  const doing = useMutation(changeService)
   const given = givenOf(service, typed)
-  const isSeen = given !== null && seen?.given === JSON.stringify(given)
-  const failure = doing.error ?? asking.error
+  const { seen, press, busy, failure, reset } = useAskedFirst({
+    ask: askService,
+    act: changeService,
+    given,
+    done: () => {
+      showToast(fi.saved)
+      onClose()
+    },
+  })
   const isChanged = failure instanceof Refused && failure.body.code === 'SERVICE_CHANGED'
-  const look = () => {
-    if (given === null) return
-    doing.reset()
-    asking.mutate(
-      { ...given, dry_run: true },
-      { onSuccess: (preview) => setSeen({ given: JSON.stringify(given), preview }) },
-    )
-  }
-  const take = () => {
-    if (given === null) return
-    doing.mutate(given, {
-      onSuccess: () => {
-        showToast(fi.saved)
-        onClose()
-      },
-    })
-  }
   const takeNewer = async () => {
     const { services } = await client.fetchQuery({ ...servicesQuery, staleTime: 0 })
     const newer = services.find(({ service_key }) => service_key === service.service_key)
@@ -70,34 +58,25 @@ export function ServiceDialog({ service, onClose, onNewer }: ServiceDialogProps)
       size="lg"
       footer={
         <>
-          {isSeen ? (
-            <Button onClick={() => setSeen(null)}>{fi.editMore}</Button>
-          ) : (
-            <Button onClick={onClose}>{fi.cancel}</Button>
-          )}
-          <Button
-            kind="primary"
-            busy={asking.isPending || doing.isPending}
-            disabledReason={given === null ? fi.fill : null}
-            onClick={isSeen ? take : look}
-          >
-            {isSeen ? fi.take : fi.look}
+          {seen ? <Button onClick={reset}>{fi.editMore}</Button> : <Button onClick={onClose}>{fi.cancel}</Button>}
+          <Button kind="primary" busy={busy} disabledReason={given === null ? fi.fill : null} onClick={press}>
+            {seen ? fi.take : fi.look}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {failure && (
+        {failure !== null && (
           <Notice
             tone="bad"
             live="alert"
             action={isChanged ? <Button onClick={() => void takeNewer()}>{fi.goOn}</Button> : undefined}
           >
-            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+            {reasonText(failure, fi.otherwise)}
           </Notice>
         )}
-        {isSeen && seen ? (
-          <ServiceEffect preview={seen.preview} />
+        {seen ? (
+          <ServiceEffect preview={seen} />
         ) : (
           <Fields
             service={service}

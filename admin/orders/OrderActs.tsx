@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { isPermitted, type Permission } from '../../contract/ops/roles.ts'
 import { actClosed, type ClosedReason, type StaffAct } from '../../contract/ops/staffActs.ts'
 import { deliveryOf } from '../../contract/orderFacts.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { meQuery } from '../session/queries.ts'
 import type { ActProps, ShownOrder } from './acts/actProps.ts'
-import { CreditDialog } from './acts/CreditDialog.tsx'
+import { CreditDialog, creditable } from './acts/CreditDialog.tsx'
 import { DeliveryDialog } from './acts/DeliveryDialog.tsx'
 import { EndOrderDialog } from './acts/EndOrderDialog.tsx'
 import { InvoiceDialog } from './acts/InvoiceDialog.tsx'
@@ -47,7 +48,7 @@ const acts: readonly OfferedAct[] = [
   { key: 'swap', name: fi.swap.name, permission: 'orders.change', closed: byRules('swapCar'), Dialog: SwapCarDialog },
   {
     ...{ key: 'credit', name: fi.credit.name, permission: 'money.correct', Dialog: CreditDialog },
-    closed: ({ account }) => (account.invoices.length === 0 ? fi.credit.noInvoice : null),
+    closed: (shown) => (creditable(shown).length === 0 ? fi.credit.noInvoice : null),
   },
   {
     key: 'invoice',
@@ -108,7 +109,7 @@ export function OrderActs({ shown }: { shown: ShownOrder }) {
 
 const factsOf = ({ order, account }: ShownOrder) => ({
   status: order.status,
-  isCompany: account.type === 5,
+  isCompany: isCompany(account.type),
   startDate: order.start_date as ReturnType<typeof shopToday>,
   isReleased: order.released,
   isBroughtHome: account.has_home_delivery,

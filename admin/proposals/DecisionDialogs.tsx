@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -22,18 +23,14 @@ interface DecisionProps {
 /** One press does what was proposed. The link of an invitation is shown to whoever approved it. */
 export function ApproveDialog({ proposal, onClose }: DecisionProps) {
   const [made, setMade] = useState<Record<string, unknown> | null>(null)
-  const { mutate, isPending, error } = useMutation(approveProposal)
-  const approve = () =>
-    mutate(
-      { proposal_id: proposal.proposal_id },
-      {
-        onSuccess: ({ answer }) => {
-          showToast(fi.approved)
-          if (typeof answer.link === 'string' || typeof answer.key === 'string') setMade(answer)
-          else onClose()
-        },
-      },
-    )
+  const { run, busy, failure } = useAct(approveProposal, {
+    failed: (reason) => ({ title: refusalText(reason, fi.failedHint) }),
+    after: ({ answer }) => {
+      showToast(fi.approved)
+      if (typeof answer.link === 'string' || typeof answer.key === 'string') setMade(answer)
+      else onClose()
+    },
+  })
   const name = String(proposal.seen.name)
   if (typeof made?.link === 'string') return <LinkDialog name={name} link={made.link} onClose={onClose} />
   if (typeof made?.key === 'string') return <KeyDialog name={name} secret={made.key} onClose={onClose} />
@@ -46,7 +43,7 @@ export function ApproveDialog({ proposal, onClose }: DecisionProps) {
       footer={
         <>
           <Button onClick={onClose}>{fi.cancel}</Button>
-          <Button kind="primary" busy={isPending} onClick={approve}>
+          <Button kind="primary" busy={busy} onClick={() => run({ proposal_id: proposal.proposal_id })}>
             {fi.approve}
           </Button>
         </>
@@ -55,9 +52,9 @@ export function ApproveDialog({ proposal, onClose }: DecisionProps) {
       <div className="grid gap-4">
         <p className="font-medium">{wordsOf(proposal).title}</p>
         <p>{fi.approveText}</p>
-        {error && !isPending && (
+        {failure && (
           <Notice tone="bad" live="alert">
-            {refusalText(error, fi.failedHint)}
+            {failure.title}
           </Notice>
         )}
       </div>
@@ -67,12 +64,12 @@ export function ApproveDialog({ proposal, onClose }: DecisionProps) {
 
 /** Says no with a reason, or takes one's own back. */
 export function DeclineDialog({ proposal, onClose }: DecisionProps) {
-  const { mutateAsync } = useMutation(declineProposal)
+  const decline = useSend(declineProposal)
   const { is_own, proposal_id } = proposal
   const { field, onSubmit, busy, summary } = useServerForm({
     defaults: { reason: '' },
     submit: async ({ reason }) => {
-      await mutateAsync({ proposal_id, reason })
+      await decline({ proposal_id, reason })
       showToast(is_own ? fi.takenBack : fi.declined)
       onClose()
     },

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { Act } from '../../ui/data/acts.ts'
-import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { fi } from './fi.ts'
@@ -26,14 +25,14 @@ interface PressDialogProps<Result, Given> {
 /** An act that asks for nothing but the press. A refusal is said in the dialog. */
 export function PressDialog<Result, Given>(props: PressDialogProps<Result, Given>) {
   const { title, label, danger, act, given, waits = null, done, refused, onClose, children } = props
-  const acting = useMutation(act)
-  const press = () =>
-    acting.mutate(given, {
-      onSuccess: (result) => {
-        showToast(done(result))
-        onClose()
-      },
-    })
+  const { run, busy, failure } = useAct(act, {
+    failed: refused,
+    otherwise: fi.otherwise,
+    after: (result) => {
+      showToast(done(result))
+      onClose()
+    },
+  })
   return (
     <Dialog
       open
@@ -44,7 +43,7 @@ export function PressDialog<Result, Given>(props: PressDialogProps<Result, Given
       footer={
         <>
           <Button onClick={onClose}>{fi.cancel}</Button>
-          <Button kind={danger ? 'danger' : 'primary'} busy={acting.isPending} disabledReason={waits} onClick={press}>
+          <Button kind={danger ? 'danger' : 'primary'} busy={busy} disabledReason={waits} onClick={() => run(given)}>
             {label}
           </Button>
         </>
@@ -52,9 +51,9 @@ export function PressDialog<Result, Given>(props: PressDialogProps<Result, Given
     >
       <div className="grid gap-4">
         {children}
-        {acting.error && (
-          <Notice tone="bad" live="alert" title={refused}>
-            {refusalText(acting.error, fi.otherwise)}
+        {failure && (
+          <Notice tone="bad" live="alert" title={failure.title}>
+            {failure.text}
           </Notice>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, type Day, helsinkiDay } from '../../contract/date.ts'
 import type { WorkMark } from '../../contract/ops/work.ts'
@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
-import { fieldText, refusalText } from '../../ui/data/refused.ts'
+import { reasonText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -27,22 +28,26 @@ export function MarkActs({ kind, row }: MarkActsProps) {
   const { data: me } = useSuspenseQuery(meQuery)
   const client = useQueryClient()
   const show = (change: Partial<WorkMark>) => showMark(client, kind, row.item_id, change)
-  const assigning = useMutation({ ...assignWork })
-  const snoozing = useMutation({ ...snoozeWork })
+  const failed = (reason: unknown) => ({ title: fi.assignFailed, text: reasonText(reason, fi.otherwise) })
+  const assigning = useAct(assignWork, { failed, everyPress: true })
+  const snoozing = useAct(snoozeWork, {
+    ...{ failed, everyPress: true },
+    done: () => showToast(fi.snoozed),
+  })
   const item = { kind, item_id: row.item_id }
   const { assigned_to, snoozed_until } = row.mark
   const assign = (to: { id: string; name: string } | null) => {
     show({ assigned_to: to })
-    assigning.mutate({ ...item, to: to?.id ?? null, seen: assigned_to?.id ?? null })
+    assigning.run({ ...item, to: to?.id ?? null, seen: assigned_to?.id ?? null })
     setOpen(null)
   }
   const snooze = (until: Day | null) => {
     show({ snoozed_until: until })
-    snoozing.mutate({ ...item, until }, { onSuccess: () => showToast(fi.snoozed) })
+    snoozing.run({ ...item, until })
     setOpen(null)
   }
   const isMine = assigned_to?.id === me.id
-  const failure = assigning.error ?? snoozing.error
+  const failure = assigning.failure ?? snoozing.failure
   return (
     <>
       <Button onClick={() => assign(isMine ? null : { id: me.id, name: me.name })}>{isMine ? fi.drop : fi.take}</Button>
@@ -54,8 +59,8 @@ export function MarkActs({ kind, row }: MarkActsProps) {
       )}
       {failure && (
         <div className="basis-full">
-          <Notice tone="bad" live="alert" title={fi.assignFailed}>
-            {fieldText(failure) ?? refusalText(failure, fi.otherwise)}
+          <Notice tone="bad" live="alert" title={failure.title}>
+            {failure.text}
           </Notice>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { companyCreditPhase } from '../../contract/companyCredit.ts'
 import type { IdentificationPhases, PhaseStatus } from '../../contract/identification.ts'
 
 /** Longer than a broker may take to answer us. */
@@ -30,9 +31,6 @@ function identificationPhase({ identified, latest }: Standing, now: Date): Phase
 const isLost = ({ expiresAt, returnedAt }: { expiresAt: Date; returnedAt: Date | null }, now: Date): boolean =>
   expiresAt <= now || (returnedAt !== null && now.getTime() - returnedAt.getTime() > SETTLING_MS)
 
-/** A company's credit is settled by a ruling: approved counts as success. */
 export function creditPhase(credit: Standing['credit']): PhaseStatus {
-  if (!credit) return 'not_started'
-  if (credit.status !== 'ready') return credit.status
-  return credit.ruling === 'approved' ? 'success' : credit.ruling === 'rejected' ? 'denied' : 'pending'
+  return credit ? companyCreditPhase(credit) : 'not_started'
 }

@@ -3,6 +3,7 @@ import type { AdditionalInfo } from '../../contract/extras.ts'
 import type { BoardCard } from '../../contract/ops/board.ts'
 import type { OrderSummary } from '../../contract/ops/orders.ts'
 import { actClosed, type StaffAct } from '../../contract/ops/staffActs.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { type Person, peopleOf } from '../account/peopleOf.ts'
 import { ordersInDebt } from '../billing/charging/ordersInDebt.ts'
 import { chosenServices } from '../extras/chosenServices.ts'
@@ -112,7 +113,7 @@ function actsOf({ addresses }: Known, today: Day, kind: Planned['kind'], order: 
 /** What the acts that are open depend on. */
 export const actFacts = (order: FoundOrder, isBroughtHome: boolean): Parameters<typeof actClosed>[1] => ({
   status: order.status,
-  isCompany: order.type === 5,
+  isCompany: isCompany(order.type),
   startDate: order.startDate,
   isReleased: order.vehicleReleaseReady,
   isBroughtHome,

@@ -1,6 +1,8 @@
+import type { OrderStatus } from '../../contract/customer.ts'
 import type { Day } from '../../contract/date.ts'
 import { cents, toEuros } from '../../contract/money.ts'
 import type { BilledKilometres as KilometresAnswer } from '../../contract/ops/orders.ts'
+import { hadCar, wasSigned } from '../../contract/orderRules.ts'
 import type { BilledKilometres } from '../order/desk/billKilometres.ts'
 import { changeDeliveryForStaff, deliveryPriceForStaff } from '../order/desk/changeDeliveryForStaff.ts'
 import { findOrder } from '../order/desk/findOrders.ts'
@@ -56,12 +58,12 @@ export function orderActs(shop: Needs): Acts {
         promptPickupTime(shop, tx, body.order_number),
       ),
     signOrder: ({ body, staff }) =>
-      changing(shop, staff, { act: 'signOrder', body, isDone: ({ status }) => wasSigned.includes(status) }, (tx) =>
+      changing(shop, staff, { act: 'signOrder', body, isDone: ({ status }) => wasSigned(status) }, (tx) =>
         signOrder(clock, tx, { orderNumber: body.order_number, actor: actorOf(staff) }),
       ),
     deliverOrder: ({ body, staff }) => {
       const told = (tx: Tx) => monthsOf(shop, tx, body.order_number)
-      const isDone = ({ status }: { status: string }) => hadCar.includes(status)
+      const isDone = ({ status }: { status: OrderStatus }) => hadCar(status)
       return changing(shop, staff, { act: 'deliverOrder', body, isDone, told }, (tx) =>
         deliverOrder(shop, tx, { ...seenBy(staff, body), isSigned: body.signed }),
       )
@@ -124,10 +126,6 @@ export function orderActs(shop: Needs): Acts {
     },
   }
 }
-
-/** States that an order comes to by being handed over, and by being signed. */
-const hadCar: readonly string[] = ['delivered', 'under_cancellation', 'cancelled']
-const wasSigned: readonly string[] = ['signed', ...hadCar]
 
 /** What the months of an order are after the handover, which begins the first. */
 async function monthsOf({ clock }: Needs, tx: Tx, orderNumber: string) {

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '../../contract/date.ts'
+import { awaitingStatuses } from '../../contract/orderRules.ts'
 import { type Db, type Tx, transaction } from '../platform/database.ts'
 import { eachDue, type Sweeping } from '../platform/eachDue.ts'
+import { listed } from './listedStates.ts'
 import { type OrderRow, orders } from './tables.ts'
 
 type Due = SQL | undefined
@@ -29,7 +31,7 @@ export const returnsUnasked = (endsBy: Day): Due =>
   )
 
 /** Orders that wait for their handover; written out, so that the index of these states serves it. */
-export const awaitsPickup: SQL = sql`${orders.status} in ('confirmed', 'signed')`
+export const awaitsPickup: SQL = sql`${orders.status} in (${listed(awaitingStatuses)})`
 
 /** Orders whose pickup day is over without a handover, and whose customer was not told of that day. */
 export const pickupMissed = (today: Day): Due =>

@@ -1,4 +1,4 @@
-import { type Action, holdEnded, orderMay } from '../../contract/orderRules.ts'
+import { type Action, hasLostCar, holdEnded, orderMay } from '../../contract/orderRules.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -30,8 +30,7 @@ export function requireAct(order: OrderRow, clock: Clock, act: Action): void {
 /** The order, if the flow may still change it. */
 export function openForStep(order: OrderRow | undefined, clock: Clock): OrderRow {
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  if (order.status === 'expired' || order.status === 'removed' || holdEnded(order, clock.now()))
-    throw new Refusal('ORDER_EXPIRED')
+  if (hasLostCar(order.status) || holdEnded(order, clock.now())) throw new Refusal('ORDER_EXPIRED')
   if (!orderMay(order.status, 'change')) throw new Refusal('ORDER_NOT_PENDING')
   return order
 }

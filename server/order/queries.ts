@@ -12,6 +12,7 @@ import { anyOf } from '../platform/anyOf.ts'
 import type { Queryable, Tx } from '../platform/database.ts'
 import { newId } from '../platform/ids.ts'
 import { tellTopic } from '../platform/topics.ts'
+import { listed } from './listedStates.ts'
 import {
   contract,
   type OrderRow,
@@ -131,7 +132,6 @@ const distinct = <T extends { id: string }>(rows: (T | null)[]): T[] => [
 ]
 
 /** States as SQL has them in a list; part of the statement, so that indexes of some states serve it. */
-const listed = (statuses: readonly OrderRow['status'][]): SQL => sql.raw(statuses.map((one) => `'${one}'`).join(', '))
 
 /** The order in progress made current last, else the newest that is not removed, else the newest. */
 export function isCurrent(db: Queryable, customerId: string): SQL {

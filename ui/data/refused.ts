@@ -33,6 +33,10 @@ export const fieldText = (failure: unknown): string | undefined =>
 export const refusalText = (failure: unknown, otherwise: string): string =>
   failure instanceof Refused && failure.message !== '' ? failure.message : otherwise
 
+/** Why it was refused: what is wrong with a field, else what the server said, else our own sentence. */
+export const reasonText = (failure: unknown, otherwise: string): string =>
+  fieldText(failure) ?? refusalText(failure, otherwise)
+
 /** The order is not what was seen when the act was sent. */
 export const isOrderChanged = (failure: unknown): boolean =>
   failure instanceof Refused && failure.body.error === 'order_changed'

@@ -1,45 +1,76 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Message } from '../MessageDialog.tsx'
 import type { Act } from './acts.ts'
 import { refusalText } from './refused.ts'
 
-interface Told<Result, Given> {
-  /** The title over what went wrong. */
-  failed: string
-  /** Said when the server gave no reason. */
-  otherwise?: string
-  /** Said whatever the reason. */
-  note?: string
-  /** It was done; what it made stale is still on its way. */
+interface Told<Result, Given> extends Failing<Given> {
+  /** It was done; what it made stale is still on its way. What it throws counts as a failure. */
   done?: (result: Result, given: Given) => unknown
   /** The page shows the new state. */
   after?: (result: Result, given: Given) => unknown
+  /** A press while another one is under way counts too: of a switch among others, of a choice that is changed at once. */
+  everyPress?: true
+}
+
+interface Failing<Given> {
+  /** The title over what went wrong, or all that is said of it; null: it is answered already. */
+  failed: string | ((reason: unknown, given: Given) => Message | null)
+  /** Said under a title when the server gave no reason. */
+  otherwise?: string
+  /** Said under a title whatever the reason. */
+  note?: string
 }
 
 /** An act behind a button: one press at a time, busy until the page shows its outcome, and its failure as a message. */
-export function useAct<Result, Given>(
-  what: Act<Result, Given>,
-  { failed, otherwise = '', note = '', done, after }: Told<Result, Given>,
-) {
-  const { mutateAsync } = useMutation({ ...what, onSuccess: (result, given) => done?.(result, given) })
-  const isRunning = useRef(false)
-  const [busy, setBusy] = useState(false)
+export function useAct<Result, Given>(what: Act<Result, Given>, told: Told<Result, Given>) {
+  const { mutateAsync } = useMutation({ ...what, onSuccess: (result, given) => told.done?.(result, given) })
+  const latest = useRef(told)
+  latest.current = told
+  const running = useRef(0)
+  const [underWay, setUnderWay] = useState<readonly { given: Given }[]>([])
   const [failure, setFailure] = useState<Message | null>(null)
-  const run = async (given: Given) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
-      const result = await mutateAsync(given)
-      await after?.(result, given)
-    } catch (reason) {
-      setFailure({ title: failed, text: [refusalText(reason, otherwise), note].filter(Boolean).join(' ') || null })
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
+  /** Resolves when it is over, done or told. */
+  const attempt = useCallback(
+    async (given: Given): Promise<void> => {
+      // As the page was when it was pressed: the outcome may change it.
+      const { after, everyPress, ...failing } = latest.current
+      if (running.current > 0 && !everyPress) return
+      const one = { given }
+      running.current += 1
+      setUnderWay((others) => [...others, one])
+      setFailure(null)
+      try {
+        const result = await mutateAsync(given)
+        await after?.(result, given)
+      } catch (reason) {
+        setFailure(saidOf(reason, given, failing))
+      } finally {
+        running.current -= 1
+        setUnderWay((others) => others.filter((other) => other !== one))
+      }
+    },
+    [mutateAsync],
+  )
+  const run = useCallback((given: Given) => void attempt(given), [attempt])
+  const closeFailure = useCallback(() => setFailure(null), [])
+  return {
+    run,
+    attempt,
+    busy: underWay.length > 0,
+    /** What the presses that are under way are about, the newest last. */
+    underWay: underWay.map(({ given }) => given),
+    failure,
+    closeFailure,
   }
-  return { run: (given: Given) => void run(given), busy, failure, closeFailure: () => setFailure(null) }
+}
+
+/** What is said of a failure; null: nothing. */
+export function saidOf<Given>(
+  reason: unknown,
+  given: Given,
+  { failed, otherwise = '', note = '' }: Failing<Given>,
+): Message | null {
+  if (typeof failed === 'function') return failed(reason, given)
+  return { title: failed, text: [refusalText(reason, otherwise), note].filter(Boolean).join(' ') || null }
 }

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Refused } from '../../ui/data/refused.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,13 +14,13 @@ import { forgotPassword } from './queries.ts'
 
 /** Asks for a reset link. The answer is the same for every address: nobody learns who is a customer. */
 export function ForgotPasswordPage() {
-  const forgot = useMutation(forgotPassword)
+  const forgot = useSend(forgotPassword)
   const [sent, setSent] = useState<string | null>(null)
   const { field, onSubmit, busy, summary } = useServerForm({
     defaults: { email: '' },
     submit: async (body) => {
       try {
-        setSent((await forgot.mutateAsync(body)).message)
+        setSent((await forgot(body)).message)
       } catch (failure) {
         throw failure instanceof Refused && failure.status === 422 ? failure : new Error(fi.forgotFailed)
       }

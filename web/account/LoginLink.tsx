@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { linkFailure } from '../session/linkFailure.ts'
-import { sendLoginToken } from '../session/queries.ts'
+import { LinkSaid } from '../session/LinkSaid.tsx'
+import { useSendLink } from '../session/useSendLink.ts'
 import { fi } from './fi.ts'
 
 interface LoginLinkProps {
@@ -12,13 +10,13 @@ interface LoginLinkProps {
   focusEmail: () => void
 }
 
-/** Signing in without a password: a mailed link. The answer is the same whoever asks. */
+/** Signing in without a password, beside the form that asks for one. */
 export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
-  const { mutate, isPending, data, error } = useMutation(sendLoginToken)
+  const link = useSendLink()
   const send = async () => {
     const email = await askEmail()
     if (email === null) return focusEmail()
-    mutate({ email })
+    link.send(email)
   }
   return (
     <section aria-labelledby="linkki" className="grid gap-3 rounded-md sm:justify-items-start bg-canvas p-5">
@@ -28,19 +26,10 @@ export function LoginLink({ askEmail, focusEmail }: LoginLinkProps) {
         </h2>
         <p className="text-ink-soft">{fi.linkInsteadNote}</p>
       </div>
-      <Button icon={Mail} busy={isPending} onClick={() => void send()}>
+      <Button icon={Mail} busy={link.busy} onClick={() => void send()}>
         {fi.sendLink}
       </Button>
-      {data && (
-        <Notice tone="good" live="status">
-          {data.message}
-        </Notice>
-      )}
-      {error && (
-        <Notice tone="bad" live="alert">
-          {linkFailure(error, fi.sendLinkFailed)}
-        </Notice>
-      )}
+      <LinkSaid link={link} />
     </section>
   )
 }

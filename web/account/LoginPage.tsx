@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
+import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,12 +20,12 @@ import { LoginLink } from './LoginLink.tsx'
 export function LoginPage() {
   const [params] = useSearchParams()
   const client = useQueryClient()
-  const enter = useMutation(login)
+  const enter = useSend(login)
   const goTo = useGoTo()
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: { email: '', password: '' },
     submit: async (values) => {
-      const { token } = await enter.mutateAsync({ ...values, device_name: deviceName })
+      const { token } = await enter({ ...values, device_name: deviceName })
       await signIn(client, token)
       track({ event: 'login', method: 'password' })
       await goTo(pageAfterLogin(params), { replace: true })

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { perform } from '../../ui/data/acts.ts'
+import { type Act, perform } from '../../ui/data/acts.ts'
 import { Refused } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -15,42 +15,46 @@ import { readToken } from '../token.ts'
 import { fi } from './fi.ts'
 
 const titles = { busy: fi.tokenLoginTitle, expired: fi.linkExpiredTitle, away: fi.loginTitle }
-type Phase = keyof typeof titles
+
+/** Whoever was signed in here before is signed out first. */
+const enterWithToken: Act<void, string> = {
+  mutationFn: async (token, { client }) => {
+    if (readToken() !== null) await signOut(client)
+    const answer = await perform(client, loginWithToken, { token })
+    await signIn(client, answer.token)
+  },
+}
 
 /** Signs in with the mailed link: only this page's own call uses it up, so a mail scanner that opens the link does not. */
 export function LoginWithTokenPage() {
   const { token = '' } = useParams()
   const [params] = useSearchParams()
-  const client = useQueryClient()
   const goTo = useGoTo()
-  const [phase, setPhase] = useState<Phase>('busy')
-  const begun = useRef(false)
-
-  const enter = useCallback(async () => {
-    setPhase('busy')
-    try {
-      if (readToken() !== null) await signOut(client)
-      const answer = await perform(client, loginWithToken, { token })
-      await signIn(client, answer.token)
+  const [refused, setRefused] = useState<'away' | 'expired' | null>(null)
+  const { run, busy } = useAct(enterWithToken, {
+    failed: (reason) => {
+      const isAway = reason instanceof Refused && [0, 429, 503].includes(reason.status)
+      setRefused(isAway ? 'away' : 'expired')
+      return null
+    },
+    after: async () => {
       track({ event: 'login', method: 'link' })
       await goTo(pageAfterLogin(params), { replace: true })
-    } catch (failure) {
-      const isAway = failure instanceof Refused && [0, 429, 503].includes(failure.status)
-      setPhase(isAway ? 'away' : 'expired')
-    }
-  }, [client, goTo, params, token])
-
+    },
+  })
+  const begun = useRef(false)
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    void enter()
-  }, [enter])
+    run(token)
+  }, [run, token])
+  const phase = busy ? 'busy' : (refused ?? 'busy')
 
   return (
     <Page title={titles[phase]} width="form">
       {phase === 'busy' && <Spinner text={fi.tokenLoginBusy} />}
       {phase === 'away' && (
-        <ErrorState title={fi.notReached} onRetry={() => void enter()}>
+        <ErrorState title={fi.notReached} onRetry={() => run(token)}>
           {fi.notReachedNote}
         </ErrorState>
       )}

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Refused } from '../../ui/data/refused.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,13 +21,13 @@ export function ResetPasswordPage() {
   const { token = '' } = useParams()
   const [params] = useSearchParams()
   const goTo = useGoTo()
-  const reset = useMutation(resetPassword)
+  const reset = useSend(resetPassword)
   const [failure, setFailure] = useState<string | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { email: string }>({
     defaults: { email: params.get('email') ?? '', password: '', password_confirmation: '' },
     submit: async (values) => {
       setFailure(null)
-      const { message } = await reset.mutateAsync({ ...values, token })
+      const { message } = await reset({ ...values, token })
       showToast(message)
       await goTo('/kirjaudu', { replace: true })
     },

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Refused } from '../../ui/data/refused.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
@@ -19,12 +19,12 @@ interface SetPasswordFormProps {
 
 /** The first password of a signed-in customer: after the order, or on the account page. */
 export function SetPasswordForm({ email, onDone }: SetPasswordFormProps) {
-  const set = useMutation(setPassword)
+  const set = useSend(setPassword)
   const [failure, setFailure] = useState<Message | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword>({
     defaults: { password: '', password_confirmation: '' },
     submit: async (body) => {
-      await set.mutateAsync(body)
+      await set(body)
       onDone()
     },
     refused: (reason) => {

@@ -32,7 +32,6 @@ export const fi = {
   linkInstead: 'Ei salasanaa?',
   linkInsteadNote: 'Lähetämme sähköpostiisi linkin, jolla kirjaudut ilman salasanaa.',
   sendLink: 'Lähetä kirjautumislinkki',
-  sendLinkFailed: 'Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.',
 
   tokenLoginTitle: 'Kirjaudutaan sisään',
   tokenLoginBusy: 'Kirjaudutaan sisään',

@@ -1,3 +1,4 @@
+import { type Act, askAgain, perform } from '../../ui/data/acts.ts'
 import type { Answer } from '../api.ts'
 import { ordersChanged } from '../currentOrder/queries.ts'
 import { act } from '../data/act.ts'
@@ -42,9 +43,22 @@ export const keepExtraService = act('keepExtraService', { stale: ordersChanged }
 
 export const setActivePaymentCard = act('setActivePaymentCard', { stale: ordersChanged })
 export const deletePaymentCard = act('deletePaymentCard', { stale: ordersChanged })
-/** Before a payment with the card, which makes stale what both change. */
-export const takeCardIntoUse = act('setActivePaymentCard')
-export const payInvoice = act('payInvoice', { stale: ordersChanged })
+const takeCardIntoUse = act('setActivePaymentCard')
+const payInvoice = act('payInvoice', { stale: ordersChanged })
+/** Pays with a card of the order; null: the active one. Another one becomes the active one first. */
+export const payWithCard: Act<
+  Answer<'payInvoice'>,
+  { invoice_number: string; order_number: string; card_id: string | null }
+> = {
+  mutationFn: async ({ invoice_number, order_number, card_id }, { client }) => {
+    if (card_id !== null)
+      await perform(client, takeCardIntoUse, { order_number, card_id }).catch((failure) => {
+        void askAgain(client, ordersChanged)
+        throw failure
+      })
+    return await perform(client, payInvoice, { invoice_number })
+  },
+}
 export const getReceipt = act('getReceipt')
 
 export const updateCustomerInfo = act('updateCustomerInfo', {

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import type { ContactKind } from '../../contract/contact.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -54,11 +55,11 @@ export function ContactForm() {
 }
 
 function MessageFields({ wanted, onSent }: { wanted: ContactKind; onSent: (sent: Sent) => void }) {
-  const send = useMutation(sendMessage)
+  const send = useSend(sendMessage)
   const { form, field, onSubmit, busy, summary } = useServerForm<Message>({
     defaults: useKnown(wanted),
     submit: async ({ phone, order_number, ...rest }) => {
-      const { answer_by } = await send.mutateAsync({
+      const { answer_by } = await send({
         ...rest,
         phone: phone.trim() || null,
         order_number: order_number.trim() || null,

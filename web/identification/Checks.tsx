@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -21,8 +20,12 @@ interface ChecksProps {
 
 /** After the bank: the checks of a private person, and what to do about each of their outcomes. */
 export function Checks({ phases, failed }: ChecksProps) {
-  const run = useMutation(checkDriversLicenseAndCredit)
-  const anew = useChecksOfToday(phases, () => run.mutate())
+  const { run, busy, failure } = useAct(checkDriversLicenseAndCredit, {
+    failed: fi.creditError,
+    otherwise: fi.creditErrorNote,
+  })
+  const check = () => run(undefined)
+  const anew = useChecksOfToday(phases, check)
   const top = useRef<HTMLDivElement>(null)
   // The frame that had the focus is gone.
   useEffect(() => {
@@ -34,14 +37,14 @@ export function Checks({ phases, failed }: ChecksProps) {
     <div ref={top} tabIndex={-1} className="grid gap-6 outline-none">
       {anew && <p className="text-ink-soft">{fi.otherDay}</p>}
       <PhaseList phases={phases} type="private" />
-      {!isSettled(phases, 'private') && !run.isError && <p className="text-ink-soft">{fi.stay}</p>}
+      {!isSettled(phases, 'private') && !failure && <p className="text-ink-soft">{fi.stay}</p>}
       {failed && <StatusFailed />}
-      {run.isError && (
-        <ErrorState title={fi.creditError} onRetry={() => run.mutate()} busy={run.isPending}>
-          {refusalText(run.error, fi.creditErrorNote)}
+      {failure && (
+        <ErrorState title={failure.title} onRetry={check} busy={busy}>
+          {failure.text}
         </ErrorState>
       )}
-      {problem && !run.isError && <ProblemText of={problem} busy={run.isPending} onRetry={() => run.mutate()} />}
+      {problem && !failure && <ProblemText of={problem} busy={busy} onRetry={check} />}
       {needsDeclaration(phases) && <LicenceDeclaration />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { companyCreditPhase } from '../../contract/companyCredit.ts'
 import type { PhaseStatus } from '../../contract/identification.ts'
 import type { Order } from '../../contract/order.ts'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
@@ -7,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { reloadOrder } from '../currentOrder/queries.ts'
 import { ChosenCompany } from './ChosenCompany.tsx'
-import { companyRows, creditStatus } from './companyCredit.ts'
+import { companyRows } from './companyCredit.ts'
 import { fi } from './fi.ts'
 import { PhaseRows } from './PhaseList.tsx'
 import { useCompanyCredit } from './queries.ts'
@@ -24,7 +25,7 @@ interface CreditProps {
 export function CompanyCredit({ order, company, onOther }: CreditProps) {
   const { data, error, isFetching, refetch } = useCompanyCredit(order.order_number, company.id)
   const client = useQueryClient()
-  const status: PhaseStatus = error ? 'error' : data ? creditStatus(data) : 'started'
+  const status: PhaseStatus = error ? 'error' : data ? companyCreditPhase(data) : 'started'
   // A passed check leads on; a refusal says that the order is not what this page thinks.
   const isNews = status === 'success' || (error instanceof Refused && error.status === 409)
   useEffect(() => {

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { IdCard, Landmark, ShieldCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Customer } from '../../contract/customer.ts'
 import { Button } from '../../ui/Button.tsx'
-import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { type IconFact, IconList } from '../../ui/IconList.tsx'
 import type { Answer } from '../api.ts'
@@ -32,8 +31,17 @@ const factsFor = (type: Customer['type']): IconFact[] => [
 /** Before the bank and in it. */
 export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   const [params] = useSearchParams()
-  const create = useMutation(createIdentification)
-  const [failure, setFailure] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
+  /** How an identification ended that was begun before. */
+  const [before, setBefore] = useState<string | null>(params.has('virhe') ? fi.identificationErrorNote : null)
+  const create = useAct(createIdentification, {
+    failed: fi.identificationError,
+    otherwise: fi.identificationErrorNote,
+    done: ({ iframe_url }) => {
+      const address = frameAddress(iframe_url, window.location.origin)
+      if (!address) throw new Error('The address is none of ours.')
+      frame.open(address)
+    },
+  })
   const ended = phases?.identification === 'error' ? (phases.reason ?? 'interrupted') : null
   /** Trying again as the same person would end the same way. */
   const isOther = ended !== null && ended !== 'interrupted'
@@ -41,20 +49,14 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
   useEffect(() => {
     if (!ended) return
     close()
-    setFailure(ended === 'interrupted' ? fi.identificationErrorNote : fi.notTaken[ended])
+    setBefore(ended === 'interrupted' ? fi.identificationErrorNote : fi.notTaken[ended])
   }, [ended, close])
 
   const begin = () => {
-    setFailure(null)
-    create.mutate(undefined, {
-      onSuccess: ({ iframe_url }) => {
-        const address = frameAddress(iframe_url, window.location.origin)
-        if (address) frame.open(address)
-        else setFailure(fi.identificationErrorNote)
-      },
-      onError: (refusal) => setFailure(refusalText(refusal, fi.identificationErrorNote)),
-    })
+    setBefore(null)
+    create.run(undefined)
   }
+  const failure = create.failure?.text ?? before
   if (frame.address)
     return <Frame type={type} address={frame.address} phases={phases} onReturn={onReturn} onCancel={frame.close} />
   return (
@@ -67,7 +69,7 @@ export function Identify({ type, frame, phases, onReturn }: IdentifyProps) {
       )}
       <IconList facts={factsFor(type)} />
       <div className="max-sm:grid">
-        <Button kind="primary" size="lg" busy={create.isPending} onClick={begin}>
+        <Button kind="primary" size="lg" busy={create.busy} onClick={begin}>
           {fi.identify}
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import type { Message } from '../../ui/MessageDialog.tsx'
 import { phoneText } from '../../ui/phoneText.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
@@ -27,28 +28,23 @@ interface FormNeeds {
 export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
   const client = useQueryClient()
   const { order_number, company } = order
-  const select = useMutation(selectAndCheckSignatureRights)
+  const select = useSend(selectAndCheckSignatureRights)
   /** Told anew each time, though the words may be the same. */
   const [refused, setRefused] = useState<{ text: string; stop: Stop; times: number } | null>(null)
-  const [message, setMessage] = useState<(Message & { reloads?: true }) | null>(null)
   const defaults = { business_id: company?.id ?? '', phone: phoneText(customer.phone ?? '') }
   const served = useServerForm<Fields>({
     defaults: { ...defaults, ...readDraft<Fields>(order_number, 'company') },
     submit: async (choice) => {
-      const { rights_code } = await select.mutateAsync({ order_number, ...choice })
+      const { rights_code } = await select({ order_number, ...choice })
       if (rights_code !== 'v') {
         const stop = rights_code === 'y' ? 'severalSigners' : 'noRight'
         return setRefused((before) => ({ text: fi[stop], stop, times: (before?.times ?? 0) + 1 }))
       }
       onChosen()
     },
-    refused: (failure) => {
-      const said = messageOf(failure)
-      setMessage(said)
-      return said.reloads === true
-    },
+    refused: messageOf,
   })
-  const { form } = served
+  const { form, told } = served
   useKeptForm(form, { order: order_number, name: 'company' })
   const [chosen, phone] = form.watch(['business_id', 'phone'])
   return {
@@ -61,19 +57,19 @@ export function useCompanyForm({ order, customer, onChosen }: FormNeeds) {
     },
     missing: missingWords({ phone: phone.trim() === '', company: chosen === '' }),
     refused,
-    message,
+    message: told.message,
     closeMessage: () => {
       // Only now: the reload may lead to another step, and the sentence was to be read first.
-      if (message?.reloads) void reloadOrder(client)
-      setMessage(null)
+      if (told.message?.title === fi.companyFailed) void reloadOrder(client)
+      told.onClose()
     },
   }
 }
 
-const messageOf = (failure: unknown): Message & { reloads?: true } =>
+const messageOf = (failure: unknown): Message =>
   failure instanceof Refused && failure.status === 422
     ? { title: fi.formErrors, text: fi.formErrorsNote }
-    : { title: fi.companyFailed, text: refusalText(failure, fi.companyFailedNote), reloads: true }
+    : { title: fi.companyFailed, text: refusalText(failure, fi.companyFailedNote) }
 
 function missingWords(missing: { phone: boolean; company: boolean }): string | null {
   if (missing.phone && missing.company) return fi.nextNeedsBoth

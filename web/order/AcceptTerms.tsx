@@ -1,11 +1,12 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { isOrderChanged, refusalText } from '../../ui/data/refused.ts'
-import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { track } from '../analytics/tracking.ts'
 import { shippingChosen } from '../currentOrder/orderEvents.ts'
 import { orderQuery } from '../currentOrder/queries.ts'
@@ -21,7 +22,6 @@ export function AcceptTerms({ order }: { order: Order }) {
   const { contract_terms } = useInit()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const accept = useMutation(acceptTermsAndServices)
   const { tellChanges } = useFrame()
   const [accepted, setAccepted] = useState(order.terms_accepted)
   const [wasAccepted, setWasAccepted] = useState(order.terms_accepted)
@@ -30,25 +30,22 @@ export function AcceptTerms({ order }: { order: Order }) {
     setWasAccepted(order.terms_accepted)
     setAccepted(order.terms_accepted)
   }
-  const [message, setMessage] = useState<Message | null>(null)
   // What is accepted is what stands there once every change is through.
   const isChanging = useIsMutating() > 0
-  const goOn = () =>
-    accept.mutate(
-      { order_number: order.order_number, accept_terms: true, version: order.version },
-      {
-        onSuccess: () => {
-          track(shippingChosen(order))
-          const fresh = client.getQueryData(orderQuery.queryKey)
-          if (fresh) void navigate(pathOf(stepOf(fresh.order, fresh.customer)))
-        },
-        onError: (failure) => {
-          if (!isOrderChanged(failure)) return setMessage({ title: fi.goOnFailed, text: refusalText(failure, fi.kept) })
-          setAccepted(false)
-          return void tellChanges(order)
-        },
-      },
-    )
+  const { run, failure, closeFailure } = useAct(acceptTermsAndServices, {
+    failed: (reason) => {
+      if (!isOrderChanged(reason)) return { title: fi.goOnFailed, text: refusalText(reason, fi.kept) }
+      setAccepted(false)
+      void tellChanges(order)
+      return null
+    },
+    after: () => {
+      track(shippingChosen(order))
+      const fresh = client.getQueryData(orderQuery.queryKey)
+      if (fresh) void navigate(pathOf(stepOf(fresh.order, fresh.customer)))
+    },
+  })
+  const goOn = () => run({ order_number: order.order_number, accept_terms: true, version: order.version })
   return (
     <div className="border-t border-line pt-6">
       <Checkbox label={fi.acceptTerms} checked={accepted} onChange={(event) => setAccepted(event.target.checked)} />
@@ -67,7 +64,7 @@ export function AcceptTerms({ order }: { order: Order }) {
           {fi.goOn}
         </Button>
       </div>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog message={failure} onClose={closeFailure} />
     </div>
   )
 }

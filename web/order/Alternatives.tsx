@@ -1,13 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatDay } from '../../contract/date.ts'
 import type { Alternative } from '../../contract/order/alternatives.ts'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
@@ -20,23 +21,21 @@ import { alternativesQuery } from './queries.ts'
 /** The nearest cars that are free now; one press takes one, and the order goes on with it. */
 export function Alternatives({ order }: { order: Order }) {
   const { data, error, isFetching, refetch } = useQuery(alternativesQuery(order.order_number))
-  const take = useMutation(updatePendingOrder)
+  const take = useAct(updatePendingOrder, {
+    failed: (reason) => {
+      // What was shown has changed: nobody should press the same car in vain twice.
+      void refetch()
+      return updateFailure(reason)
+    },
+    done: tellCarried,
+  })
   const [mayPress] = useState(() => throttlePress(pressMs))
-  const [message, setMessage] = useState<Message | null>(null)
   if (data?.alternatives.length === 0) return null
 
   const choose = (wanted: Alternative) => {
-    if (!mayPress() || take.isPending || !data) return
-    take.mutate(wishOf(order, wanted, data.entity), {
-      onSuccess: tellCarried,
-      onError: (failure) => {
-        setMessage(updateFailure(failure))
-        // What was shown has changed: nobody should press the same car in vain twice.
-        void refetch()
-      },
-    })
+    if (mayPress() && data) take.run(wishOf(order, wanted, data.entity))
   }
-  const taken = take.isPending ? take.variables.car : null
+  const taken = take.underWay[0]?.car
   return (
     <section aria-labelledby="alternatives" aria-busy={isFetching}>
       <h2 id="alternatives" className="text-xl font-bold">
@@ -62,7 +61,7 @@ export function Alternatives({ order }: { order: Order }) {
           />
         ))}
       </ul>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog message={take.failure} onClose={take.closeFailure} />
     </section>
   )
 }

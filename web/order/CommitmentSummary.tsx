@@ -2,6 +2,7 @@ import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { withoutVat } from '../../contract/orderFacts.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { today } from '../today.ts'
 import { fi } from './fi.ts'
 import { chargedAtOnce, vatNote } from './orderFacts.ts'
@@ -18,7 +19,7 @@ export function CommitmentSummary({ order }: { order: Order }) {
       </p>
       <p className="text-sm text-ink-soft">
         {fi.totalOf(order.fixed_term)}, {vatNote(today())}
-        {order.type === 5 && `, ${fi.withoutVat(formatPrice(withoutVat(total, order.start_date)))}`}
+        {isCompany(order.type) && `, ${fi.withoutVat(formatPrice(withoutVat(total, order.start_date)))}`}
       </p>
       <p className="mt-3">
         {chargedAtOnce(order, today()) ? fi.dutyNow(first) : fi.dutyLater(first, formatDay(first_charge.date))}{' '}

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
-import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { selectOrderType } from '../currentOrder/queries.ts'
@@ -16,22 +15,15 @@ const types = [
 /** Who orders: asked until something binds the person to it. */
 export function CustomerType({ order }: { order: Order }) {
   const { business_intro } = useInit().content
-  const select = useMutation(selectOrderType)
-  const [message, setMessage] = useState<Message | null>(null)
+  const { run, underWay, failure, closeFailure } = useAct(selectOrderType, {
+    failed: () => ({ title: fi.typeFailed, text: fi.kept }),
+    everyPress: true,
+  })
   // Shown at once, while it is on its way.
-  const [wanted, setWanted] = useState<1 | 5 | null>(null)
-  const chosen = wanted ?? order.type
+  const chosen = underWay.at(-1)?.type ?? order.type
   const choose = (value: string) => {
     const type = value === '5' ? 5 : 1
-    if (type === chosen) return
-    setWanted(type)
-    select.mutate(
-      { order_number: order.order_number, type },
-      {
-        onError: () => setMessage({ title: fi.typeFailed, text: fi.kept }),
-        onSettled: () => setWanted(null),
-      },
-    )
+    if (type !== chosen) run({ order_number: order.order_number, type })
   }
   return (
     <div>
@@ -41,7 +33,7 @@ export function CustomerType({ order }: { order: Order }) {
           <SafeHtml html={business_intro} />
         </div>
       )}
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog message={failure} onClose={closeFailure} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { day } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
-import { beginsWithinWithdrawal, earlyStartWish } from '../../contract/withdrawal.ts'
+import { asksEarlyStart, earlyStartWish } from '../../contract/withdrawal.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { today } from '../today.ts'
 import { fi } from './fi.ts'
@@ -16,7 +16,8 @@ interface EarlyStartProps {
  * depends on it but what a withdrawal would cost.
  */
 export function EarlyStart({ order, checked, onChange }: EarlyStartProps) {
-  if (order.type === 5 || !beginsWithinWithdrawal(day(order.start_date), today())) return null
+  const { type, start_date } = order
+  if (!asksEarlyStart({ type, startDate: day(start_date), concludedOn: today() })) return null
   return (
     <section className="max-w-160">
       <h2 className="text-lg font-bold">{fi.earlyStart}</h2>

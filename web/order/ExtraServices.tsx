@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { ExtraService } from '../../contract/extras.ts'
 import type { Order } from '../../contract/order.ts'
-import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { fetchAhead, latePart } from '../../ui/latePart.ts'
-import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { track } from '../analytics/tracking.ts'
 import { serviceChosen } from '../currentOrder/orderEvents.ts'
 import { ExtraServiceRow } from './ExtraServiceRow.tsx'
@@ -18,24 +17,23 @@ const HomeDeliveryDialog = latePart(deliveryCode, (code) => code.HomeDeliveryDia
 
 /** The services that can be had with the car. Each is chosen and dropped on its own; home delivery asks for an address. */
 export function ExtraServices({ order }: { order: Order }) {
-  const update = useMutation(updateExtraService)
-  const [message, setMessage] = useState<Message | null>(null)
+  const { run, underWay, failure, closeFailure } = useAct(updateExtraService, {
+    failed: fi.serviceFailed,
+    otherwise: fi.kept,
+    after: (_, { service_id, selected }) => {
+      const pressed = offered.find(({ service, chosen }) => (chosen ?? service).id === service_id)
+      if (pressed) track(serviceChosen(pressed.service, selected !== false))
+    },
+    everyPress: true,
+  })
   const [delivery, setDelivery] = useState<ExtraService | null>(null)
-  // What was just pressed is shown at once, while it is on its way.
-  const [wanted, setWanted] = useState<Record<string, boolean>>({})
   const offered = offeredServices(order)
   useEffect(() => fetchAhead(deliveryCode), [])
-  const choose = async ({ service, chosen }: OfferedService, selected: boolean) => {
-    const { id } = service
-    setWanted((others) => ({ ...others, [id]: selected }))
-    try {
-      await update.mutateAsync({ service_id: (chosen ?? service).id, order_number: order.order_number, selected })
-      track(serviceChosen(service, selected))
-    } catch (failure) {
-      setMessage({ title: fi.serviceFailed, text: refusalText(failure, fi.kept) })
-    }
-    setWanted(({ [id]: settled, ...others }) => others)
-  }
+  const choose = ({ service, chosen }: OfferedService, selected: boolean) =>
+    run({ service_id: (chosen ?? service).id, order_number: order.order_number, selected })
+  /** What was just pressed is shown at once, while it is on its way. */
+  const wanted = ({ service, chosen }: OfferedService) =>
+    underWay.findLast(({ service_id }) => service_id === (chosen ?? service).id)?.selected
   return (
     <section>
       <h2 className="text-xl font-bold">{fi.available}</h2>
@@ -49,15 +47,15 @@ export function ExtraServices({ order }: { order: Order }) {
                 <HomeDeliveryRow
                   service={service}
                   chosen={chosen}
-                  busy={wanted[service.id] !== undefined}
+                  busy={wanted(one) !== undefined}
                   onEdit={() => setDelivery(service)}
-                  onRemove={() => void choose(one, false)}
+                  onRemove={() => choose(one, false)}
                 />
               ) : (
                 <ExtraServiceRow
                   service={service}
-                  selected={wanted[service.id] ?? chosen !== null}
-                  onChange={(selected) => void choose(one, selected)}
+                  selected={wanted(one) ?? chosen !== null}
+                  onChange={(selected) => choose(one, selected)}
                 />
               )}
             </li>
@@ -67,7 +65,7 @@ export function ExtraServices({ order }: { order: Order }) {
       <Suspense fallback={null}>
         {delivery && <HomeDeliveryDialog order={order} service={delivery} onClose={() => setDelivery(null)} />}
       </Suspense>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog message={failure} onClose={closeFailure} />
     </section>
   )
 }

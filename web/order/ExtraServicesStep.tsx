@@ -23,11 +23,11 @@ export function ExtraServicesStep() {
   const { order, customer } = useOrder()
   const { openSearch } = useFrame()
   const wide = useWide()
-  const page = useRevival(order)
+  const heading = useRevival(order)
   return (
-    <div ref={page}>
+    <div>
       {orderMay(order.status, 'change') ? (
-        <Page title={fi.yourOrder} width="part">
+        <Page title={fi.yourOrder} width="part" headingRef={heading}>
           <div className="grid gap-8">
             {!wide && <OrderSummary order={order} />}
             {(!customer.identified || (customer.type === 'business' && !order.company)) && (

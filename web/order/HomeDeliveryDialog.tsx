@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { ExtraService } from '../../contract/extras.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
 import { fi } from './fi.ts'
 import { calculateExtraServicePrice, updateExtraService } from './queries.ts'
@@ -14,8 +14,8 @@ interface HomeDeliveryDialogProps {
 
 /** Chooses the home delivery of an order that is not confirmed, or changes it. */
 export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDialogProps) {
-  const update = useMutation(updateExtraService)
-  const ask = useMutation(calculateExtraServicePrice)
+  const update = useSend(updateExtraService)
+  const ask = useSend(calculateExtraServicePrice)
   const chosen = order.order_extra_services.find((one) => one.service_key === service.service_key) ?? null
   const wanted = { service_id: service.id, order_number: order.order_number }
   return (
@@ -25,13 +25,13 @@ export function HomeDeliveryDialog({ order, service, onClose }: HomeDeliveryDial
       lead={<p>{fi.priceNote}</p>}
       chosen={chosen?.additional_info ?? null}
       draft="delivery"
-      ask={(to) => ask.mutateAsync({ ...to, ...wanted })}
+      ask={(to) => ask({ ...to, ...wanted })}
       answer={({ price }) => (
         <p className="flex items-baseline justify-between rounded-md bg-petrol-wash px-4 py-3">
           {fi.deliveryPrice} <strong className="nums text-xl font-bold">{formatPrice(price)}</strong>
         </p>
       )}
-      save={(to) => update.mutateAsync({ ...to, ...wanted, selected: true })}
+      save={(to) => update({ ...to, ...wanted, selected: true })}
       saveText={chosen ? fi.save : fi.add}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import { day, formatDay } from '../../contract/date.ts'
 import { formatMonthly, formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
 import { codeWorth, dayLabel, deliveryFacts, deliveryOf, placeLabel } from '../../contract/orderFacts.ts'
-import { lastCancellingDay } from '../../contract/orderRules.ts'
+import { isCompany, lastCancellingDay } from '../../contract/orderRules.ts'
 import { Price } from '../../ui/Price.tsx'
 import { carName, monthlyPrice } from '../currentOrder/orderPrice.ts'
 import { today } from '../today.ts'
@@ -59,7 +59,7 @@ export function OrderSummary({ order }: { order: Order }) {
           <Row term={fi.totalOf(order.fixed_term)}>
             {formatPrice(order.commitment.total)}
             <span className="block text-sm font-normal whitespace-nowrap text-ink-soft">{vatNote(today())}</span>
-            {order.type === BUSINESS && <WithoutVat euros={order.commitment.total} order={order} say={formatPrice} />}
+            {isCompany(order.type) && <WithoutVat euros={order.commitment.total} order={order} say={formatPrice} />}
           </Row>
         </dl>
         <p className="border-t border-line pt-4 text-sm text-ink-soft">
@@ -77,7 +77,7 @@ function MonthlyPrice({ order }: { order: Order }) {
   return (
     <div>
       <Price euros={price} normal={normal} size="lg" />
-      {order.type === BUSINESS && <WithoutVat euros={price} order={order} say={formatMonthly} />}
+      {isCompany(order.type) && <WithoutVat euros={price} order={order} say={formatMonthly} />}
       {campaign && (
         <p className="mt-2 rounded-sm bg-amber-wash px-3 py-2 text-sm">
           {fi.campaign(
@@ -91,8 +91,6 @@ function MonthlyPrice({ order }: { order: Order }) {
     </div>
   )
 }
-
-const BUSINESS = 5
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -4,6 +4,7 @@ import type { PaymentTableRow } from '../../contract/billing.ts'
 import { addMonths, day, formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
+import { isCompany } from '../../contract/orderRules.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -62,7 +63,7 @@ export function PaymentRows({ order }: { order: Order }) {
 const Priced = ({ euros, order }: { euros: number; order: Order }) => (
   <span className="text-right">
     <Money euros={euros} />
-    {order.type === 5 && <WithoutVat euros={euros} order={order} say={formatPrice} />}
+    {isCompany(order.type) && <WithoutVat euros={euros} order={order} say={formatPrice} />}
   </span>
 )
 

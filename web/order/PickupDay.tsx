@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Day, day, formatDay } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
 import { dayLabel } from '../../contract/orderFacts.ts'
 import { DatePicker } from '../../ui/DatePicker.tsx'
 import { Refused } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { PlaceHours } from '../storefront/PlaceHours.tsx'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
-
 import { pickupRange } from './pickupRange.ts'
 import { updateStartDate } from './queries.ts'
 
@@ -19,37 +18,34 @@ const sendAfterMs = 300
 /** The pickup day: typed or picked, sent by itself when it has changed, taken back when it is refused. */
 export function PickupDay({ order }: { order: Order }) {
   const { disabled_order_dates } = useInit()
-  const { mutate, isPending, variables } = useMutation(updateStartDate)
-  const [picked, setPicked] = useState<Day | null>(null)
-  const [error, setError] = useState<string | null>(null)
   const label = dayLabel(order)
+  const { run, underWay, failure, closeFailure } = useAct(updateStartDate, {
+    failed: (reason) => ({
+      title: reason instanceof Refused && reason.status === 410 ? fi.dayImpossible : fi.dayFailed,
+    }),
+    done: (_, { start_date }) => showToast(fi.daySaved(label, formatDay(start_date))),
+    everyPress: true,
+  })
+  const [picked, setPicked] = useState<Day | null>(null)
 
   useEffect(() => {
     if (picked === null) return
     const timer = setTimeout(() => {
       setPicked(null)
-      if (picked === order.start_date) return
-      mutate(
-        { order_number: order.order_number, start_date: picked },
-        {
-          onSuccess: () => showToast(fi.daySaved(label, formatDay(picked))),
-          onError: (failure) =>
-            setError(failure instanceof Refused && failure.status === 410 ? fi.dayImpossible : fi.dayFailed),
-        },
-      )
+      if (picked !== order.start_date) run({ order_number: order.order_number, start_date: picked })
     }, sendAfterMs)
     return () => clearTimeout(timer)
-  }, [picked, order.start_date, order.order_number, label, mutate])
+  }, [picked, order.start_date, order.order_number, run])
 
   return (
     <div className="max-w-80">
       <DatePicker
         label={order.has_home_delivery ? fi.whenDelivery : fi.whenPickup}
         hint={fi.dayHint}
-        error={error}
-        value={picked ?? day(isPending ? variables.start_date : order.start_date)}
+        error={failure?.title ?? null}
+        value={picked ?? day(underWay.at(-1)?.start_date ?? order.start_date)}
         onChange={(next) => {
-          setError(null)
+          closeFailure()
           setPicked(next)
         }}
         {...pickupRange(order, disabled_order_dates)}

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
-import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
@@ -18,13 +17,12 @@ import { fi } from './fi.ts'
 
 /** One discount or referral code; a new one takes the place of the old. */
 export function PromoBox({ order }: { order: Order }) {
-  const add = useMutation(addPromoCode)
-  const [message, setMessage] = useState<Message | null>(null)
-  const { form, field, onSubmit, busy, summary } = useServerForm({
+  const add = useSend(addPromoCode)
+  const { form, field, onSubmit, busy, summary, told } = useServerForm({
     defaults: { code: '', ...readDraft<{ code: string }>(order.order_number, 'code') },
     submit: async ({ code }) => {
       try {
-        const { order: now } = await add.mutateAsync({ order_number: order.order_number, code })
+        const { order: now } = await add({ order_number: order.order_number, code })
         track({ event: 'apply_promo', coupon: now.order_codes.at(-1)?.value_type ?? 'fixed' })
       } catch (failure) {
         throw codeFailure(failure)
@@ -33,9 +31,8 @@ export function PromoBox({ order }: { order: Order }) {
       showToast(fi.codeAdded(code.trim()))
     },
     refused: (failure) => {
-      if (failure instanceof Refused && failure.errors) return false
-      setMessage({ title: fi.codeFailed, text: refusalText(failure, fi.codeUnknown) })
-      return true
+      const isOfField = failure instanceof Refused && failure.errors !== undefined
+      return isOfField ? false : { title: fi.codeFailed, text: refusalText(failure, fi.codeUnknown) }
     },
   })
   useKeptForm(form, { order: order.order_number, name: 'code' })
@@ -61,7 +58,7 @@ export function PromoBox({ order }: { order: Order }) {
           </div>
         </div>
       </Form>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog {...told} />
     </section>
   )
 }

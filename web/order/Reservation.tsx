@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { Button } from '../../ui/Button.tsx'
 import { shopNow } from '../../ui/data/clock.ts'
 import { Refused } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -17,18 +18,16 @@ import { extendReservation } from './queries.ts'
 /** Until when the car is kept. Warns five minutes before, and one press keeps it for another while. */
 export function Reservation({ order, until }: { order: Order; until: string }) {
   const state = useHoldState(until)
-  const extend = useMutation(extendReservation)
   const time = untilText(until, shopNow())
-  const keep = () =>
-    extend.mutate(
-      { order_number: order.order_number },
-      {
-        onSuccess: ({ order: kept }) => {
-          if (kept.reserved_until) showToast(fi.extended(untilText(kept.reserved_until, shopNow())))
-        },
-        onError: (failure) => showToast(failure instanceof Refused ? failure.message : fi.extendFailed, 'bad'),
-      },
-    )
+  const extend = useAct(extendReservation, {
+    failed: (reason) => {
+      showToast(reason instanceof Refused ? reason.message : fi.extendFailed, 'bad')
+      return null
+    },
+    done: ({ order: kept }) => {
+      if (kept.reserved_until) showToast(fi.extended(untilText(kept.reserved_until, shopNow())))
+    },
+  })
   return (
     <div className="mt-4">
       <div role="status">
@@ -37,7 +36,7 @@ export function Reservation({ order, until }: { order: Order; until: string }) {
             tone="warn"
             title={fi.reservationEnds}
             action={
-              <Button onClick={keep} busy={extend.isPending}>
+              <Button onClick={() => extend.run({ order_number: order.order_number })} busy={extend.busy}>
                 {fi.extend}
               </Button>
             }

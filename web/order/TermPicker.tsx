@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FixedTerm } from '../../contract/fields.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Order } from '../../contract/order.ts'
-import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { priceOfTerm } from '../currentOrder/orderPrice.ts'
 import { fi } from './fi.ts'
@@ -13,22 +12,15 @@ const terms: FixedTerm[] = [1, 3, 6]
 
 /** The commitment term, each with its monthly price. A choice counts at once; choosing the chosen one does nothing. */
 export function TermPicker({ order }: { order: Order }) {
-  const change = useMutation(updateFixedTerm)
-  const [message, setMessage] = useState<Message | null>(null)
+  const { run, underWay, failure, closeFailure } = useAct(updateFixedTerm, {
+    failed: () => ({ title: fi.termFailed, text: fi.kept }),
+    everyPress: true,
+  })
   // Shown at once, while it is on its way.
-  const [wanted, setWanted] = useState<FixedTerm | null>(null)
-  const chosen = wanted ?? order.fixed_term
+  const chosen = underWay.at(-1)?.fixed_term ?? order.fixed_term
   const choose = (value: string) => {
-    const term = Number(value) as FixedTerm
-    if (term === chosen) return
-    setWanted(term)
-    change.mutate(
-      { order_number: order.order_number, fixed_term: term },
-      {
-        onError: () => setMessage({ title: fi.termFailed, text: fi.kept }),
-        onSettled: () => setWanted(null),
-      },
-    )
+    const fixed_term = Number(value) as FixedTerm
+    if (fixed_term !== chosen) run({ order_number: order.order_number, fixed_term })
   }
   return (
     <div>
@@ -44,7 +36,7 @@ export function TermPicker({ order }: { order: Order }) {
         onChange={choose}
       />
       <p className="mt-2 text-sm text-ink-soft">{fi.termNote[chosen]}</p>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog message={failure} onClose={closeFailure} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
 import { isOrderChanged, Refused, refusalText } from '../../ui/data/refused.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import type { Message } from '../../ui/MessageDialog.tsx'
 import { phoneText } from '../../ui/phoneText.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -28,7 +29,7 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const client = useQueryClient()
   const { order_number, version } = order
   // The confirmed order leads on to its completion by itself.
-  const confirm = useMutation({
+  const confirm = useSend({
     ...confirmOrder,
     onSuccess: () => {
       orderConfirmed(order)
@@ -39,32 +40,33 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
   const [asksPhone] = useState(!customer.phone)
   // Not among what is kept while somebody is away: such a wish is given anew.
   const [earlyStart, setEarlyStart] = useState(false)
-  const [message, setMessage] = useState<Message | null>(null)
   const served = useServerForm<ConfirmFields>({
     defaults: { phone: '', drivers: driversOf(order), ...readDraft<ConfirmFields>(order_number, 'confirm') },
     submit: async (values) => {
       try {
         const confirmed = { order_number, version, ...confirmationOf(values, asksPhone) }
-        await confirm.mutateAsync({ ...confirmed, early_start_wish: earlyStart })
+        await confirm({ ...confirmed, early_start_wish: earlyStart })
       } catch (failure) {
         throw confirmErrors(failure, values, asksPhone)
       }
     },
     refused: (failure) => {
-      const status = failure instanceof Refused ? failure.status : 0
-      if (status === 404) {
+      if (failure instanceof Refused && failure.status === 404) {
         // The flow moves on to where a new car is found; the sentence goes along.
         showToast(fi.orderGone, 'bad')
         void reloadOrder(client)
-      } else if (isOrderChanged(failure)) void tellChanges(order)
-      else setMessage(messageOf(failure))
-      return status !== 422
+        return true
+      }
+      if (!isOrderChanged(failure)) return messageOf(failure)
+      void tellChanges(order)
+      return true
     },
   })
   useKeptForm(served.form, { order: order_number, name: 'confirm' })
   const { ref: errors } = served.summary
+  const { message } = served.told
   const closeMessage = () => {
-    setMessage(null)
+    served.told.onClose()
     // Only now: it may lead to another step, and the sentence was to be read first.
     if (message?.title === fi.confirmFailed) void reloadOrder(client)
   }

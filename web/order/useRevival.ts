@@ -8,16 +8,16 @@ import { fi } from './fi.ts'
 import { untilText } from './orderFacts.ts'
 
 /** An ended order has a car again: says so and begins at the top, for the button that was pressed is gone. */
-export function useRevival(order: Order): RefObject<HTMLDivElement | null> {
-  const page = useRef<HTMLDivElement>(null)
+export function useRevival(order: Order): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(order.status)
   useEffect(() => {
     const { status, reserved_until } = order
     if (!orderMay(before.current, 'change') && orderMay(status, 'change')) {
-      page.current?.querySelector('h1')?.focus()
+      heading.current?.focus()
       if (reserved_until) showToast(fi.alternativeTaken(carName(order), untilText(reserved_until, shopNow())))
     }
     before.current = status
   }, [order])
-  return page
+  return heading
 }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalText } from '../../ui/data/refused.ts'
+import { useAct } from '../../ui/data/useAct.ts'
 import { fi } from './fi.ts'
 import { registerPaymentCard } from './queries.ts'
 import { terminalAddress } from './terminalAddress.ts'
@@ -8,21 +8,28 @@ import { useLeaving } from './useLeaving.ts'
 
 /** The way to the card provider's page. Busy until the browser has left for it. */
 export function useCardRegistration(order_number: string, new_order: boolean, failedBefore: string | null = null) {
-  const [failure, setFailure] = useState(failedBefore)
+  const [before, setBefore] = useState(failedBefore)
   const [leaving, setLeaving] = useLeaving()
-  const { mutate, isPending } = useMutation({
-    ...registerPaymentCard,
-    onSuccess: ({ terminal_url }) => {
+  const { run, busy, failure, closeFailure } = useAct(registerPaymentCard, {
+    failed: (reason) => ({ title: refusalText(reason, fi.failedNote) }),
+    done: ({ terminal_url }) => {
       const address = terminalAddress(terminal_url, window.location.origin)
-      if (!address) return setFailure(fi.failedNote)
+      if (!address) throw new Error('The address is none of ours.')
       setLeaving(true)
       window.location.assign(address)
     },
-    onError: (refusal) => setFailure(refusalText(refusal, fi.failedNote)),
   })
   const go = () => {
-    setFailure(null)
-    mutate({ order_number, new_order })
+    setBefore(null)
+    run({ order_number, new_order })
   }
-  return { go, busy: leaving || isPending, failure, closeFailure: () => setFailure(null) }
+  return {
+    go,
+    busy: leaving || busy,
+    failure: failure?.title ?? before,
+    closeFailure: () => {
+      setBefore(null)
+      closeFailure()
+    },
+  }
 }

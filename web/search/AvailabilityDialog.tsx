@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { type Message, MessageDialog } from '../../ui/MessageDialog.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
+import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { pressMs, throttlePress } from '../../ui/throttlePress.ts'
 import { updatePendingOrder } from '../currentOrder/queries.ts'
 import { tellCarried } from '../currentOrder/tellCarried.ts'
@@ -26,24 +26,18 @@ interface AvailabilityDialogProps {
 export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialogProps) {
   const search = useOrderSearch(order)
   const { state, loading } = search
-  const swap = useMutation(updatePendingOrder)
   const [mayPress] = useState(() => throttlePress(pressMs))
-  const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
-  const [message, setMessage] = useState<Message | null>(null)
-
-  const choose = async (car: SelectedCar) => {
-    if (!mayPress() || busyCar) return
-    setBusyCar(car)
-    const { selectedFixedTerm: fixed_term, searchEntity: entity } = state
-    try {
-      const carried = await swap.mutateAsync({ car, fixed_term, entity, order: { order_number: order.order_number } })
+  const swap = useAct(updatePendingOrder, {
+    failed: updateFailure,
+    after: (carried) => {
       onDone()
       tellCarried(carried)
-    } catch (failure) {
-      setMessage(updateFailure(failure))
-    } finally {
-      setBusyCar(null)
-    }
+    },
+  })
+  const choose = (car: SelectedCar) => {
+    if (!mayPress()) return
+    const { selectedFixedTerm: fixed_term, searchEntity: entity } = state
+    swap.run({ car, fixed_term, entity, order: { order_number: order.order_number } })
   }
   return (
     <Dialog open onClose={onClose} title={fi.availability} size="xl">
@@ -52,10 +46,10 @@ export function AvailabilityDialog({ order, onDone, onClose }: AvailabilityDialo
       {loading && <ResultSkeletons inDialog />}
       {state.availability && (
         <div className="mt-10">
-          <Results search={search} onChoose={(car) => void choose(car)} busyCar={busyCar} />
+          <Results search={search} onChoose={choose} busyCar={swap.underWay[0]?.car ?? null} />
         </div>
       )}
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog message={swap.failure} onClose={swap.closeFailure} />
     </Dialog>
   )
 }

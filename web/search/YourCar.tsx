@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { formatDay } from '../../contract/date.ts'
 import type { Order } from '../../contract/order.ts'
-import { isActive } from '../../contract/orderRules.ts'
+import { awaitsPickup, isActive } from '../../contract/orderRules.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ordersQuery } from '../currentOrder/queries.ts'
@@ -45,9 +45,8 @@ const stateOf = ({ status }: Order): string =>
   status === 'under_cancellation' ? fi.ending : status === 'delivered' ? fi.inUse : fi.confirmed
 
 function datesOf({ status, start_date, cancel_date, next_payment_date, has_home_delivery }: Order): string[] {
-  const isComing = status === 'confirmed' || status === 'signed'
   return [
-    ...(isComing ? [fi.startsOn(has_home_delivery, formatDay(start_date))] : []),
+    ...(awaitsPickup(status) ? [fi.startsOn(has_home_delivery, formatDay(start_date))] : []),
     ...(cancel_date ? [fi.endsOn(formatDay(cancel_date))] : []),
     ...(next_payment_date ? [fi.paysOn(formatDay(next_payment_date))] : []),
   ]

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatDay, helsinkiDay } from '../../contract/date.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useAct } from '../../ui/data/useAct.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -33,9 +34,9 @@ function Question({ token, agent }: { token: string; agent: Answer<'getSearchAge
   const client = useQueryClient()
   const navigate = useNavigate()
   const goHome = () => void navigate('/', { replace: true })
-  const { mutate, isPending, isError, reset } = useMutation({
-    ...deleteSearchAgent,
-    onSuccess: () => {
+  const { run, busy, failure, closeFailure } = useAct(deleteSearchAgent, {
+    failed: () => ({ title: fi.removeFailed, text: fi.removeFailedNote }),
+    done: () => {
       client.removeQueries(agentQuery(token))
       showToast(fi.removed)
       goHome()
@@ -46,7 +47,7 @@ function Question({ token, agent }: { token: string; agent: Answer<'getSearchAge
       <div className="grid gap-6">
         <SavedSearchFacts search={agent.search} until={fi.until(formatDay(helsinkiDay(new Date(agent.expires_at))))} />
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button kind="danger" size="lg" busy={isPending} onClick={() => mutate({ token })}>
+          <Button kind="danger" size="lg" busy={busy} onClick={() => run({ token })}>
             {fi.yes}
           </Button>
           <Button size="lg" onClick={goHome}>
@@ -54,7 +55,7 @@ function Question({ token, agent }: { token: string; agent: Answer<'getSearchAge
           </Button>
         </div>
       </div>
-      <MessageDialog message={isError ? { title: fi.removeFailed, text: fi.removeFailedNote } : null} onClose={reset} />
+      <MessageDialog message={failure} onClose={closeFailure} />
     </Page>
   )
 }

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Refused } from '../../ui/data/refused.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
@@ -30,7 +30,7 @@ const weeks = [1, 2, 4, 8] as const
 /** Saves the search as it stands, filters and all, for a person who gives an address. */
 export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; onClose: () => void }) {
   const formId = useId()
-  const save = useMutation(saveSearchAgent)
+  const save = useSend(saveSearchAgent)
   const [savedTo, setSavedTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { form, field, onSubmit, busy, summary } = useServerForm<Person>({
@@ -38,7 +38,7 @@ export function SearchAgentDialog({ wanted, onClose }: { wanted: WantedSearch; o
     submit: async ({ expire_at, ...person }) => {
       const validity = weeks.find((choice) => String(choice) === expire_at)
       if (!validity) throw new Error(fi.validityMissing)
-      await save.mutateAsync({ ...person, expire_at: validity, search: wanted })
+      await save({ ...person, expire_at: validity, search: wanted })
       track({ event: 'generate_lead', lead_source: 'hakuvahti' })
       setSavedTo(person.email.trim())
     },

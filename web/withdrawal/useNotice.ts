@@ -1,7 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { mayWithdraw } from '../../contract/withdrawal.ts'
 import { Refused } from '../../ui/data/refused.ts'
+import { useSend } from '../../ui/data/useSend.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { useCustomer } from '../session/session.ts'
@@ -23,7 +25,7 @@ export type Notice = ReturnType<typeof useNotice>
 export function useNotice() {
   const [isChecked, setChecked] = useState(false)
   const [receivedAt, setReceivedAt] = useState<string | null>(null)
-  const send = useMutation(withdraw)
+  const send = useSend(withdraw)
   const services = useBoughtServices()
   const served = useServerForm<NoticeValues>({
     defaults: { name: '', order_number: '', service_id: '', email: '' },
@@ -33,7 +35,7 @@ export function useNotice() {
         return
       }
       try {
-        setReceivedAt((await send.mutateAsync(noticeOf(values, serviceNamed(values, services)))).received_at)
+        setReceivedAt((await send(noticeOf(values, serviceNamed(values, services)))).received_at)
       } catch (failure) {
         const isWrong = failure instanceof Refused && failure.status === 422
         // The fields that it names are on the view before.
@@ -64,7 +66,7 @@ function useBoughtServices(): Bought[] {
   const from = today()
   return (orders ?? []).flatMap(({ order_number, order_extra_services }) =>
     order_extra_services
-      .filter(({ withdrawal_last_date: last }) => last !== null && last >= from)
+      .filter(({ withdrawal_last_date: last }) => mayWithdraw(last, from))
       .map((service) => ({ order_number, id: service.id, name: service.service_name })),
   )
 }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type Day, formatDay } from '../../../contract/date.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
+import { useAct } from '../../../ui/data/useAct.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { fi } from './fi.ts'
 import { openPlaceDay, openShopDay, type Place } from './queries.ts'
@@ -15,18 +15,20 @@ interface OpenDayButtonProps {
 
 /** Opens a closed day again: it takes nothing from anybody. */
 export function OpenDayButton({ day, place, why }: OpenDayButtonProps) {
-  const [ofPlace, ofShop] = [useMutation(openPlaceDay), useMutation(openShopDay)]
   const said = {
-    onSuccess: () => showToast(fi.opened(formatDay(day as Day))),
-    onError: (error: Error) => showToast(refusalText(error, fi.otherwise)),
+    failed: (reason: unknown) => {
+      showToast(refusalText(reason, fi.otherwise))
+      return null
+    },
+    done: () => showToast(fi.opened(formatDay(day as Day))),
   }
-  const open = () =>
-    place ? ofPlace.mutate({ place: place.place, day: day as Day }, said) : ofShop.mutate({ day: day as Day }, said)
+  const [ofPlace, ofShop] = [useAct(openPlaceDay, said), useAct(openShopDay, said)]
+  const open = () => (place ? ofPlace.run({ place: place.place, day: day as Day }) : ofShop.run({ day: day as Day }))
   return (
     <Button
       kind="link"
       size="sm"
-      busy={ofPlace.isPending || ofShop.isPending}
+      busy={ofPlace.busy || ofShop.busy}
       disabledReason={why}
       aria-label={`${fi.open}: ${formatDay(day as Day)}${place ? `, ${place.name}` : ''}`}
       onClick={open}

@@ -1,67 +1,73 @@
-import { useState } from 'react'
+import { isCreditable } from '../../../contract/invoiceRules.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Answer } from '../../api.ts'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
+import { fi as act } from '../../shared/act/fi.ts'
 import { fi } from '../fi.ts'
 import { creditInvoice, creditPreview } from '../queries.ts'
-import { ActDialog } from './ActDialog.tsx'
-import type { ActProps } from './actProps.ts'
+import type { ActProps, ShownOrder } from './actProps.ts'
 import { readEuros } from './readEuros.ts'
+
+/** Invoices that something can be taken off. */
+export const creditable = ({ account }: ShownOrder) => account.invoices.filter(isCreditable)
+
+interface Values {
+  invoice_number: string
+  amount: string
+  reason: string
+}
+
+const unreadable = (typed: string) => typed.trim() !== '' && readEuros(typed) === null
 
 /** Takes something off an invoice; what was paid goes back to the card by itself. */
 export function CreditDialog({ shown, onClose }: ActProps) {
-  const invoices = shown.account.invoices.filter(
-    ({ status, invoice_type }) => status !== 'credited' && invoice_type !== 'credit',
-  )
-  const [invoice_number, setInvoice] = useState(invoices[0]?.invoice_number ?? '')
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const amount = readEuros(typed)
-  const isReadable = typed.trim() === '' || amount !== null
+  const invoices = creditable(shown)
   return (
     <ActDialog
       title={fi.credit.name}
       label={fi.credit.label}
+      size="md"
       done={fi.credit.done}
       act={creditInvoice}
-      given={isReadable ? { invoice_number, reason, ...(amount === null ? {} : { amount }) } : null}
+      defaults={{ invoice_number: invoices[0]?.invoice_number ?? '', amount: '', reason: '' }}
+      given={({ invoice_number, amount: typed, reason }: Values) => {
+        if (unreadable(typed)) return null
+        const amount = readEuros(typed)
+        return { invoice_number, reason, ...(amount === null ? {} : { amount }) }
+      }}
       preview={creditPreview}
       told={creditedFacts}
-      letter={fi.credit.letter}
+      letter={() => fi.credit.letter}
       onClose={onClose}
     >
-      {(errorOf) => (
-        <>
-          <Select
-            label={fi.credit.which}
-            value={invoice_number}
-            onChange={(event) => setInvoice(event.target.value)}
-            choices={invoices.map(({ invoice_number: value, description, total_amount }) => ({
-              value,
-              label: `${value}, ${description}, ${formatPrice(total_amount)}`,
-            }))}
-          />
-          <TextInput
-            label={fi.credit.amount}
-            hint={fi.credit.amountHint}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            error={isReadable ? errorOf('amount') : fi.credit.unreadable}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <TextInput
-            label={fi.credit.reason}
-            hint={fi.credit.reasonHint}
-            required
-            maxLength={80}
-            value={reason}
-            error={errorOf('reason')}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </>
-      )}
+      {({ form, field }) => {
+        const amount = field('amount', { label: fi.credit.amount })
+        return (
+          <>
+            <Select
+              {...field('invoice_number', { label: fi.credit.which })}
+              choices={invoices.map(({ invoice_number: value, description, total_amount }) => ({
+                value,
+                label: `${value}, ${description}, ${formatPrice(total_amount)}`,
+              }))}
+            />
+            <TextInput
+              {...amount}
+              error={unreadable(form.watch('amount')) ? fi.credit.unreadable : amount.error}
+              hint={fi.credit.amountHint}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <TextInput
+              {...field('reason', { label: fi.credit.reason, required: act.reasonMissing })}
+              hint={fi.credit.reasonHint}
+              maxLength={80}
+            />
+          </>
+        )
+      }}
     </ActDialog>
   )
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { formatPrice } from '../../../contract/money.ts'
 import { deliveryOf } from '../../../contract/orderFacts.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import type { Answer } from '../../api.ts'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
 import { changeDelivery, deliveryPreview } from '../queries.ts'
-import { ActDialog } from './ActDialog.tsx'
 import { type ActProps, seen } from './actProps.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reason } from './ReasonField.tsx'
 
 const TIMES = ['9-13', '13-17']
 const choices = TIMES.map((value) => ({ value, label: fi.delivery.between(value.replace('-', '–')) }))
@@ -16,55 +15,37 @@ const choices = TIMES.map((value) => ({ value, label: fi.delivery.between(value.
 /** The car is brought to another address, or at another time. */
 export function DeliveryDialog({ shown, onClose }: ActProps) {
   const was = deliveryOf(shown.account)
-  const [to, setTo] = useState({
+  const now = {
     ...{ address: was?.address ?? '', zip: was?.zip ?? '', city: was?.city ?? '' },
     delivery_time: was?.delivery_time ?? TIMES[0] ?? '',
-  })
-  const [reason, setReason] = useState('')
-  const { address, zip, city, delivery_time } = to
-  const isChanged = !was || Object.entries(to).some(([key, value]) => was[key as keyof typeof was] !== value)
-  const given = isChanged && address && zip && city ? { ...seen(shown), ...to, reason } : null
-  const typed = (key: keyof typeof to) => (event: { target: { value: string } }) =>
-    setTo({ ...to, [key]: event.target.value })
+  }
+  const given = ({ reason, ...to }: typeof now & { reason: string }) => {
+    const isChanged = !was || Object.entries(to).some(([key, value]) => was[key as keyof typeof was] !== value)
+    return isChanged && to.address && to.zip && to.city ? { ...seen(shown), ...to, reason } : null
+  }
   return (
     <ActDialog
       title={fi.delivery.name}
       label={fi.delivery.label}
+      size="md"
       done={fi.delivery.done}
       act={changeDelivery}
+      defaults={{ ...now, reason: '' }}
       given={given}
       preview={deliveryPreview}
       told={deliveryFacts}
       bound={({ price, price_before, settled }) => ({ seen: { price, price_before, settled } })}
       onClose={onClose}
     >
-      {(errorOf) => (
+      {({ field }) => (
         <>
-          <TextInput
-            label={fi.delivery.address}
-            required
-            value={address}
-            onChange={typed('address')}
-            error={errorOf('address')}
-          />
+          <TextInput {...field('address', { label: fi.delivery.address })} required />
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput label={fi.delivery.zip} required value={zip} onChange={typed('zip')} error={errorOf('zip')} />
-            <TextInput
-              label={fi.delivery.city}
-              required
-              value={city}
-              onChange={typed('city')}
-              error={errorOf('city')}
-            />
+            <TextInput {...field('zip', { label: fi.delivery.zip })} required />
+            <TextInput {...field('city', { label: fi.delivery.city })} required />
           </div>
-          <Select
-            label={fi.delivery.time}
-            value={delivery_time}
-            onChange={typed('delivery_time')}
-            choices={choices}
-            error={errorOf('delivery_time')}
-          />
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+          <Select {...field('delivery_time', { label: fi.delivery.time })} choices={choices} />
+          <ReasonField field={field('reason', reason)} />
         </>
       )}
     </ActDialog>

@@ -1,42 +1,46 @@
-import { useState } from 'react'
 import { addDays, type Day, formatDay } from '../../../contract/date.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import type { Answer } from '../../api.ts'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
 import { endOrder, endPreview } from '../queries.ts'
-import { ActDialog } from './ActDialog.tsx'
 import { type ActProps, seen } from './actProps.ts'
 import { amountOrNothing } from './facts.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reason } from './ReasonField.tsx'
 
 const grounds = ['customer', 'non_payment', 'hardship'] as const
-type Ground = (typeof grounds)[number]
+interface Values {
+  ground: (typeof grounds)[number]
+  reason: string
+}
 
 export function EndOrderDialog({ shown, onClose }: ActProps) {
-  const [ground, setGround] = useState<Ground>('customer')
-  const [reason, setReason] = useState('')
-  const isGround = { non_payment: ground === 'non_payment', hardship: ground === 'hardship' }
   return (
     <ActDialog
       title={fi.end.name}
       label={fi.end.label}
+      size="md"
       done={fi.end.done}
       act={endOrder}
-      given={{ ...seen(shown), ...isGround, reason }}
+      defaults={{ ground: 'customer', reason: '' }}
+      given={({ ground, reason }: Values) => ({
+        ...seen(shown),
+        ...{ non_payment: ground === 'non_payment', hardship: ground === 'hardship', reason },
+      })}
       preview={endPreview}
       told={endedFacts}
-      letter={fi.act.letterGoes(fi.end.letter[ground])}
+      letter={({ ground }) => fi.act.letterGoes(fi.end.letter[ground])}
       onClose={onClose}
     >
-      {(errorOf) => (
+      {({ form, field }) => (
         <>
           <RadioCards
             legend={fi.end.ground}
-            chosen={ground}
-            onChange={setGround}
+            chosen={form.watch('ground')}
+            onChange={(ground) => form.setValue('ground', ground)}
             cards={grounds.map((value) => ({ value, label: fi.end.grounds[value], note: fi.end.groundNotes[value] }))}
           />
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+          <ReasonField field={field('reason', reason)} />
         </>
       )}
     </ActDialog>

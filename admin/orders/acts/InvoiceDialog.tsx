@@ -1,58 +1,60 @@
-import { useState } from 'react'
 import { formatPrice, fromEuros, toEuros, vatRateOn, vatWithin } from '../../../contract/money.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
 import { invoiceOrder, invoicePreview } from '../queries.ts'
-import { ActDialog } from './ActDialog.tsx'
 import type { ActProps } from './actProps.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reason } from './ReasonField.tsx'
 import { readEuros } from './readEuros.ts'
 import { shopToday } from './shopToday.ts'
 
+interface Values {
+  title: string
+  /** One, by the name that the server calls it. */
+  lines: { amount: string }[]
+  taxed: boolean
+  reason: string
+}
+
 /** What came on top: one line, charged from the card. */
 export function InvoiceDialog({ shown, onClose }: ActProps) {
-  const [title, setTitle] = useState('')
-  const [typed, setTyped] = useState('')
-  const [taxed, setTaxed] = useState(true)
-  const [reason, setReason] = useState('')
-  const amount = readEuros(typed)
-  const isWhole = title.trim() !== '' && amount !== null && amount > 0
   const { order_number } = shown.order
+  const given = ({ title, lines, taxed, reason }: Values) => {
+    const amount = readEuros(lines[0]?.amount ?? '')
+    const isWhole = title.trim() !== '' && amount !== null && amount > 0
+    return isWhole ? { order_number, title, lines: [{ name: title, amount }], taxed, reason } : null
+  }
   return (
     <ActDialog
       title={fi.invoice.name}
       label={fi.invoice.label}
+      size="md"
       done={fi.invoice.done}
       act={invoiceOrder}
-      given={isWhole ? { order_number, title, lines: [{ name: title, amount }], taxed, reason } : null}
+      defaults={{ title: '', lines: [{ amount: '' }], taxed: true, reason: '' }}
+      given={given}
       preview={invoicePreview}
-      told={({ total }) => chargedFacts(total, taxed)}
-      letter={fi.act.letterGoes(fi.invoice.letter)}
+      told={({ total }, { taxed }) => chargedFacts(total, taxed)}
+      letter={() => fi.act.letterGoes(fi.invoice.letter)}
       onClose={onClose}
     >
-      {(errorOf) => (
+      {({ field }) => (
         <>
           <TextInput
-            label={fi.invoice.title}
+            {...field('title', { label: fi.invoice.title })}
             hint={fi.invoice.titleHint}
             required
             maxLength={100}
-            value={title}
-            error={errorOf('title')}
-            onChange={(event) => setTitle(event.target.value)}
           />
           <TextInput
-            label={fi.invoice.amount}
+            {...field('lines.0.amount', { label: fi.invoice.amount })}
             required
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
-            error={errorOf('lines.0.amount')}
-            onChange={(event) => setTyped(event.target.value)}
           />
-          <Checkbox label={fi.invoice.taxed} checked={taxed} onChange={(event) => setTaxed(event.target.checked)} />
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+          <Checkbox {...field('taxed', { label: fi.invoice.taxed })} />
+          <ReasonField field={field('reason', reason)} />
         </>
       )}
     </ActDialog>

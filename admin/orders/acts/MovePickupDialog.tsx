@@ -1,46 +1,46 @@
-import { useState } from 'react'
 import { addDays, type Day, formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import { DatePicker } from '../../../ui/DatePicker.tsx'
 import type { Answer } from '../../api.ts'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
 import { movePickup, movePreview } from '../queries.ts'
-import { ActDialog } from './ActDialog.tsx'
 import { type ActProps, seen } from './actProps.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reason } from './ReasonField.tsx'
 import { shopToday } from './shopToday.ts'
 
 const LATEST_DAYS = 180
 
+interface Values {
+  start_date: Day | null
+  reason: string
+}
+
 export function MovePickupDialog({ shown, onClose }: ActProps) {
-  const [day, setDay] = useState<Day | null>(null)
-  const [reason, setReason] = useState('')
   const today = shopToday()
-  const given = day ? { ...seen(shown), start_date: day, reason } : null
   return (
     <ActDialog
       title={fi.move.name}
       label={fi.move.label}
+      size="md"
       done={fi.move.done}
       act={movePickup}
-      given={given}
+      defaults={{ start_date: null as Day | null, reason: '' }}
+      given={({ start_date, reason }: Values) => (start_date ? { ...seen(shown), start_date, reason } : null)}
       preview={movePreview}
       told={movedFacts}
-      letter={day && fi.act.letterGoes(fi.move.letter(formatDay(day)))}
+      letter={({ start_date }) => (start_date ? fi.act.letterGoes(fi.move.letter(formatDay(start_date))) : null)}
       onClose={onClose}
     >
-      {(errorOf) => (
+      {({ field, picked }) => (
         <>
           <DatePicker
-            label={fi.move.day}
+            {...picked('start_date', { label: fi.move.day })}
             required
-            value={day}
-            onChange={setDay}
             min={today}
             max={addDays(today, LATEST_DAYS)}
-            error={errorOf('start_date')}
           />
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+          <ReasonField field={field('reason', reason)} />
         </>
       )}
     </ActDialog>

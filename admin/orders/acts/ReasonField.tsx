@@ -1,20 +1,11 @@
+import type { ComponentProps } from 'react'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { fi as act } from '../../shared/act/fi.ts'
 import { fi } from '../fi.ts'
 
-interface ReasonFieldProps {
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-}
+/** How the field of a reason is registered. */
+export const reason = { label: fi.act.reason, required: act.reasonMissing }
 
-export const ReasonField = ({ value, onChange, error }: ReasonFieldProps) => (
-  <TextInput
-    label={fi.act.reason}
-    hint={fi.act.reasonHint}
-    value={value}
-    error={error}
-    required
-    maxLength={500}
-    onChange={(event) => onChange(event.target.value)}
-  />
+export const ReasonField = ({ field }: { field: ComponentProps<typeof TextInput> }) => (
+  <TextInput {...field} hint={fi.act.reasonHint} maxLength={500} />
 )

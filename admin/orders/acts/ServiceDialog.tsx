@@ -1,42 +1,50 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
+import { mayWithdraw } from '../../../contract/withdrawal.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { Answer } from '../../api.ts'
+import { ActDialog, type ActForm } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
 import { stopService, stopServicePreview, withdrawService, withdrawServicePreview } from '../queries.ts'
-import { ActDialog } from './ActDialog.tsx'
 import { type ActProps, type ShownOrder, seen } from './actProps.ts'
 import { amountOrNothing } from './facts.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reason } from './ReasonField.tsx'
+import { shopToday } from './shopToday.ts'
 
 const ways = ['stop', 'withdraw'] as const
 type Way = (typeof ways)[number]
 type Service = ShownOrder['account']['order_extra_services'][number]
 
-const mayStop = ({ recurring, ends_on }: Service): boolean => recurring && ends_on === null
-const mayWithdraw = ({ withdrawal_last_date }: Service): boolean => withdrawal_last_date !== null
+const mayStop = ({ ending }: Service): boolean => ending !== null
+const mayLeave = ({ withdrawal_last_date: last }: Service): boolean => mayWithdraw(last, shopToday())
 
 /** Services that can be ended or withdrawn from. */
 export const endable = ({ account }: ShownOrder): Service[] =>
-  account.order_extra_services.filter((service) => mayStop(service) || mayWithdraw(service))
+  account.order_extra_services.filter((service) => mayStop(service) || mayLeave(service))
 
 /** A service is ended at the end of what is paid, or withdrawn from as the law lets a consumer. */
 export function ServiceDialog({ shown, onClose }: ActProps) {
   const services = endable(shown)
   const [id, setId] = useState(services[0]?.id ?? '')
   const [wanted, setWanted] = useState<Way | null>(null)
-  const [reason, setReason] = useState('')
+  // Kept when the way is changed, which is another act.
+  const typed = useRef('')
   const service = services.find((one) => one.id === id)
-  const open = ways.filter((way) => service && (way === 'stop' ? mayStop(service) : mayWithdraw(service)))
+  const open = ways.filter((way) => service && (way === 'stop' ? mayStop(service) : mayLeave(service)))
   const way = wanted && open.includes(wanted) ? wanted : (open[0] ?? 'stop')
   const common = {
     ...{ title: fi.service.name, label: fi.service.label, done: fi.service.done, onClose },
-    given: { ...seen(shown), service_id: id, reason },
-    letter: fi.act.letterGoes(fi.service.letter[way]),
+    size: 'md' as const,
+    defaults: { reason: typed.current },
+    given: ({ reason }: { reason: string }) => {
+      typed.current = reason
+      return { ...seen(shown), service_id: id, reason }
+    },
+    letter: () => fi.act.letterGoes(fi.service.letter[way]),
   }
-  const fields = (errorOf: (field: string) => string | undefined) => (
+  const fields = ({ field }: ActForm<{ reason: string }>) => (
     <>
       <Select
         label={fi.service.which}
@@ -50,7 +58,7 @@ export function ServiceDialog({ shown, onClose }: ActProps) {
         onChange={setWanted}
         cards={open.map((value) => ({ value, label: fi.service.ways[value] }))}
       />
-      <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+      <ReasonField field={field('reason', reason)} />
     </>
   )
   if (way === 'stop')

@@ -1,45 +1,44 @@
-import { useState } from 'react'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { fi } from '../fi.ts'
 import { swapCar, swapPreview } from '../queries.ts'
-import { ActDialog } from './ActDialog.tsx'
 import { type ActProps, seen } from './actProps.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reason } from './ReasonField.tsx'
+
+interface Values {
+  registration: string
+  other_model: boolean
+  reason: string
+}
 
 export function SwapCarDialog({ shown, onClose }: ActProps) {
-  const [registration, setRegistration] = useState('')
-  const [isOther, setOther] = useState(false)
-  const [reason, setReason] = useState('')
-  const plate = registration.trim().toUpperCase()
-  const given = plate.length > 3 ? { ...seen(shown), registration: plate, other_model: isOther, reason } : null
+  const given = ({ registration, ...rest }: Values) => {
+    const plate = registration.trim().toUpperCase()
+    return plate.length > 3 ? { ...seen(shown), registration: plate, ...rest } : null
+  }
   return (
     <ActDialog
       title={fi.swap.name}
       label={fi.swap.label}
+      size="md"
       done={fi.swap.done}
       act={swapCar}
+      defaults={{ registration: '', other_model: false, reason: '' }}
       given={given}
       preview={swapPreview}
       told={({ order }) => [
         { term: fi.swap.newCar, value: `${order.car}, ${order.registration}` },
         { term: fi.swap.price, value: fi.swap.priceNote },
       ]}
-      letter={fi.act.letterGoes(fi.swap.letter)}
+      letter={() => fi.act.letterGoes(fi.swap.letter)}
       onClose={onClose}
     >
-      {(errorOf) => (
+      {({ field }) => (
         <>
-          <TextInput
-            label={fi.swap.plate}
-            required
-            autoComplete="off"
-            value={registration}
-            error={errorOf('registration')}
-            onChange={(event) => setRegistration(event.target.value)}
-          />
-          <Checkbox label={fi.swap.otherModel} checked={isOther} onChange={(event) => setOther(event.target.checked)} />
-          <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />
+          <TextInput {...field('registration', { label: fi.swap.plate })} required autoComplete="off" />
+          <Checkbox {...field('other_model', { label: fi.swap.otherModel })} />
+          <ReasonField field={field('reason', reason)} />
         </>
       )}
     </ActDialog>

@@ -1,29 +1,29 @@
-import { useState } from 'react'
 import { formatPeriod } from '../../../contract/date.ts'
 import type { Answer } from '../../api.ts'
+import { ActDialog } from '../../shared/act/ActDialog.tsx'
 import { statusNames } from '../../shared/order/words.ts'
 import { fi } from '../fi.ts'
 import { withdrawOrder, withdrawPreview } from '../queries.ts'
-import { ActDialog } from './ActDialog.tsx'
 import { type ActProps, seen } from './actProps.ts'
 import { amountOrNothing } from './facts.ts'
-import { ReasonField } from './ReasonField.tsx'
+import { ReasonField, reason } from './ReasonField.tsx'
 
 export function WithdrawDialog({ shown, onClose }: ActProps) {
-  const [reason, setReason] = useState('')
   return (
     <ActDialog
       title={fi.withdraw.name}
       label={fi.withdraw.label}
+      size="md"
       done={fi.withdraw.done}
       act={withdrawOrder}
-      given={{ ...seen(shown), reason }}
+      defaults={{ reason: '' }}
+      given={({ reason }: { reason: string }) => ({ ...seen(shown), reason })}
       preview={withdrawPreview}
       told={withdrawnFacts}
-      letter={fi.act.letterGoes(fi.withdraw.letter)}
+      letter={() => fi.act.letterGoes(fi.withdraw.letter)}
       onClose={onClose}
     >
-      {(errorOf) => <ReasonField value={reason} onChange={setReason} error={errorOf('reason')} />}
+      {({ field }) => <ReasonField field={field('reason', reason)} />}
     </ActDialog>
   )
 }

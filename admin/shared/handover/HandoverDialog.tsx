@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderSummary } from '../../../contract/ops/orders.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
@@ -6,6 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
 import { Refused } from '../../../ui/data/refused.ts'
+import { useAct } from '../../../ui/data/useAct.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -43,10 +43,23 @@ export function HandoverDialog({ act, order, onClose }: Props) {
   const [missing, setMissing] = useState(false)
   // After a refusal the next press is about the order as it was shown with it.
   const [seen, setSeen] = useState(order.version)
-  const sending = useMutation(handoverActs[act] as unknown as Act<Told, Sent>)
+  const [refusal, setRefusal] = useState<unknown>(null)
+  const [already, setAlready] = useState<Told['already']>()
+  const { run, busy } = useAct(handoverActs[act] as unknown as Act<Told, Sent>, {
+    failed: (reason) => {
+      setRefusal(reason)
+      setSeen(changedIn(reason)?.order.version ?? seen)
+      return null
+    },
+    after: (answer) => {
+      if (answer.already) return setAlready(answer.already)
+      const number = answer.kilometres?.invoice_number
+      showToast(number ? fi.billed(number) : words.done)
+      onClose()
+    },
+  })
   const asksReading = act === 'deliver' || act === 'takeBack'
   const signsToo = act === 'deliver' && orderMay(order.status, 'sign')
-  const already = sending.data?.already
   const returned = { order, version: seen, kilometres: kilometresOf(reading), waiver }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -54,16 +67,9 @@ export function HandoverDialog({ act, order, onClose }: Props) {
     const waived = act === 'takeBack' ? waiverOf(waiver) : {}
     const signing = signsToo ? { signed } : {}
     setMissing(read === null || waived === null)
-    if (read === null || waived === null || sending.isPending) return
-    sending.mutate({ order_number: order.order_number, version: seen, ...read, ...waived, ...signing } as Sent, {
-      onSuccess: (answer) => {
-        if (answer.already) return
-        const number = answer.kilometres?.invoice_number
-        showToast(number ? fi.billed(number) : words.done)
-        onClose()
-      },
-      onError: (failure) => setSeen(changedIn(failure)?.order.version ?? seen),
-    })
+    if (read === null || waived === null) return
+    setRefusal(null)
+    run({ order_number: order.order_number, version: seen, ...read, ...waived, ...signing } as Sent)
   }
   return (
     <Dialog
@@ -71,7 +77,7 @@ export function HandoverDialog({ act, order, onClose }: Props) {
       onClose={onClose}
       title={words.title}
       size="md"
-      {...(already ? {} : { save: { form: formId, label: words.label, busy: sending.isPending } })}
+      {...(already ? {} : { save: { form: formId, label: words.label, busy } })}
     >
       <Form id={formId} onSubmit={send} className="grid gap-5">
         <Whose order={order} />
@@ -80,7 +86,7 @@ export function HandoverDialog({ act, order, onClose }: Props) {
             {fi.alreadyText}
           </Notice>
         )}
-        {sending.error && <ActRefused failure={sending.error} />}
+        {refusal !== null && <ActRefused failure={refusal} />}
         <p>{words.lead}</p>
         {signsToo && (
           <Checkbox
@@ -106,9 +112,7 @@ export function HandoverDialog({ act, order, onClose }: Props) {
                 />
               )
             }
-            errors={
-              missing && readingOf(reading) === null ? { kilometres: [fi.kilometresMissing] } : errorsIn(sending.error)
-            }
+            errors={missing && readingOf(reading) === null ? { kilometres: [fi.kilometresMissing] } : errorsIn(refusal)}
           />
         )}
         {act === 'takeBack' && !already && <TakeBackAhead {...returned} />}

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { fieldText } from '../../../ui/data/refused.ts'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useTypedText } from '../../../ui/typedText.ts'
+import { useServerForm } from '../../../ui/useServerForm.ts'
 import type { Answer } from '../../api.ts'
 import { formatInstant } from '../order/words.ts'
 import { fi } from './fi.ts'
@@ -17,35 +18,25 @@ interface NotesProps {
 
 /** What colleagues wrote, newest first, and a place for one more. What was typed stays when it cannot be kept. */
 export function Notes({ notes, add }: NotesProps) {
-  const [typed, setTyped] = useState('')
-  useTypedText(typed.trim() !== '')
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() === '' || isBusy) return
-    setBusy(true)
-    setFailed(false)
-    await add(typed).then(
-      () => setTyped(''),
-      () => setFailed(true),
-    )
-    setBusy(false)
-  }
+  const { form, field, onSubmit, busy, summary } = useServerForm({
+    defaults: { note: '' },
+    submit: async ({ note }) => {
+      await add(note).catch((reason) => {
+        throw fieldText(reason) === undefined ? new Error(fi.failed) : reason
+      })
+      form.reset()
+    },
+  })
+  const isEmpty = form.watch('note').trim() === ''
+  useTypedText(!isEmpty)
   return (
     <div className="grid gap-6">
-      <Form onSubmit={(event) => void send(event)} className="grid max-w-160 justify-items-start gap-3">
-        {hasFailed && <Notice tone="bad" live="alert" title={fi.failed} />}
-        <div className="w-full">
-          <TextArea
-            label={fi.label}
-            hint={fi.hint}
-            maxLength={4_000}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+      <Form onSubmit={onSubmit} className="grid max-w-160 justify-items-start gap-3">
+        <div className="grid w-full gap-3">
+          <ErrorSummary {...summary} />
+          <TextArea {...field('note', { label: fi.label, required: fi.empty })} hint={fi.hint} maxLength={4_000} />
         </div>
-        <Button type="submit" busy={isBusy} disabledReason={typed.trim() === '' ? fi.empty : null}>
+        <Button type="submit" busy={busy} disabledReason={isEmpty ? fi.empty : null}>
           {fi.add}
         </Button>
       </Form>

@@ -47,7 +47,7 @@ export async function getAlternatives(
     startDate: order.startDate,
     range: pickupDays(today),
     // Its time may be over before the sweep has seen it: its own car is not free for others yet, but it is for it.
-    ownPickup: order.status === 'pending' ? firstPickupDay(order.availableFromDate, today, place) : null,
+    ownPickup: orderMay(order.status, 'change') ? firstPickupDay(order.availableFromDate, today, place) : null,
   })
   return { alternatives, entity: writeEntity(secrets, { pricesAt: market.readAt, point: null }) }
 }

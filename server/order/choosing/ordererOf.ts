@@ -1,3 +1,4 @@
+import { orderTypeOf } from '../../../contract/orderRules.ts'
 import type { LockedCustomer } from '../../account/lockCustomer.ts'
 
 /** Columns of an order that follow from who orders: a company once chosen is kept for the next order. */
@@ -6,7 +7,7 @@ export const ordererOf = ({
   businessId,
   companyName,
 }: Pick<LockedCustomer, 'type' | 'businessId' | 'companyName'>) => ({
-  type: type === 'business' ? (5 as const) : (1 as const),
+  type: orderTypeOf(type),
   businessId,
   companyName,
 })

@@ -40,8 +40,8 @@ export async function updatePendingOrder(
       if (!order) throw new Refusal('ORDER_NOT_FOUND')
       if (!orderMay(order.status, 'chooseCar')) throw new Refusal('ORDER_NOT_PENDING')
       // Comes back to life: a car is held anew.
-      const revived =
-        order.status === 'pending' ? {} : { holdAddressHash: await limitHolds(shop, tx, customerId, address) }
+      const isOpen = orderMay(order.status, 'change')
+      const revived = isOpen ? {} : { holdAddressHash: await limitHolds(shop, tx, customerId, address) }
       const now = clock.now()
       const vehicle = await swapVehicle(tx, {
         orderId: order.id,
@@ -64,7 +64,7 @@ export async function updatePendingOrder(
       const carried = carryServices(await chosenServices(tx, [order.id]), car, delivery)
       await replaceServices(tx, { customerId, orderId: order.id, now }, carried.chosen)
       await takeCodeBack(tx, order, clock.today())
-      if (order.status === 'pending') await updateOrder(tx, order.id, change)
+      if (isOpen) await updateOrder(tx, order.id, change)
       else
         await changeStatus(
           tx,

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { addDays, type Day, laterOf } from '../../../contract/date.ts'
+import { awaitsPickup } from '../../../contract/orderRules.ts'
 import { moveVehicle, retireVehicle } from '../../fleet/changeVehicle.ts'
 import { vehicleRegistered } from '../../fleet/findVehicle.ts'
 import { lockVehicle, type VehicleRow } from '../../fleet/lockVehicle.ts'
@@ -30,7 +31,7 @@ export async function blockCar(
   const { car, order } = await lockWithOrder(tx, seen)
   if (car.state === 'retired') throw new Refusal('CAR_RETIRED')
   if (order && isInTheWay(order, days.lastDay) && !isDespiteOrder) throw hasOrder(order)
-  if (order && awaitsPickup(order) && !isInTheWay(order, days.lastDay))
+  if (order && isToFetch(order) && !isInTheWay(order, days.lastDay))
     await updateOrder(tx, order.id, {
       availableFromDate: laterOf(order.availableFromDate, addDays(days.lastDay, 1)),
     })
@@ -82,10 +83,10 @@ async function lockOnCar(tx: Tx, orderId: string, vehicleId: string): Promise<Or
   return row
 }
 
-const awaitsPickup = ({ status }: OrderRow): boolean => ['pending', 'confirmed', 'signed'].includes(status)
+const isToFetch = ({ status }: OrderRow): boolean => status === 'pending' || awaitsPickup(status)
 
 /** It is to fetch the car before the days are over. */
-export const isInTheWay = (order: OrderRow, lastDay: Day): boolean => awaitsPickup(order) && order.startDate <= lastDay
+export const isInTheWay = (order: OrderRow, lastDay: Day): boolean => isToFetch(order) && order.startDate <= lastDay
 
 const hasOrder = ({ orderNumber }: OrderRow): Refusal =>
   new Refusal('CAR_HAS_ORDER', { values: { order_number: orderNumber }, body: { order_number: orderNumber } })

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderStatus } from '../../../contract/customer.ts'
 import type { Day } from '../../../contract/date.ts'
-import { activeStatuses } from '../../../contract/orderRules.ts'
+import { activeStatuses, returningStatuses } from '../../../contract/orderRules.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { isId } from '../../platform/ids.ts'
 import { awaitsPickup } from '../dueOrders.ts'
+import { listed } from '../listedStates.ts'
 import { type OrderRow, orderHistory, orders } from '../tables.ts'
 
 interface Wanted {
@@ -62,7 +63,7 @@ function isOverdue({ overdue, today }: Pick<Wanted, 'overdue' | 'today'>): SQL |
   return overdue === 'pickup' ? and(awaitsPickup, lt(orders.startDate, today)) : and(awaitsReturn, lt(returnOn, today))
 }
 
-export const awaitsReturn = and(sql`${orders.status} in ('under_cancellation', 'cancelled')`, isNull(orders.returnedOn))
+export const awaitsReturn = and(sql`${orders.status} in (${listed(returningStatuses)})`, isNull(orders.returnedOn))
 export const returnOn = sql`coalesce(${orders.returnDate}, ${orders.cancelDate})`
 
 /** Question for staff: anybody's order by its number. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { orderTypeOf, unconfirmedStatuses } from '../../../contract/orderRules.ts'
 import { setType } from '../../account/setType.ts'
 import type { Tx } from '../../platform/database.ts'
 import { orders } from '../tables.ts'
@@ -11,6 +12,6 @@ export async function setCustomerType(tx: Tx, customerId: string, type: 'private
   await setType(tx, customerId, type)
   await tx
     .update(orders)
-    .set({ type: type === 'business' ? 5 : 1, businessId: null, companyName: null })
-    .where(and(eq(orders.customerId, customerId), inArray(orders.status, ['pending', 'expired', 'removed'])))
+    .set({ type: orderTypeOf(type), businessId: null, companyName: null })
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, unconfirmedStatuses)))
 }

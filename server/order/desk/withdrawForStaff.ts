@@ -1,3 +1,4 @@
+import { isCompany, isHandedOver } from '../../../contract/orderRules.ts'
 import { serviceEverChosen } from '../../extras/chosenServices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database.ts'
@@ -18,9 +19,8 @@ export async function withdrawForStaff(
 ): Promise<WithdrawnMoney> {
   const order = await lockForStaff(tx, orderNumber, 'withdraw')
   const { status, withdrawnAt, type } = order
-  const isHandedOver = status === 'delivered' || status === 'under_cancellation'
   if (withdrawnAt) throw new Refusal('ORDER_STATE', { body: { status } })
-  if (type === 5 && isHandedOver) throw new Refusal('NO_WITHDRAWAL')
+  if (isCompany(type) && isHandedOver(status)) throw new Refusal('NO_WITHDRAWAL')
   return await withdrawOrder(shop, tx, order, { actor, at: at ?? shop.clock.now() })
 }
 
@@ -35,6 +35,6 @@ export async function withdrawServiceForStaff(
   const isGone = service?.withdrawnAt || (service?.removedAt && !service.endsOn)
   if (!service?.bought || service.orderId !== order.id || isGone) throw new Refusal('SERVICE_NOT_FOUND')
   if (order.withdrawnAt) throw new Refusal('ORDER_STATE', { body: { status: order.status } })
-  if (order.type === 5) throw new Refusal('NO_WITHDRAWAL')
+  if (isCompany(order.type)) throw new Refusal('NO_WITHDRAWAL')
   return await withdrawFromService(shop, tx, order, { service, at: at ?? shop.clock.now() })
 }

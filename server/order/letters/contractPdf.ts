@@ -2,6 +2,7 @@ import { addDays, addMonths, day, formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderFacts } from '../../../contract/orderFacts.ts'
+import { isCompany } from '../../../contract/orderRules.ts'
 import type { Contact } from '../../../contract/storefront.ts'
 import { createPaper, type Paper } from '../../platform/paper.ts'
 import type { Signer } from '../contractFacts.ts'
@@ -38,7 +39,7 @@ export async function contractPdf(agreed: Contract): Promise<Buffer> {
   paper.newPage()
   writeTerms(paper, termsHtml)
   // A company has nothing to withdraw from.
-  if (order.type === 1) writeWithdrawalForm(paper, contact)
+  if (!isCompany(order.type)) writeWithdrawalForm(paper, contact)
   return await paper.finish()
 }
 

@@ -1,5 +1,6 @@
 import { type Day, formatDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
+import { awaitsPickup } from '../../../contract/orderRules.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -60,7 +61,7 @@ type Letter = Omit<LetterParts, 'greeting' | 'paragraphs'> & {
 
 const car = (order: Order): string => order.order_product_car.product_car.display_name
 const hours = (from: number): string => `klo ${from}–${from + 2}`
-const isAwaited = ({ status }: Order): boolean => status === 'confirmed' || status === 'signed'
+const isAwaited = ({ status }: Order): boolean => awaitsPickup(status)
 const facts = (order: Order, label: string, when: string) => [
   { label: 'Tilausnumero', value: order.order_number },
   { label: 'Auto', value: car(order) },

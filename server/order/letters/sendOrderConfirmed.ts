@@ -1,5 +1,6 @@
 import { orderFacts } from '../../../contract/orderFacts.ts'
 import { orderNotices } from '../../../contract/orderNotices.ts'
+import { isCompany } from '../../../contract/orderRules.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { emailConfirmationLink } from '../../account/emailConfirmationLink.ts'
 import { keepLetter } from '../../content/keepLetter.ts'
@@ -38,7 +39,7 @@ export async function sendOrderConfirmed(
     notes: [
       ...orderNotices(order),
       'Sitoutumisajan jälkeen tilaus jatkuu kuukauden kerrallaan, kunnes päätät sen tilisivulla.',
-      ...(order.type === 1 ? [`Voit peruuttaa osoitteessa ${shop.config.publicUrl}/peruuta-sopimus.`] : []),
+      ...(!isCompany(order.type) ? [`Voit peruuttaa osoitteessa ${shop.config.publicUrl}/peruuta-sopimus.`] : []),
       ...(order.early_start_wish
         ? [
             `Pyyntösi tilatessasi: ”${earlyStartWish.text}” Jos peruutat, maksat niistä päivistä, jotka auto on ollut sinulla ennen ilmoitustasi.`,

@@ -1,6 +1,6 @@
 import { addDays, formatDay, formatPeriod } from '../../../contract/date.ts'
 import { formatPrice, toEuros } from '../../../contract/money.ts'
-import { lastCancellingDay } from '../../../contract/orderRules.ts'
+import { awaitsPickup, lastCancellingDay } from '../../../contract/orderRules.ts'
 import { type ReceiptFacts, receiptById } from '../../billing/invoicing/receiptOf.ts'
 import { endingDay } from '../../billing/pricing/period.ts'
 import { sendLetter } from '../../content/sendLetter.ts'
@@ -75,7 +75,7 @@ function wayToEnd({ status, startDate, fixedTerm, cancelDate }: OrderRow, clock:
     return [
       `Tilauksesi on merkitty päättyväksi. Sen viimeinen maksettu päivä on ${formatDay(addDays(cancelDate, -1))}.`,
     ]
-  if (status === 'confirmed' || status === 'signed')
+  if (awaitsPickup(status))
     return ['Kun auto on luovutettu, voit päättää tilauksen tilisivulla viimeistään kaksi viikkoa ennen kauden loppua.']
   return []
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '../../../contract/date.ts'
+import { isCompany } from '../../../contract/orderRules.ts'
 import {
   firstCharge,
   givenBack,
@@ -21,7 +22,7 @@ export const serviceNotices = {
     ],
     facts: [...serviceFacts(told), ...price(told), ...firstCharge(told)],
     button: toAccount(told),
-    notes: told.order.type === 5 ? [] : [HOW_TO_WITHDRAW],
+    notes: isCompany(told.order.type) ? [] : [HOW_TO_WITHDRAW],
   }),
   service_ended: (told) => ({
     subject: `Lisäpalvelu ${told.service} päättyy`,

@@ -1,5 +1,5 @@
 import { helsinkiDay } from '../../../contract/date.ts'
-import { orderMay } from '../../../contract/orderRules.ts'
+import { isCompany, orderMay } from '../../../contract/orderRules.ts'
 import { lastWithdrawalDay, type WaitsFor } from '../../../contract/withdrawal.ts'
 import { normalEmail } from '../../account/email.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
@@ -22,7 +22,7 @@ export function judgeNotice({ notice, order, ownerEmail, service }: Judged): Wai
   const isOwner = notice.senderId === order.customerId || normalEmail(notice.email) === normalEmail(ownerEmail)
   if (!isOwner) return 'other_person'
   if (order.withdrawnAt) return 'done'
-  if (order.type === 5) return 'company'
+  if (isCompany(order.type)) return 'company'
   if (!orderMay(order.status, 'withdraw')) return 'over'
   if (notice.serviceId !== null) return judgeService(notice, order, service)
   return isInTime(notice, order.confirmedAt) ? 'carry_out' : 'late'

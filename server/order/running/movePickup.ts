@@ -2,7 +2,8 @@ import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
 import { addDays, addMonths, type Day, formatDay, helsinkiDay, laterOf } from '../../../contract/date.ts'
 import { toEuros } from '../../../contract/money.ts'
 import type { movePickup as promise } from '../../../contract/order/running.ts'
-import { lastMovedPickup } from '../../../contract/orderRules.ts'
+import { movedPickupUntil } from '../../../contract/orderRules.ts'
+import { asksEarlyStart } from '../../../contract/withdrawal.ts'
 import { moveSubscription } from '../../billing/invoicing/moveSubscription.ts'
 import { pickupDayAllowed } from '../../fleet/pickupDay.ts'
 import { pickupDays } from '../../fleet/pickupDays.ts'
@@ -17,7 +18,7 @@ import { lockForAct } from '../lockForStep.ts'
 import { orderNoticeMail } from '../mails.ts'
 import { updateOrder } from '../queries.ts'
 import type { OrderRow } from '../tables.ts'
-import { asksEarlyStart, wishKept } from '../wishKept.ts'
+import { wishKept } from '../wishKept.ts'
 
 interface Needs {
   clock: Clock
@@ -36,9 +37,8 @@ export async function movePickup(shop: Needs & { db: Db }, customerId: string, w
     const { order_number: orderNumber, start_date: startDate } = wish
     const order = await lockForAct(clock, tx, { customerId, orderNumber, act: 'movePickup' })
     const { from, to } = pickupDays(clock.today())
-    const until = order.confirmedAt ? lastMovedPickup(helsinkiDay(order.confirmedAt)) : to
     const place = await placeDays(tx, order.dealerId)
-    requireDay(order, startDate, { from, to: until < to ? until : to, place })
+    requireDay(order, startDate, { from, to: movedPickupUntil(order.confirmedAt, to), place })
     const move = { startDate, actor: 'customer', reason: '', isPreview: wish.preview, hasWish: wish.early_start_wish }
     const answer = await moveTo(shop, tx, order, move)
     const seen = wish.first_charge_date
@@ -94,7 +94,9 @@ async function moveTo(shop: Needs, tx: Tx, order: OrderRow, move: Move): Promise
 }
 
 const asksWish = ({ confirmedAt, earlyStartWish, type }: OrderRow, startDate: Day): boolean =>
-  confirmedAt !== null && earlyStartWish === null && asksEarlyStart({ type, startDate, confirmedAt })
+  confirmedAt !== null &&
+  earlyStartWish === null &&
+  asksEarlyStart({ type, startDate, concludedOn: helsinkiDay(confirmedAt) })
 
 async function write({ clock, queue }: Needs, tx: Tx, order: OrderRow, { startDate, actor, reason, hasWish }: Move) {
   const { id: orderId, customerId } = order

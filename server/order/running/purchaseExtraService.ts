@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import { helsinkiDay } from '../../../contract/date.ts'
 import { fromEuros } from '../../../contract/money.ts'
 import type { purchaseExtraService as promise } from '../../../contract/order/running.ts'
+import { isCompany } from '../../../contract/orderRules.ts'
 import { beginsWithinWithdrawal, type EarlyStartWish, serviceStartWish } from '../../../contract/withdrawal.ts'
 import { type BegunCharge, type ChargeNeeds, sendCharge } from '../../billing/charging/chargeInvoice.ts'
 import { recordOutcome } from '../../billing/charging/recordOutcome.ts'
@@ -79,7 +80,7 @@ async function buy(
 
 /** Word for word as it was asked. A company needs none, nor what is charged once: that is given back whole. */
 function wishKept({ type, startDate }: OrderRow, { recurring }: DealerService, now: Date): EarlyStartWish | null {
-  if (type === 5 || !recurring || !beginsWithinWithdrawal(startDate, helsinkiDay(now))) return null
+  if (isCompany(type) || !recurring || !beginsWithinWithdrawal(startDate, helsinkiDay(now))) return null
   return { ...serviceStartWish, at: now.toISOString() }
 }
 

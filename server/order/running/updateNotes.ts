@@ -1,3 +1,4 @@
+import { isCompany } from '../../../contract/orderRules.ts'
 import { keepBuyerReference } from '../../billing/invoicing/keepBuyerReference.ts'
 import { type Db, transaction } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,7 +14,7 @@ export async function updateNotes(
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, customerId, orderNumber)
     if (!order) throw new Refusal('ORDER_NOT_FOUND')
-    if (order.type !== 5) throw new Refusal('NOT_BUSINESS')
+    if (!isCompany(order.type)) throw new Refusal('NOT_BUSINESS')
     if (order.invoiceNotes === invoiceNotes) return
     await keepBuyerReference(tx, order.id, order.invoiceNotes)
     await updateOrder(tx, order.id, { invoiceNotes })

@@ -1,5 +1,6 @@
 import { addDays, type Day, helsinkiDay } from '../../../contract/date.ts'
 import { type Cents, cents } from '../../../contract/money.ts'
+import { isHandedOver } from '../../../contract/orderRules.ts'
 import { beginsWithinWithdrawal, returnDayAfter } from '../../../contract/withdrawal.ts'
 import { creditedOf } from '../../billing/invoicing/creditedOf.ts'
 import { endSubscription } from '../../billing/invoicing/endSubscription.ts'
@@ -41,15 +42,13 @@ const REASON = 'Tilaus on peruutettu'
  * the customer had asked for them.
  */
 export async function withdrawOrder(shop: Shop, tx: Tx, order: OrderRow, how: Withdrawn): Promise<WithdrawnMoney> {
-  const isHandedOver = order.status === 'delivered' || order.status === 'under_cancellation'
+  const hasCar = isHandedOver(order.status)
   const before = await creditedOf(tx, order.id)
-  const used = isHandedOver
-    ? await withdrawWithCar(shop, tx, order, how)
-    : await withdrawUndelivered(shop, tx, order, how)
+  const used = hasCar ? await withdrawWithCar(shop, tx, order, how) : await withdrawUndelivered(shop, tx, order, how)
   await endReferral(tx, order.id, addDays(shop.clock.today(), -1))
   const credited = cents((await creditedOf(tx, order.id)) - before)
   const letter = { customerId: order.customerId, orderId: order.id, at: how.at.toISOString(), cents: credited }
-  const kind = isHandedOver && !order.returnedOn ? ('withdrawn_with_car' as const) : ('withdrawn' as const)
+  const kind = hasCar && !order.returnedOn ? ('withdrawn_with_car' as const) : ('withdrawn' as const)
   await shop.queue.enqueue(tx, orderNoticeMail, { kind, ...letter })
   return { credited, used }
 }

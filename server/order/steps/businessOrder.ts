@@ -1,3 +1,4 @@
+import { isCompany } from '../../../contract/orderRules.ts'
 import { customerFacts } from '../../account/customerFacts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database.ts'
@@ -19,7 +20,7 @@ export async function businessOrder(shop: BusinessNeeds, customerId: string, ord
   const { db, clock, limits } = shop
   const order = openForStep(await orderByNumber(db, customerId, orderNumber), clock)
   requireStep(await stepFacts(db, clock, order), 'identification')
-  if (order.type !== 5) throw new Refusal('NOT_BUSINESS')
+  if (!isCompany(order.type)) throw new Refusal('NOT_BUSINESS')
   if (!(await customerFacts(db, customerId)).identified) throw new Refusal('NOT_IDENTIFIED')
   // Each question to a register is paid for, and about a person.
   await limits.count(db, { name: 'company-registers', key: customerId, most: 200, seconds: 3_600 })

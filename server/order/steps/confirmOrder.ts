@@ -1,7 +1,7 @@
 import type { ParsedBodyOf } from '../../../contract/call.ts'
 import type { confirmOrder as promise } from '../../../contract/order/steps.ts'
 import type { Order } from '../../../contract/order.ts'
-import { holdEnded, isActive } from '../../../contract/orderRules.ts'
+import { hasLostCar, holdEnded, isActive, orderMay } from '../../../contract/orderRules.ts'
 import { type LockedCustomer, lockCustomer } from '../../account/lockCustomer.ts'
 import { startSubscription } from '../../billing/invoicing/startSubscription.ts'
 import { carOfOrder } from '../../fleet/carAtDealer.ts'
@@ -43,10 +43,9 @@ export async function confirmOrder(shop: Needs, customerId: string, wish: Wish):
   const confirmed = await transaction(db, async (tx) => {
     const order = await lockOrder(tx, customerId, wish.order_number)
     // The catalogue's sentence for 404 says it all: not found, or expired.
-    if (!order || order.status === 'expired' || order.status === 'removed' || holdEnded(order, clock.now()))
-      throw new Refusal('ORDER_NOT_FOUND')
+    if (!order || hasLostCar(order.status) || holdEnded(order, clock.now())) throw new Refusal('ORDER_NOT_FOUND')
     if (isActive(order.status)) return null
-    if (order.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
+    if (!orderMay(order.status, 'change')) throw new Refusal('ORDER_NOT_PENDING')
     const { facts, beside } = await factsToConfirm(clock, tx, order)
     requireSeen(boundBy({ order, ...beside }), wish.version)
     requireStep(facts, 'confirm')

@@ -15,6 +15,6 @@ export async function registerPaymentCard(
   if (!found) throw new Refusal('ORDER_NOT_FOUND')
   const { order, facts } = found
   if (!orderMay(order.status, 'addCard') || holdEnded(order, shop.clock.now())) throw new Refusal('ORDER_NOT_PENDING')
-  if (order.status === 'pending') requireStep(facts, 'card')
+  if (orderMay(order.status, 'change')) requireStep(facts, 'card')
   return await beginCardRegistration(shop, { customerId, orderId: order.id, newOrder })
 }

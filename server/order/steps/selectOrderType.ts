@@ -1,3 +1,4 @@
+import { isCompany } from '../../../contract/orderRules.ts'
 import { chooseType } from '../../account/chooseType.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Db, transaction } from '../../platform/database.ts'
@@ -14,7 +15,7 @@ export async function selectOrderType(
 ): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await lockForStep(clock, tx, customerId, orderNumber)
-    if ((await chooseType(tx, customerId, type === 5 ? 'business' : 'private')) === 'fixed')
+    if ((await chooseType(tx, customerId, isCompany(type) ? 'business' : 'private')) === 'fixed')
       throw new Refusal('TYPE_FIXED')
     await updateOrder(tx, order.id, { type })
   })

@@ -2,7 +2,7 @@ import { type Day, helsinkiDay } from '../../../contract/date.ts'
 import type { ExtraService } from '../../../contract/extras.ts'
 import { cents, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { isActive, lastCancellingDay, orderMay } from '../../../contract/orderRules.ts'
+import { isActive, isCompany, isHandedOver, lastCancellingDay, orderMay } from '../../../contract/orderRules.ts'
 import { apiRoot } from '../../../contract/paths.ts'
 import { lastWithdrawalDay } from '../../../contract/withdrawal.ts'
 import { invoiceFacts } from '../../billing/invoicing/invoiceFacts.ts'
@@ -192,7 +192,7 @@ function money({ cards, billed: { invoices, total } }: OrderParts, plan: PricePl
 
 /** Stays when it is past: who asks late is heard too. */
 function lastDayToWithdraw({ type, status, withdrawnAt }: OrderParts['order'], concludedAt: Date | null): Day | null {
-  const isOpen = type === 1 && !withdrawnAt && orderMay(status, 'withdraw')
+  const isOpen = !isCompany(type) && !withdrawnAt && orderMay(status, 'withdraw')
   return isOpen && concludedAt ? lastWithdrawalDay(helsinkiDay(concludedAt)) : null
 }
 
@@ -202,7 +202,7 @@ function calendar({ order, nextPayment, billed }: OrderParts, today: Day) {
   const runs = isActive(order.status)
   // Later periods wait while the car was not handed over on its day.
   const waits = orderMay(order.status, 'movePickup') && order.startDate < today && billed.hasMonthly
-  const started = order.status === 'delivered' || order.status === 'under_cancellation'
+  const started = isHandedOver(order.status)
   // Until the car is handed over it is the first, however late that is.
   const period = started ? periodAt(order.startDate, today) : periodOf(order.startDate, 1)
   const end = order.status === 'delivered' ? (order.cancelDate ?? endingDay(term, today)) : null

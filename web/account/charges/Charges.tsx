@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Clock, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
 import { formatDay, formatPeriod } from '../../../contract/date.ts'
+import { hasFailed, isStuck } from '../../../contract/invoiceRules.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,7 +19,8 @@ import { Receipt } from './Receipt.tsx'
 
 const SHOWN_FIRST = 6
 
-const columns: Column<Invoice>[] = [
+/** `earlier`: the first one that was not there before, and what its receipt is held by. */
+const columnsWith = (earlier: Earlier): Column<Invoice>[] => [
   { key: 'date', title: fi.date, cell: ({ invoice_date }) => <span className="nums">{formatDay(invoice_date)}</span> },
   {
     key: 'reference',
@@ -33,20 +35,22 @@ const columns: Column<Invoice>[] = [
     end: true,
     screenOnly: true,
     // Nothing is bought yet that a receipt could be for.
-    cell: (invoice) => (invoice.awaits_confirmation ? '–' : <Receipt invoice={invoice} />),
+    cell: (invoice) =>
+      invoice.awaits_confirmation ? (
+        '–'
+      ) : (
+        <Receipt invoice={invoice} ref={invoice.invoice_number === earlier.number ? earlier.receipt : undefined} />
+      ),
   },
 ]
-
-const isStuck = ({ status, invoice_type }: Invoice): boolean => status === 'error' && invoice_type === 'credit'
-const isFailed = (invoice: Invoice): boolean => invoice.status === 'error' && !isStuck(invoice)
 
 const isLive = ({ deleted }: Invoice): boolean => !deleted
 
 /** The invoices of an order with their receipts, newest first. */
 export function Charges({ order }: { order: Order }) {
   const invoices = order.invoices.filter(isLive)
-  const failed = invoices.filter(isFailed).length
-  const { shown, isMore, showEarlier, isFetching, isError, table } = useEarlier(order, invoices)
+  const failed = invoices.filter(hasFailed).length
+  const { shown, isMore, showEarlier, isFetching, isError, earlier } = useEarlier(order, invoices)
   return (
     <OrderSection
       title={words.sections.charges}
@@ -57,13 +61,13 @@ export function Charges({ order }: { order: Order }) {
           <span className="font-medium text-ink">{fi.none}.</span> {fi.noneNote}
         </p>
       ) : (
-        <div ref={table} className="grid gap-4 text-ink">
+        <div className="grid gap-4 text-ink">
           <Table
             caption={fi.caption}
-            columns={columns}
+            columns={columnsWith(earlier)}
             rows={shown}
             rowKey={({ invoice_number }) => invoice_number}
-            isBad={isFailed}
+            isBad={hasFailed}
           />
           {isError && (
             <Notice tone="bad" title={fi.earlierFailed} live="alert">
@@ -87,6 +91,11 @@ export function Charges({ order }: { order: Order }) {
   )
 }
 
+interface Earlier {
+  number: string | undefined
+  receipt: RefObject<HTMLButtonElement | null>
+}
+
 /** What the account page has in hand is shown a part of at first; what it does not have is fetched when asked for. */
 function useEarlier(order: Order, inHand: Invoice[]) {
   const [wanted, setWanted] = useState(false)
@@ -97,13 +106,12 @@ function useEarlier(order: Order, inHand: Invoice[]) {
   })
   const every = isAllInHand ? inHand : data?.filter(isLive)
   const shown = wanted && every ? every : inHand.slice(0, SHOWN_FIRST)
-  const table = useRef<HTMLDivElement>(null)
+  const receipt = useRef<HTMLButtonElement>(null)
   const pressedAt = useRef<number | null>(null)
   // The button goes: the focus goes on to the first receipt that was not there before.
   useEffect(() => {
     if (pressedAt.current === null || shown.length <= pressedAt.current) return
-    const row = table.current?.querySelectorAll('tbody tr')[pressedAt.current]
-    row?.querySelector('button')?.focus({ preventScroll: true })
+    receipt.current?.focus({ preventScroll: true })
     pressedAt.current = null
   }, [shown.length])
   const showEarlier = () => {
@@ -111,8 +119,9 @@ function useEarlier(order: Order, inHand: Invoice[]) {
     if (wanted) void refetch()
     setWanted(true)
   }
+  const earlier: Earlier = { number: shown[SHOWN_FIRST]?.invoice_number, receipt }
   const isMore = shown.length < Math.max(order.invoices_total, inHand.length)
-  return { shown, isMore, showEarlier, isFetching, isError: isError && !isFetching && !data, table }
+  return { shown, isMore, showEarlier, isFetching, isError: isError && !isFetching && !data, earlier }
 }
 
 function Description({ invoice }: { invoice: Invoice }) {
@@ -127,7 +136,7 @@ function Description({ invoice }: { invoice: Invoice }) {
         <span className="nums block text-sm text-ink-soft">{fi.period(formatPeriod(from, to))}</span>
       )}
       {invoice_type === 'credit' && <span className="block text-sm text-ink-soft">{description}</span>}
-      {isFailed(invoice) && (
+      {hasFailed(invoice) && (
         <RowNote icon={CircleAlert} bad>
           {fi.rowFailed}
         </RowNote>

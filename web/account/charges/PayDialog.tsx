@@ -25,28 +25,24 @@ interface PayDialogProps {
 
 /** Pays a failed charge now, with the same card or another one; the bank may want to hear from the customer. */
 export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
-  const { pay, busy } = usePayInvoice(order)
   const focusOrder = useFocusOrder()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
   const [adding, setAdding] = useState(false)
   const active = order.payment_cards.find((card) => card.active)
   const isRefused = ({ id }: PaymentCard) => invoice?.refused_cards.includes(id) ?? false
   const refused = order.payment_cards.filter(isRefused)
   const usable = order.payment_cards.filter((one) => !isRefused(one))
   const card = [chosen, active?.id, usable[0]?.id].find((id) => usable.some((one) => one.id === id)) ?? null
+  const { pay, busy, failure, closeFailure } = usePayInvoice(order, {
+    onOver: () => {
+      close()
+      focusOrder()
+    },
+  })
   const close = () => {
-    setFailure(null)
+    closeFailure()
     setChosen(null)
     onClose()
-  }
-  const press = async () => {
-    if (!invoice || !card) return
-    setFailure(null)
-    const refusal = await pay(invoice, card)
-    if (refusal !== null) return setFailure(refusal)
-    close()
-    focusOrder()
   }
   return (
     <>
@@ -57,7 +53,7 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
         size="md"
         save={{
           label: fi.pay(formatPrice(invoice?.amount_due ?? 0)),
-          onPress: () => void press(),
+          onPress: () => invoice && card && pay(invoice, card),
           busy,
           disabledReason: card ? null : refused.length > 0 ? fi.noCardLeft : fi.noCard,
         }}
@@ -75,8 +71,8 @@ export function PayDialog({ order, invoice, onClose }: PayDialogProps) {
               ]}
             />
             {failure !== null && (
-              <Notice tone="bad" title={fi.declined} live="alert">
-                {failure}
+              <Notice tone="bad" title={failure.title} live="alert">
+                {failure.text}
               </Notice>
             )}
             <div className="grid gap-2">

@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react'
+import type { Ref } from 'react'
 import type { Invoice } from '../../../contract/billing.ts'
+import { isOwed } from '../../../contract/invoiceRules.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { saveFile } from '../../../ui/data/saveFile.ts'
 import { useAct } from '../../../ui/data/useAct.ts'
@@ -8,7 +10,7 @@ import { getReceipt } from '../queries.ts'
 import { fi } from './fi.ts'
 
 /** The receipt, bill or credit note of an invoice as PDF: fetched with the session's token, so it cannot be a plain link. */
-export function Receipt({ invoice }: { invoice: Invoice }) {
+export function Receipt({ invoice, ref }: { invoice: Invoice; ref?: Ref<HTMLButtonElement> | undefined }) {
   const { invoice_number } = invoice
   const paper = fi.papers[kindOf(invoice)]
   const { run, busy, failure, closeFailure } = useAct(getReceipt, {
@@ -19,6 +21,7 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <Button
+        {...(ref ? { ref } : {})}
         size="sm"
         icon={Download}
         busy={busy}
@@ -33,5 +36,5 @@ export function Receipt({ invoice }: { invoice: Invoice }) {
 }
 
 /** As its paper is titled. */
-const kindOf = ({ invoice_type, status }: Invoice): keyof typeof fi.papers =>
-  invoice_type === 'credit' ? 'credit' : status === 'open' || status === 'error' ? 'owed' : 'paid'
+const kindOf = (invoice: Invoice): keyof typeof fi.papers =>
+  invoice.invoice_type === 'credit' ? 'credit' : isOwed(invoice) ? 'owed' : 'paid'

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
+import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { type Message, MessageDialog } from '../../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../../ui/MessageDialog.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { showToast } from '../../../ui/toasts.ts'
 import { useServerForm } from '../../../ui/useServerForm.ts'
@@ -13,13 +12,12 @@ import { fi } from './fi.ts'
 
 /** One discount or referral code at a time; a new one takes the place of the old. */
 export function AddCode({ orderNumber: order_number }: { orderNumber: string }) {
-  const add = useMutation(addPromoCode)
-  const [message, setMessage] = useState<Message | null>(null)
-  const { form, field, onSubmit, busy, summary } = useServerForm({
+  const add = useSend(addPromoCode)
+  const { form, field, onSubmit, busy, summary, told } = useServerForm({
     defaults: { code: '' },
     submit: async ({ code }) => {
       try {
-        await add.mutateAsync({ order_number, code, page: 'customer' })
+        await add({ order_number, code, page: 'customer' })
       } catch (failure) {
         throw codeFailure(failure)
       }
@@ -27,9 +25,8 @@ export function AddCode({ orderNumber: order_number }: { orderNumber: string }) 
       showToast(fi.added(code.trim()))
     },
     refused: (failure) => {
-      if (failure instanceof Refused && failure.errors) return false
-      setMessage({ title: fi.failed, text: refusalText(failure, fi.unknown) })
-      return true
+      const isOfField = failure instanceof Refused && failure.errors !== undefined
+      return isOfField ? false : { title: fi.failed, text: refusalText(failure, fi.unknown) }
     },
   })
   return (
@@ -48,7 +45,7 @@ export function AddCode({ orderNumber: order_number }: { orderNumber: string }) 
       <p className="mt-2 text-sm text-ink-soft">
         {fi.once} {fi.from}
       </p>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog {...told} />
     </Form>
   )
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
+import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { type Message, MessageDialog } from '../../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../../ui/MessageDialog.tsx'
 import { SaveOrCancel } from '../../../ui/SaveOrCancel.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { showToast } from '../../../ui/toasts.ts'
@@ -15,15 +15,13 @@ const empty = { first_name: '', last_name: '', phone: '' }
 
 /** The form of one more driver. What was typed stays until it is saved or given up. */
 export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber: string; onClose: () => void }) {
-  const add = useMutation(addCarDriver)
-  const [failure, setFailure] = useState<Message | null>(null)
+  const add = useSend(addCarDriver)
   const titleId = useId()
-  const first = useRef<HTMLFormElement>(null)
-  const { field, onSubmit, busy, summary } = useServerForm({
+  const { form, field, onSubmit, busy, summary, told } = useServerForm({
     defaults: empty,
     submit: async (driver) => {
       try {
-        await add.mutateAsync({ order_number, ...driver })
+        await add({ order_number, ...driver })
       } catch (reason) {
         throw ownErrors(reason)
       }
@@ -32,14 +30,13 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
     },
     refused: (reason) => {
       const isOfFields = reason instanceof Refused && reason.status === 422
-      if (!isOfFields) setFailure({ title: fi.addFailed, text: refusalText(reason, '') || null })
-      return !isOfFields
+      return isOfFields ? false : { title: fi.addFailed, text: refusalText(reason, '') || null }
     },
   })
-  useEffect(() => first.current?.querySelector('input')?.focus(), [])
+  const { setFocus } = form
+  useEffect(() => setFocus('first_name'), [setFocus])
   return (
     <Form
-      ref={first}
       onSubmit={onSubmit}
       aria-labelledby={titleId}
       className="grid max-w-140 gap-4 rounded-md border border-line p-4 sm:p-5"
@@ -62,7 +59,7 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
         />
       </div>
       <SaveOrCancel busy={busy} onCancel={onClose} />
-      <MessageDialog message={failure} onClose={() => setFailure(null)} />
+      <MessageDialog {...told} />
     </Form>
   )
 }

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DataList } from '../../../ui/DataList.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { phoneText } from '../../../ui/phoneText.ts'
@@ -23,7 +23,7 @@ interface ContactDialogProps {
 /** Contact details in a dialog; each opening begins with what is saved. */
 export function ContactDialog(props: ContactDialogProps) {
   const formId = useId()
-  const save = useMutation(updateCustomerInfo)
+  const save = useSend(updateCustomerInfo)
   const { customer, open, onClose } = props
   const { form, field, onSubmit, busy, summary } = useServerForm({
     defaults: {
@@ -34,7 +34,7 @@ export function ContactDialog(props: ContactDialogProps) {
       marketing: customer.consent.marketing,
     },
     submit: async (body) => {
-      await save.mutateAsync(body)
+      await save(body)
       showToast(fi.saved)
       onClose()
     },

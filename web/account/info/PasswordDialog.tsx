@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -21,11 +21,11 @@ interface PasswordDialogProps {
 /** A new password for someone who knows the old one. */
 export function PasswordDialog({ email, open, onClose }: PasswordDialogProps) {
   const formId = useId()
-  const change = useMutation(updatePassword)
+  const change = useSend(updatePassword)
   const { form, field, onSubmit, busy, summary } = useServerForm<NewPassword & { old_password: string }>({
     defaults: { old_password: '', password: '', password_confirmation: '' },
     submit: async (body) => {
-      const { message } = await change.mutateAsync(body)
+      const { message } = await change(body)
       showToast(message)
       onClose()
     },

@@ -1,13 +1,11 @@
 import type { Order } from '../../../contract/order.ts'
-import { hasCharges, isBilled } from '../../../contract/orderRules.ts'
+import { hasCharges, isBilled, isCompany } from '../../../contract/orderRules.ts'
 import { PaymentCards } from '../cards/PaymentCards.tsx'
 import { Charges } from '../charges/Charges.tsx'
 import { DiscountCodes } from '../codes/DiscountCodes.tsx'
 import { CarUsers } from '../drivers/CarUsers.tsx'
 import { OtherSettings } from '../notes/OtherSettings.tsx'
 import { ExtraServices } from '../services/ExtraServices.tsx'
-
-const BUSINESS = 5
 
 /** The collapsible sections of an order card, as its status has them. */
 export function OrderSections({ order }: { order: Order }) {
@@ -22,7 +20,7 @@ export function OrderSections({ order }: { order: Order }) {
           <DiscountCodes order={order} />
         </>
       )}
-      {order.type === BUSINESS && <OtherSettings order={order} />}
+      {isCompany(order.type) && <OtherSettings order={order} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
+import { mayWithdraw } from '../../../contract/withdrawal.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { withdrawalPage } from '../../storefront/fi.ts'
 import { today } from '../../today.ts'
@@ -7,7 +8,7 @@ import { fi } from './fi.ts'
 
 /** The way out of the contract, through the days of it. */
 export function WithdrawOrder({ order: { order_number, withdrawal_last_date: last } }: { order: Order }) {
-  if (!last || last < today()) return null
+  if (!mayWithdraw(last, today())) return null
   return (
     <div className="max-sm:grid">
       <ButtonLink to={withdrawalPage.to} state={{ order_number }}>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { deliveryOf } from '../../../contract/orderFacts.ts'
 import { DataList } from '../../../ui/DataList.tsx'
+import { useSend } from '../../../ui/data/useSend.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { DeliveryDialog } from '../../order/DeliveryDialog.tsx'
 import { askDelivery, changeDelivery, type DeliveryChange } from '../queries.ts'
@@ -11,8 +11,8 @@ import { fi } from './fi.ts'
 
 /** Another address or time of a delivery, with what it does to the money said first. */
 export function ChangeDeliveryDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const ask = useMutation(askDelivery)
-  const change = useMutation(changeDelivery)
+  const ask = useSend(askDelivery)
+  const change = useSend(changeDelivery)
   const { order_number } = order
   return (
     <DeliveryDialog
@@ -21,10 +21,10 @@ export function ChangeDeliveryDialog({ order, onClose }: { order: Order; onClose
       lead={<p>{fi.delivery.lead(formatDay(order.start_date))}</p>}
       chosen={deliveryOf(order)}
       draft="delivery_change"
-      ask={(to) => ask.mutateAsync({ ...to, order_number, preview: true })}
+      ask={(to) => ask({ ...to, order_number, preview: true })}
       answer={(told) => <Effects told={told} order={order} />}
       save={async (to, seen) => {
-        await change.mutateAsync({ ...to, order_number, seen })
+        await change({ ...to, order_number, seen })
         showToast(fi.delivery.changed)
       }}
       saveText={fi.delivery.save}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Day, day, formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { type Day, day, formatDay } from '../../../contract/date.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
-import { lastMovedPickup } from '../../../contract/orderRules.ts'
+import { movedPickupUntil } from '../../../contract/orderRules.ts'
 import { earlyStartWish } from '../../../contract/withdrawal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -102,8 +102,7 @@ export function MovePickupDialog({ order, onClose }: { order: Order; onClose: ()
 /** From the car's own first day to the last that the confirmation allows; null when that is over. */
 function movableRange(order: Order, dates: Init['disabled_order_dates']): DayRange | null {
   const range = pickupRange(order, dates)
-  const until = order.confirmed_at ? lastMovedPickup(helsinkiDay(new Date(order.confirmed_at))) : day(dates.to)
-  const max = until < dates.to ? until : day(dates.to)
+  const max = movedPickupUntil(order.confirmed_at ? new Date(order.confirmed_at) : null, day(dates.to))
   return range.min && range.min > max ? null : { ...range, max }
 }
 

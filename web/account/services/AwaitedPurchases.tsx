@@ -15,18 +15,19 @@ export const AwaitedPurchases = ({ order }: { order: Order }) =>
     .map((invoice) => <AwaitedPurchase key={invoice.invoice_number} order={order} invoice={invoice} />)
 
 function AwaitedPurchase({ order, invoice }: { order: Order; invoice: Invoice }) {
-  const { pay, busy } = usePayInvoice(order)
+  const { pay, busy } = usePayInvoice(order, { onRefused: (why) => showToast(why, 'info') })
   const card = order.payment_cards.find(({ active }) => active)
-  const goOn = async () => {
-    const refusal = await pay(invoice, card?.id ?? '')
-    if (refusal !== null) showToast(refusal, 'info')
-  }
   return (
     <Notice
       tone="warn"
       title={fi.awaits}
       action={
-        <Button kind="primary" busy={busy} aria-label={fi.confirmOf(invoice.description)} onClick={() => void goOn()}>
+        <Button
+          kind="primary"
+          busy={busy}
+          aria-label={fi.confirmOf(invoice.description)}
+          onClick={() => pay(invoice, card?.id ?? '')}
+        >
           {fi.confirm}
         </Button>
       }

@@ -6,6 +6,7 @@ import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
+import { mayWithdraw } from '../../../contract/withdrawal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { serviceName } from '../../order/offeredServices.ts'
@@ -106,7 +107,7 @@ function Product({ order, service }: { order: Order; service: ExtraService }) {
 /** The way out of what was bought, through the days of it. */
 function Withdrawal({ order: { order_number }, service }: { order: Order; service: ExtraService }) {
   const { withdrawal_last_date: last } = service
-  if (!last || last < today()) return null
+  if (!mayWithdraw(last, today())) return null
   return (
     <span className="nums block text-sm text-ink-soft">
       {fi.mayUntil(formatDay(last))}{' '}

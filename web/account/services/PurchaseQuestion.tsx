@@ -4,6 +4,7 @@ import { joinsFirstCharge, type PartOfMonth, priceOfPart } from '../../../contra
 import type { ExtraService } from '../../../contract/extras.ts'
 import { formatPrice, fromEuros, toEuros } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/order.ts'
+import { isCompany } from '../../../contract/orderRules.ts'
 import { beginsWithinWithdrawal, serviceStartWish } from '../../../contract/withdrawal.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -58,7 +59,7 @@ export function PurchaseQuestion({ order, service, busy, onConfirm, onClose }: P
             {service.recurring ? !part && fi.thenMonthly : fi.once}
           </p>
           {part && first !== null && <BothCharges order={order} service={service} part={part} first={first} />}
-          {order.type === 1 && <Withdrawal order={order} service={service} wish={wish} onWish={setWish} />}
+          {!isCompany(order.type) && <Withdrawal order={order} service={service} wish={wish} onWish={setWish} />}
           {!joins && <p className="text-sm text-ink-soft">{charges.stepUp}</p>}
         </div>
       )}

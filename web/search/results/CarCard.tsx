@@ -1,5 +1,5 @@
 import { CalendarDays, MapPin, Truck } from 'lucide-react'
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { formatDay } from '../../../contract/date.ts'
 import { vatRateOn } from '../../../contract/money.ts'
 import { claimOf } from '../../../contract/priceClaim.ts'
@@ -26,10 +26,12 @@ interface CarCardProps {
   isBusy: boolean
   onInfo: () => void
   onDeliveryInfo: () => void
+  /** Of its heading. */
+  ref?: Ref<HTMLHeadingElement> | undefined
 }
 
 /** One car: picture, place and first day, price. The card's place and day can be changed before choosing. */
-export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo }: CarCardProps) {
+export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo, ref }: CarCardProps) {
   const { car, gearType } = item
   const { state, dispatch, byDealers } = search
   const nameId = useId()
@@ -57,7 +59,7 @@ export function CarCard({ item, search, onChoose, isBusy, onInfo, onDeliveryInfo
           className="w-full rounded-t-lg px-1 pt-7"
         />
         <div className="flex grow flex-col px-5 pt-3 pb-5 sm:px-6 sm:pb-6">
-          <h3 id={nameId} tabIndex={-1} className="text-xl font-bold outline-none">
+          <h3 ref={ref} id={nameId} tabIndex={-1} className="text-xl font-bold outline-none">
             {car.display_name}
           </h3>
           <p className="text-ink-soft">{gear}</p>

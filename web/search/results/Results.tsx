@@ -32,14 +32,13 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
   const [deliveryInfo, setDeliveryInfo] = useState(false)
   const cars = shownCars(byDealers ? { ...state, form: { ...form, orderBy: sortAtDealers(form.orderBy) } } : state)
   const farther = fartherCars(state)
-  const list = useRef<HTMLUListElement>(null)
+  const firstMore = useRef<HTMLHeadingElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   const wanted = useWantedSearch(search)
   const showAll = () => {
-    const firstNew = rows.length
     dispatch({ type: 'allRowsShown' })
-    focusLater(() => list.current?.children[firstNew]?.querySelector('h3'))
+    focusLater(() => firstMore.current)
   }
   /** It says how many cars there are now. */
   const focusHeading = () => focusLater(() => heading.current, { preventScroll: true })
@@ -59,10 +58,11 @@ export function Results({ search, onChoose, busyCar }: ResultsProps) {
       {cars.length === 0 ? (
         <EmptyResult search={search} onNarrowed={focusHeading} />
       ) : (
-        <ul ref={list} className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-          {rows.map((item) => (
+        <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {rows.map((item, at) => (
             <CarCard
               key={carKey(item)}
+              ref={at === initialRows ? firstMore : undefined}
               item={item}
               search={search}
               onChoose={onChoose}

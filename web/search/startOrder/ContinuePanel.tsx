@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { linkFailure } from '../../session/linkFailure.ts'
-import { sendLoginToken } from '../../session/queries.ts'
+import { LinkSaid } from '../../session/LinkSaid.tsx'
+import { useSendLink } from '../../session/useSendLink.ts'
 import { fi } from './fi.ts'
 
 /** The address has an account without a password: a mailed link signs in. */
 export function ContinuePanel({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const { mutate, isPending, data: sent, error } = useMutation(sendLoginToken)
+  const link = useSendLink()
+  const isSent = link.sent !== null
   return (
     <div className="grid gap-5">
       <div>
@@ -17,20 +16,11 @@ export function ContinuePanel({ email, onCancel }: { email: string; onCancel: ()
           <span className="font-medium wrap-anywhere">{email}</span>
         </p>
       </div>
-      {!sent && <p className="text-ink-soft">{fi.continueNote}</p>}
-      {sent && (
-        <Notice tone="good" live="status">
-          {sent.message}
-        </Notice>
-      )}
-      {error && (
-        <Notice tone="bad" live="alert">
-          {linkFailure(error, fi.sendLinkFailed)}
-        </Notice>
-      )}
+      {!isSent && <p className="text-ink-soft">{fi.continueNote}</p>}
+      <LinkSaid link={link} />
       <div className="grid gap-2">
-        {!sent && (
-          <Button kind="primary" size="lg" wide busy={isPending} onClick={() => mutate({ email })}>
+        {!isSent && (
+          <Button kind="primary" size="lg" wide busy={link.busy} onClick={() => link.send(email)}>
             {fi.sendLink}
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
+import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { PasswordInput } from '../../../ui/PasswordInput.tsx'
@@ -19,11 +20,11 @@ interface LoginPanelProps {
 /** The address has an account with a password: sign in, and the order goes on. */
 export function LoginPanel({ email, onCancel, onLoggedIn }: LoginPanelProps) {
   const client = useQueryClient()
-  const enter = useMutation(login)
+  const enter = useSend(login)
   const { field, onSubmit, busy, summary } = useServerForm({
     defaults: { password: '' },
     submit: async ({ password }) => {
-      const { token } = await enter.mutateAsync({ email, password, device_name: deviceName })
+      const { token } = await enter({ email, password, device_name: deviceName })
       await signIn(client, token)
       track({ event: 'login', method: 'password' })
       await onLoggedIn()

@@ -6,7 +6,7 @@ import { perform } from '../../../ui/data/acts.ts'
 import { Refused } from '../../../ui/data/refused.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
-import { type Message, MessageDialog } from '../../../ui/MessageDialog.tsx'
+import { MessageDialog } from '../../../ui/MessageDialog.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { pressMs, throttlePress } from '../../../ui/throttlePress.ts'
 import { useServerForm } from '../../../ui/useServerForm.ts'
@@ -43,7 +43,6 @@ const draft = { order: 'uusi', name: 'asiakas' }
 export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCustomerPanelProps) {
   const client = useQueryClient()
   const [mayPress] = useState(() => throttlePress(pressMs))
-  const [message, setMessage] = useState<Message | null>(null)
 
   const submit = async (values: NewCustomer) => {
     if (!mayPress()) return
@@ -57,15 +56,15 @@ export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCust
   }
   const refused = (failure: unknown) => {
     const panel = existingAccount(failure)
-    if (panel) onExisting(form.getValues('email').trim(), panel)
-    else if (failure instanceof Refused && failure.status === 422) return false
-    else {
-      setMessage(newCustomerFailure(failure))
-      if (failure instanceof Refused && failure.status === 423) tell('show-maintenance', undefined)
+    if (panel) {
+      onExisting(form.getValues('email').trim(), panel)
+      return true
     }
-    return true
+    if (failure instanceof Refused && failure.status === 422) return false
+    if (failure instanceof Refused && failure.status === 423) tell('show-maintenance', undefined)
+    return newCustomerFailure(failure)
   }
-  const { form, field, onSubmit, busy, summary } = useServerForm<NewCustomer>({
+  const { form, field, onSubmit, busy, summary, told } = useServerForm<NewCustomer>({
     defaults: {
       ...{ email: '', email_confirmation: '' },
       ...readDraft<NewCustomer>(draft.order, draft.name),
@@ -108,7 +107,7 @@ export function NewCustomerPanel({ car, search, onOrdered, onExisting }: NewCust
       <Button type="submit" kind="primary" size="lg" wide busy={busy} disabledReason={missing}>
         {fi.start}
       </Button>
-      <MessageDialog message={message} onClose={() => setMessage(null)} />
+      <MessageDialog {...told} />
     </Form>
   )
 }

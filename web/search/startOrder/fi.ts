@@ -42,7 +42,6 @@ export const fi = {
   continueLead: 'Tällä sähköpostiosoitteella on jo tili, mutta sille ei ole luotu salasanaa.',
   continueNote: 'Lähetämme sinulle linkin, jolla kirjaudut sisään ilman salasanaa. Valitse auto sen jälkeen uudelleen.',
   sendLink: 'Lähetä kirjautumislinkki',
-  sendLinkFailed: 'Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.',
 
   pickup: (place: string, day: string) => `${place}, nouto ${day}`,
 } as const

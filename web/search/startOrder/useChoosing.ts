@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Customer } from '../../../contract/customer.ts'
 import { isInProgress } from '../../../contract/orderRules.ts'
-import { perform } from '../../../ui/data/acts.ts'
+import { type Act, perform } from '../../../ui/data/acts.ts'
 import { Refused } from '../../../ui/data/refused.ts'
-import type { Message } from '../../../ui/MessageDialog.tsx'
+import { useAct } from '../../../ui/data/useAct.ts'
 import { pressMs, throttlePress } from '../../../ui/throttlePress.ts'
 import { track } from '../../analytics/tracking.ts'
 import { orderStarted } from '../../currentOrder/orderEvents.ts'
@@ -25,9 +25,7 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
   const client = useQueryClient()
   const goTo = useGoTo()
   const [mayPress] = useState(() => throttlePress(pressMs))
-  const [busyCar, setBusyCar] = useState<SelectedCar | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
-  const [message, setMessage] = useState<Message | null>(null)
 
   const goToOrder = async () => {
     await goTo('/uusi-tilaus')
@@ -68,44 +66,45 @@ export function useChoosing({ selectedFixedTerm, searchEntity }: SearchState) {
     try {
       await perform(client, deleteOrderInProgress, { order_number: await orderNumberNow() })
     } catch {
-      return setMessage({ title: fi.removeFailed })
+      throw new NotRemoved()
     }
     await order(car)
   }
 
-  /** Does it for a car; what cannot be done is told. */
-  const attempt = async (car: SelectedCar, act: (car: SelectedCar) => Promise<void>) => {
-    setBusyCar(car)
-    try {
-      await act(car)
-    } catch (failure) {
-      setMessage(newOrderFailure(failure))
-      if (failure instanceof Refused && failure.status === 423) tell('show-maintenance', undefined)
-    } finally {
-      setBusyCar(null)
-    }
-  }
+  const { run, attempt, underWay, failure, closeFailure } = useAct(forCar, {
+    failed: (reason) => {
+      if (reason instanceof NotRemoved) return { title: fi.removeFailed }
+      if (reason instanceof Refused && reason.status === 423) tell('show-maintenance', undefined)
+      return newOrderFailure(reason)
+    },
+  })
 
   return {
-    busyCar,
+    busyCar: underWay[0]?.car ?? null,
     question,
     closeQuestion: () => setQuestion(null),
-    message,
-    closeMessage: () => setMessage(null),
+    message: failure,
+    closeMessage: closeFailure,
     choose: (car: SelectedCar) => {
-      if (mayPress() && !busyCar) void attempt(car, start)
+      if (mayPress()) run({ car, does: start })
     },
     /** An answer to our own question: it may come within the second that a choice is held back. */
-    replaceOrder: (car: SelectedCar) => {
-      if (!busyCar) void attempt(car, replace)
-    },
+    replaceOrder: (car: SelectedCar) => run({ car, does: replace }),
     /** The visitor is signed in now: go on from where the question came. */
-    goOn: (car: SelectedCar) => attempt(car, start),
+    goOn: (car: SelectedCar) => attempt({ car, does: start }),
     goToOrder,
     /** The order in progress becomes the current one, and its page opens. */
     resume,
   }
 }
+
+/** All that a press on a car begins, as one act. */
+const forCar: Act<void, { car: SelectedCar; does: (car: SelectedCar) => Promise<void> }> = {
+  mutationFn: ({ car, does }) => does(car),
+}
+
+/** The order in progress, which was to make room. */
+class NotRemoved extends Error {}
 
 export type Choosing = ReturnType<typeof useChoosing>
 

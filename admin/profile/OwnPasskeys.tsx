@@ -13,10 +13,10 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import type { Answer } from '../api.ts'
-import { fi } from './fi.ts'
+import { fi } from '../session/fi.ts'
+import { addingPasskey } from '../session/passkey.ts'
+import { removePasskey } from '../session/queries.ts'
 import { ProofDialog } from './ProofDialog.tsx'
-import { addingPasskey } from './passkey.ts'
-import { removePasskey } from './queries.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 
 type Access = Answer<'showOwnAccess'>

@@ -6,8 +6,8 @@ import { Form } from '../../ui/Form.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { useServerForm } from '../../ui/useServerForm.ts'
-import { fi } from './fi.ts'
-import { renamePasskey } from './queries.ts'
+import { fi } from '../session/fi.ts'
+import { renamePasskey } from '../session/queries.ts'
 
 interface RenameDialogProps {
   passkey: { passkey_id: string; name: string }

@@ -5,9 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
-import { fi } from './fi.ts'
-import { provingByPasskey } from './passkey.ts'
-import { proveByDirectory } from './queries.ts'
+import { fi } from '../session/fi.ts'
+import { provingByPasskey } from '../session/passkey.ts'
+import { proveByDirectory } from '../session/queries.ts'
 
 interface ProofDialogProps {
   ways: { passkey: boolean; directory: boolean }

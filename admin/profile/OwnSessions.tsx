@@ -3,8 +3,8 @@ import { Card } from '../../ui/Card.tsx'
 import { useAct } from '../../ui/data/useAct.ts'
 import { MessageDialog } from '../../ui/MessageDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { fi } from './fi.ts'
-import { signOutOthers } from './queries.ts'
+import { fi } from '../session/fi.ts'
+import { signOutOthers } from '../session/queries.ts'
 
 /** On how many devices this person is signed in, and the end of all but this one. */
 export function OwnSessions({ many }: { many: number }) {

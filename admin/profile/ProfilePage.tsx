@@ -10,10 +10,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { areKeysOn, switchKeys } from '../frame/keys.ts'
 import { Screen } from '../frame/Screen.tsx'
-import { fi, roleNames, directoryFailures as words } from './fi.ts'
+import { fi, roleNames, directoryFailures as words } from '../session/fi.ts'
+import { meQuery, ownAccessQuery, signOut } from '../session/queries.ts'
 import { OwnPasskeys } from './OwnPasskeys.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
-import { meQuery, ownAccessQuery, signOut } from './queries.ts'
 
 /** Who is signed in, what they may, and how they like to work. */
 export function ProfilePage() {

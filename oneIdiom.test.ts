@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { orderStatuses } from './contract/customer.ts'
+import { readSources } from './tools/sourceFiles.ts'
+
+/*
+ * What is done in one way alone: the rules of an order, calls, the outcome of an act, the focus.
+ */
+
+const ROOT = import.meta.dirname
+const BROWSER = /^(admin|ui|web)\//
+
+const sources = readSources(ROOT, ['admin', 'contract', 'server', 'ui', 'web'])
+const shipped = sources.filter(({ path: name }) => !/\.test\.tsx?$|(^|\/)testing\/|\/test[A-Z]/.test(name))
+const textOf = (name: string): string => fs.readFileSync(path.join(ROOT, name), 'utf8')
+
+/** The shipped files of some folders in which something is written. */
+const filesWith = (text: RegExp, where: RegExp): string[] =>
+  shipped
+    .map((file) => file.path)
+    .filter((name) => where.test(name) && text.test(textOf(name)))
+    .sort()
+
+test('the calls of the web are named in the queries of its slices, and made in one place', () => {
+  const web = shipped.filter((file) => file.path.startsWith('web/'))
+  const calling = web.filter(({ imports }) => imports.some(({ target, isType }) => !isType && target === 'web/api.ts'))
+  expect(calling.map((file) => file.path).sort()).toEqual(['web/data/act.ts', 'web/data/query.ts', 'web/main.tsx'])
+  const naming = /^web\/data\/(act|query)\.ts$/
+  const names = /\b(?:act|query)(?:<[^()]*>)?\(\s*'/
+  const outside = web.filter(
+    ({ path: name, imports }) =>
+      !/\/queries\.ts$/.test(name) && imports.some(({ target }) => naming.test(target)) && names.test(textOf(name)),
+  )
+  expect(outside.map((file) => file.path)).toEqual([])
+})
+
+const STATE = `'(?:${orderStatuses.join('|')})'`
+
+test('which states of an order belong together stands in contract/orderRules.ts, and which order is a company’s', () => {
+  const listing = [
+    `\\[(?:${STATE}, )+${STATE}\\]`,
+    `\\b[sS]tatus === ${STATE} \\|\\| [\\w.]*[sS]tatus === ${STATE}`,
+    `\\b[sS]tatus !== ${STATE} && [\\w.]*[sS]tatus !== ${STATE}`,
+    `\\bin \\((?:${STATE}, )+${STATE}\\)`,
+    '\\btype [!=]== [15]\\b',
+  ]
+  expect(filesWith(new RegExp(listing.join('|')), /^(?!contract\/orderRules\.ts)/)).toEqual([])
+})
+
+test('the web compares the state of an order for words alone; what it allows stands in contract/orderRules.ts', () => {
+  expect(filesWith(new RegExp(`\\bstatus [!=]== ${STATE}|\\[${STATE}, `), /^web\//)).toEqual([
+    'web/account/orders/OrderBanner.tsx',
+    'web/account/orders/orderFacts.ts',
+    // Of a company's credit check.
+    'web/identification/CompanyCredit.tsx',
+    'web/search/YourCar.tsx',
+  ])
+})
+
+test('busy, failure and message of an act are handled in one place', () => {
+  // A draft saves itself as it is typed: there is no press.
+  expect(filesWith(/\buseMutation\b|\bset(Is)?Busy\b/, /^(admin|web|ui\/(?!data\/))/)).toEqual([
+    'admin/content/useDraft.ts',
+  ])
+})
+
+test('the focus is moved by what holds the element: no code looks for it in the page', () => {
+  // Of their many equals one can have the focus, and arrows move it.
+  expect(filesWith(/querySelector(All)?(<\w+>)?\(.*\.focus\(/, BROWSER)).toEqual([
+    'admin/offer/PriceGrid.tsx',
+    'ui/Tabs.tsx',
+  ])
+})
+
+test('the focus is moved by what holds the element, not by an id: only the page itself and its header slot are looked up', () => {
+  expect(filesWith(/getElementById/, BROWSER)).toEqual([
+    'admin/main.tsx',
+    'web/main.tsx',
+    'web/storefront/HeaderSlot.tsx',
+  ])
+})

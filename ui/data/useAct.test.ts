@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { Refused } from './refused.ts'
+import { saidOf } from './useAct.ts'
+
+const gone = new Refused(410, { message: 'Auto ehti mennä.' })
+
+test('a failed act says the reason of the server under its title, else a sentence of its own, and what always holds', () => {
+  expect(saidOf(gone, 1, { failed: 'Ei onnistunut' })).toEqual({ title: 'Ei onnistunut', text: 'Auto ehti mennä.' })
+  const silent = new Error('no answer of ours')
+  expect(saidOf(silent, 1, { failed: 'Ei onnistunut' })).toEqual({ title: 'Ei onnistunut', text: null })
+  expect(
+    saidOf(silent, 1, { failed: 'Ei onnistunut', otherwise: 'Yritä uudelleen.', note: 'Tiedot säilyivät.' }),
+  ).toEqual({ title: 'Ei onnistunut', text: 'Yritä uudelleen. Tiedot säilyivät.' })
+})
+
+test('a page may say all of it, by the reason and what was pressed, or nothing', () => {
+  const failed = (reason: unknown, given: string) => (reason === gone ? { title: `Mennyt: ${given}` } : null)
+  expect(saidOf(gone, 'Kide', { failed })).toEqual({ title: 'Mennyt: Kide' })
+  expect(saidOf(new Error(), 'Kide', { failed })).toBeNull()
+})

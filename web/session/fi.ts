@@ -1,0 +1,3 @@
+export const fi = {
+  sendLinkFailed: 'Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.',
+}

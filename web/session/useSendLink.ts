@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useAct } from '../../ui/data/useAct.ts'
+import { fi } from './fi.ts'
+import { linkFailure } from './linkFailure.ts'
+import { sendLoginToken } from './queries.ts'
+
+/** Mails a link that signs in without a password. The answer is the same whoever asks. */
+export function useSendLink() {
+  const [sent, setSent] = useState<string | null>(null)
+  const { run, busy, failure } = useAct(sendLoginToken, {
+    failed: (reason) => ({ title: linkFailure(reason, fi.sendLinkFailed) }),
+    done: ({ message }) => setSent(message),
+  })
+  const send = (email: string) => {
+    setSent(null)
+    run({ email })
+  }
+  return { send, busy, sent, failed: failure?.title ?? null }
+}

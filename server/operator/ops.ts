@@ -1,79 +1,8 @@
-import { parseArgs } from 'node:util'
-import { readOpsSettings } from '../platform/config.ts'
-import { commonFlags, valuesOf } from './cli/arguments.ts'
-import { ask, type Told } from './cli/ask.ts'
-import { type Command, commands } from './cli/commands.ts'
-import { helpOf, overview } from './cli/help.ts'
-import { forPeople } from './cli/print.ts'
-import { Usage } from './cli/usage.ts'
+import { runOps } from './cli/runOps.ts'
 
 /** `npm run ops -- <command>`: the operator's calls for people and scripts. It knows no rule of the business. */
-
-const exit = { done: 0, refused: 1, usage: 2, away: 3 } as const
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const complain = (text: string) => process.stderr.write(`${text}\n`)
-
-async function run(argv: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args: argv, options: commonFlags, strict: false, allowPositionals: true })
-  const isJson = values.json === true
-  const show = (answer: unknown) => say(isJson ? JSON.stringify(answer, null, 2) : forPeople(answer))
-  if (positionals[0] === 'staff-key' || positionals[0] === 'staff') {
-    // The database is needed for these alone, and slow to load.
-    const { staffKeyCommand, inviteCommand } = await import('./cli/staffCommands.ts')
-    const run = positionals[0] === 'staff' ? inviteCommand : staffKeyCommand
-    const { answer, isDone } = await run(positionals.slice(1))
-    show(answer)
-    return isDone ? exit.done : exit.refused
-  }
-  const found = commandIn(positionals)
-  if (!found) {
-    say(overview())
-    return positionals.length === 0 || values.help ? exit.done : exit.usage
-  }
-  if (values.help) {
-    say(helpOf(found))
-    return exit.done
-  }
-  return tell(await askedBy(found, argv, values), show)
-}
-
-const commandIn = ([first, second]: string[]): Command | undefined =>
-  commands.find(({ words }) => words === `${first} ${second}`) ?? commands.find(({ words }) => words === first)
-
-type Given = Record<string, string | boolean | undefined>
-
-async function askedBy(command: Command, argv: string[], given: Given): Promise<Told> {
-  const settings = readOpsSettings()
-  const key = given.key ?? settings.key
-  if (typeof key !== 'string') throw new Usage('No staff key: set OPS_KEY. `staff-key create <name>` makes one.')
-  const [url, idempotencyKey] = [given.url, given['idempotency-key']].map((flag) =>
-    typeof flag === 'string' ? flag : undefined,
-  )
-  const wordsLeft = command.words.split(' ')
-  const rest = argv.filter((word) => wordsLeft[0] !== word || !wordsLeft.shift())
-  return await ask({ url: url ?? settings.url, key, idempotencyKey }, command.promise, valuesOf(command, rest))
-}
-
-function tell(told: Told, show: (answer: unknown) => void): number {
-  if (told.kind === 'done') {
-    show(told.answer)
-    return exit.done
-  }
-  if (told.kind === 'away') {
-    complain(`The shop is away: ${told.why}`)
-    return exit.away
-  }
-  const { message, errors = {} } = told.body
-  const lines = Object.entries(errors).flatMap(([place, sentences]) =>
-    sentences.map((sentence) => `${place}: ${sentence}`),
-  )
-  complain([...lines, message].join('\n'))
-  return exit.refused
-}
-
-try {
-  process.exitCode = await run(process.argv.slice(2))
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error))
-  process.exitCode = exit.usage
-}
+process.exitCode = await runOps(process.argv.slice(2), {
+  env: process.env,
+  say: (line) => process.stdout.write(`${line}\n`),
+  complain: (line) => process.stderr.write(`${line}\n`),
+})

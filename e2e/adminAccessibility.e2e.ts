@@ -1,5 +1,5 @@
 import { adminScreens } from './adminScreens.ts'
-import { barriers } from './barriers.ts'
+import { barriersAtBoth } from './barriers.ts'
 import { visitsAmong } from './screen.ts'
 import { expect, test } from './shop.ts'
 
@@ -19,9 +19,7 @@ for (const visit of visitsAmong(adminScreens)) {
       await test.step(state, async () => {
         await page.setViewportSize(desk)
         await goOn(colleague)
-        expect(await barriers(page, [])).toEqual([])
-        await page.setViewportSize(tablet)
-        expect(await barriers(page, [])).toEqual([])
+        expect(await barriersAtBoth(page, [desk, tablet], [])).toEqual([])
         const tooWide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -74,7 +74,8 @@ test('a footer that was clean is judged again when something in it has changed, 
 }) => {
   expect(await rulesBroken(page, pageOf(''))).toEqual([])
   expect(await rulesBroken(page, pageOf('', nameless))).toEqual(['button-name'])
-  const hidden = pageOf('', '<a href="/x"></a>').replace('<footer', '<footer inert')
+  // As behind a dialog: the footer itself says nothing of it.
+  const hidden = pageOf('', '<a href="/x"></a>').replace(/<footer.*<\/footer>/, '<div inert>$&</div>')
   expect(await rulesBroken(page, hidden)).toEqual([])
-  expect(await rulesBroken(page, hidden.replace('<footer inert', '<footer'))).toEqual(['link-name'])
+  expect(await rulesBroken(page, hidden.replace('<div inert>', '<div>'))).toEqual(['link-name'])
 })

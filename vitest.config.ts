@@ -8,7 +8,7 @@ const longest = [
   'states',
   'twoYears',
   'oneYear',
-  'ops',
+  'everyAct',
   'start',
   'badInput',
   'rollingReplacement',

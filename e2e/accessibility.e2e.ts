@@ -39,6 +39,8 @@ for (const visit of visitsAmong(journeyScreens)) {
     page,
     complaints,
   }) => {
+    // A visit has one state or ten.
+    test.setTimeout(60_000 + visit.length * 10_000)
     for (const { state, show, goOn = show } of visit)
       await test.step(state, async () => {
         const trouble = troubles[`${route}-${state}`]

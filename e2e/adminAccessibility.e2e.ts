@@ -15,6 +15,8 @@ for (const visit of visitsAmong(adminScreens)) {
     colleague,
     page,
   }) => {
+    // A visit has one state or ten.
+    test.setTimeout(60_000 + visit.length * 10_000)
     for (const { state, show, goOn = show } of visit)
       await test.step(state, async () => {
         await page.setViewportSize(desk)

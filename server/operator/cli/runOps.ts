@@ -9,9 +9,9 @@ import { Usage } from './usage.ts'
 
 const exit = { done: 0, refused: 1, usage: 2, away: 3 } as const
 
-/** Where the command line reads its settings, and where its lines go. */
+/** Where its lines go, and its settings where they are not those of the process. */
 export interface Terminal {
-  env: Record<string, string | undefined>
+  env?: Record<string, string | undefined> | undefined
   say(line: string): void
   complain(line: string): void
 }

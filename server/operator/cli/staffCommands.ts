@@ -37,7 +37,7 @@ export async function inviteCommand([act, name = '', email = '', ...more]: strin
 }
 
 type Told = { answer: unknown; isDone: boolean }
-type Environment = Record<string, string | undefined>
+type Environment = Record<string, string | undefined> | undefined
 
 /** With the database of the shop, and where the shop is open. */
 async function onTheMachine(env: Environment, run: (db: Db, config: Config) => Promise<Told>): Promise<Told> {

@@ -3,7 +3,16 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
-const longest = ['killedBilling', 'twoYears', 'oneYear', 'ops', 'start', 'badInput', 'rollingReplacement', 'orderRaces']
+const longest = [
+  'killedBilling',
+  'twoYears',
+  'oneYear',
+  'everyAct',
+  'start',
+  'badInput',
+  'rollingReplacement',
+  'orderRaces',
+]
 
 /** The longest begin at once, so that nobody waits at the end for one worker alone. */
 class LongestFirst extends BaseSequencer {

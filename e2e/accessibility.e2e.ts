@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
+import { barriersAtBoth } from './barriers.ts'
 import { journeyScreens } from './journeyScreens.ts'
 import { visitsAmong } from './screen.ts'
 import { expect, test } from './shop.ts'
@@ -12,12 +12,6 @@ const sizes = {
 
 // What moves has not the colours that it ends with.
 test.use({ viewport: sizes.wide })
-
-async function barriersAtItsEnd(page: Page, excused: string[]): Promise<string[]> {
-  // Where the bar at the bottom edge of a phone lies over nothing.
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  return await barriers(page, excused)
-}
 
 /** Elements that make the page, or a dialog on it, wider than the window. */
 const tooWide = (page: Page): Promise<string[]> =>
@@ -45,6 +39,8 @@ for (const visit of visitsAmong(journeyScreens)) {
     page,
     complaints,
   }) => {
+    // A visit has one state or ten.
+    test.setTimeout(60_000 + visit.length * 10_000)
     for (const { state, show, goOn = show } of visit)
       await test.step(state, async () => {
         const trouble = troubles[`${route}-${state}`]
@@ -53,9 +49,7 @@ for (const visit of visitsAmong(journeyScreens)) {
         const excused = state === 'ladataan' ? ['page-has-heading-one'] : []
         await page.setViewportSize(sizes.wide)
         await goOn(customer)
-        expect(await barriersAtItsEnd(page, excused)).toEqual([])
-        await page.setViewportSize(sizes.phone)
-        expect(await barriersAtItsEnd(page, excused)).toEqual([])
+        expect(await barriersAtBoth(page, [sizes.wide, sizes.phone], excused)).toEqual([])
         await page.setViewportSize(sizes.narrow)
         expect(await tooWide(page)).toEqual([])
       })

@@ -31,7 +31,7 @@ const account: Screen[] = [
     },
   }),
   ...screensOf('autot', {
-    malli: (it) => it.opens('/autot/norra-tuuli'),
+    malli: (it) => it.opens('/autot/norra-loimu'),
   }),
   ...screensOf('kaupungit', {
     helsinki: (it) => it.opens('/kaupungit/helsinki'),

@@ -14,9 +14,12 @@ const cameBack = (flag: string, title: string) => async (it: Customer) => {
   await it.page.getByText(title).waitFor()
 }
 
+/** Calls are answered by the shop again, and at once. */
+const toldNothing = (it: Customer) => it.page.unrouteAll({ behavior: 'ignoreErrors' })
+
 /** The charges of an order that is billed: those it has, changed and with others. */
 const toldOfCharges = (change: (invoice: Invoice) => Invoice[], total?: number) => async (it: Customer) => {
-  await it.page.unrouteAll({ behavior: 'ignoreErrors' })
+  await toldNothing(it)
   await isTold(it, ({ invoices }) => {
     const all = invoices.flatMap(change)
     const failed = all.filter(({ status, invoice_type }) => status === 'error' && invoice_type !== 'credit')
@@ -108,37 +111,57 @@ export const accountTroubleScreens: readonly Screen[] = [
       one,
     ]),
   }),
-  ...screensOf('tili', {
-    'ei-tilauksia': async (it) => {
+  ...visitOf('tili', {
+    'yhteystiedot-virheet': async (it) => {
       await hasConfirmed(it)
+      await it.opens('/tili')
+      await it.button('Muokkaa yhteystietoja').click()
+      await it.field('Postinumero').fill('123')
+      await it.button(saved).click()
+      await it.page.getByText('Tarkista postinumero.').first().waitFor()
+    },
+    'salasana-vaarin': async (it) => {
+      await toldNothing(it)
+      await it.opens('/tili')
+      await it.button('Vaihda salasana').click()
+      await it.field('Nykyinen salasana').fill('Vaarasalasana1')
+      await it.field('Uusi salasana').fill('Kesarengas2027')
+      await it.field('Uusi salasana uudelleen').fill('Kesarengas2027')
+      await it.button(saved).click()
+      await it.page.locator('[aria-invalid=true]').waitFor()
+    },
+    'ei-tilauksia': async (it) => {
+      await toldNothing(it)
       await it.page.route('**/api/ui/customer/getOrders', (route) => route.fulfill({ json: { data: [] } }))
       await it.opens('/tili')
       await it.page.getByText('Sinulla ei ole vielä tilauksia').waitFor()
     },
     enimmaismaara: async (it) => {
-      await hasConfirmed(it)
+      await toldNothing(it)
       await isKnownAs(it, { max_orders: 1, active_orders: 1 })
       await it.opens('/tili')
       await it.page.getByText('(maks. 1 tilaus)').waitFor()
     },
-    ladataan: async (it) => {
-      await hasConfirmed(it)
-      await it.holdsBack('user/user')
-      await it.page.goto(`${it.shop.url}/tili`)
-      await it.page.getByText('Ladataan').first().waitFor()
-    },
-    'tilauksia-ladataan': async (it) => {
-      await hasConfirmed(it)
-      await it.holdsBack('customer/getOrders')
-      await it.opens('/tili')
-      await it.sees('Omat tiedot')
-    },
     'tilauksia-ei-saada': async (it) => {
-      await hasConfirmed(it)
+      await toldNothing(it)
       await it.page.route('**/api/ui/customer/getOrders', (route) => route.fulfill({ status: 400, json: {} }))
       await it.opens('/tili')
       await it.page.getByText('Tilauksia ei juuri nyt saatu näkyviin').waitFor()
     },
+    'tilauksia-ladataan': async (it) => {
+      await toldNothing(it)
+      await it.holdsBack('customer/getOrders')
+      await it.opens('/tili')
+      await it.sees('Omat tiedot')
+    },
+    ladataan: async (it) => {
+      await toldNothing(it)
+      await it.holdsBack('user/user')
+      await it.page.goto(`${it.shop.url}/tili`)
+      await it.page.getByText('Ladataan').first().waitFor()
+    },
+  }),
+  ...screensOf('tili', {
     'pankki-kysyy': charged((one) => [one], 'sca'),
     'maksu-hylatty': async (it) => {
       await charged((one) => [one], 'insufficient')(it)
@@ -166,24 +189,6 @@ export const accountTroubleScreens: readonly Screen[] = [
         .getByRole('button', { name: /^Osta ja maksa \d/ })
         .click()
       await it.dialog('Virhe lisäpalvelun ostossa.').waitFor()
-    },
-    'yhteystiedot-virheet': async (it) => {
-      await hasConfirmed(it)
-      await it.opens('/tili')
-      await it.button('Muokkaa yhteystietoja').click()
-      await it.field('Postinumero').fill('123')
-      await it.button(saved).click()
-      await it.page.getByText('Tarkista postinumero.').first().waitFor()
-    },
-    'salasana-vaarin': async (it) => {
-      await hasConfirmed(it)
-      await it.opens('/tili')
-      await it.button('Vaihda salasana').click()
-      await it.field('Nykyinen salasana').fill('Vaarasalasana1')
-      await it.field('Uusi salasana').fill('Kesarengas2027')
-      await it.field('Uusi salasana uudelleen').fill('Kesarengas2027')
-      await it.button(saved).click()
-      await it.page.locator('[aria-invalid=true]').waitFor()
     },
   }),
 ]

@@ -1,5 +1,5 @@
 import { adminScreens } from './adminScreens.ts'
-import { barriers } from './barriers.ts'
+import { barriersAtBoth } from './barriers.ts'
 import { visitsAmong } from './screen.ts'
 import { expect, test } from './shop.ts'
 
@@ -15,13 +15,13 @@ for (const visit of visitsAmong(adminScreens)) {
     colleague,
     page,
   }) => {
+    // A visit has one state or ten.
+    test.setTimeout(60_000 + visit.length * 10_000)
     for (const { state, show, goOn = show } of visit)
       await test.step(state, async () => {
         await page.setViewportSize(desk)
         await goOn(colleague)
-        expect(await barriers(page, [])).toEqual([])
-        await page.setViewportSize(tablet)
-        expect(await barriers(page, [])).toEqual([])
+        expect(await barriersAtBoth(page, [desk, tablet], [])).toEqual([])
         const tooWide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

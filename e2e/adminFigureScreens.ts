@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, helsinkiDay } from '../contract/date.ts'
-import { type Screen, screensOf } from './screen.ts'
+import { type Screen, visitOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
 
 /** A year of counted days, as a shop that grows would have them; searches and checks, and who waits for a car. */
@@ -38,7 +38,7 @@ export async function figuresAreCounted({ shop: { db, clock } }: Colleague): Pro
 }
 
 /** The figures in their states. */
-export const adminFigureScreens: readonly Screen<Colleague>[] = screensOf<Colleague>('luvut', {
+export const adminFigureScreens: readonly Screen<Colleague>[] = visitOf<Colleague>('luvut', {
   luvut: async (it) => {
     await figuresAreCounted(it)
     await it.comesTo('/luvut', 'finance')

@@ -1,6 +1,6 @@
 import { untilOrder } from './account.ts'
 import { orderByCalls } from './orderByCalls.ts'
-import { type Screen, screensOf, visitOf } from './screen.ts'
+import { type Screen, visitOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
 
 let invoices = 0
@@ -66,7 +66,7 @@ export const adminMoneyScreens: readonly Screen<Colleague>[] = [
       await it.page.getByRole('menuitem', { name: 'Excel' }).waitFor()
     },
   }),
-  ...screensOf<Colleague>('raha', {
+  ...visitOf<Colleague>('raha', {
     'laskut-ei-loydy': (it) => it.comesTo('/raha/laskut?kk=2024-01&tila=error&outo=1', 'finance'),
     'lasku-ei-loydy': (it) => it.comesTo('/raha/laskut/2020-000001', 'finance'),
     'paivakirja-tyhja': (it) => it.comesTo('/raha/paivakirja?paiva=2024-01-01', 'finance'),

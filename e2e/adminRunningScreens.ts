@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { closesDialog, type Screen, screensOf, visitOf } from './screen.ts'
+import { closesDialog, type Screen, visitOf } from './screen.ts'
 import type { Colleague } from './staff.ts'
 
 /** Every screen of what runs in its states. */
@@ -58,7 +58,7 @@ export const adminRunningScreens: readonly Screen<Colleague>[] = [
       await it.dialog('Luo avain').waitFor()
     },
   }),
-  ...screensOf<Colleague>('ajo', {
+  ...visitOf<Colleague>('ajo', {
     tapahtumat: async (it) => {
       await it.signsIn('administrator')
       const url = `${it.shop.url}/api/ops/switches/ordering`

@@ -1,23 +1,101 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { changedSince, rememberSeen, shellsOf } from './seenElements.ts'
 
 /** WCAG 2.2 A and AA and axe's own advice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds in the page as it stands. A framed page is a screen of its own: together they would have two of
- * everything. The library is put into a page once, which takes as long as half a look with it.
+ * Rules that read where an element lies, how it looks, or the order of all that is shown: the size of the window may change
+ * their answer about an element that did not change. Every other rule reads elements, their words and what holds them.
  */
-export async function barriers(page: Page, excused: string[] = []): Promise<string[]> {
+const ofSize = [
+  // Of these a label elsewhere may have gone.
+  ...['label', 'select-name', 'aria-input-field-name'],
+  ...['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
+  ...['heading-order', 'page-has-heading-one', 'landmark-one-main', 'region', 'bypass', 'skip-link'],
+]
+
+export interface Size {
+  width: number
+  height: number
+}
+/** A look at the page as it stands. */
+interface Look {
+  /** Put into the page by `seenElements.ts`: what needs no second look, and what alone is looked at. */
+  without?: number[]
+  only?: 'changed'
+  rules?: { run: string[] } | { skip: string[] }
+}
+
+/**
+ * What axe finds in the page as it stands. A framed page is a screen of its own: together they would have two of
+ * everything.
+ */
+export async function barriers(page: Page): Promise<string[]> {
+  return await look(page, {})
+}
+
+/** Headers and footers that were clean at a size and an address; of this worker. */
+const clean = new Set<string>()
+
+/**
+ * What axe finds in a state of a screen at two sizes. At the first one it judges all; at the second one it judges what is
+ * shown there and was not at the first, or is there otherwise, and of the rest what the size may change. A header or
+ * footer that was clean at this size and address is not judged again as long as it stays as it was.
+ */
+export async function barriersAtBoth(page: Page, [first, second]: [Size, Size], excused: string[]): Promise<string[]> {
+  const skip = { skip: excused }
+  const atFirst = await atSize(page, first, (without) => look(page, { without, rules: skip }))
+  await page.evaluate(rememberSeen)
+  const atSecond = await atSize(page, second, async (without) => [
+    ...(await look(page, { without, rules: { run: ofSize.filter((rule) => !excused.includes(rule)) } })),
+    ...((await page.evaluate(changedSince)) > 0
+      ? await look(page, { without, only: 'changed', rules: { skip: [...excused, ...ofSize] } })
+      : []),
+  ])
+  return [...atFirst, ...atSecond]
+}
+
+async function atSize(page: Page, size: Size, judge: (without: number[]) => Promise<string[]>): Promise<string[]> {
+  await page.setViewportSize(size)
+  // Where the bar at the bottom edge of a phone lies over nothing.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const shells = (await page.evaluate(shellsOf)).map((shell) => `${size.width} ${shell}`)
+  const found = await judge(shells.flatMap((shell, at) => (clean.has(shell) ? [at] : [])))
+  if (found.length === 0) for (const shell of shells) clean.add(shell)
+  return found
+}
+
+/** The library is put into a page once, which takes as long as half a look with it. */
+async function look(page: Page, { without = [], only, rules = { skip: [] } }: Look): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const which =
+    'run' in rules
+      ? { runOnly: { type: 'rule' as const, values: rules.run } }
+      : {
+          runOnly: { type: 'tag' as const, values: tags },
+          rules: Object.fromEntries(rules.skip.map((rule) => [rule, { enabled: false }])),
+        }
   return await page.evaluate(
-    async ({ tags, excused }) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-        { exclude: ['iframe'] },
+    async ({ without, only, which }) => {
+      const {
+        axe: library,
+        shells,
+        changed,
+      } = window as unknown as {
+        axe: typeof axe
+        shells?: Element[]
+        changed?: Element[]
+      }
+      const left = (shells ?? []).filter((_, at) => without.includes(at))
+      const looked = (changed ?? []).filter((one) => !left.some((shell) => shell.contains(one)))
+      if (only && looked.length === 0) return []
+      const { violations } = await library.run(
+        { ...(only ? { include: looked } : {}), exclude: ['iframe', ...left] },
         {
           resultTypes: ['violations'],
-          runOnly: { type: 'tag', values: tags },
-          rules: Object.fromEntries(excused.map((rule) => [rule, { enabled: false }])),
+          ...which,
           // None of these rules reads style sheets; to fetch and parse them anew takes a fifth of the time.
           preload: { assets: ['media'] },
         },
@@ -26,6 +104,6 @@ export async function barriers(page: Page, excused: string[] = []): Promise<stri
         nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
       )
     },
-    { tags, excused },
+    { without, only, which },
   )
 }

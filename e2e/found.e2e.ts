@@ -1,4 +1,3 @@
-import { barriers } from './barriers.ts'
 import { expect, test } from './shop.ts'
 
 const attribute = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
@@ -98,13 +97,3 @@ test('what is about one person or does not exist is not for search engines', asy
     expect(await answer.text()).toContain('Sivua ei löytynyt')
   }
 })
-
-for (const path of ['/autot/norra-loimu', '/kaupungit/helsinki'])
-  for (const width of [320, 390, 1440])
-    test(`${path} can be read by everyone at ${width} pixels`, async ({ customer, page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await customer.opens(path)
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(scrollWidth).toBeLessThanOrEqual(width)
-      expect(await barriers(page)).toEqual([])
-    })

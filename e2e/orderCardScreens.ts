@@ -1,4 +1,5 @@
 import { addDays, day, formatDay } from '../contract/date.ts'
+import type { Order } from '../contract/order.ts'
 import { isTold } from './account.ts'
 import type { Customer } from './customer.ts'
 import { ask, openDayFrom } from './orderByCalls.ts'
@@ -11,6 +12,13 @@ async function delivered(it: Customer): Promise<void> {
   await hasCar(it, { car: 'Norra Kide' })
   await it.opens('/tili')
   await section(it, 'Lisäpalvelut').waitFor()
+}
+
+/** The account page, told this of its order and nothing of what it was told before. */
+async function opensTold(it: Customer, change: (order: Order) => Partial<Order>): Promise<void> {
+  await it.page.unrouteAll({ behavior: 'ignoreErrors' })
+  await isTold(it, change)
+  await it.opens('/tili')
 }
 
 /** A monthly one may be ended, or was. */
@@ -33,6 +41,48 @@ export const orderCardScreens: readonly Screen[] = [
     ostovahvistus: async (it) => {
       await it.button('Jatka ostamaan').click()
       await it.dialog('Haluatko varmasti ostaa lisäpalvelun?').waitFor()
+    },
+  }),
+  // One order, of which the page is told otherwise each time.
+  ...visitOf('tili', {
+    palautusaika: async (it) => {
+      await hasConfirmed(it)
+      await opensTold(it, ({ commitment }) => ({
+        status: 'under_cancellation',
+        cancel_date: commitment.ends_earliest,
+        prompt_return_time: true,
+      }))
+      await it.page.getByRole('radio', { name: '10–12' }).check()
+    },
+    'palautettu-etuajassa': async (it) => {
+      await opensTold(it, ({ start_date, commitment }) => ({
+        status: 'under_cancellation',
+        cancel_date: commitment.ends_earliest,
+        returned_on: start_date,
+      }))
+      await it.page.getByText('Auto on palautettu').waitFor()
+    },
+    lisapalvelut: async (it) => {
+      await opensTold(it, ({ available_extra_services, order_extra_services }) => ({
+        order_extra_services: [
+          ...order_extra_services,
+          ...available_extra_services
+            .filter(({ service_key }) => ['lower_excess', 'child_seat', 'extra_km_1000'].includes(service_key))
+            .map((service) => ({ ...service, ...endingOf(service), created_at: '2026-11-20T10:00:00.000Z' })),
+        ],
+      }))
+      await section(it, 'Lisäpalvelut').click()
+      await it.page.getByRole('table').first().waitFor()
+    },
+    'lisapalvelun-paattaminen': async (it) => {
+      await opensTold(it, ({ available_extra_services }) => ({
+        order_extra_services: available_extra_services
+          .filter(({ service_key }) => service_key === 'lower_excess')
+          .map((service) => ({ ...service, ...endingOf(service), created_at: '2026-11-20T10:00:00.000Z' })),
+      }))
+      await section(it, 'Lisäpalvelut').click()
+      await it.page.getByRole('button', { name: /^Päätä lisäpalvelu/ }).click()
+      await it.dialog('Haluatko päättää lisäpalvelun?').waitFor()
     },
   }),
   ...screensOf('tili', {
@@ -64,26 +114,6 @@ export const orderCardScreens: readonly Screen[] = [
       await it.button('Laske hinta').click()
       await dialog.getByText('Hinta tähän asti').waitFor()
     },
-    palautusaika: async (it) => {
-      await hasConfirmed(it)
-      await isTold(it, ({ commitment }) => ({
-        status: 'under_cancellation',
-        cancel_date: commitment.ends_earliest,
-        prompt_return_time: true,
-      }))
-      await it.opens('/tili')
-      await it.page.getByRole('radio', { name: '10–12' }).check()
-    },
-    'palautettu-etuajassa': async (it) => {
-      await hasConfirmed(it)
-      await isTold(it, ({ start_date, commitment }) => ({
-        status: 'under_cancellation',
-        cancel_date: commitment.ends_earliest,
-        returned_on: start_date,
-      }))
-      await it.opens('/tili')
-      await it.page.getByText('Auto on palautettu').waitFor()
-    },
     kayttajat: async (it) => {
       await delivered(it)
       await section(it, 'Auton kuljettajat').click()
@@ -98,32 +128,6 @@ export const orderCardScreens: readonly Screen[] = [
       await it.button('Lisää kuljettaja (max 3 kpl)').click()
       await it.button('Tallenna').click()
       await it.page.getByText('Syötä etunimi.').first().waitFor()
-    },
-    lisapalvelut: async (it) => {
-      await hasConfirmed(it)
-      await isTold(it, ({ available_extra_services, order_extra_services }) => ({
-        order_extra_services: [
-          ...order_extra_services,
-          ...available_extra_services
-            .filter(({ service_key }) => ['lower_excess', 'child_seat', 'extra_km_1000'].includes(service_key))
-            .map((service) => ({ ...service, ...endingOf(service), created_at: '2026-11-20T10:00:00.000Z' })),
-        ],
-      }))
-      await it.opens('/tili')
-      await section(it, 'Lisäpalvelut').click()
-      await it.page.getByRole('table').first().waitFor()
-    },
-    'lisapalvelun-paattaminen': async (it) => {
-      await hasConfirmed(it)
-      await isTold(it, ({ available_extra_services }) => ({
-        order_extra_services: available_extra_services
-          .filter(({ service_key }) => service_key === 'lower_excess')
-          .map((service) => ({ ...service, ...endingOf(service), created_at: '2026-11-20T10:00:00.000Z' })),
-      }))
-      await it.opens('/tili')
-      await section(it, 'Lisäpalvelut').click()
-      await it.page.getByRole('button', { name: /^Päätä lisäpalvelu/ }).click()
-      await it.dialog('Haluatko päättää lisäpalvelun?').waitFor()
     },
     'osto-kesken-kauden': async (it) => {
       await hasCar(it)

@@ -1,10 +1,10 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { type ShopProcess, startShopProcess } from '../tools/shopProcess.ts'
+import { freshDatabase } from './platform/testDatabase.ts'
 import { carOf, newEmail, newOrderForm } from './testCustomer.ts'
 
+// What its own database server keeps when it is killed: platform/embeddedPostgres.test.ts.
+const { url: database } = await freshDatabase('demo')
 const VISITORS = 12
 const ENOUGH = 8
 
@@ -46,24 +46,17 @@ async function orderUntilKilled(shop: ShopProcess): Promise<Acknowledged[]> {
 test('an order that was answered is there after the shop was killed with others in the middle', {
   timeout: 120_000,
 }, async () => {
-  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-killed-'))
-  // The database's user must get through it.
-  fs.chmodSync(home, 0o755)
-  const settings = { DATA_DIR: path.join(home, 'data'), RATE_LIMITS: 'off' }
-  try {
-    const killed = await startShopProcess(settings, 'calls')
-    const acknowledged = await orderUntilKilled(killed)
-    await killed.stop()
-    expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH)
-    const again = await startShopProcess(settings, 'calls')
-    for (const { token, orderNumber } of acknowledged) {
-      const answer = await fetch(`${again.url}/api/ui/order/getOrder`, {
-        headers: { authorization: `Bearer ${token}` },
-      })
-      expect(await answer.json()).toMatchObject({ order: { order_number: orderNumber, status: 'pending' } })
-    }
-    await again.stop()
-  } finally {
-    fs.rmSync(home, { recursive: true, force: true })
+  const settings = { DATABASE_URL: database, RATE_LIMITS: 'off' }
+  const killed = await startShopProcess(settings, 'calls')
+  const acknowledged = await orderUntilKilled(killed)
+  await killed.stop()
+  expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH)
+  const again = await startShopProcess(settings, 'calls')
+  for (const { token, orderNumber } of acknowledged) {
+    const answer = await fetch(`${again.url}/api/ui/order/getOrder`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await answer.json()).toMatchObject({ order: { order_number: orderNumber, status: 'pending' } })
   }
+  await again.stop()
 })

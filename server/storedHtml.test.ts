@@ -38,6 +38,9 @@ function catalogueOf(text: string): Catalogue {
   }
 }
 
+/** As many as the strings that swallow what follows them. */
+const PARTS = 12
+
 const stored = async (): Promise<string[]> => {
   const { rows } = await db.execute<{ html: string }>(sql`
     select info as html from car_model union select description from campaign union select content from banner
@@ -58,9 +61,11 @@ test('an import stores none of a hundred harmful strings in any HTML field', asy
 })
 
 test('no call hands out a harmful string that came into the database some other way', async () => {
-  for (const text of xssStrings) {
-    await poisonRows(db, [text])
-    for (const html of await handedOut()) expect(html, text).toSatisfy(isHarmless)
+  // Each stands alone as an answer of the questions, and beside others elsewhere; what swallows the rest stands last.
+  for (let part = 0; part < PARTS; part += 1) {
+    const texts = xssStrings.filter((_, at) => at % PARTS === part)
+    await poisonRows(db, texts)
+    for (const html of await handedOut()) expect(html, texts.join('\n')).toSatisfy(isHarmless)
   }
 }, 120_000)
 

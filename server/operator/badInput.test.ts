@@ -91,11 +91,12 @@ describe('a body', () => {
     })
   })
 
-  test.each(names(withBody))('%s: a strange one is never our failure', async (name) => {
+  test.each(names(withBody))('%s: a strange one that fits is never our failure', async (name) => {
     const body = samples[name]?.body ?? {}
     for (const key of Object.keys(body)) {
-      for (const value of hostile) {
-        const payload = JSON.stringify({ ...body, [key]: value })
+      // Those that do not fit were sent above, and judged in the same way.
+      for (const one of hostile.map((value) => ({ ...body, [key]: value })).filter((one) => fits(name, one))) {
+        const payload = JSON.stringify(one)
         expectAnswer(name, await send(name, { payload }), payload)
       }
     }

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isDue, orderInState } from '../testing/orderInState.ts'
 import { testShop } from '../testShop.ts'
 import { commonFlags } from './cli/arguments.ts'
 import { commands } from './cli/commands.ts'
 import { forPeople } from './cli/print.ts'
+import { runOps } from './cli/runOps.ts'
 
-// Every command is a process of its own, which a busy machine starts in seconds.
-vi.setConfig({ testTimeout: 90_000 })
 const shop = await testShop()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ops-'))
 let url = ''
@@ -22,8 +21,23 @@ interface Run {
   err: string
 }
 
-/** As `npm run ops -- ...` in a process of its own. */
-function ops(args: string[], env: Record<string, string> = {}): Promise<Run> {
+/** As `npm run ops -- ...`, in this process. */
+async function ops(args: string[], env: Record<string, string> = {}): Promise<Run> {
+  const told = { out: '', err: '' }
+  const code = await runOps(args, {
+    env: { OPS_URL: url, OPS_KEY: key, ...env },
+    say: (line) => {
+      told.out += `${line}\n`
+    },
+    complain: (line) => {
+      told.err += `${line}\n`
+    },
+  })
+  return { code, ...told }
+}
+
+/** In a process of its own, which a busy machine starts in seconds. */
+function opsProcess(args: string[], env: Record<string, string> = {}): Promise<Run> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ops.ts'), ...args], {
     env: { PATH: process.env.PATH, OPS_URL: url, OPS_KEY: key, ...env },
   })
@@ -36,15 +50,30 @@ function ops(args: string[], env: Record<string, string> = {}): Promise<Run> {
   })
   return new Promise((resolve) => child.on('close', (code) => resolve({ ...run, code })))
 }
-const machine = (args: string[]) =>
-  ops(['staff-key', ...args], { DATABASE_URL: shop.config.DATABASE_URL ?? '', SECRET_KEY: 'x'.repeat(32) })
+const onMachine = { DATABASE_URL: shop.config.DATABASE_URL ?? '', SECRET_KEY: 'x'.repeat(32) }
+const machine = (args: string[]) => ops(['staff-key', ...args], onMachine)
 
 beforeAll(async () => {
   url = await shop.http.listen({ port: 0, host: '127.0.0.1' })
-  const made = await machine(['create', 'Maija Meikäläinen', '--json'])
-  key = JSON.parse(made.out).key
+  key = JSON.parse((await machine(['create', 'Maija Meikäläinen', '--json'])).out).key
 })
 afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the command line is a process of its own: its answer, its complaint, its exit code', {
+  timeout: 90_000,
+}, async () => {
+  const made = await opsProcess(['staff-key', 'create', 'Paavo', '--json'], onMachine)
+  expect(made).toMatchObject({ code: 0, err: '' })
+  const { key: own } = JSON.parse(made.out)
+  const shown = await opsProcess(['me', '--json'], { OPS_KEY: own })
+  expect({ ...shown, out: JSON.parse(shown.out) }).toMatchObject({ code: 0, out: { name: 'Paavo' }, err: '' })
+  expect(await opsProcess(['orders', 'list'], { OPS_KEY: 'x'.repeat(43) })).toEqual({
+    code: 1,
+    out: '',
+    err: 'Unauthenticated.\n',
+  })
+  expect(await opsProcess(['orders', 'sign'])).toMatchObject({ code: 2, err: expect.stringContaining('order-number') })
+})
 
 describe('staff keys', () => {
   test('are made, listed and ended on the machine', async () => {

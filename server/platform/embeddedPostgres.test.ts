@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres, startThrowawayPostgres } from './embeddedPostgres.ts'
 
 const cleanUps: (() => unknown)[] = []
@@ -18,6 +18,21 @@ function temporaryFolder(): string {
   fs.chmodSync(folder, 0o755)
   cleanUps.push(() => fs.rmSync(folder, { recursive: true, force: true }))
   return path.join(folder, 'data folder')
+}
+
+const made = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-shop-made-'))
+beforeAll(async () => {
+  fs.chmodSync(made, 0o755)
+  await (await startEmbeddedPostgres(path.join(made, 'data'))).stop()
+})
+afterAll(() => fs.rmSync(made, { recursive: true, force: true }))
+
+/** Of a shop that was started and stopped once: to make a database takes longer than what most tests do with it. */
+function usedFolder(): string {
+  const folder = temporaryFolder()
+  // With owners and modes, which the tests look at.
+  execFileSync('cp', ['-a', path.join(made, 'data'), folder])
+  return folder
 }
 
 async function start(folder: string): Promise<EmbeddedPostgres> {
@@ -78,7 +93,7 @@ test('data stays when the database is stopped and started, in a folder with a sp
 })
 
 test('a second shop on the same folder is refused and says why, and the first one goes on', async () => {
-  const folder = temporaryFolder()
+  const folder = usedFolder()
   const first = await start(folder)
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(`A shop is already running on ${folder}`)
   expect(await ask(first.url('shop'), 'select 1 as n')).toEqual([{ n: 1 }])
@@ -95,7 +110,7 @@ test('another user of the machine cannot read the database: neither the password
 })
 
 test('no acknowledged row is lost when the shop is killed, and its server is replaced by the next start', async () => {
-  const folder = temporaryFolder()
+  const folder = usedFolder()
   const acknowledged = await killAfterRows(startWriter(folder), 200)
   const next = await start(folder)
   const [row] = await ask<{ n: number }>(next.url('shop'), 'select count(*)::int as n from written')
@@ -103,7 +118,7 @@ test('no acknowledged row is lost when the shop is killed, and its server is rep
 })
 
 test('no acknowledged row is lost when the shop and its database server are both killed', async () => {
-  const folder = temporaryFolder()
+  const folder = usedFolder()
   const writer = startWriter(folder)
   const killed = killAfterRows(writer, Number.POSITIVE_INFINITY)
   if (!writer.stdout) throw new Error('the writer has no output')
@@ -118,7 +133,7 @@ test('no acknowledged row is lost when the shop and its database server are both
 })
 
 test('a claim left by a process that is gone does not keep the shop from starting', async () => {
-  const folder = temporaryFolder()
+  const folder = usedFolder()
   const first = await start(folder)
   await first.stop()
   fs.writeFileSync(path.join(folder, 'shop.pid'), `${process.pid} an earlier start`)

@@ -9,19 +9,19 @@ import { createStaffKey, listStaffKeys, revokeStaffKey } from '../staffKeys.ts'
 import { Usage } from './usage.ts'
 
 /** Keys are made by whoever can reach the database, that is on the machine of the shop: nobody can make one through HTTP. */
-export async function staffKeyCommand([act, name, ...more]: string[]): Promise<MachineAnswer> {
+export async function staffKeyCommand([act, name, ...more]: string[], env: Environment): Promise<MachineAnswer> {
   const isNamed = act === 'create' || act === 'revoke'
   if (more.length > 0 || (act !== 'list' && !isNamed)) throw new Usage('staff-key create <name> | list | revoke <name>')
   if (isNamed && !/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(name ?? ''))
     throw new Usage('A key needs the name of a person.')
-  return await onTheMachine((db) => run(db, act, name ?? ''))
+  return await onTheMachine(env, (db) => run(db, act, name ?? ''))
 }
 
 /** `staff invite <name> <email>`: the first administrator of the console, who invites the others. */
-export async function inviteCommand([act, name = '', email = '', ...more]: string[]): Promise<MachineAnswer> {
+export async function inviteCommand([act, name = '', email = '', ...more]: string[], env: Environment): Promise<MachineAnswer> {
   const isWell = act === 'invite' && more.length === 0 && name.trim() !== '' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
   if (!isWell) throw new Usage('staff invite <name> <email>')
-  return await onTheMachine(async (db, config) => {
+  return await onTheMachine(env, async (db, config) => {
     const now = systemClock.now()
     const token = await transaction(db, async (tx) => {
       const grants = [{ role: 'administrator', place: null }] as const
@@ -37,10 +37,11 @@ export async function inviteCommand([act, name = '', email = '', ...more]: strin
 }
 
 type MachineAnswer = { answer: unknown; isDone: boolean }
+type Environment = Record<string, string | undefined> | undefined
 
 /** With the database of the shop, and where the shop is open. */
-async function onTheMachine(run: (db: Db, config: Config) => Promise<MachineAnswer>): Promise<MachineAnswer> {
-  const config = readConfig()
+async function onTheMachine(env: Environment, run: (db: Db, config: Config) => Promise<MachineAnswer>): Promise<MachineAnswer> {
+  const config = readConfig(env)
   const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
   if (!url) throw new Usage('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')
   const db = openDatabase({ url, size: 2 })

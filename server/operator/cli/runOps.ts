@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import { readOpsSettings } from '../../platform/config.ts'
+import { commonFlags, valuesOf } from './arguments.ts'
+import { ask, type CommandOutcome } from './ask.ts'
+import { type Command, commands } from './commands.ts'
+import { helpOf, overview } from './help.ts'
+import { forPeople } from './print.ts'
+import { Usage } from './usage.ts'
+
+const exit = { done: 0, refused: 1, usage: 2, away: 3 } as const
+
+/** Where its lines go, and its settings where they are not those of the process. */
+export interface Terminal {
+  env?: Record<string, string | undefined> | undefined
+  say(line: string): void
+  complain(line: string): void
+}
+
+/** What was typed after `npm run ops --`: does it, and answers the exit code. */
+export async function runOps(argv: string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(argv, terminal)
+  } catch (error) {
+    terminal.complain(error instanceof Error ? error.message : String(error))
+    return exit.usage
+  }
+}
+
+async function run(argv: string[], terminal: Terminal): Promise<number> {
+  const { env, say } = terminal
+  const { values, positionals } = parseArgs({ args: argv, options: commonFlags, strict: false, allowPositionals: true })
+  const isJson = values.json === true
+  const show = (answer: unknown) => say(isJson ? JSON.stringify(answer, null, 2) : forPeople(answer))
+  if (positionals[0] === 'staff-key' || positionals[0] === 'staff') {
+    // The database is needed for these alone, and slow to load.
+    const { staffKeyCommand, inviteCommand } = await import('./staffCommands.ts')
+    const run = positionals[0] === 'staff' ? inviteCommand : staffKeyCommand
+    const { answer, isDone } = await run(positionals.slice(1), env)
+    show(answer)
+    return isDone ? exit.done : exit.refused
+  }
+  const found = commandIn(positionals)
+  if (!found) {
+    say(overview())
+    return positionals.length === 0 || values.help ? exit.done : exit.usage
+  }
+  if (values.help) {
+    say(helpOf(found))
+    return exit.done
+  }
+  return tell(await askedBy(found, argv, { ...terminal, given: values }), { ...terminal, show })
+}
+
+const commandIn = ([first, second]: string[]): Command | undefined =>
+  commands.find(({ words }) => words === `${first} ${second}`) ?? commands.find(({ words }) => words === first)
+
+type Given = Record<string, string | boolean | undefined>
+
+async function askedBy(
+  command: Command,
+  argv: string[],
+  { env, given }: Pick<Terminal, 'env'> & { given: Given },
+): Promise<CommandOutcome> {
+  const settings = readOpsSettings(env)
+  const key = given.key ?? settings.key
+  if (typeof key !== 'string') throw new Usage('No staff key: set OPS_KEY. `staff-key create <name>` makes one.')
+  const [url, idempotencyKey] = [given.url, given['idempotency-key']].map((flag) =>
+    typeof flag === 'string' ? flag : undefined,
+  )
+  const wordsLeft = command.words.split(' ')
+  const rest = argv.filter((word) => wordsLeft[0] !== word || !wordsLeft.shift())
+  return await ask({ url: url ?? settings.url, key, idempotencyKey }, command.promise, valuesOf(command, rest))
+}
+
+function tell(told: CommandOutcome, { complain, show }: Pick<Terminal, 'complain'> & { show(answer: unknown): void }): number {
+  if (told.kind === 'done') {
+    show(told.answer)
+    return exit.done
+  }
+  if (told.kind === 'away') {
+    complain(`The shop is away: ${told.why}`)
+    return exit.away
+  }
+  const { message, errors = {} } = told.body
+  const lines = Object.entries(errors).flatMap(([place, sentences]) =>
+    sentences.map((sentence) => `${place}: ${sentence}`),
+  )
+  complain([...lines, message].join('\n'))
+  return exit.refused
+}

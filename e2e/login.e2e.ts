@@ -169,10 +169,16 @@ test('an act on the front page after the session has ended leaves it there, and 
 
 test('signing out on a page of the order ends the session, here and on the server [AUTH-13]', async ({
   customer,
+  page,
   shop,
 }) => {
   const { token } = await customer.startsAt('vahvista')
+  // The page that follows is there before the answer.
+  const answer = await customer.holdsBack('user/logout')
+  const asked = page.waitForRequest('**/api/ui/user/logout')
   await customer.button('Kirjaudu ulos').click()
+  await asked
+  answer()
   await customer.isAt('/')
   await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
   expect(await customer.token()).toBeNull()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { setContent } from './content.ts'
 import { expect, test } from './shop.ts'
 
@@ -8,6 +9,9 @@ test.afterEach(async ({ shop }) => {
   for (const key of ['maintenance', 'promo']) await setContent(shop, key, null)
 })
 
+/** The code of a dialog comes after the page that opens it. */
+const hasNothingToCome = (page: Page) => page.waitForLoadState('networkidle')
+
 test.describe('notices that any page may show', () => {
   test('nothing is shown while there is no notice [SHELL-29]', async ({ customer, page }) => {
     await customer.opens('/')
@@ -16,6 +20,7 @@ test.describe('notices that any page may show', () => {
 
   test('a notice is shown at once, and is closed with Jatka [SHELL-26 SHELL-28 SHELL-32 SHELL-50 SHELL-52 SHELL-53 HOME-46]', async ({
     customer,
+    page,
     shop,
   }) => {
     await setContent(shop, 'maintenance', { type: 'info', content: '<p>Huoltokatko <strong>yöllä</strong>.</p>' })
@@ -29,6 +34,7 @@ test.describe('notices that any page may show', () => {
     await customer.link('Kirjaudu palveluun').click()
     await customer.isAt('/kirjaudu')
     await customer.sees('Kirjaudu palveluun')
+    await hasNothingToCome(page)
     await expect(notice).toBeHidden()
   })
 
@@ -84,9 +90,12 @@ test.describe('notices that any page may show', () => {
     await expect(promo).toBeHidden()
     await customer.link('Kirjaudu palveluun').click()
     await customer.sees('Kirjaudu palveluun')
+    await hasNothingToCome(page)
+    await expect(promo).toBeHidden()
     await page.getByRole('link', { name: 'Kulku, etusivulle' }).click()
     await customer.isAt('/')
     await customer.sees('Auto kuukaudeksi kerrallaan')
+    await hasNothingToCome(page)
     await expect(promo).toBeHidden()
   })
 

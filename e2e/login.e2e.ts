@@ -173,14 +173,20 @@ test('signing out on a page of the order ends the session, here and on the serve
   shop,
 }) => {
   const { token } = await customer.startsAt('vahvista')
-  // The page that follows is there before the answer.
-  const answer = await customer.holdsBack('user/logout')
-  const asked = page.waitForRequest('**/api/ui/user/logout')
+  const happened: string[] = []
+  await page.route(`${shop.url}/`, async (route) => {
+    happened.push('loaded anew')
+    await route.continue()
+  })
+  await page.route('**/api/ui/user/logout', async (route) => {
+    const response = await route.fetch()
+    happened.push('ended')
+    await route.fulfill({ response })
+  })
   await customer.button('Kirjaudu ulos').click()
-  await asked
-  answer()
   await customer.isAt('/')
   await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
+  expect(happened[0]).toBe('ended')
   expect(await customer.token()).toBeNull()
   expect((await ask(shop, 'user', { token })).status).toBe(401)
 })

@@ -49,6 +49,8 @@ test.describe('a business customer orders', () => {
     await customer.sees('Vahvista tilauksesi')
     await expect(customer.fact('Yritys')).toHaveText('Esimerkki Oy, Y-tunnus 9000001-1')
     await expect(customer.field('Puhelinnumero')).toBeHidden()
+    await expect(page.getByRole('main')).toContainText('Peruuttamisoikeus koskee vain kuluttajia')
+    await expect(page.getByRole('main')).not.toContainText('14 päivän')
     await customer.confirmButton.click()
     await customer.sees('Kiitos tilauksesta!')
   })

@@ -221,14 +221,15 @@ test('what another tab changed is told before anything binds, on a press and on 
   await change(6)
   await customer.confirmButton.click()
   const told = customer.dialog('Tilauksesi on muuttunut')
+  // The terms were accepted for another term: they are asked for again.
+  await customer.isAt('/uusi-tilaus/lisapalvelut')
   await expect(customer.fact('Sitoutumisaika', told)).toContainText('Näit: Tilaus voimassa toistaiseksi')
   await expect(customer.fact('Sitoutumisaika', told)).toContainText('Nyt: 6 kk')
   await expect(customer.fact('Sitoutumisajan hinta yhteensä', told)).toContainText(/Näit: 449,00\s€/)
   expect((await ask(shop, 'getOrder', { token })).body.order.status).toBe('pending')
   await told.getByRole('button', { name: 'Sulje' }).first().click()
 
-  // The terms were accepted for another term: they are asked for again.
-  await customer.isAt('/uusi-tilaus/lisapalvelut')
+  await expect(page.getByRole('heading', { name: 'Tilauksesi', level: 1 })).toBeFocused()
   const terms = page.getByRole('checkbox', { name: 'Hyväksyn sopimusehdot' })
   await expect(terms).not.toBeChecked()
   await terms.check()

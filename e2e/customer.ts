@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { mayTag } from '../contract/tagging.ts'
 import type { Shop } from './openShop.ts'
 import { type Beginning, orderByCalls, type StartedOrder, type Step } from './orderByCalls.ts'
 
@@ -12,9 +13,13 @@ export class Customer {
   readonly shop: Shop
   readonly email: string
 
-  constructor(page: Page, shop: Shop, name: string) {
+  /** Whether a tag manager listens, with the visitor's consent. */
+  readonly measured: boolean
+
+  constructor(page: Page, shop: Shop, name: string, measured = false) {
     this.page = page
     this.shop = shop
+    this.measured = measured
     this.email = `${name}@esimerkki.example`
   }
 
@@ -73,10 +78,25 @@ export class Customer {
     })
   }
   async sees(heading: string | RegExp): Promise<void> {
+    await this.settles()
     await expect(this.page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
   }
   async isAt(path: string): Promise<void> {
     await expect(this.page).toHaveURL(this.shop.url + path)
+    await this.settles()
+  }
+  /** Where the visit is measured, going onto or off a page with the tag manager loads it anew: what is pressed before is lost. */
+  async settles(): Promise<void> {
+    if (!this.measured) return
+    await expect(async () => {
+      const loaded = await this.page.evaluate(() => {
+        const [entry] = performance.getEntriesByType('navigation')
+        return entry ? new URL(entry.name).pathname : ''
+      })
+      const { pathname, origin } = new URL(this.page.url())
+      if (origin === this.shop.url) expect(mayTag(pathname)).toBe(mayTag(loaded))
+    }).toPass()
+    await this.waitsUntilAlive()
   }
 
   async searches(place: string): Promise<void> {

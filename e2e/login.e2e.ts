@@ -151,6 +151,46 @@ test('open pages stay for a session that is no more, and its token is forgotten 
   expect(await customer.token()).toBeNull()
 })
 
+test('an act on the front page after the session has ended leaves it there, and is told as not done [AUTH-20]', async ({
+  customer,
+  shop,
+}) => {
+  const { token } = await orderByCalls(shop, 'tunnistautuminen', { email: customer.email })
+  await customer.isSignedIn(token)
+  await customer.choosesNearHelsinki('Norra Tuuli')
+  const dialog = customer.dialog('Keskeneräinen tilaus')
+  await expect(dialog).toBeVisible()
+  await ask(shop, 'logout', { token })
+  await dialog.getByRole('button', { name: 'Poista ja aloita uusi' }).click()
+  await expect(customer.dialog('Virhe tilauksen poistossa')).toBeVisible()
+  expect(await customer.token()).toBeNull()
+  expect(new URL(customer.page.url()).pathname).toBe('/')
+})
+
+test('signing out on a page of the order ends the session, here and on the server [AUTH-13]', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  const { token } = await customer.startsAt('vahvista')
+  const happened: string[] = []
+  await page.route(`${shop.url}/`, async (route) => {
+    happened.push('loaded anew')
+    await route.continue()
+  })
+  await page.route('**/api/ui/user/logout', async (route) => {
+    const response = await route.fetch()
+    happened.push('ended')
+    await route.fulfill({ response })
+  })
+  await customer.button('Kirjaudu ulos').click()
+  await customer.isAt('/')
+  await expect(customer.link('Kirjaudu palveluun')).toBeVisible()
+  expect(happened[0]).toBe('ended')
+  expect(await customer.token()).toBeNull()
+  expect((await ask(shop, 'user', { token })).status).toBe(401)
+})
+
 test('a session that ends while a page stands leads to the login at the next act [ERR-84 AUTH-17]', async ({
   customer,
   shop,

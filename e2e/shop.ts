@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Customer } from './customer.ts'
 import { openShop, type Shop } from './openShop.ts'
 import { Colleague } from './staff.ts'
@@ -22,6 +22,8 @@ interface OfWorker {
   shopNamed: string
   /** Of the environment that the shop starts in. */
   shopSettings: Record<string, string>
+  /** With a tag manager to which the visitor has agreed: pages with and without it are loaded anew between each other. */
+  measured: boolean
   shop: Shop
 }
 
@@ -31,23 +33,28 @@ const refusal = /^Failed to load resource: the server responded with a status of
 export const test = base.extend<OfTest, OfWorker>({
   shopNamed: ['everyone', { option: true, scope: 'worker' }],
   shopSettings: [{}, { option: true, scope: 'worker' }],
+  measured: [false, { option: true, scope: 'worker' }],
   shop: [
-    async ({ shopNamed: _, shopSettings }, use) => {
-      const shop = await openShop(shopSettings)
+    async ({ shopNamed: _, shopSettings, measured }, use) => {
+      const shop = await openShop(measured ? { GTM_ID: 'GTM-TEST1', ...shopSettings } : shopSettings)
       await use(shop)
       await shop.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  complaints: async ({ page, shop }, use) => {
+  context: async ({ context, measured }, use) => {
+    if (measured) await agreeToMeasuring(context)
+    await use(context)
+  },
+  complaints: async ({ page, shop, measured }, use) => {
     const heard: string[] = []
-    const expected: RegExp[] = []
+    const expected: RegExp[] = measured ? [/^asked elsewhere: https:\/\/www\.googletagmanager\.com\//] : []
     listen(page, shop, heard)
     await use({ expect: (pattern) => expected.push(pattern) })
     expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
   },
-  customer: async ({ page, shop, complaints: _ }, use, { testId }) => {
-    await use(new Customer(page, shop, `asiakas.${testId.slice(-12)}`))
+  customer: async ({ page, shop, measured, complaints: _ }, use, { testId }) => {
+    await use(new Customer(page, shop, `asiakas.${testId.slice(-12)}`, measured))
     expect(await shop.violations()).toEqual([])
   },
   colleague: async ({ page, shop, complaints: _ }, use) => {
@@ -57,6 +64,18 @@ export const test = base.extend<OfTest, OfWorker>({
   clock: async ({ shop }, use) => use(shop.clock),
   mail: async ({ shop }, use) => use(shop.mail),
 })
+
+/** The script of the tag manager is a stand-in. */
+async function agreeToMeasuring(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A frame of another origin may have no storage.
+    if (window.top === window) localStorage.setItem('flex-shop-evasteet', 'granted')
+  })
+  await context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+}
+
 /** For `test.use`: with what moves, as most people have it. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 

@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { createVitest, type Reporter, type Vitest } from 'vitest/node'
-import { draw, type Mutation, mutated, mutationsOf } from './mutations.ts'
-import { readReach } from './mutationTests.ts'
+import type { Told, Wanted } from './mutationJudge.ts'
+import { apply, draw, type Mutation, mutationId, mutationsOf } from './mutations.ts'
+import { API_DOCUMENT_TEST } from './mutationTests.ts'
 import { buildIfChanged } from './webBuild.ts'
 
 /**
@@ -15,20 +16,16 @@ import { buildIfChanged } from './webBuild.ts'
 const HELP = `--sample N   how many places (60)
 --seed N     which ones (1)
 --tests N    at most so many test files for each, the nearest first (16)
---bar N      ends with 1 when fewer than so many percent were noticed (90)
+--bar N      ends with 1 when fewer than so many percent were noticed (90), with 2 when nothing was judged
 --only 3,9   of the sample only these
+--beside N   so many are judged beside each other, each with a database of its own (2)
 --browser    breaks what only the browser loads too, with a build and its browser tests for each`
 
-const PRODUCT = /^(contract|server|ui|web)\/.*\.tsx?$/
+const ROOT = path.resolve(import.meta.dirname, '..')
+const PRODUCT = '{admin,contract,server,ui,web}/**/*.{ts,tsx}'
 const NOT_JUDGED = /\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$|\/migrations\/|\/demo\/|\/fi\.ts$|\.d\.ts$/
-const SILENCE = 150_000
-
-type Fate = 'caught' | 'lived' | 'not run'
-interface Told extends Mutation {
-  fate: Fate
-  by: string
-  ran: string[]
-}
+/** One a line: the id that is printed for a mutant that lived, and why nobody could notice it. */
+const ACCEPTED = path.join(import.meta.dirname, 'acceptedMutants.tsv')
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +33,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     tests: { type: 'string', default: '16' },
     bar: { type: 'string', default: '90' },
+    beside: { type: 'string', default: '2' },
     only: { type: 'string' },
     browser: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -45,49 +43,38 @@ if (values.help) console.log(HELP)
 else await main()
 
 async function main(): Promise<void> {
-  const copy = await copyOfTree()
-  process.chdir(copy)
-  const runner = await openTests(copy)
+  // Some tests ask for pages.
+  if (!(await buildIfChanged())) throw new Error('The pages could not be built.')
+  const copies = Array.from({ length: Number(values.beside) }, copyOfTree)
   try {
     const only = values.only?.split(',').map(Number)
-    const sample = drawn(copy).map((mutation, at) => ({ mutation, number: at + 1 }))
-    const told: Told[] = []
-    for (const { mutation, number } of sample.filter((one) => only?.includes(one.number) ?? true)) {
-      const one = await runner.judge(mutation)
-      told.push(one)
-      console.log(`${String(number).padStart(3)} ${sentence(one)}`)
-    }
-    process.exitCode = summary(told) >= Number(values.bar) ? 0 : 1
+    const sample = drawn(copies[0] ?? ROOT).map((mutation, at) => ({ mutation, number: at + 1 }))
+    if (sample.length < Number(values.sample)) console.log(`Only ${sample.length} places were found.`)
+    const queue = sample.filter((one) => only?.includes(one.number) ?? true)
+    const told = await Promise.all(copies.map((copy) => judged(copy, queue)))
+    process.exitCode = summary(told.flat())
   } finally {
-    await runner.close()
-    process.chdir(os.tmpdir())
-    fs.rmSync(copy, { recursive: true, force: true })
+    for (const copy of copies) fs.rmSync(copy, { recursive: true, force: true })
   }
 }
 
 /** With the changes that are not committed. Packages and built pages are those of this folder. */
-async function copyOfTree(): Promise<string> {
-  const root = path.resolve(import.meta.dirname, '..')
+function copyOfTree(): string {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-shop-mutate-'))
-  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
   for (const file of String(listed.stdout).split('\0').filter(Boolean))
-    if (fs.existsSync(path.join(root, file))) fs.cpSync(path.join(root, file), path.join(copy, file))
-  // Some tests ask for pages.
-  if (!(await buildIfChanged())) throw new Error('The pages could not be built.')
-  fs.cpSync(path.join(root, 'build'), path.join(copy, 'build'), { recursive: true })
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+    if (fs.existsSync(path.join(ROOT, file))) fs.cpSync(path.join(ROOT, file), path.join(copy, file))
+  fs.cpSync(path.join(ROOT, 'build'), path.join(copy, 'build'), { recursive: true })
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
   return fs.realpathSync(copy)
 }
 
 /** The first of the seed that compile: what the compiler refuses, no test has to notice. */
 function drawn(root: string): Mutation[] {
-  const files = fs
-    .globSync('{contract,server,ui,web}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => PRODUCT.test(file))
-  const judged = files.filter((file) => !NOT_JUDGED.test(file)).toSorted()
-  const all = judged.flatMap((file) => mutationsOf(file, fs.readFileSync(path.join(root, file), 'utf8')))
+  const files = fs.globSync(PRODUCT, { cwd: root }).filter((file) => !NOT_JUDGED.test(file))
+  const all = files.toSorted().flatMap((file) => mutationsOf(file, fs.readFileSync(path.join(root, file), 'utf8')))
   const count = Number(values.sample)
-  const candidates = draw(all, Number(values.seed)).slice(0, Math.ceil(count * 1.5))
+  const candidates = draw(all, Number(values.seed)).slice(0, Math.ceil(count * 2))
   return withoutRefused(root, candidates).slice(0, count)
 }
 
@@ -101,127 +88,65 @@ function withoutRefused(root: string, mutations: Mutation[]): Mutation[] {
   return mutations.filter(({ file, line }) => !wrong.has(`${file}(${line}`))
 }
 
-function apply(root: string, mutation: Mutation): () => void {
-  const name = path.join(root, mutation.file)
-  const text = fs.readFileSync(name, 'utf8')
-  fs.writeFileSync(name, mutated(text, mutation))
-  return () => fs.writeFileSync(name, text)
+/** Takes from the queue what is next, in a process of its own: its tests look at the folder that they run in. */
+async function judged(copy: string, queue: Wanted[]): Promise<Told[]> {
+  const args = [copy, values.tests, ...(values.browser ? ['browser'] : [])]
+  const judge = fork(path.join(import.meta.dirname, 'mutationJudge.ts'), args, { cwd: copy })
+  await heardFrom(judge)
+  const all: Told[] = []
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    judge.send(next)
+    const { number, told } = (await heardFrom(judge)) as { number: number; told: Told }
+    all.push(told)
+    console.log(`${String(number).padStart(3)} ${sentence(told)}`)
+  }
+  judge.send('enough')
+  await once(judge, 'exit')
+  return all
 }
 
-/** One Vitest for all: its database and what it read of the tree stay. */
-async function openTests(root: string) {
-  const reach = readReach(root)
-  let heard = performance.now()
-  const listen = () => {
-    heard = performance.now()
-  }
-  const reporter: Reporter = { onTestCaseResult: listen, onTestModuleCollected: listen }
-  const vitest = await createVitest('test', {
-    root,
-    watch: false,
-    bail: 1,
-    maxWorkers: 1,
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
-    reporters: [reporter],
-  })
-  const specifications = await vitest.globTestSpecifications()
-  const sound = new Set<string>()
-  const faulty = new Set<string>()
-
-  /** The first of the tests that fails, or nothing. */
-  async function failing(tests: string[]): Promise<string | undefined> {
-    const wanted = new Set(tests.map((test) => path.join(root, test)))
-    vitest.state.filesMap.clear()
-    listen()
-    const watch = setInterval(() => performance.now() - heard > SILENCE && stop(vitest), 1000)
-    const run = await vitest.runTestSpecifications(specifications.filter(({ moduleId }) => wanted.has(moduleId)))
-    clearInterval(watch)
-    if (performance.now() - heard > SILENCE) return tests[0]
-    for (const module of run.testModules)
-      if (module.state() === 'passed') sound.add(path.relative(root, module.moduleId))
-    const failed = run.testModules.find((module) => module.state() === 'failed')
-    return failed ? path.relative(root, failed.moduleId) : run.unhandledErrors.length > 0 ? tests[0] : undefined
-  }
-
-  async function judge(mutation: Mutation): Promise<Told> {
-    const tests = reach
-      .testsOf(mutation.file)
-      .filter((test) => !faulty.has(test))
-      .slice(0, Number(values.tests))
-    if (tests.length === 0)
-      return values.browser
-        ? inBrowser(mutation)
-        : { ...mutation, fate: 'not run', by: 'only the browser loads it', ran: [] }
-    const left = [...tests]
-    const ran: string[] = []
-    while (left.length > 0) {
-      // Mostly the nearest alone says it.
-      const chunk = left.splice(0, ran.length === 0 ? 1 : left.length)
-      const failed = await whileBroken(mutation, () => failing(chunk))
-      if (failed === undefined) ran.push(...chunk)
-      else if (await isSound(failed)) return { ...mutation, fate: 'caught', by: failed, ran: [...ran, failed] }
-      if (failed === undefined) continue
-      faulty.add(failed)
-      console.log(`    ${failed} fails by itself and counts no more`)
-      left.unshift(...chunk.filter((test) => test !== failed))
-    }
-    if (ran.length === 0) return { ...mutation, fate: 'not run', by: 'every test fails by itself', ran }
-    return { ...mutation, fate: 'lived', by: '', ran }
-  }
-
-  /** A test that fails says something only if it passes with nothing broken. */
-  async function isSound(test: string): Promise<boolean> {
-    if (!sound.has(test) && !(await failing([test]))) sound.add(test)
-    return sound.has(test)
-  }
-
-  async function whileBroken<T>(mutation: Mutation, act: () => Promise<T>): Promise<T> {
-    const restore = apply(root, mutation)
-    vitest.invalidateFile(path.join(root, mutation.file))
-    try {
-      return await act()
-    } finally {
-      restore()
-      vitest.invalidateFile(path.join(root, mutation.file))
-    }
-  }
-
-  async function inBrowser(mutation: Mutation): Promise<Told> {
-    const ran = reach.browserTestsOf(mutation.file).slice(0, 3)
-    const args = ['test', '--max-failures=1', '--workers=1', ...ran]
-    const fail = async () => spawnSync('node_modules/.bin/playwright', args, { cwd: root }).status !== 0
-    const all = ran.join(' ')
-    if (ran.length === 0 || !(await whileBroken(mutation, fail))) return { ...mutation, fate: 'lived', by: '', ran }
-    if (!sound.has(all) && (await fail())) return { ...mutation, fate: 'not run', by: `${all} fail by themselves`, ran }
-    sound.add(all)
-    return { ...mutation, fate: 'caught', by: all, ran }
-  }
-
-  // The database is made by the shop's own code: before any of it is broken.
-  await failing(['tools/mutations.test.ts'])
-  return { judge, close: () => vitest.close() }
+async function heardFrom(judge: ChildProcess): Promise<unknown> {
+  const [message] = await Promise.race([
+    once(judge, 'message'),
+    once(judge, 'exit').then(() => Promise.reject(new Error('The process that runs the tests has ended.'))),
+  ])
+  return message
 }
 
-/** A loop without an end answers nothing: the second time its process is ended. */
-function stop(vitest: Vitest): void {
-  void vitest.cancelCurrentRun('keyboard-input')
-  void vitest.cancelCurrentRun('keyboard-input')
-}
-
-function sentence({ file, line, before, after, fate, by, ran }: Told): string {
+function sentence(told: Told): string {
+  const { file, line, before, after, fate, by, failure, ran } = told
   const short = (text: string) => text.trim().replace(/\s+/g, ' ').slice(0, 60) || 'nothing'
-  const tests = fate === 'lived' ? `ran ${ran.join(' ') || 'nothing'}` : by
-  return `${fate.padEnd(7)} ${file}:${line}  ${short(before)}  ->  ${short(after)}  (${tests})`
+  const tests = fate === 'lived' ? `${mutationId(told)}, ran ${ran.join(' ') || 'nothing'}` : [by, failure].join('  ')
+  return `${fate.padEnd(7)} ${file}:${line}  ${short(before)}  ->  ${short(after)}  (${tests.trim()})`
 }
 
-/** The percentage that was noticed. */
+/** How the process ends. What nobody could notice is counted as not noticed; the other figure stands beside it. */
 function summary(told: Told[]): number {
   const judged = told.filter(({ fate }) => fate !== 'not run')
-  const caught = judged.filter(({ fate }) => fate === 'caught').length
-  const percent = judged.length === 0 ? 100 : (100 * caught) / judged.length
-  console.log(`\n${caught} of ${judged.length} were noticed (${percent.toFixed(1)} %), bar ${values.bar} %.`)
-  if (judged.length < told.length) console.log(`${told.length - judged.length} more were not run (--browser).`)
-  for (const one of judged.filter(({ fate }) => fate === 'lived')) console.log(sentence(one))
-  return percent
+  if (judged.length < told.length) console.log(`\n${told.length - judged.length} were not run (--browser).`)
+  if (judged.length === 0) {
+    console.log('Nothing was judged.')
+    return 2
+  }
+  const reasons = acceptedMutants()
+  const lived = judged.filter(({ fate }) => fate === 'lived')
+  const accepted = lived.filter((one) => reasons.has(mutationId(one)))
+  const caught = judged.length - lived.length
+  const byDocument = judged.filter(({ by }) => by === API_DOCUMENT_TEST).length
+  const percent = (of: number, all: number) => (100 * of) / Math.max(all, 1)
+  const shown = (of: number, all: number) => `${of} of ${all} (${percent(of, all).toFixed(1)} %)`
+  console.log(`\nNoticed: ${shown(caught, judged.length)}, bar ${values.bar} %.`)
+  console.log(
+    `Without ${accepted.length} that are accepted as equivalent: ${shown(caught, judged.length - accepted.length)}.`,
+  )
+  console.log(
+    `Of them ${byDocument} by the comparison with the document of the API; without these: ${shown(caught - byDocument, judged.length - byDocument)}.`,
+  )
+  for (const one of lived) console.log(sentence(one), reasons.get(mutationId(one)) ?? '')
+  return percent(caught, judged.length) >= Number(values.bar) ? 0 : 1
+}
+
+function acceptedMutants(): Map<string, string> {
+  const lines = fs.readFileSync(ACCEPTED, 'utf8').split('\n').slice(1).filter(Boolean)
+  return new Map(lines.map((line) => [line.split('\t')[0] ?? '', line.split('\t').slice(1).join(': ')]))
 }

@@ -3,6 +3,12 @@ import { draw, mutated, mutationsOf } from './mutations.ts'
 
 const mutantsOf = (text: string, file = 'server/a.ts') => mutationsOf(file, text).map((one) => mutated(text, one))
 
+const LOCKED = [
+  'sql`select 1 from a limit all for update skip locked`',
+  'sql`select 1 from a limit 1 `',
+  'sql`select 1 from a limit 1 for update `',
+]
+
 describe('what is broken', () => {
   test.each([
     ['if (a) b = 1', ['if (!(a)) b = 1', 'if (a) b = 2']],
@@ -17,7 +23,15 @@ describe('what is broken', () => {
     ['const c = list.some(isFree)', ['const c = list.every(isFree)']],
     ['const c = and(a, b)', ['const c = and(b)', 'const c = and(a)']],
     ["const c = { status: 'paid' }", ["const c = { status: '' }"]],
-    ['await send(mail)', [';']],
+    ['await send(mail)', [';', 'send(mail)']],
+    ['const c = await read(b)', ['const c = read(b)']],
+    ["const c = b === 'paid'", ["const c = b !== 'paid'", "const c = b === ('' as never)"]],
+    ['const c = Math.round(b)', ['const c = Math.floor(b)']],
+    ['const f = () => { return a }', ['const f = () => { return undefined as never }']],
+    ["db.select().for('update')", [';', 'db.select()']],
+    ['sql`select 1 from a limit 1 for update skip locked`', LOCKED],
+    [`sql\`select 1 from a limit \${n}\``, [`sql\`select 1 from a limit 1 + \${n}\``]],
+    ['sql`insert into a values (1) on conflict (b) do nothing`', ['sql`insert into a values (1) `']],
     ["throw new Refusal('GONE')", [';']],
     ['const f = () => { return [a] }', ['const f = () => { return [] }']],
     ['sql`select 1 from a where b < 1 and c is null`', ['<=', 'or', 'is not null'].map(sqlWith)],

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 /** One place of a file broken in one way. */
@@ -49,15 +51,24 @@ const SQL: [RegExp, string][] = [
   [/\bis not null\b/g, 'is null'],
   [/\bnot exists\b/g, 'exists'],
   [/\bdesc\b/g, ''],
+  [/\bfor update\b( of \w+)?( skip locked)?/g, ''],
+  [/\bskip locked\b/g, ''],
+  [/\bon conflict\b[^;`]*?\bdo nothing\b/g, ''],
+  [/\blimit \d+/g, 'limit all'],
+  // The number comes as a parameter.
+  [/\blimit (?=$|\$\{)/g, 'limit 1 + '],
 ]
 const IS_SQL = /\b(select|update|insert into|delete from|where|exists|coalesce|order by|case when|interval)\b/i
-const DROPPED_METHODS = /^(filter|sort|toSorted|reverse|toReversed|slice|trim|toLowerCase|flat)$/
+const DROPPED_METHODS =
+  /^(filter|sort|toSorted|reverse|toReversed|slice|trim|toLowerCase|flat|for|limit|onConflictDoNothing)$/
 const SWAPPED_METHODS = new Map([
   ['some', 'every'],
   ['every', 'some'],
   ['min', 'max'],
   ['max', 'min'],
   ['floor', 'ceil'],
+  ['round', 'floor'],
+  ['trunc', 'ceil'],
 ])
 /** A word of a state or a kind, not a text that somebody reads. */
 const STATE = /^[a-z]+(?:_[a-z]+|[A-Z][a-z]+)*$/
@@ -100,6 +111,18 @@ export function draw(mutations: Mutation[], seed: number): Mutation[] {
   })
 }
 
+/** Names a mutation for as long as its line stays the same. */
+export const mutationId = ({ file, key }: Mutation): string =>
+  createHash('sha256').update(`${file}\0${key}`).digest('hex').slice(0, 10)
+
+/** Breaks the file; the function that it gives mends it. */
+export function apply(root: string, mutation: Mutation): () => void {
+  const name = path.join(root, mutation.file)
+  const text = fs.readFileSync(name, 'utf8')
+  fs.writeFileSync(name, mutated(text, mutation))
+  return () => fs.writeFileSync(name, text)
+}
+
 /** With as many lines as before, so that every other place keeps its line. */
 export function mutated(text: string, { start, end, before, after }: Mutation): string {
   const lines = (of: string) => of.split('\n').length
@@ -123,15 +146,22 @@ function operators(node: ESTree.Node, at: Text): Change[] {
       return isCall(node.expression) ? [[node, ';']] : []
     case 'ThrowStatement':
       return [[node, ';']]
+    case 'AwaitExpression':
+      return [[node, at(node.argument)]]
     case 'ReturnStatement':
-      return node.argument?.type === 'ArrayExpression' && node.argument.elements.length > 0
-        ? [[node.argument, '[]']]
-        : []
+      return returned(node.argument)
     case 'CallExpression':
       return call(node, at)
     default:
       return []
   }
+}
+
+/** An empty list for a full one, nothing for anything else. */
+function returned(value: ESTree.Expression | null): Change[] {
+  if (!value || (value.type === 'Identifier' && value.name === 'undefined')) return []
+  if (value.type === 'ArrayExpression') return value.elements.length > 0 ? [[value, '[]']] : []
+  return [[value, 'undefined as never']]
 }
 
 function operator(sign: string, left: ESTree.Node, right: ESTree.Node, at: Text): Change[] {
@@ -167,6 +197,8 @@ function call(node: ESTree.CallExpression, at: Text): Change[] {
 
 function strings(node: ESTree.Node, parent: ESTree.Node): Change[] {
   if (!isText(node) || !STATE.test(node.value)) return []
+  // Of another type it is never the same, which the compiler would refuse of another word.
+  if (parent.type === 'BinaryExpression' && /^[!=]==$/.test(parent.operator)) return [[node, "('' as never)"]]
   const isValue = parent.type === 'Property' && parent.value === node
   return isValue || parent.type === 'ArrayExpression' ? [[node, "''"]] : []
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { reloadPage } from './toasts.ts'
+import { reloadPage } from './reloadPage.ts'
 
 type Code = () => Promise<unknown>
 

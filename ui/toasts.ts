@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Tone } from './Notice.tsx'
+import { keepOverReload, takeKept } from './reloadPage.ts'
 
 interface Toast {
   id: number
@@ -9,8 +10,6 @@ interface Toast {
 
 // WCAG 4.1.3 and 2.2.1: long enough to be read, and heard after whatever is being said now.
 const shownFor = 10_000
-
-const keptAs = 'flex-shop-toasts'
 
 let toasts: readonly Toast[] = []
 let nextId = 1
@@ -34,30 +33,8 @@ export function showToast(text: string, tone: Tone = 'good'): void {
   setTimeout(() => closeToast(id), shownFor)
 }
 
-/** Loads the page anew. What is being said until it goes is said again by the next one. */
-export function reloadPage(): void {
-  const keep = () => {
-    try {
-      sessionStorage.setItem(keptAs, JSON.stringify(toasts))
-    } catch {
-      // Without a storage it is lost with the page.
-    }
-  }
-  window.addEventListener('pagehide', keep, { once: true })
-  window.location.reload()
-}
-
-function sayKept(): void {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? '[]') as Toast[]
-    sessionStorage.removeItem(keptAs)
-    for (const { text, tone } of kept) showToast(text, tone)
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-if (typeof window !== 'undefined') sayKept()
+for (const { text, tone } of (takeKept('toasts') ?? []) as Toast[]) showToast(text, tone)
+keepOverReload('toasts', () => toasts)
 
 const watch = (listener: () => void) => {
   listeners.add(listener)

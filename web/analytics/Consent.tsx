@@ -1,8 +1,9 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { mayTag } from '../../contract/tagging.ts'
 import { Button } from '../../ui/Button.tsx'
-import { reloadPage } from '../../ui/toasts.ts'
+import { reloadPage } from '../../ui/reloadPage.ts'
 import { hear } from '../shopEvents.ts'
 import { keepChoice, readChoice, useChoice } from './consent.ts'
 import { forgetMeasuring, isTaggedDocument, startTagManager } from './dataLayer.ts'
@@ -48,11 +49,26 @@ function useCalm(): boolean {
 
 /** Going between pages with and without the tag manager loads the page anew: nothing else takes a script away. */
 function useTagManager(id: string, granted: boolean, path: string): void {
+  const client = useQueryClient()
   useEffect(() => {
     if (!granted) return
-    if (mayTag(path) !== isTaggedDocument()) reloadPage()
+    if (mayTag(path) !== isTaggedDocument()) void actsAreDone(client).then(reloadPage)
     else if (isTaggedDocument()) startTagManager(id)
-  }, [id, granted, path])
+  }, [client, id, granted, path])
+}
+
+/** An act that was begun is answered first, such as a signing out on the way home: its request would end with the page. */
+async function actsAreDone(client: QueryClient): Promise<void> {
+  const acts = client.getMutationCache()
+  // Those who wait for the arrival begin theirs now.
+  await new Promise((resolve) => setTimeout(resolve))
+  while (client.isMutating() > 0)
+    await new Promise<void>((resolve) => {
+      const stop = acts.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
 }
 
 interface CardProps {

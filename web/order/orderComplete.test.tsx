@@ -27,10 +27,10 @@ const order = {
   ...{ order_extra_services: [], contract_terms: '/x' },
 }
 
-function shown(change: object): string {
+function shown(change: object, reader: object = {}): string {
   const client = new QueryClient()
   client.setQueryData(initQuery.queryKey, { content: { contact: null } } as never)
-  const customer = { email: 'onni@esimerkki.example', email_confirmed: true, user_password_set: true }
+  const customer = { email: 'onni@esimerkki.example', email_confirmed: true, user_password_set: true, ...reader }
   client.setQueryData(orderQuery.queryKey, { order: { ...order, ...change }, customer } as never)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -52,4 +52,16 @@ test('the page of a made order speaks of what is to come on its day, and of what
   expect(inUse).toContain(`Auto luovutettiin ${formatDay(before)}`)
   expect(inUse).toContain('Norra Kide on käytössäsi')
   expect(inUse).not.toMatch(/Seuraavaksi tapahtuu|Mitä seuraavaksi|Auton nouto/)
+})
+
+test('an address is asked to be confirmed as long as it is not, and who has done so reads nothing of it [DONE-03]', () => {
+  const asks = 'Vahvista vielä sähköpostiosoitteesi: avaa viestissä oleva linkki.'
+  const confirmed = 'Viestin liitteenä on tilauksesi sopimus.'
+  expect(shown({}, { email_confirmed: false })).toMatch(
+    /Lähetimme tilausvahvistuksen osoitteeseen onni@esimerkki\.example\.\s+Vahvista vielä/,
+  )
+  expect(shown({}, { email_confirmed: false })).toContain(asks)
+  expect(shown({}, { email_confirmed: false })).not.toContain(confirmed)
+  expect(shown({}, { email_confirmed: true })).toContain(confirmed)
+  expect(shown({}, { email_confirmed: true })).not.toContain(asks)
 })

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Order } from '../../contract/order.ts'
 import { type OrderChange, orderChanges } from '../../contract/orderFacts.ts'
 import { orderMay } from '../../contract/orderRules.ts'
+import { useKeptState } from '../../ui/useKeptState.ts'
 import { orderQuery, reloadOrder } from '../currentOrder/queries.ts'
 
 /**
@@ -16,14 +17,14 @@ export function useChangedOrder(): {
   look: (seen: Order) => Promise<void>
 } {
   const client = useQueryClient()
-  const [changes, setChanges] = useState<OrderChange[] | null>(null)
+  const [changes, setChanges] = useKeptState<OrderChange[] | null>('changed-order', null)
   const look = useCallback(
     async (seen: Order) => {
       await reloadOrder(client)
       const now = client.getQueryData(orderQuery.queryKey)?.order
       if (now?.order_number === seen.order_number && now.version !== seen.version) setChanges(orderChanges(seen, now))
     },
-    [client],
+    [client, setChanges],
   )
   useEffect(() => {
     const onReturn = () => {

@@ -2,20 +2,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { askAgain } from '../../ui/data/acts.ts'
+import { keepOverReload, takeKept } from '../../ui/reloadPage.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { hear, tell } from '../shopEvents.ts'
 import { fi } from './fi.ts'
 import { useInit } from './queries.ts'
 
+type Told = 'notice' | 'promo'
+/** What was closed by its reader, now or before the page loaded itself anew. */
+const read = new Set((takeKept('read-notices') ?? []) as Told[])
+const wasRead = (what: Told) => read.has(what)
+keepOverReload('read-notices', () => [...read])
+
 /** The three dialogs that any page may ask for. Stands before the page, so that its listeners are there first. */
 export function GlobalDialogs() {
   const { maintenance, content } = useInit()
   const hasNotice = maintenance !== null
+  const blocks = maintenance?.type === 'error'
   const hasPromo = content.promo !== null
   useEffect(() => {
-    tell('show-maintenance', undefined)
-    if (hasPromo && !hasNotice) tell('promo', undefined)
-  }, [hasNotice, hasPromo])
+    // A page that loaded itself anew is still the same visit.
+    if (blocks || !wasRead('notice')) tell('show-maintenance', undefined)
+    if (hasPromo && !hasNotice && !wasRead('promo')) tell('promo', undefined)
+  }, [blocks, hasNotice, hasPromo])
   return (
     <>
       <CampaignDialog />
@@ -33,10 +42,14 @@ function MaintenanceDialog() {
   useEffect(() => void askAgain(client, ['getModelAvailability']), [client])
   useEffect(() => hear('show-maintenance', () => setOpen(maintenance !== null)), [maintenance])
   const blocks = maintenance?.type === 'error'
+  const close = () => {
+    read.add('notice')
+    setOpen(false)
+  }
   return (
     <Dialog
       open={open}
-      onClose={() => setOpen(false)}
+      onClose={close}
       title={blocks ? fi.maintenanceError : fi.maintenance}
       size="lg"
       dismissable={!blocks}
@@ -61,8 +74,12 @@ function PromoDialog() {
       }),
     [promo],
   )
+  const close = () => {
+    read.add('promo')
+    setOpen(false)
+  }
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title={fi.promo} size="md">
+    <Dialog open={open} onClose={close} title={fi.promo} size="md">
       <SafeHtml html={promo ?? ''} />
     </Dialog>
   )

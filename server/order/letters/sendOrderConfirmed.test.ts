@@ -7,6 +7,17 @@ import { contractReader } from '../testing/contractReader.ts'
 const shop = await testShop()
 const { letterOf } = contractReader(shop)
 
+test('a company is told that it cannot withdraw, a consumer of the fourteen days [CONFIRM-26]', async () => {
+  const saidTo = async (kind: 'private' | 'business') =>
+    (await letterOf(await orderInState(shop, { kind, status: 'confirmed' })))?.text
+  const company = await saidTo('business')
+  expect(company).toContain('Peruuttamisoikeus koskee vain kuluttajia')
+  expect(company).not.toMatch(/14 päivän|peruuta-sopimus/)
+  const consumer = await saidTo('private')
+  expect(consumer).toMatch(/14 päivän kuluessa tilaamisesta\. Katso sopimusehtojen kohta 19/)
+  expect(consumer).not.toContain('Peruuttamisoikeus koskee vain kuluttajia')
+})
+
 test('the letter asks for an address to be confirmed as long as it is not, and the customer says the same', async () => {
   const of = await orderInState(shop, { status: 'confirmed' })
   const confirmed = async () => (await shop.call('getOrder', { token: of.token })).body.customer.email_confirmed

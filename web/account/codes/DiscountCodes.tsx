@@ -28,14 +28,7 @@ export function DiscountCodes({ order }: { order: Order }) {
   return (
     <OrderSection title={words.sections.codes} note={codes.length || null}>
       <div className="grid gap-5 text-ink">
-        {codes.length > 0 && (
-          <Table
-            caption={fi.caption}
-            columns={columns}
-            rows={codes}
-            rowKey={({ code_string, created_at }) => `${code_string} ${created_at}`}
-          />
-        )}
+        {codes.length > 0 && <CodesTable codes={codes} />}
         <Suspense fallback={null}>
           {orderMay(order.status, 'addCode') && <AddCode orderNumber={order.order_number} />}
         </Suspense>
@@ -43,6 +36,15 @@ export function DiscountCodes({ order }: { order: Order }) {
     </OrderSection>
   )
 }
+
+export const CodesTable = ({ codes }: { codes: readonly Code[] }) => (
+  <Table
+    caption={fi.caption}
+    columns={columns}
+    rows={codes}
+    rowKey={({ code_string, created_at }) => `${code_string} ${created_at}`}
+  />
+)
 
 const Description = ({ code: { code_description, state } }: { code: Code }) => (
   <>

@@ -143,6 +143,34 @@ test('who took the order back reads where the money is', () => {
   expect(shown({ status: 'withdrawn' })).toContain('Sinulta ei veloitettu mitään.')
 })
 
+describe('the monthly price on the card', () => {
+  const campaign = { campaign_price: 499, normal_price: 549, description: '', discount_months: 3, discount_amount: 50 }
+  const priceOf = (change: Partial<Order>) =>
+    shown(change)
+      .match(/<\/h3>(.*?)<dl/)?.[1]
+      ?.replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const onCampaign = { active_promo_campaign: campaign }
+  const reduced = 'Kampanjahinta 499 €/kk Normaalihinta 549 €/kk'
+
+  test('is the list price without a campaign [ORDER-19]', () => {
+    expect(priceOf({})).toBe('549 €/kk')
+  })
+  test('of a running campaign says its last day and the price after it [ORDER-19]', () => {
+    expect(priceOf(onCampaign)).toBe(`${reduced} Kampanjahinta 28.2.2027 asti, sen jälkeen 549 €/kk`)
+  })
+  test('promises no price after the end of the order [ORDER-19]', () => {
+    const ends = (cancel_date: string) => priceOf({ ...onCampaign, status: 'under_cancellation', cancel_date })
+    expect(ends('2027-03-01')).toBe(`${reduced} Kampanjahinta`)
+    expect(ends('2027-03-02')).toBe(`${reduced} Kampanjahinta 28.2.2027 asti, sen jälkeen 549 €/kk`)
+  })
+  test('says of an order that does not run yet for how many months it is [ORDER-19]', () => {
+    const waits = { status: 'pending', current_period: null, next_period: null } as const
+    expect(priceOf({ ...onCampaign, ...waits })).toBe(`${reduced} Kampanjahinta 3 kk ajan`)
+  })
+})
+
 test('no state of an order is left out', () => {
   expect(new Set(standings.map(([, { status }]) => status))).toEqual(new Set(orderStatuses))
 })

@@ -1,0 +1,38 @@
+import { type Day, formatDay } from '../../../contract/date.ts'
+import { openDayFrom, placeDaysOf } from '../../../contract/openDays.ts'
+import type { Order } from '../../../contract/order.ts'
+import { DataList } from '../../../ui/DataList.tsx'
+import { useInit } from '../../storefront/queries.ts'
+import { fi } from './fi.ts'
+
+/** The dates that follow from ending the subscription now, and why they are no earlier. */
+export function EndingDates({ order }: { order: Order }) {
+  const { billing_cycle: cycle, last_cancelling_date: last, cancelling_date: ends } = order
+  const { disabled_order_dates } = useInit()
+  const back = ends && openDayFrom(ends as Day, placeDaysOf(order.dealer, disabled_order_dates))
+  const day = (of: string | null | undefined) => of && <span className="nums">{formatDay(of)}</span>
+  // Only a promise of months keeps the end back for longer than to the end of the next period.
+  const isFixed = cycle !== null && order.fixed_term > 1 && ends === cycle.fixed_end_date && ends > cycle.end
+  return (
+    <>
+      <DataList
+        facts={[
+          { term: fi.periodEnd, value: day(cycle?.end) },
+          { term: fi.lastDay, value: day(last) },
+        ]}
+      />
+      <section aria-labelledby="paatos" className="rounded-md bg-petrol-wash p-4">
+        <h3 id="paatos" className="mb-3 font-bold">
+          {fi.ifNow}
+        </h3>
+        <DataList
+          facts={[
+            { term: fi.contractEnd, value: day(ends) },
+            { term: fi.carBack, value: day(back) },
+          ]}
+        />
+        {isFixed && <p className="mt-3 text-sm">{fi.fixed(formatDay(cycle.fixed_end_date))}</p>}
+      </section>
+    </>
+  )
+}

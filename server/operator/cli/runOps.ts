@@ -72,7 +72,10 @@ async function askedBy(
   return await ask({ url: url ?? settings.url, key, idempotencyKey }, command.promise, valuesOf(command, rest))
 }
 
-function tell(told: CommandOutcome, { complain, show }: Pick<Terminal, 'complain'> & { show(answer: unknown): void }): number {
+function tell(
+  told: CommandOutcome,
+  { complain, show }: Pick<Terminal, 'complain'> & { show(answer: unknown): void },
+): number {
   if (told.kind === 'done') {
     show(told.answer)
     return exit.done

@@ -18,7 +18,10 @@ export async function staffKeyCommand([act, name, ...more]: string[], env: Envir
 }
 
 /** `staff invite <name> <email>`: the first administrator of the console, who invites the others. */
-export async function inviteCommand([act, name = '', email = '', ...more]: string[], env: Environment): Promise<MachineAnswer> {
+export async function inviteCommand(
+  [act, name = '', email = '', ...more]: string[],
+  env: Environment,
+): Promise<MachineAnswer> {
   const isWell = act === 'invite' && more.length === 0 && name.trim() !== '' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
   if (!isWell) throw new Usage('staff invite <name> <email>')
   return await onTheMachine(env, async (db, config) => {
@@ -40,7 +43,10 @@ type MachineAnswer = { answer: unknown; isDone: boolean }
 type Environment = Record<string, string | undefined> | undefined
 
 /** With the database of the shop, and where the shop is open. */
-async function onTheMachine(env: Environment, run: (db: Db, config: Config) => Promise<MachineAnswer>): Promise<MachineAnswer> {
+async function onTheMachine(
+  env: Environment,
+  run: (db: Db, config: Config) => Promise<MachineAnswer>,
+): Promise<MachineAnswer> {
   const config = readConfig(env)
   const url = config.DATABASE_URL ?? runningEmbeddedUrl(config.dataFolder)
   if (!url) throw new Usage('Set DATABASE_URL to the database of the shop, or start the shop of this DATA_DIR first.')

@@ -73,7 +73,7 @@ const ONLY_OF_DEBTS = [
 /** Where each old row has to be now. */
 function expected(old: OldShop): Record<string, Row[]> {
   const tables = Object.fromEntries(Object.keys(old.tables).map((name) => [name, rowsOf(old, name)]))
-  const { invoice = [], invoice_line = [], refund_attempt = [], ledger_entry = [] } = tables
+  const { invoice = [], invoice_line = [], refund_attempt = [], ledger_entry = [], charge_attempt = [] } = tables
   const credits = new Map(invoice.filter(({ kind }) => kind === 'credit').map((row) => [row.id, row]))
   expect(credits.size).toBeGreaterThan(10)
   return {
@@ -86,6 +86,10 @@ function expected(old: OldShop): Record<string, Row[]> {
     credit_note_line: invoice_line
       .filter((row) => credits.has(row.invoice_id))
       .map((row) => renamed(row, { invoice_id: 'credit_note_id' })),
+    // A yes takes back the refusal before it.
+    charge_attempt: charge_attempt.map((row) =>
+      row.outcome === 'paid' || row.outcome === 'surplus' ? { ...row, decline_class: null, decline_code: null } : row,
+    ),
     refund_attempt: refund_attempt.map((row) => {
       const credit = credits.get(row.invoice_id)
       return credit

@@ -26,7 +26,7 @@ inEveryState(shop, {
   body: async (of) => ({ ...order_number(of), service_id: await serviceOf(shop, of) }),
   writes: [
     ...['order_extra_service', 'subscription', 'invoice', 'invoice_line', 'invoice_series', 'ledger_entry'],
-    ...['charge_attempt', 'sandbox_charge', 'jobs'],
+    ...['card_turn', 'charge_attempt', 'sandbox_charge', 'jobs'],
   ],
   outcomes: [
     [['expired', 'over'], 'ORDER_EXPIRED'],

@@ -8,6 +8,9 @@ import { closed, inEveryState, order_number, running, stepsOf } from '../testing
 
 const shop = await testShop()
 
+/** Other letters are due where the car is fetched tomorrow. */
+const isConfirmation = ({ subject }: { subject: string }) => subject.startsWith('Tilausvahvistus')
+
 inEveryState(shop, {
   name: 'confirmOrder',
   body: (of) => ({ ...order_number(of), phone: '0401234567' }),
@@ -66,7 +69,7 @@ describe('a private customer', () => {
     const order = await customer.order()
     expect(order).toMatchObject({ status: 'confirmed', drivers: [{ first_name: 'Aino', phone: '+358501234567' }] })
     const mails = await shop.http.inject(`/sandbox/posti.json?to=${customer.email}`)
-    expect(mails.json()[0]).toMatchObject({
+    expect(mails.json().find(isConfirmation)).toMatchObject({
       subject: expect.stringContaining(order.order_number),
       attachments: [{ filename: `sopimusehdot-${order.order_number}.pdf` }],
     })
@@ -86,7 +89,8 @@ describe('a private customer', () => {
       [customer.order_number],
     )
     expect(rows).toEqual([{ subscriptions: 1 }])
-    expect((await shop.http.inject(`/sandbox/posti.json?to=${customer.email}`)).json()).toHaveLength(1)
+    const mails = await shop.http.inject(`/sandbox/posti.json?to=${customer.email}`)
+    expect(mails.json().filter(isConfirmation)).toHaveLength(1)
   })
 
   test('pays what the payment table promised when the first charge is due', async () => {

@@ -63,8 +63,11 @@ describe('a business customer who may sign alone', () => {
   test('finds the company in the letter and the contract', async () => {
     const ylermi = await confirmedBusiness(shop)
     await shop.worker.runUntilIdle()
-    const [letter] = (await shop.http.inject(`/sandbox/posti.json?to=${ylermi.email}`)).json()
-    expect(letter.text).toContain('Esimerkki Oy, Y-tunnus 9000001-1')
+    const mails: { subject: string; text: string }[] = (
+      await shop.http.inject(`/sandbox/posti.json?to=${ylermi.email}`)
+    ).json()
+    const letter = mails.find(({ subject }) => subject.startsWith('Tilausvahvistus'))
+    expect(letter?.text).toContain('Esimerkki Oy, Y-tunnus 9000001-1')
     const terms = await shop.call('getContractTerms', {
       token: ylermi.token,
       params: { order_number: ylermi.order_number },
@@ -146,7 +149,7 @@ describe('the limit of a company', () => {
     await mirja.credit('9000001-1')
     await mirja.addCard()
     await shop.db.$client.query(`update company set max_orders = (select count(*) from orders
-      where business_id = '9000001-1' and status = 'confirmed') where business_id = '9000001-1'`)
+      where business_id = '9000001-1' and status in ('confirmed', 'signed', 'delivered', 'under_cancellation')) where business_id = '9000001-1'`)
     const full = { status: 409, body: { code: 'MAX_ORDERS' } }
     expect(await mirja.confirm({ phone: undefined })).toMatchObject(full)
     expect(await (await businessCustomer(shop, 'Ylermi Yrittäjä')).choose('9000001-1')).toMatchObject(full)
@@ -171,7 +174,7 @@ describe('the limit of a company', () => {
       await person.addCard()
     }
     await shop.db.$client.query(`update company set max_orders = 1 + (select count(*) from orders
-      where business_id = '9000001-1' and status = 'confirmed') where business_id = '9000001-1'`)
+      where business_id = '9000001-1' and status in ('confirmed', 'signed', 'delivered', 'under_cancellation')) where business_id = '9000001-1'`)
     const answers = await Promise.all(people.map((person) => person.confirm({ phone: undefined })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     await shop.db.$client.query(`update company set max_orders = 1000 where business_id = '9000001-1'`)

@@ -128,11 +128,13 @@ test('there is room when the last that waited is on its way, not before', async 
 test('an answer whose debt somebody holds keeps no other of its batch, and is written down afterwards', async () => {
   const all = await unanswered(3)
   const held = all[2]?.orderId ?? ''
-  const free = Promise.withResolvers<void>()
+  const [taken, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = transaction(shop.db, async (tx) => {
     await tx.execute(sql`select 1 from invoice where order_id = ${held} for update`)
+    taken.resolve()
     await free.promise
   })
+  await taken.promise
   const sent = senderOf(10).send(all.map(({ id }) => ({ id, call: async () => paid() })))
   await expect.poll(() => outcomes(all), { timeout: 20_000 }).toEqual(['paid', 'paid', 'unknown'])
   free.resolve()

@@ -241,6 +241,8 @@ test('what another tab changed is told before anything binds, on a press and on 
   await customer.acceptsTerms()
 
   await customer.isAt('/uusi-tilaus/vahvista')
+  // Until the order is shown, nothing was seen that could have changed.
+  await expect(customer.confirmButton).toBeVisible()
   await change(1)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(customer.fact('Sitoutumisaika', told)).toContainText('Nyt: Tilaus voimassa toistaiseksi')

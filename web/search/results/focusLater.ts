@@ -1,4 +1,14 @@
-/** Moves the focus once what was pressed has gone: to what took its place. */
+/** A second of frames: what was pressed and stays does not keep the focus from moving. */
+const MOST_FRAMES = 60
+
+/** Moves the focus once what was pressed has gone, which may take longer than a frame: to what took its place. */
 export function focusLater(find: () => HTMLElement | null | undefined, options?: FocusOptions): void {
-  requestAnimationFrame(() => find()?.focus(options))
+  const pressed = document.activeElement
+  let left = MOST_FRAMES
+  const look = () => {
+    left -= 1
+    if (pressed !== document.body && pressed?.isConnected && left > 0) requestAnimationFrame(look)
+    else find()?.focus(options)
+  }
+  requestAnimationFrame(look)
 }

@@ -65,6 +65,7 @@ test.describe('the frame around every page', () => {
     await customer.sees('Tietosuoja')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 300))
     // Without what a real press brings along: the link would come into view first.
     await customer.link('Kirjaudu palveluun').evaluate((link: HTMLElement) => link.click())

@@ -112,6 +112,17 @@ test('the search works without code: its address is its point', async ({ page, s
   await expect(page).toHaveURL(/\/\?hae=1&sijainti=Helsinki/)
 })
 
+test('a search without code keeps what its address narrows it by', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/?malli=norra&malli=loimu&etaisyys=100&kk=3&hae=1&kaupunki=Turku`)
+  await page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' }).fill('Helsinki')
+  await page.getByRole('button', { name: /^Hae/ }).click()
+  await expect(page).toHaveURL(/sijainti=Helsinki/)
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({ etaisyys: '100', kk: '3', hae: '1' })
+  expect(searchParams.getAll('malli')).toEqual(['norra', 'loimu'])
+  expect(searchParams.has('kaupunki')).toBe(false)
+})
+
 /** Pages that the server makes itself, each as somebody comes to it anew. A page with a form asks for a line here. */
 const serverMade: Record<string, (shop: Shop) => Promise<string>> = {
   'server/providers/identification/sandbox/loginPage.ts': async (shop) => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Search as SearchIcon } from 'lucide-react'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Dealer } from '../../contract/storefront.ts'
 import { Button } from '../../ui/Button.tsx'
 import { perform } from '../../ui/data/acts.ts'
@@ -19,6 +20,9 @@ const CitiesDialog = latePart(
   () => import('./CitiesDialog.tsx'),
   (code) => code.CitiesDialog,
 )
+
+/** What the form's own fields say; a town stands in the field of the place. */
+const inFields = ['hae', 'sijainti', 'kaupunki']
 
 interface SearchFormProps {
   search: Search
@@ -41,6 +45,7 @@ export function SearchForm({ search, presetDealers = [], onLeaveDealers }: Searc
     // Its address is for a press that comes before this code does: the browser then asks for the same search itself.
     <Form searchAt="/" onSubmit={send} className="@container">
       <input type="hidden" name="hae" value="1" />
+      <KeptOfAddress />
       <div className="grid gap-x-5 gap-y-4 @3xl:grid-cols-[1fr_18rem_minmax(11rem,auto)] @3xl:*:nth-[n+4]:col-span-full">
         {search.byDealers ? (
           <PresetDealers dealers={presetDealers} onLeave={onLeaveDealers} />
@@ -74,6 +79,13 @@ export function SearchForm({ search, presetDealers = [], onLeaveDealers }: Searc
       </div>
     </Form>
   )
+}
+
+/** What the address says besides the place. A search that the browser sends by itself would narrow it no more. */
+function KeptOfAddress() {
+  const [params] = useSearchParams()
+  const kept = [...params].filter(([name]) => !inFields.includes(name))
+  return kept.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
 }
 
 /** Asks the browser where it is; typing a place meanwhile wins. */

@@ -33,7 +33,8 @@ export function Footer() {
   const footer = useRef<HTMLElement>(null)
   const near = useInView(footer)
   return (
-    <footer ref={footer} className="mt-auto print:hidden">
+    // No anchor of the view: a text that comes above it would carry its reader down along with it.
+    <footer ref={footer} className="mt-auto [overflow-anchor:none] print:hidden">
       <div className="mx-auto flex max-w-300 flex-col gap-10 px-4 py-12 md:gap-14 md:px-6 md:py-20">
         <FaqPart near={near} />
         <section aria-label={fi.footer} className="rounded-lg bg-petrol-wash p-6 md:-order-1 md:p-10">

@@ -77,6 +77,23 @@ test.describe('the frame around every page', () => {
     expect(await page.evaluate(() => 'stays' in window)).toBe(true)
   })
 
+  test('a text that comes late leaves its reader where they are', async ({ customer, page }) => {
+    await customer.opens('/tietosuoja')
+    const { promise: mayCome, resolve: comes } = Promise.withResolvers<void>()
+    await page.route('**/api/ui/texts/**', async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Käyttöehdot' }).click()
+    await customer.sees('Käyttöehdot')
+    await page.evaluate(() => window.scrollTo(0, 300))
+    const stood = await page.evaluate(() => window.scrollY)
+    expect(stood).toBeGreaterThan(0)
+    comes()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached()
+    expect(await page.evaluate(() => window.scrollY)).toBe(stood)
+  })
+
   test('the page is white, but for the home pages [ROUTE-29 ROUTE-30 ROUTE-34]', async ({
     customer,
     page,

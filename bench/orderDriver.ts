@@ -9,6 +9,8 @@ import { carOf, mustAnswer, newcomer } from '../tools/askShop.ts'
 export interface Placed {
   token: string
   orderNumber: string
+  /** What says where the customer's questions come from. */
+  from: Record<string, string>
   /** From the search to the answered confirmation. */
   milliseconds: number
   /** How often the customer's page asked whether the checks were done. */
@@ -59,12 +61,12 @@ export async function placeOrder(url: string): Promise<Placed> {
     (back) => new URL(back).pathname.startsWith('/uusi-tilaus'),
   )
   await call('confirmOrder', { order_number, phone: '0401234567' })
-  return { token, orderNumber: order_number, milliseconds: performance.now() - begin, polls }
+  return { token, orderNumber: order_number, from, milliseconds: performance.now() - begin, polls }
 }
 
 /** Whether the order is confirmed and its first month paid, as the customer's account shows it. */
-export async function isPaid(url: string, { token, orderNumber }: Placed): Promise<boolean> {
-  const { data } = await mustAnswer(url, 'getOrders', { token })
+export async function isPaid(url: string, { token, orderNumber, from }: Placed): Promise<boolean> {
+  const { data } = await mustAnswer(url, 'getOrders', { token, headers: from })
   const order = data.find(({ order_number }) => order_number === orderNumber)
   return order?.status === 'confirmed' && order.invoices.length === 1 && order.invoices[0]?.status === 'paid'
 }

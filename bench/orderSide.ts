@@ -32,7 +32,7 @@ export interface Round {
 
 const GIVEN_UP_SECONDS = 120
 /** So many cars for each one of the demonstration, which would be sold out. */
-const CARS = 12
+const CARS = 40
 
 const moreCars = `
   insert into vehicle (id, dealer_id, model_id, gear, registration, free_from, state)

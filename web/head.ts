@@ -1,3 +1,4 @@
+import { brand } from '../contract/brand.ts'
 import { descriptionOf, type PageMeta, titleOf } from './page.ts'
 import { type PageData, scriptOf, structuredData } from './structuredData.ts'
 
@@ -21,7 +22,7 @@ export function headOf({ meta, path, data, publicUrl, status }: HeadNeeds): stri
   const picture = escaped(publicUrl + (data.model?.image_share ?? '/jako.jpg'))
   const open: Record<string, string> = {
     'og:type': 'website',
-    'og:site_name': 'Kulku',
+    'og:site_name': brand,
     'og:locale': 'fi_FI',
     'og:title': title,
     'og:description': description,

@@ -1,5 +1,6 @@
 import type { queryOptions } from '@tanstack/react-query'
 import { matchRoutes, type Params, type RouteObject } from 'react-router'
+import { brand } from '../contract/brand.ts'
 import type { TextPage } from '../contract/storefront.ts'
 
 /** What a route says about its page. */
@@ -36,8 +37,6 @@ export interface PageMeta {
 /** A question as `query` makes it: its key names the call and what goes along. */
 export type Question = Pick<ReturnType<typeof queryOptions>, 'queryKey' | 'queryFn'>
 
-const shopName = 'Kulku'
-
 const defaultDescription =
   'Auto kuukaudeksi kerrallaan tai pidemmäksi ajaksi. Hinta sisältää vakuutuksen, huollot ja renkaat. Löydä vapaa auto läheltäsi ja sovi noutopäivä.'
 
@@ -59,7 +58,7 @@ export const codeAt = (routes: RouteObject[], pathname: string): string[] =>
   (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => (route.handle as PageMeta | undefined)?.code ?? [])
 
 export const titleOf = ({ title }: PageMeta): string =>
-  title ? `${title} – ${shopName}` : `${shopName} – auto kuukaudeksi kerrallaan`
+  title ? `${title} – ${brand}` : `${brand} – auto kuukaudeksi kerrallaan`
 
 export const descriptionOf = ({ description }: PageMeta): string => description ?? defaultDescription
 

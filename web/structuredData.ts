@@ -1,3 +1,4 @@
+import { brand } from '../contract/brand.ts'
 import { type OpeningHours, weekdays } from '../contract/openDays.ts'
 import { claimOf, claimWords } from '../contract/priceClaim.ts'
 import type { TermPrice } from '../contract/search.ts'
@@ -41,8 +42,8 @@ export const scriptOf = (thing: Thing): string =>
 const organization = (companies: readonly { name: string }[], url: string): Thing => ({
   ...context,
   '@type': 'Organization',
-  name: 'Kulku',
-  legalName: companies[0]?.name ?? 'Kulku',
+  name: brand,
+  legalName: companies[0]?.name ?? brand,
   url: `${url}/`,
   logo: `${url}/favicon.svg`,
 })

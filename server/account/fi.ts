@@ -1,3 +1,4 @@
+import { brand } from '../../contract/brand.ts'
 /** What the account says to a customer, in its answers and its letters. */
 export const fi = {
   wrongCredentials: 'Virheellinen sähköpostiosoite tai salasana.',
@@ -11,7 +12,7 @@ export const fi = {
     login: {
       subject: 'Kirjautumislinkkisi',
       heading: 'Kirjaudu palveluun',
-      paragraphs: ['Pääset kirjautumaan Kulku-palveluun tästä ilman salasanaa.'],
+      paragraphs: [`Pääset kirjautumaan ${brand}-palveluun tästä ilman salasanaa.`],
       button: 'Kirjaudu palveluun',
       notes: [
         'Linkki toimii kerran ja on voimassa 10 minuuttia. Uusi linkki korvaa aiemman.',
@@ -19,7 +20,7 @@ export const fi = {
       ],
     },
     reset: {
-      subject: 'Vaihda Kulku-tilisi salasana',
+      subject: `Vaihda ${brand}-tilisi salasana`,
       heading: 'Vaihda salasanasi',
       paragraphs: ['Saimme pyynnön vaihtaa tilisi salasana. Valitse uusi salasana tästä.'],
       button: 'Vaihda salasana',
@@ -38,7 +39,7 @@ export const fi = {
     newAddress: {
       subject: 'Vahvista uusi sähköpostiosoitteesi',
       heading: 'Vahvista uusi sähköpostiosoitteesi',
-      paragraphs: ['Vaihdoimme tämän osoitteen Kulku-tilillesi. Vahvista, että osoite on sinun.'],
+      paragraphs: [`Vaihdoimme tämän osoitteen ${brand}-tilillesi. Vahvista, että osoite on sinun.`],
       button: 'Vahvista osoite',
       notes: [
         'Aiempi salasanasi ei enää toimi. Kirjaudu tälle osoitteelle lähetettävällä linkillä ja aseta uusi salasana tilisivulla.',
@@ -48,13 +49,13 @@ export const fi = {
     addressLeft: {
       subject: 'Tilisi sähköpostiosoite on vaihdettu',
       heading: 'Tilisi sähköpostiosoite on vaihdettu',
-      paragraphs: ['Kulku-tilillesi vaihdettiin toinen sähköpostiosoite. Tähän osoitteeseen emme enää kirjoita.'],
+      paragraphs: [`${brand}-tilillesi vaihdettiin toinen sähköpostiosoite. Tähän osoitteeseen emme enää kirjoita.`],
       notes: ['Jos et pyytänyt vaihtoa, ota heti yhteyttä asiakaspalveluumme.'],
     },
     changed: {
       subject: 'Salasanasi on vaihdettu',
       heading: 'Salasanasi on vaihdettu',
-      paragraphs: ['Kulku-tilisi salasana vaihdettiin juuri. Muut laitteet on kirjattu ulos.'],
+      paragraphs: [`${brand}-tilisi salasana vaihdettiin juuri. Muut laitteet on kirjattu ulos.`],
       button: 'En vaihtanut salasanaa',
       notes: ['Jos vaihdoit salasanan itse, sinun ei tarvitse tehdä mitään.'],
     },

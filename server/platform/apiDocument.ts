@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { brand } from '../../contract/brand.ts'
 
 /** The contract as OpenAPI 3.1 and a page to browse it, made from the same zod values that the calls are served with. */
 export async function serveApiDocument(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -9,7 +10,7 @@ export async function serveApiDocument(app: FastifyInstance, publicUrl: string):
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Kulku: car subscription shop',
+        title: `${brand}: car subscription shop`,
         version: '1.0.0',
         description:
           'Calls of the web shop. Amounts are euros, days are calendar days in Europe/Helsinki, instants are UTC.',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { brand } from '../../contract/brand.ts'
 import { defaultDataFolder } from './dataFolder.ts'
 import { groupRoles, unfitDirectory } from './directorySettings.ts'
 
@@ -48,7 +49,7 @@ const environment = z.object({
   FTN_ISSUER: address.optional(),
   FTN_CLIENT_ID: z.string().optional(),
   FTN_KEYS_FILE: z.string().optional(),
-  FTN_SERVICE_NAME: z.string().max(40).default('Kulku'),
+  FTN_SERVICE_NAME: z.string().max(40).default(brand),
   // How staff come to the console: invented persons with a button each, passkeys alone, or the provider's own directory.
   STAFF_SIGN_IN: z.enum(['sandbox', 'passkeys', 'directory']).default('sandbox'),
   // Beside a directory passkeys are off: a person locked out of the directory must not sign in by passkey.
@@ -103,7 +104,7 @@ const environment = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC1234')
     .optional(),
-  MAIL_FROM: z.string().default('Kulku <asiakaspalvelu@kulku.example>'),
+  MAIL_FROM: z.string().default(`${brand} <asiakaspalvelu@kulku.example>`),
 })
 type Environment = z.output<typeof environment>
 

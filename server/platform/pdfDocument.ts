@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { brand } from '../../contract/brand.ts'
 import { packStreams } from './packStreams.ts'
 import type { PaperContent, PaperFact, PaperWriter } from './paper.ts'
 import { registerFonts, type Weight, writeText } from './pdfFonts.ts'
@@ -25,7 +26,7 @@ export function drawPaper({ title, created, parts }: PaperContent): Promise<Uint
     bufferPages: true,
     // Ours are registered by name; none of the fonts that every reader replaces as it likes.
     font: '',
-    info: { Title: title, Author: 'Kulku', CreationDate: created },
+    info: { Title: title, Author: brand, CreationDate: created },
   })
   packStreams(doc)
   registerFonts(doc)
@@ -134,7 +135,7 @@ function number(doc: PDFKit.PDFDocument): void {
       align: 'right',
       lineBreak: false,
     })
-    writeText(doc, 'Kulku', { weight: 'bold', size: 12, color: PETROL, at: { x: MARGIN, y: 28 }, lineBreak: false })
+    writeText(doc, brand, { weight: 'bold', size: 12, color: PETROL, at: { x: MARGIN, y: 28 }, lineBreak: false })
     doc.endMarkedContent()
     doc.page.margins.bottom = bottom
   }

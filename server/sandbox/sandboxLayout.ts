@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { brand } from '../../contract/brand.ts'
 import { html, type SafeHtml } from '../platform/html.ts'
 
 const places = [
@@ -31,14 +32,14 @@ const layout = ({ title, place, main }: SandboxPage): SafeHtml => html`<!doctype
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} – Kulku, testiympäristö</title>
+<title>${title} – ${brand}, testiympäristö</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/sandbox/sandbox.css">
 </head>
 <body>
 <header>
 <div class="bar">
-<a class="brand" href="/">Kulku</a>
+<a class="brand" href="/">${brand}</a>
 <span class="badge">Testiympäristö</span>
 <nav aria-label="Testiympäristö">${places.map(
   ({ path, name }) => html`<a href="${path}"${path === place && html` aria-current="page"`}>${name}</a>`,

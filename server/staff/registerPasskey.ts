@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { brand } from '../../contract/brand.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Db, type Queryable, transaction } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
@@ -36,7 +37,7 @@ export async function passkeyOptions(
 ) {
   const { generateRegistrationOptions } = await webauthn()
   return await generateRegistrationOptions({
-    ...{ rpName: 'Kulku, hallinta', rpID: siteOf(publicUrl).rpID, userName: email, userDisplayName: name },
+    ...{ rpName: `${brand}, hallinta`, rpID: siteOf(publicUrl).rpID, userName: email, userDisplayName: name },
     challenge: Buffer.from(await newChallenge(db, clock.now()), 'base64url'),
     excludeCredentials: [...others],
     // The person unlocks the device: a key that somebody found opens nothing.

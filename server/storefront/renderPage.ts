@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from 'pino'
+import { brand } from '../../contract/brand.ts'
 import type { TextPage } from '../../contract/storefront.ts'
 import { isDatabaseAway } from '../platform/databaseErrors.ts'
 import { hashOf } from '../platform/ids.ts'
@@ -99,7 +100,7 @@ async function packed(page: Page): Promise<Page> {
   return { ...page, kept: { br: await pack(page.html, packing), etag: `W/"${hashOf(page.html)}"` } }
 }
 
-const shell = { head: '<title>Kulku</title>', html: '', state: '' }
+const shell = { head: `<title>${brand}</title>`, html: '', state: '' }
 
 const filled = (template: string, { head, html, state }: typeof shell): string =>
   template

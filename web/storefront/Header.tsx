@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useMatch } from 'react-router'
+import { brand } from '../../contract/brand.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Logo } from '../../ui/Logo.tsx'
@@ -19,7 +20,7 @@ export function Header({ cart }: { cart: boolean }) {
       <div className="mx-auto flex min-h-16 w-full max-w-300 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4 md:px-6">
         <Link
           to={leavesSavedSearch ? '/?etaisyys=100' : '/'}
-          aria-label={`Kulku, ${fi.home.toLowerCase()}`}
+          aria-label={`${brand}, ${fi.home.toLowerCase()}`}
           className="mr-auto grid min-h-11 place-items-center rounded-sm"
         >
           <Logo className="h-8 w-auto" />

@@ -1,4 +1,5 @@
 import ical from 'ical-generator'
+import { brand } from '../../../contract/brand.ts'
 import type { Day } from '../../../contract/date.ts'
 import type { MailAttachment } from '../../providers/mail/mail.ts'
 
@@ -24,7 +25,7 @@ export function helsinkiInstant(day: Day, hour: number): Date {
 
 /** A visit as a file that calendars read. */
 export function calendarEvent({ id, title, place, day, fromHour, now }: Visit): MailAttachment {
-  const calendar = ical({ prodId: { company: 'Kulku', product: 'flex-shop', language: 'FI' } })
+  const calendar = ical({ prodId: { company: brand, product: 'flex-shop', language: 'FI' } })
   const start = helsinkiInstant(day, fromHour)
   const end = new Date(start.getTime() + 2 * 3_600_000)
   calendar.createEvent({ id, start, end, stamp: now, summary: title, location: place })

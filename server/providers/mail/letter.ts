@@ -1,3 +1,4 @@
+import { brand } from '../../../contract/brand.ts'
 import type { Contact } from '../../../contract/storefront.ts'
 import { html, type SafeHtml } from '../../platform/html.ts'
 
@@ -58,7 +59,7 @@ function plain(
   if (button) blocks.push(addressed(button))
   const closing = [
     '--',
-    'Kulku',
+    brand,
     automatic,
     ...(contact ? [`${reached} ${contact.phone} (${contact.hours}), ${contact.email}`] : []),
   ]
@@ -101,7 +102,7 @@ const page = (
 <body style="margin:0;padding:0;background:#F6F4EF"><main>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#F6F4EF"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 8px 20px;${FONT};font-size:24px;line-height:1;font-weight:700;color:${PETROL}">Kulku</td></tr>
+<tr><td style="padding:0 8px 20px;${FONT};font-size:24px;line-height:1;font-weight:700;color:${PETROL}">${brand}</td></tr>
 <tr><td bgcolor="#FFFFFF" style="padding:32px 28px 16px;border-radius:20px;border:1px solid ${LINE}">
 <h1 style="margin:0 0 16px;${FONT};font-size:26px;line-height:1.2;font-weight:700;color:${INK}">${heading}</h1>
 ${greeting && paragraph(greeting)}
@@ -112,7 +113,7 @@ ${button && buttonRow(button)}
 ${notes.map((text) => paragraph(text, SOFT, 14))}
 ${links.map(quietLink)}
 </td></tr>
-<tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">Kulku – auto kuukaudeksi kerrallaan. ${automatic}${contact && reachedBy(contact)}</td></tr>
+<tr><td style="padding:20px 8px;${FONT};font-size:13px;line-height:1.5;color:${SOFT}">${brand} – auto kuukaudeksi kerrallaan. ${automatic}${contact && reachedBy(contact)}</td></tr>
 </table>
 </td></tr></table>
 </main></body></html>`

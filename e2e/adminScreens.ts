@@ -4,7 +4,7 @@ import { adminMoneyScreens } from './adminMoneyScreens.ts'
 import { orderScreens } from './adminOrderScreens.ts'
 import { proposesCredit } from './adminProposals.ts'
 import { adminRunningScreens } from './adminRunningScreens.ts'
-import { checkWaits, invoiceUnpaid, messageWaits } from './adminWork.ts'
+import { checkWaits, invoiceUnpaid, messageWaits, refundUnanswered } from './adminWork.ts'
 import { addAuthenticator } from './authenticator.ts'
 import { orderByCalls } from './orderByCalls.ts'
 import { closesDialog, type Screen, screensOf, visitOf } from './screen.ts'
@@ -272,8 +272,27 @@ export const adminScreens: readonly Screen<Colleague>[] = [
       await it.button('Asiakkaalle soitettu').waitFor()
     },
     'tyot-tyhja': async (it) => {
-      await it.comesTo('/tyot/palautukset', 'finance')
+      await it.comesTo('/tyot/peruutukset', 'finance')
       await it.page.getByText('Lista on tyhjä').waitFor()
+    },
+  }),
+  ...visitOf<Colleague>('hallinta', {
+    'tyot-palautus': async (it) => {
+      await refundUnanswered(it)
+      await it.opens('/tyot/palautukset')
+      await it.page.getByRole('navigation', { name: 'Tehtävät' }).getByRole('link').first().click()
+      await it.button('Merkitse palautumattomaksi').waitFor()
+    },
+    'tyot-palautumatta': async (it) => {
+      await it.button('Merkitse palautumattomaksi').click()
+      await it.dialog('Merkitse palautumattomaksi').waitFor()
+    },
+    'tyot-palautettu': async (it) => {
+      await closesDialog(it)
+      await it.button('Merkitse palautetuksi').click()
+      const dialog = it.dialog('Merkitse palautetuksi kortille')
+      await dialog.getByLabel('Maksunvälittäjän tunniste').fill('tx-1')
+      await dialog.getByText('Hyvitys maksukortillesi').first().waitFor()
     },
   }),
   ...adminMoneyScreens,

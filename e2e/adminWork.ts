@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test'
 import { untilOrder } from './account.ts'
+import { fillsCredit, paidInvoice } from './adminMoneyScreens.ts'
 import { ask, orderByCalls } from './orderByCalls.ts'
 import type { Colleague } from './staff.ts'
 
@@ -15,6 +17,26 @@ export async function checkWaits({ shop }: Colleague): Promise<string> {
 export async function messageWaits({ shop }: Colleague, message: string): Promise<void> {
   const body = { name: 'Ville Viestijä', email: address('ville'), kind: 'other' as const, message }
   await ask(shop, 'sendMessage', { body })
+}
+
+const dayAgo = `
+  update refund_attempt set created_at = created_at - interval '25 hours'
+  where outcome in ('asked', 'unknown') and invoice_id = (select id from invoice where number = $1)`
+
+/** Money of whose way back to the card the processor never said anything, for a day by now. */
+export async function refundUnanswered(it: Colleague): Promise<string> {
+  const number = await paidInvoice(it, 'refund-lost')
+  await it.comesTo(`/raha/laskut/${number}`, 'finance')
+  await fillsCredit(it)
+  await it
+    .dialog(/^Hyvitä laskua/)
+    .getByRole('button', { name: /^Hyvitä / })
+    .click()
+  await it.dialog(/^Hyvitä laskua/).waitFor({ state: 'hidden' })
+  await expect
+    .poll(async () => (await it.shop.db.$client.query(dayAgo, [number])).rowCount, { timeout: 10_000 })
+    .toBe(1)
+  return number
 }
 
 /** An invoice whose charge failed. */

@@ -90,7 +90,7 @@ test('a visitor whose search finds nothing signs up, and hears when a car comes 
   })
   await test.step('leaves it by the logo, and searches anew nearer by', async () => {
     await customer.link('Kulku, etusivulle').click()
-    await expect(page).toHaveURL(/\/\?etaisyys=100$/)
+    await customer.isAt('/?etaisyys=100')
     await customer.searches('Helsinki')
     await expect(page.getByRole('combobox', { name: 'Etäisyys' })).toHaveValue('100')
   })

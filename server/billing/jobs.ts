@@ -40,11 +40,11 @@ const handlers = (shop: Shop): JobHandler[] => [
 ]
 
 const sweeps = (shop: Shop): Sweep[] => [
-  { name: 'billDuePeriods', everySeconds: 60, run: (stopping) => billDuePeriods({ ...shop, stopping }) },
-  { name: 'pollOpenOutcomes', everySeconds: 15, run: (stopping) => pollOpenOutcomes({ ...shop, stopping }) },
-  { name: 'retryDeclined', everySeconds: 60, run: (stopping) => retryDeclined({ ...shop, stopping }) },
-  { name: 'requeueLostJobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
-  { name: 'tellAhead', everySeconds: 3_600, run: (stopping) => tellAhead({ ...shop, stopping }) },
-  { name: 'sumLedgerDays', everySeconds: 3_600, run: (stopping) => sumLedgerDays({ ...shop, stopping }) },
-  { name: 'remindAhead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
+  { name: 'billing.bill-due-periods', everySeconds: 60, run: (stopping) => billDuePeriods({ ...shop, stopping }) },
+  { name: 'billing.poll-open-outcomes', everySeconds: 15, run: (stopping) => pollOpenOutcomes({ ...shop, stopping }) },
+  { name: 'billing.retry-declined', everySeconds: 60, run: (stopping) => retryDeclined({ ...shop, stopping }) },
+  { name: 'billing.requeue-lost-jobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
+  { name: 'billing.tell-ahead', everySeconds: 3_600, run: (stopping) => tellAhead({ ...shop, stopping }) },
+  { name: 'billing.sum-ledger-days', everySeconds: 3_600, run: (stopping) => sumLedgerDays({ ...shop, stopping }) },
+  { name: 'billing.remind-ahead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
 ]

@@ -7,7 +7,7 @@ import { type ChargeSender, chargeSender } from './charging/chargeSender.ts'
 import { pollOpenOutcomes } from './charging/pollOpenOutcomes.ts'
 import { requeueLostJobs } from './charging/requeueLostJobs.ts'
 import { retryDeclined } from './charging/retryDeclined.ts'
-import { tryWhatWaited } from './charging/retryOnNewCard.ts'
+import { chargeWaitingInvoices } from './charging/retryOnNewCard.ts'
 import { remindAhead } from './invoicing/remindAhead.ts'
 import { tellAhead } from './invoicing/tellAhead.ts'
 import {
@@ -33,7 +33,7 @@ type Shop = Needs & { sender: ChargeSender }
 const handlers = (shop: Shop): JobHandler[] => [
   handle(billSubscriptionJob, (data) => billSubscription(shop, data), { atOnce: 4 }),
   handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data), { atOnce: 10 }),
-  handle(tryWhatWaitedJob, (data) => tryWhatWaited(shop, data), { atOnce: 2 }),
+  handle(tryWhatWaitedJob, (data) => chargeWaitingInvoices(shop, data), { atOnce: 2 }),
   handle(refundCreditJob, (data) => refundCredit(shop, data), { atOnce: 2 }),
   handle(returnSurplusJob, (data) => refundDuplicate(shop, data), { atOnce: 2 }),
   handle(askRefundJob, (data) => pollRefund(shop, data), { atOnce: 2 }),

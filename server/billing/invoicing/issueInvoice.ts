@@ -45,7 +45,7 @@ interface Papers {
 export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[]): Promise<Papers> {
   if (issues.length === 0) return { rows: [], lines: null, emails: new Map() }
   const at = clock.now()
-  // As of today: who moves or is renamed later does not change a paper that is out.
+  // The parties as of today: a later name or address does not change an invoice that was issued.
   const buyers = await buyersOf(tx, issues)
   const owed = issues.filter((issue) => !isPurchase(issue))
   const { numbers, seller } = await takeNumbersAndSeller(tx, helsinkiDay(at), owed.length)

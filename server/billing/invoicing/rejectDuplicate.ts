@@ -5,7 +5,7 @@ import type { InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { creditedSince, linesOfCredit } from './creditQueries.ts'
 import { invoicedSince, linesOf } from './invoiceQueries.ts'
 
-/** Nobody means the same thing twice within this, unless they say so. */
+/** Within this time the same act is taken for a request that was sent again, unless its sender says that it is meant. */
 const WITHIN_MS = 600_000
 
 /**

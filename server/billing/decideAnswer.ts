@@ -92,7 +92,7 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
   // A decline that was heard before counts against the card no more.
   const settled = { providerRef: ref, declineClass: null, declineCode: null, settledAt: now, askAfter: null }
   const posting = { postings: [{ documentId: invoice.id, entries: captured(attempt.cents) }] }
-  // A bank that says yes to what was given up, after another charge went through: the second payment is not ours to keep.
+  // The bank says yes to a charge that was given up, after another one went through: the second payment is paid back.
   if (debtState(invoice) === 'void' || paidAttempt(facts))
     return [
       changed(attempt, 'paidTwice', settled),
@@ -163,15 +163,15 @@ const knowing = (facts: DebtFacts, attempt: AttemptRow): DebtFacts => ({
 })
 
 /**
- * What came to nothing is now known to be refused for good. The schedule does not ask that card again; whoever was told of
- * another try hears that there is none.
+ * A charge that failed is now known to be refused for good. The schedule does not ask that card again; a customer who
+ * was told of another try is told that there is none.
  */
 function refusedForGood({ facts, attempt, now }: Heard, declineCode: string): Part[] {
   const refusal = { declineClass: 'hard' as const, declineCode }
   const change = changed(attempt, 'refusedForGood', { ...refusal, settledAt: now })
   const { invoice } = facts
   const last = lastAttempt(facts)
-  // A charge that followed says by its own answer what becomes of the debt.
+  // A later charge decides by its own answer what follows for the debt.
   if (!isOwed(invoice) || (last && last.id !== attempt.id && !isOver(last))) return [change]
   const active = facts.cards.find((card) => card.active)
   const barrier = active && cardBarrier(knowing(facts, { ...attempt, outcome: 'declined', ...refusal }), active, now)

@@ -39,7 +39,7 @@ interface Papers {
 }
 
 /**
- * Puts drafts on paper, any number of them at once: parties, numbers, lines. The caller writes them, with what follows of
+ * Issues drafts, any number of them at once: parties, numbers, lines. The caller writes them, with what follows of
  * it (`issued`). The numbers are taken here, last of all that can wait, since everyone who bills waits for their counter.
  */
 export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[]): Promise<Papers> {

@@ -107,7 +107,7 @@ export async function termsEnding(db: Db, { from, to }: Days, after: string = FI
     .limit(AT_ONCE)
 }
 
-/** Marks what is told of now; answers those that were not told of before, by whoever sweeps beside us. */
+/** Marks reminders as told; answers those that no other process had told before. */
 export async function insertNotices(tx: Tx, kind: Kind, about: Reminder[], createdAt: Date): Promise<Reminder[]> {
   const rows = about.map(({ id: orderId, customerId, aboutDay }) => ({
     ...{ id: newId(), kind, orderId, customerId, aboutDay, createdAt },

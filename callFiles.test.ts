@@ -29,10 +29,7 @@ test('a call on an order is promised in the room that serves it', () => {
 })
 
 test('a sweep is named after its slice and what it does there, as an alarm shows it', () => {
-  // What billing sweeps bears the names of its verbs (docs/decisions/0047-names-kept-and-why.md).
-  const tables = server.filter(
-    ({ folder, file }) => file === 'jobs.ts' && !['', 'platform', 'billing'].includes(folder),
-  )
+  const tables = server.filter(({ folder, file }) => file === 'jobs.ts' && !['', 'platform'].includes(folder))
   const wrong = tables.flatMap(({ folder }) => {
     const text = fs.readFileSync(path.join(import.meta.dirname, 'server', folder, 'jobs.ts'), 'utf8')
     const named = [...text.matchAll(/name: '([^']+)'/g)].map(([, name = '']) => name)

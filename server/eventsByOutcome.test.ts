@@ -77,13 +77,19 @@ describe('of a bank and of registers', () => {
     expect((await ops('decideCheck', { body: { check_id, decision, reason: 'Soitettu' } })).status).toBe(200)
   }
 
-  test('an identification that was cancelled, and one that succeeds', async () => {
+  test('an identification that was cancelled, one that went wrong, and one that succeeds', async () => {
     const customer = await startOrder(shop)
     await customer.acceptTerms()
-    const { iframe_url } = (await shop.call('createIdentification', { token: customer.token })).body
-    await visitTestBank({ http: shop.http, publicUrl: shop.config.publicUrl }, iframe_url, { peruuta: 'kylla' })
+    for (const form of [{ peruuta: 'kylla' }, { henkilo: 'onni-onnistuja', vika: 'bad_signature' as const }]) {
+      const { iframe_url } = (await shop.call('createIdentification', { token: customer.token })).body
+      await visitTestBank({ http: shop.http, publicUrl: shop.config.publicUrl }, iframe_url, form)
+    }
     await customer.identify()
-    expect(toldOf('identification')).toEqual(['identification cancelled', 'identification success'])
+    expect(toldOf('identification')).toEqual([
+      'identification cancelled',
+      'identification error token_invalid',
+      'identification success',
+    ])
   })
 
   test('a credit that staff approve or deny after the register could not say', async () => {
@@ -103,6 +109,16 @@ describe('of a bank and of registers', () => {
     const ylermi = await businessCustomer(shop, 'Ylermi Yrittäjä')
     await ylermi.choose('9000001-1')
     await ylermi.credit('9000001-1')
+    expect(toldOf('check')).toEqual(['check success company_credit'])
+  })
+
+  test("a company's credit that the register calls ready, by its ruling", async () => {
+    const sari = await businessCustomer(shop, 'Sari Sarjayrittäjä')
+    await sari.choose('9000012-6')
+    await sari.credit('9000012-6')
+    expect(toldOf('check')).toEqual([])
+    await shop.pass(10_000)
+    await sari.credit('9000012-6')
     expect(toldOf('check')).toEqual(['check success company_credit'])
   })
 })

@@ -19,6 +19,7 @@ const settingOf = {
   directory: 'STAFF_SIGN_IN',
 } as const satisfies Record<string, keyof Config>
 export type PortName = keyof typeof settingOf
+export const portNames: string[] = Object.keys(settingOf)
 
 /** Times every call to the outside by port, provider and outcome, and tells of letters and of forged callbacks. */
 export const observePorts =

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day } from '../contract/date.ts'
 import { creditInvoice } from './billing/invoicing/creditInvoice.ts'
 import { invoicesOf } from './billing/invoicing/invoicesOf.ts'
@@ -10,10 +9,8 @@ import { businessGauges } from './businessGauges.ts'
 import { checkOverdue, overdue } from './overdue.ts'
 import type { SampleOrder } from './payment/testing/sampleOrder.ts'
 import { transaction } from './platform/database.ts'
-import { eventNames, watchEvents } from './platform/events.ts'
 import { createHealth } from './platform/health.ts'
 import { newId } from './platform/ids.ts'
-import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
 
 const { url } = await freshDatabase()
@@ -126,16 +123,4 @@ test('figures that come of one answer ask for it once a scrape', async () => {
   await health.registry.metrics()
   shop.db.$client.off('acquire', note)
   expect(asked).toHaveLength(5)
-})
-
-test('the page for who is on duty names only figures and events that there are', async () => {
-  const health = createHealth()
-  businessGauges(shop, health)
-  onTestFinished(watchEvents(silentLog, health.registry))
-  const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
-  const [, watched = ''] = page.split('## What to watch')
-  const named = [...watched.matchAll(/`([a-z]+(?:_[a-z0-9]+)+)/g)].map(([, name]) => name)
-  const there: string[] = [...eventNames, ...health.registry.getMetricsAsArray().map(({ name }) => name)]
-  expect(named.length).toBeGreaterThan(5)
-  expect(named.filter((name = '') => !there.includes(name))).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** The bearer token of the signed-in customer, kept in local storage so that a reload continues the session. */
 const storageKey = 'flex-shop-token'
 
-// Set when local storage is refused (private windows, strict settings): the session then lasts as long as the page.
+// Set only while local storage is refused (private windows, strict settings): the session then lasts as long as the page.
 let inMemory: string | null = null
 const listeners = new Set<() => void>()
 
@@ -14,12 +14,13 @@ export function readToken(): string | null {
 }
 
 export function saveToken(token: string | null): void {
-  inMemory = token
+  // A copy beside the storage would outlive a sign-out in another window.
+  inMemory = null
   try {
     if (token === null) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, token)
   } catch {
-    // Kept in memory only.
+    inMemory = token
   }
   for (const listener of listeners) listener()
 }

@@ -50,6 +50,19 @@ describe('resetting the password', () => {
     expect((await reset(email, token)).status).toBe(200)
   })
 
+  test('takes no login link, and its own link signs nobody in', async () => {
+    const email = 'sekaisin@esimerkki.example'
+    await newCustomer(email, PASSWORD)
+    await ask('sendLoginToken', email)
+    const login = tokenIn(await mailedLink(email))
+    expect(await reset(email, login)).toMatchObject({ status: 400, json: { code: 'RESET_EXPIRED' } })
+    await ask('forgotPassword', email)
+    const token = tokenIn(await mailedLink(email))
+    expect((await call('loginWithToken', { params: { token } })).status).toBe(410)
+    expect((await signIn(email, PASSWORD)).status).toBe(200)
+    expect((await reset(email, token)).status).toBe(200)
+  })
+
   test('wants the address the link was sent to, within thirty minutes', async () => {
     const email = 'raja@esimerkki.example'
     await newCustomer(email)

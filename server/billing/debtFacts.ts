@@ -3,10 +3,10 @@ import type { AttemptRow, CreditNoteRow, InvoiceRow, RefundRow } from './tables.
 /** The row of a debt without what only its paper says. */
 export type DebtRow = Omit<InvoiceRow, 'buyer' | 'seller'>
 
-/** What people call a debt: by its number, and without one by its reference. */
+/** The number of a debt as people say it, or its reference where it has none. */
 export const calledAs = ({ number, reference }: Pick<DebtRow, 'number' | 'reference'>): string => number ?? reference
 
-/** What took something off a debt: below zero. */
+/** A credit note of a debt, in cents below zero. */
 export type CreditNote = Pick<CreditNoteRow, 'id' | 'number' | 'totalCents' | 'vatCents' | 'state' | 'paidAt'>
 
 /** A card that the order has or had. */
@@ -15,7 +15,7 @@ export interface KnownCard {
   customerId: string
   /** What stands on it: two of a customer with the same face are one that was added twice. */
   face: string
-  /** The same of one card, whoever added it; null where nobody told. */
+  /** A fingerprint that is the same for one card of any customer; null where the processor told none. */
   fingerprint: string | null
   active: boolean
 }
@@ -26,7 +26,7 @@ export interface OtherTry extends Pick<AttemptRow, 'createdAt' | 'outcome' | 'de
   cardIds: string[]
 }
 
-/** Whether two cards are one, as far as the shop can know; its twin in SQL is `sameCards` (payment/orderCards.ts). */
+/** Whether two cards are one, as far as the shop can know; the same rule in SQL is `sameCards` (payment/orderCards.ts). */
 export const isSameCard = (one: Omit<KnownCard, 'id' | 'active'>, other: Omit<KnownCard, 'id' | 'active'>): boolean =>
   (one.customerId === other.customerId && one.face === other.face) ||
   (one.fingerprint !== null && one.fingerprint === other.fingerprint)

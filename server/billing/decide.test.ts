@@ -46,7 +46,7 @@ test.each(ROUNDS)(
       }),
       { numRuns: SEQUENCES },
     )
-    // They go everywhere.
+    // The sequences reach every state.
     expect([...seen].sort()).toEqual(allStates.toSorted())
   },
 )

@@ -16,7 +16,7 @@ import type { Decision, MoneyEvent } from './decision.ts'
 type EventOf<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
 type Decider<K extends MoneyEvent['kind']> = (facts: DebtFacts, event: EventOf<K>, now: Date) => Decision
 
-/** Who says what follows of each event. */
+/** The function that decides what follows of each event. */
 const deciders: { [K in MoneyEvent['kind']]: Decider<K> } = {
   issued: decideIssued,
   chargeAnswered: decideAnswer,

@@ -141,7 +141,7 @@ describe('a refusal for good', () => {
     const paid = following(refused, MONTH, heard({ kind: 'paid', ref: 'tx' }))
     expect(refusal(paid)).toEqual(['paid', null, null])
     expect(of(paid)?.newAttempt).toMatchObject({ id: 'another' })
-    // One that was paid otherwise meanwhile is a surplus, and bars no more.
+    // A debt that was paid otherwise meanwhile makes this charge a surplus, and its card may be asked again.
     const changed = refused.debts.map((one) => ({
       ...one,
       cards: one.cards.map((card, at) => ({ ...card, active: at === 1 })),

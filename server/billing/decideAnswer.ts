@@ -22,7 +22,7 @@ interface Heard {
   now: Date
 }
 
-/** The processor says what became of a charge: as its answer, by its notice, or when it is asked. Heard twice it is nothing new. */
+/** The processor says what became of a charge: as its answer, by its notice, or when it is asked. A second time nothing follows. */
 export function decideAnswer(
   facts: DebtFacts,
   { attemptId, outcome }: Extract<MoneyEvent, { kind: 'chargeAnswered' }>,
@@ -46,7 +46,7 @@ export function decideResolved(
   const ref = reference ?? attempt.providerRef
   if (outcome === 'paid') return ref ? decision(facts, ...paid(heard, ref)) : nothing(facts)
   if (mayStillArrive(attempt, now)) return decision(facts, { denial: { code: 'CHARGE_MAY_ARRIVE' } })
-  // What came to nothing before, and was odd, is nothing but looked at.
+  // A charge that had failed, and then had a yes that did not fit, changes no debt: staff have looked at it.
   if (isOver(attempt)) return decision(facts, { attempts: [{ id: attempt.id, reviewReason: null }] })
   return decision(facts, ...unavailable(heard, 'never-arrived', { reviewReason: null }))
 }
@@ -80,7 +80,7 @@ function answered(heard: Heard, outcome: ChargeOutcome): Part[] {
   }
 }
 
-/** It stays as it is, so that nothing is charged beside it, until staff resolve it or the processor says what fits. */
+/** A parked charge keeps its state, so that nothing is charged beside it, until staff settle it or a fitting answer comes. */
 function parked({ facts, attempt, now }: Heard, providerRef: string, oddity: string): Part[] {
   const askAfter = isOver(attempt) ? null : pollAgainAt(attempt, now)
   const change = { ...reviewAfter('parked', oddity), providerRef, askAfter }
@@ -89,10 +89,10 @@ function parked({ facts, attempt, now }: Heard, providerRef: string, oddity: str
 
 function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
   const { invoice } = facts
-  // A refusal that was heard before says nothing of the card any more.
+  // A decline that was heard before counts against the card no more.
   const settled = { providerRef: ref, declineClass: null, declineCode: null, settledAt: now, askAfter: null }
   const posting = { postings: [{ documentId: invoice.id, entries: captured(attempt.cents) }] }
-  // A bank that says yes to what was given up, after another charge went through: the second payment is not ours to keep.
+  // The bank says yes to a charge that was given up, after another one went through: the second payment is paid back.
   if (debtState(invoice) === 'void' || paidAttempt(facts))
     return [
       changed(attempt, 'paidTwice', settled),
@@ -119,7 +119,7 @@ function paid({ facts, attempt, now }: Heard, ref: string): Part[] {
   ]
 }
 
-/** What was credited meanwhile stays so. */
+/** A debt that was credited meanwhile stays credited. */
 function paidDebt({ invoice }: DebtFacts, now: Date): Part {
   const state = after(debtStates, debtState(invoice), 'paid')
   return state === 'paid' ? { debt: { status: 'paid', paidAt: now, retryOn: null, tryQueuedAt: null } } : {}
@@ -163,15 +163,15 @@ const knowing = (facts: DebtFacts, attempt: AttemptRow): DebtFacts => ({
 })
 
 /**
- * What came to nothing is now known to be refused for good. The schedule does not ask that card again; whoever was told of
- * another try hears that there is none.
+ * A charge that failed is now known to be refused for good. The schedule does not ask that card again; a customer who
+ * was told of another try is told that there is none.
  */
 function refusedForGood({ facts, attempt, now }: Heard, declineCode: string): Part[] {
   const refusal = { declineClass: 'hard' as const, declineCode }
   const change = changed(attempt, 'refusedForGood', { ...refusal, settledAt: now })
   const { invoice } = facts
   const last = lastAttempt(facts)
-  // A charge that followed says by its own answer what becomes of the debt.
+  // A later charge decides by its own answer what follows for the debt.
   if (!isOwed(invoice) || (last && last.id !== attempt.id && !isOver(last))) return [change]
   const active = facts.cards.find((card) => card.active)
   const barrier = active && cardBarrier(knowing(facts, { ...attempt, outcome: 'declined', ...refusal }), active, now)
@@ -184,7 +184,7 @@ function refusedForGood({ facts, attempt, now }: Heard, declineCode: string): Pa
   ]
 }
 
-/** No card was asked: its owner is told nothing, and it does not count as one of the tries. */
+/** A charge that no card was asked for: its customer is told nothing, and it is none of the tries of the schedule. */
 function unavailable({ facts, attempt, now }: Heard, declineCode: string, more: Partial<AttemptRow> = {}): Part[] {
   const { invoice } = facts
   return [
@@ -194,7 +194,7 @@ function unavailable({ facts, attempt, now }: Heard, declineCode: string, more: 
   ]
 }
 
-/** The bank wants to hear it from the customer: they are led there, or written to. */
+/** The bank asks the customer to confirm the charge: they are sent to its page, or get a letter. */
 function asksCustomer(
   { facts, attempt, now }: Heard,
   { ref, redirectUrl }: { ref: string; redirectUrl: string },
@@ -216,7 +216,7 @@ function asksCustomer(
   ]
 }
 
-/** Nobody answers the bank for ever: then the schedule goes on, and what was to be bought is not. */
+/** The customer's time to answer the bank is over: the schedule goes on, and a purchase is undone. */
 function unconfirmed(heard: Heard): Part[] {
   const { attempt, now } = heard
   const until = new Date(attempt.createdAt.getTime() + CONFIRM_WITHIN_MS[attempt.initiator])
@@ -225,7 +225,7 @@ function unconfirmed(heard: Heard): Part[] {
   return [{ attempts: [{ id: attempt.id, askAfter: again < until ? again : until }] }]
 }
 
-/** The money may have been taken, but not while the bank's question is open: that ends in its time, whoever is silent. */
+/** A charge without an answer may have taken money. One that waits for the customer's confirmation has not: its time ends by itself. */
 function stillOpen(heard: Heard, outcome: { kind: 'pending'; ref: string } | { kind: 'unknown' }): Part[] {
   const { facts, attempt, now } = heard
   if (attempt.outcome === 'needs_customer') return unconfirmed(heard)

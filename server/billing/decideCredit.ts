@@ -12,7 +12,7 @@ export const restOf = ({ invoice, credits }: DebtFacts): Cents =>
 
 /**
  * A credit note takes something off: what was paid goes back to the card, what was not paid is owed no more. The note
- * itself is put on paper by who asks (invoicing/issueCredit.ts), with the sum that is decided here.
+ * itself is issued by the caller (invoicing/issueCredit.ts), with the sum that is decided here.
  */
 export function decideCredit(
   facts: DebtFacts,

@@ -25,7 +25,7 @@ export const decidePurchaseEnded = (facts: DebtFacts, _: { kind: 'purchaseEnded'
 type Row = DebtFacts['invoice']
 const movement = ({ totalCents, vatCents }: Row) => invoiced(totalCents, vatCents)
 
-/** One from before numbers waited for the decision has its number and stands in the ledger. */
+/** A purchase from before numbers waited for the decision has its number and its entries in the ledger. */
 const owed = (invoice: Row): Part =>
   invoice.number === null
     ? {
@@ -35,7 +35,7 @@ const owed = (invoice: Row): Part =>
       }
     : { debt: { purchaseState: 'bought' } }
 
-/** What was credited meanwhile is void already. */
+/** A purchase that was credited meanwhile is void already. */
 function undone(invoice: Row, now: Date): Part {
   if (invoice.status === 'credited') return { debt: { purchaseState: 'undone' } }
   const entries = reversed(movement(invoice))

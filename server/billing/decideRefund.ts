@@ -19,7 +19,7 @@ interface Heard {
 interface ToPayBack {
   charge: AttemptRow
   amount: Cents
-  /** None for a charge that was too many. */
+  /** The credit note; none for a charge that was too many. */
   credit: CreditNote | null
 }
 
@@ -54,7 +54,7 @@ export function decideRefund(facts: DebtFacts, { refundId, of, attempt }: Event<
   )
 }
 
-/** Its job has left no trace: another one, for the next try. */
+/** Puts the job of a refund in again, for the next try: no row says that the first one ran. */
 export function decideRefundLost(facts: DebtFacts, { of }: Event<'refundLost'>): Decision {
   const back = toPayBack(facts, of)
   if (!back) return nothing(facts)
@@ -78,7 +78,7 @@ const creditBecomes = (credit: CreditNote, event: string, paidAt?: Date): Part =
 const nextNumber = ({ refunds }: DebtFacts, creditNoteId: string | null): number =>
   Math.max(0, ...refunds.filter((one) => one.creditNoteId === creditNoteId).map(({ number }) => number)) + 1
 
-/** The processor says what became of a refund. Heard twice it is nothing new. */
+/** The processor says what became of a refund. A second time nothing follows. */
 export function decideRefundAnswer(
   facts: DebtFacts,
   { refundId, outcome }: Event<'refundAnswered'>,
@@ -111,7 +111,7 @@ function answered(heard: Heard, outcome: RefundOutcome): Part[] {
   }
 }
 
-/** It stays as it is, so that nothing is paid back beside it, until staff resolve it or the processor says what fits. */
+/** A parked refund keeps its state, so that nothing is paid back beside it, until staff settle it or a fitting answer comes. */
 function parked({ refund, now }: Heard, providerRef: string, oddity: string): Part[] {
   const askAfter = isOpen(refund) ? pollAgainAt(refund, now) : null
   return [changed(refund, 'parked', { ...reviewAfter('parked', oddity), providerRef, askAfter })]
@@ -127,7 +127,7 @@ function wentBack({ facts, refund, now }: Heard, providerRef: string): Part[] {
   ]
 }
 
-/** Where the money goes now is for a person to say (waitingRefunds.ts), unless an earlier try went through after all. */
+/** A rejected refund waits for staff (waitingRefunds.ts), unless an earlier try went through after all. */
 function rejected({ facts, refund, now }: Heard, reason: string, more: Partial<RefundRow> = {}): Part[] {
   const change = changed(refund, 'rejected', { reason, settledAt: now, askAfter: null, ...more })
   const early = refundsOf(facts, refund).find(({ outcome, paidOn }) => outcome === 'surplus' && !paidOn)
@@ -139,10 +139,10 @@ function rejected({ facts, refund, now }: Heard, reason: string, more: Partial<R
 const creditOf = ({ credits }: DebtFacts, { creditNoteId }: RefundRow): CreditNote | null =>
   credits.find(({ id }) => id === creditNoteId) ?? null
 
-/** What the ledger books it under. */
+/** The document that the ledger names for a refund. */
 const documentOf = ({ creditNoteId, invoiceId }: RefundRow): string => creditNoteId ?? invoiceId
 
-/** The customer has it back, and is told. */
+/** A refund went through: the customer is told. */
 function paidCredit(facts: DebtFacts, refund: RefundRow, now: Date, paidOn: RefundRow['paidOn'] = null): Part {
   const credit = creditOf(facts, refund)
   return {
@@ -187,14 +187,14 @@ export function decideRefundSettled(
   )
 }
 
-/** Waits for staff, and what became of its money is known. */
+/** Whether a refund waits for staff and its outcome is known. */
 function toBePaid(facts: DebtFacts, refundId: string, now: Date): RefundRow | undefined {
   const refund = facts.refunds.find(({ id }) => id === refundId)
   if (!refund || isUnclear(refund)) return undefined
   return waitsForStaff(refund, refundsOf(facts, refund), now) ? refund : undefined
 }
 
-/** Nobody knows whether the money went back, or as much as it should. */
+/** Whether nobody knows if the money went back, or how much of it. */
 const isUnclear = (refund: RefundRow): boolean => isOpen(refund) || refund.reviewReason !== null
 
 /** Staff say what the processor knows of a refund and the shop could not learn. What was not paid back waits for them as rejected. */
@@ -209,7 +209,7 @@ export function decideRefundResolved(
   const ref = reference ?? refund.providerRef
   if (outcome === 'paid_back') return ref ? decision(facts, ...wentBack(heard, ref)) : nothing(facts)
   if (mayStillArrive(refund, now)) return decision(facts, { denial: { code: 'REFUND_MAY_ARRIVE' } })
-  // What was rejected before, and was odd, is nothing but looked at.
+  // A refund that was rejected, and then had a yes that did not fit, changes no credit note: staff have looked at it.
   if (!isOpen(refund)) return decision(facts, { refunds: [{ id: refund.id, reviewReason: null }] })
   return decision(facts, ...rejected(heard, 'never-arrived', { reviewReason: null }))
 }

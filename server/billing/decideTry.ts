@@ -24,7 +24,7 @@ type Event<K extends MoneyEvent['kind']> = Extract<MoneyEvent, { kind: K }>
 
 const activeCard = ({ cards }: DebtFacts): KnownCard | undefined => cards.find(({ active }) => active)
 
-/** What stands between a card and the next charge of a debt. */
+/** Why the card may not be asked for the next charge of a debt; null when it may. */
 export const cardBarrier = (facts: DebtFacts, card: KnownCard, now: Date): Barrier | null =>
   barrierOf(triesOf(facts, card), card.face, now)
 
@@ -121,7 +121,7 @@ interface Asked {
   initiator: AttemptRow['initiator']
 }
 
-/** From here on its outcome is asked for until it is known, and says when to try again. */
+/** A charge begins. Its outcome is asked for until it is known, and says when to try again. */
 function begun(facts: DebtFacts, { attemptId, card, initiator }: Asked, now: Date): Part {
   const { id: invoiceId, customerId, orderId, totalCents, retryOn, tryQueuedAt } = facts.invoice
   return {
@@ -223,7 +223,7 @@ export function decideOtherPaid(facts: DebtFacts, _: Event<'otherPaid'>, now: Da
   return decision(facts, triedNow(facts, 1, now))
 }
 
-/** Today is its next day; its job is there already. */
+/** A debt whose next try is today, with its job put in already. */
 export const triedNow = ({ invoice }: DebtFacts, attempt: number, now: Date): Part => ({
   debt: { retryOn: helsinkiDay(now), tryQueuedAt: now },
   jobs: [enqueued(chargeInvoiceJob, { invoiceId: invoice.id, attempt })],

@@ -18,11 +18,11 @@ export interface Waits {
 
 /** All that happens to a debt, whoever brings it about. */
 export type MoneyEvent =
-  /** It is on paper. Its first charge begins at once, or from the queue, or when the calendar says so. */
+  /** The invoice is issued. Its first charge begins at once, from the queue, or on its day. */
   | { kind: 'issued'; charge: { attemptId: string } | 'queued' | 'later'; letter?: boolean; waits?: Waits }
   /** The processor's answer, its notice, or what it said when it was asked. */
   | { kind: 'chargeAnswered'; attemptId: string; outcome: ChargeOutcome }
-  /** Its number makes a job that comes twice do its work once. */
+  /** The number of the attempt makes a job that runs twice act once. */
   | { kind: 'charge'; attemptId: string; number: number; initiator: AttemptRow['initiator'] }
   | { kind: 'payPressed'; attemptId: string }
   /** A day of the schedule has come, up to `dueBy`. */
@@ -36,13 +36,13 @@ export type MoneyEvent =
   | { kind: 'purchaseEnded' }
   | { kind: 'refundAnswered'; refundId: string; outcome: RefundOutcome }
   | { kind: 'refundBegun'; refundId: string; of: PaidBack; attempt: number }
-  /** Its job has left no trace. */
+  /** The job of a refund was lost: no row says that it ran. */
   | { kind: 'refundLost'; of: PaidBack }
   | { kind: 'refundRetried'; refundId: string }
   | { kind: 'refundSettled'; refundId: string; byHandId: string; paidOn: Day; bankReference: string }
   | { kind: 'refundResolved'; refundId: string; outcome: 'paid_back' | 'not_paid_back'; reference: string | null }
 
-/** Why nothing is done. The verbs make it a refusal that a person can read. */
+/** Why nothing follows. The verbs make it a refusal that a person can read. */
 export type Denial =
   | { code: 'INVOICE_NOT_PAYABLE' | 'NO_CARD' | 'CREDIT_TOO_MUCH' | 'CHARGE_IN_FLIGHT' | 'CREDITED_ALREADY' }
   | { code: 'CHARGE_NOT_OPEN' | 'CHARGE_MAY_ARRIVE' | 'REFUND_NOT_WAITING' | 'REFUND_MAY_ARRIVE' }
@@ -55,9 +55,9 @@ export type DebtChange = Partial<
 >
 export interface Notice {
   kind: 'charge_failed' | 'charge_paid' | 'refunded' | 'extra_charge'
-  /** What is not owed has none, and is called by its reference. */
+  /** The invoice number; an invoice that is not owed has none, and is named by its reference. */
   invoiceNumber: string | null
-  /** Where it is not what the invoice comes to. */
+  /** The sum, where it differs from that of the invoice. */
   cents?: Cents
   /** The day of a bank transfer. */
   paidOn?: Day | null
@@ -75,21 +75,21 @@ export interface Enqueued {
 
 /** What follows of an event: plain data that `apply` writes down. */
 export interface Decision {
-  /** What it is about, as it was. */
+  /** The facts that it was decided on. */
   of: DebtFacts
   debt?: DebtChange
-  /** It is owed from now on, and so gets its invoice number. */
+  /** Whether the debt is owed from now on, and so gets its invoice number. */
   takesNumber?: true
   attempts: Change<AttemptRow>[]
   credits: Change<CreditNote>[]
   refunds: Change<RefundRow>[]
-  /** At most one of each: the processor is asked when it is on disk. */
+  /** The new charge and refund, at most one of each. The processor is asked when they are committed. */
   newAttempt?: NewAttempt
   newRefund?: NewRefund
   postings: Posting[]
   jobs: Enqueued[]
   notices: Notice[]
-  /** What became of the purchase that stood or fell with the charge. */
+  /** How the charge decided its purchase. */
   purchase?: { orderId: string; purchaseId: string; isBought: boolean }
   denial?: Denial
   /** It is to be charged today, when what its card is being asked for is known. */
@@ -97,7 +97,7 @@ export interface Decision {
 }
 export type Part = Partial<Omit<Decision, 'of'>>
 
-/** One decision of its parts. */
+/** A whole decision from the parts that are given. */
 export function decision(of: DebtFacts, ...parts: Part[]): Decision {
   return {
     ...Object.assign({}, ...parts),

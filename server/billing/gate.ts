@@ -12,7 +12,7 @@ export type Barrier =
   | { why: 'refused'; code: string | null }
   | { why: 'wornOut' }
   | { why: 'tooManyToday'; retryAfterSeconds: number }
-/** It is being asked already: what becomes of that decides whether it may be asked again. */
+/** The card is being asked already. The outcome of that decides whether it may be asked again. */
 export interface Busy {
   why: 'busy'
 }
@@ -23,8 +23,8 @@ const MOST_A_DAY = 5
 const MOST_IN_30_DAYS = 15
 
 /**
- * What stands between a card and a charge, whoever begins it; null when the card may be asked. It counts over all orders
- * what did not pay: a card that was refused for good is never asked again.
+ * Why a card may not be asked for a charge, by the shop or the customer; null when it may. Failed charges of all orders
+ * count, and a card that was refused for good is never asked again.
  */
 export function barrierOf(tries: readonly CardTry[], face: string, now: Date): Barrier | null {
   const asked = tries.filter((one) => one.face === face && one.outcome !== 'unavailable')
@@ -42,8 +42,8 @@ export function barrierOf(tries: readonly CardTry[], face: string, now: Date): B
 }
 
 /**
- * The same for what the shop charges by itself, which can wait: one charge of a card at a time, and what nobody knows the
- * end of is no failure of the card yet.
+ * The same for what the shop charges by itself, which can wait: one charge of a card at a time, and a charge
+ * without an outcome is no failure of the card yet.
  */
 export function barrierOfTurn(tries: readonly CardTry[], face: string, now: Date): Barrier | Busy | null {
   const barrier = barrierOf(

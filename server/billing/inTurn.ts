@@ -14,7 +14,7 @@ export function decideInTurn<Facts extends DebtFacts>(
   return decided
 }
 
-/** What another debt's decision asks of this one's cards. */
+/** The charge of another debt's decision, as it counts against this debt's cards. */
 function tryOf({ of, newAttempt }: Decision, { cards }: DebtFacts): OtherTry[] {
   const asked = of.cards.find(({ id }) => id === newAttempt?.cardId)
   if (!newAttempt || !asked) return []

@@ -11,7 +11,10 @@ export const chargeInvoiceJob = job(
   z.object({ invoiceId: z.string(), attempt: z.number().int().min(1) }),
 )
 
-/** Tries the invoices that waited for another of their order to be paid. */
+/**
+ * Charges the invoices that waited for another of their order to be paid. The queue keeps its name
+ * (docs/decisions/0047-names-kept-and-why.md).
+ */
 export const tryWhatWaitedJob = job('tryWhatWaited', z.object({ orderId: z.string() }))
 
 /** Pays a credit note back with its `attempt`-th attempt. */
@@ -26,7 +29,7 @@ export const returnSurplusJob = job(
 /** Asks the card processor what became of one refund. */
 export const askRefundJob = job('askRefund', z.object({ refundId: z.string() }))
 
-/** What a customer is told about money; the order slice writes the letter (order/sendNotice.ts). */
+/** Tells a customer about money; the order slice writes the letter (order/sendNotice.ts). */
 export const billingNoticeMail = letterJob(
   'billing-notice-mail',
   z.object({
@@ -34,11 +37,11 @@ export const billingNoticeMail = letterJob(
     customerId: z.string(),
     orderId: z.string(),
     invoiceNumber: z.string().optional(),
-    /** How much money it is about, where that is not what the invoice comes to. */
+    /** The sum, where it differs from that of the invoice. */
     cents: z.number().int().optional(),
     /** The day of the bank transfer, where no card was paid. */
     paidOn: z.string().optional(),
-    /** When it happened. */
+    /** The time at which it happened. */
     at: z.string(),
   }),
 )

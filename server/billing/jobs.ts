@@ -7,7 +7,7 @@ import { type ChargeSender, chargeSender } from './charging/chargeSender.ts'
 import { pollOpenOutcomes } from './charging/pollOpenOutcomes.ts'
 import { requeueLostJobs } from './charging/requeueLostJobs.ts'
 import { retryDeclined } from './charging/retryDeclined.ts'
-import { tryWhatWaited } from './charging/retryOnNewCard.ts'
+import { chargeWaitingInvoices } from './charging/retryOnNewCard.ts'
 import { remindAhead } from './invoicing/remindAhead.ts'
 import { tellAhead } from './invoicing/tellAhead.ts'
 import {
@@ -33,18 +33,18 @@ type Shop = Needs & { sender: ChargeSender }
 const handlers = (shop: Shop): JobHandler[] => [
   handle(billSubscriptionJob, (data) => billSubscription(shop, data), { atOnce: 4 }),
   handle(chargeInvoiceJob, (data) => chargeInvoice(shop, data), { atOnce: 10 }),
-  handle(tryWhatWaitedJob, (data) => tryWhatWaited(shop, data), { atOnce: 2 }),
+  handle(tryWhatWaitedJob, (data) => chargeWaitingInvoices(shop, data), { atOnce: 2 }),
   handle(refundCreditJob, (data) => refundCredit(shop, data), { atOnce: 2 }),
   handle(returnSurplusJob, (data) => refundDuplicate(shop, data), { atOnce: 2 }),
   handle(askRefundJob, (data) => pollRefund(shop, data), { atOnce: 2 }),
 ]
 
 const sweeps = (shop: Shop): Sweep[] => [
-  { name: 'billDuePeriods', everySeconds: 60, run: (stopping) => billDuePeriods({ ...shop, stopping }) },
-  { name: 'pollOpenOutcomes', everySeconds: 15, run: (stopping) => pollOpenOutcomes({ ...shop, stopping }) },
-  { name: 'retryDeclined', everySeconds: 60, run: (stopping) => retryDeclined({ ...shop, stopping }) },
-  { name: 'requeueLostJobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
-  { name: 'tellAhead', everySeconds: 3_600, run: (stopping) => tellAhead({ ...shop, stopping }) },
-  { name: 'sumLedgerDays', everySeconds: 3_600, run: (stopping) => sumLedgerDays({ ...shop, stopping }) },
-  { name: 'remindAhead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
+  { name: 'billing.bill-due-periods', everySeconds: 60, run: (stopping) => billDuePeriods({ ...shop, stopping }) },
+  { name: 'billing.poll-open-outcomes', everySeconds: 15, run: (stopping) => pollOpenOutcomes({ ...shop, stopping }) },
+  { name: 'billing.retry-declined', everySeconds: 60, run: (stopping) => retryDeclined({ ...shop, stopping }) },
+  { name: 'billing.requeue-lost-jobs', everySeconds: 3_600, run: (stopping) => requeueLostJobs({ ...shop, stopping }) },
+  { name: 'billing.tell-ahead', everySeconds: 3_600, run: (stopping) => tellAhead({ ...shop, stopping }) },
+  { name: 'billing.sum-ledger-days', everySeconds: 3_600, run: (stopping) => sumLedgerDays({ ...shop, stopping }) },
+  { name: 'billing.remind-ahead', everySeconds: 86_400, run: (stopping) => remindAhead({ ...shop, stopping }) },
 ]

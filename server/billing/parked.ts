@@ -1,11 +1,11 @@
-/** What the processor says of the money. */
+/** The amount, currency and reference that the processor tells. */
 interface Told {
   cents?: number
   reference?: string
   currency?: string
 }
 
-/** What it was asked for. */
+/** The amount and the references that it was asked for. */
 interface Asked {
   cents: number
   /** Each of them names it. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/refusal.ts'
 import type { Denial } from './decision.ts'
 
-/** What a person is told when nothing is done. */
+/** The refusal that tells a person why nothing follows. */
 export function refusalOf(denial: Denial): Refusal {
   switch (denial.code) {
     case 'CARD_SPENT':

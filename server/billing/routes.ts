@@ -14,7 +14,7 @@ export const billingRoutes = (shop: Parameters<typeof payInvoice>[0]): Handlers 
   payInvoice: ({ body, caller }) => payInvoice(shop, caller.customerId, body.invoice_number),
 })
 
-/** What the account page says to who comes back from the bank. */
+/** The address that a customer who comes back from the bank is led to. */
 const pageAfter: Record<FinishedPayment, string> = {
   bought: '/tili?ostettu=1',
   notBought: '/tili?ostovirhe=1',
@@ -23,7 +23,7 @@ const pageAfter: Record<FinishedPayment, string> = {
   open: '/tili?maksukesken=1',
 }
 
-/** Where the card provider's server tells what became of a charge or a refund. */
+/** Pages to which the customer's browser comes back from the bank, and the card processor sends its notices. */
 export function billingPages(app: FastifyInstance, shop: ChargeOutcomeNeeds & { cards: CardProvider }): void {
   app.get<{ Params: { attemptId: string } }>('/maksu/paluu/:attemptId', async (request, reply) => {
     const finished = await finishPayment(shop, { attemptId: request.params.attemptId, query: queryOf(request) })

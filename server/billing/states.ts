@@ -1,6 +1,6 @@
 import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 
-/** What may become of a thing: its state, the event, the state after it. An event that is not there does not happen. */
+/** The states that a row may take: its state, the event, the state after it. An event that is not listed cannot happen. */
 type Transitions<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>
 
 export type AttemptState =
@@ -72,7 +72,7 @@ export const refundStates: Transitions<RefundState> = {
 
 export type PurchaseState = 'undecided' | 'bought' | 'undone'
 
-/** A service that stands or falls with the first charge of its invoice. */
+/** The purchase of a service that the first charge of its invoice decides. */
 export const purchaseStates: Transitions<PurchaseState> = {
   undecided: { paid: 'bought', mayBePaid: 'bought', failed: 'undone', ended: 'undone' },
   bought: {},
@@ -96,13 +96,13 @@ export function after<S extends string>(states: Transitions<S>, state: S, event:
   return next
 }
 
-/** Sent, and nobody knows yet what became of it. The bank's question to the customer is another thing: it ends by itself. */
+/** States of an attempt that was sent and has no outcome yet. `needs_customer` is none of them: it ends by itself. */
 export const OPEN = ['asked', 'pending', 'unknown'] as const satisfies (AttemptState & RefundState)[]
 
 export const isOpen = ({ outcome }: { outcome: AttemptState | RefundState }): boolean =>
   OPEN.some((open) => open === outcome)
 
-/** Come to nothing: another one may follow. */
+/** Whether a charge took no money, so that another one may follow. */
 export const isOver = ({ outcome }: { outcome: AttemptState }): boolean =>
   outcome === 'declined' || outcome === 'unavailable'
 
@@ -110,7 +110,7 @@ export const isOver = ({ outcome }: { outcome: AttemptState }): boolean =>
 export const isLive = ({ outcome }: { outcome: RefundState }): boolean =>
   outcome !== 'rejected' && outcome !== 'surplus'
 
-/** What a debt's row says of its state. */
+/** The state of a debt, read from its row. */
 export interface DebtFields {
   status: 'open' | 'paid' | 'error' | 'credited'
   deletedAt: Date | null

@@ -42,7 +42,7 @@ export const invoice = pgTable('invoice', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  /** Taken when it is owed: a purchase that is not decided has none, and one that was undone never gets one. */
+  /** The number is taken when the invoice is owed: an undecided purchase has none, and an undone one never gets one. */
   number: text('number'),
   reference: text('reference').notNull(),
   kind: text('kind').$type<'monthly_subscription' | 'other'>().notNull(),
@@ -81,18 +81,18 @@ export const invoiceLine = pgTable('invoice_line', {
   cents: centsColumn('cents').notNull(),
 })
 
-/** What takes something off an invoice: owed to its customer until it went back, or took a debt off. */
+/** A credit note: owed to its customer until the money went back, or until it made a debt smaller. */
 export const creditNote = pgTable('credit_note', {
   id: uuid('id').primaryKey(),
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
-  /** What it takes something off. */
+  /** The invoice that it corrects. */
   invoiceId: uuid('invoice_id').notNull(),
-  /** Of the same series as the invoices. */
+  /** A number of the same series as the invoices'. */
   number: text('number').notNull(),
   reference: text('reference').notNull(),
   description: text('description').notNull(),
-  /** Below zero, as on its paper. */
+  /** Cents below zero, as printed. */
   totalCents: centsColumn('total_cents').notNull(),
   vatRate: integer('vat_rate').notNull(),
   vatCents: centsColumn('vat_cents').notNull(),
@@ -142,7 +142,7 @@ export const refundAttempt = pgTable('refund_attempt', {
   customerId: uuid('customer_id').notNull(),
   orderId: uuid('order_id').notNull(),
   invoiceId: uuid('invoice_id').notNull(),
-  /** What it pays back; null for a charge that was too many. */
+  /** The credit note that it pays back; null for a charge that was too many. */
   creditNoteId: uuid('credit_note_id'),
   chargeId: uuid('charge_id').notNull(),
   number: integer('number').notNull(),
@@ -155,7 +155,7 @@ export const refundAttempt = pgTable('refund_attempt', {
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),
   askAfter: instant('ask_after'),
-  /** As of a charge. */
+  /** The reason why a person has to look at it, as of a charge. */
   reviewReason: text('review_reason'),
 })
 

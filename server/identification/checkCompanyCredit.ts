@@ -1,4 +1,5 @@
 import type { BusinessId } from '../../contract/businessId.ts'
+import { companyCreditPhase } from '../../contract/companyCredit.ts'
 import type { Cents } from '../../contract/money.ts'
 import { lockCustomer } from '../account/lockCustomer.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -10,7 +11,6 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Companies } from '../providers/companies/companies.ts'
 import type { CompanyCreditProvider } from '../providers/credit/companyCredit.ts'
 import { CHECKS_PER_HOUR, type CompanyRuling, ruleCompanyCredit } from './check.ts'
-import { creditPhase } from './phases.ts'
 import {
   type CreditRow,
   creditChecksSince,
@@ -79,12 +79,12 @@ async function ask(shop: CompanyCreditNeeds, row: TakenCredit): Promise<Answer> 
     return AT_WORK
   }
   const decided = { ...ruling, decidedAt: clock.now() }
-  const phase = creditPhase(ruling)
+  const phase = companyCreditPhase(ruling)
   const isDecided =
     phase === 'denied'
       ? await refuseCredit(shop, { ...row, ground: 'companies' }, decided)
       : await updateCreditCheck(db, row.id, decided, phase === 'success' ? stepCompleted : null)
-  if (isDecided) event('check', { outcome: ruling.status, kind: 'company_credit', checkId: row.id })
+  if (isDecided) event('check', { outcome: phase, kind: 'company_credit', checkId: row.id })
   return { status: ruling.status, ruling: ruling.ruling }
 }
 

@@ -38,9 +38,18 @@ export async function completeIdentification(
   const answer = await identification.complete(query, { nonce: row.nonce, codeVerifier: row.codeVerifier })
   const reason =
     answer.kind === 'ok' ? await keep(shop, row, answer.value) : answer.kind === 'unknown' ? 'unknown' : answer.code
-  event('identification', { outcome: reason ?? 'success', customerId: row.customerId })
+  const completion = completionOf(reason)
+  event('identification', {
+    outcome: completion,
+    kind: completion === 'error' ? (reason ?? undefined) : undefined,
+    customerId: row.customerId,
+  })
+  if (reason) await settleIdentification(db, row.id, { status: 'error', reason })
+  return completion
+}
+
+function completionOf(reason: string | null): Completion {
   if (!reason) return 'success'
-  await settleIdentification(db, row.id, { status: 'error', reason })
   return reason === 'cancelled' ? reason : (identificationRefusals.find((one) => one === reason) ?? 'error')
 }
 

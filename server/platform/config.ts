@@ -213,6 +213,9 @@ function secretOfFolder(folder: string): string {
 
 const opsEnvironment = z.object({ OPS_URL: address.default('http://localhost:3000'), OPS_KEY: z.string().optional() })
 
+/** Every setting that the shop or its command line reads (docs/operations.md). */
+export const settingNames: string[] = [environment, opsEnvironment].flatMap(({ shape }) => Object.keys(shape))
+
 /** The settings of the operator's command line. The shop does not read them. */
 export function readOpsSettings(env: Record<string, string | undefined> = process.env): {
   url: string

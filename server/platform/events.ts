@@ -4,31 +4,37 @@ import { Counter, type Registry } from 'prom-client'
 import { elapsed } from './clock.ts'
 import { onCommit, type Tx } from './database.ts'
 
-/** The events of the shop (docs/operations.md). */
-export const eventNames = [
-  'order',
-  'identification',
-  'check',
-  'card',
-  'charge',
-  'refund',
-  'letter',
-  'login',
-  'password',
-  'staff_key',
-  'staff_sign_in',
-  'callback',
-  'limit',
-  'search_agent',
-  'contact',
-  'withdrawal',
-] as const
-type EventName = (typeof eventNames)[number]
+/** The events of the shop and what may come of each. An outcome labels the counter, so that each event has a few (docs/operations.md). */
+export const eventOutcomes = {
+  order: [
+    ...(['created', 'pending', 'expired', 'removed', 'confirmed', 'withdrawn', 'signed', 'delivered'] as const),
+    ...(['under_cancellation', 'cancelled', 'pickup_missed'] as const),
+  ],
+  identification: ['success', 'cancelled', 'error', 'refused', 'person_has_account', 'other_person'],
+  check: ['success', 'denied', 'pending', 'manual', 'error', 'approved_by_staff', 'denied_by_staff'],
+  card: ['registered', 'failed', 'cancelled', 'rejected'],
+  charge: ['paid', 'declined', 'pending', 'needs_customer', 'unavailable', 'unknown', 'surplus'],
+  refund: ['ok', 'rejected', 'pending', 'unknown', 'surplus', 'by_hand'],
+  letter: ['sent', 'rejected', 'unavailable', 'unknown', 'failed'],
+  login: ['ok', 'refused'],
+  password: ['reset', 'reset_refused', 'changed'],
+  staff_key: ['refused'],
+  staff_sign_in: ['done', 'proved', 'refused', 'cancelled', 'away', 'misconfigured'],
+  callback: ['forged'],
+  limit: ['refused', 'slowed'],
+  search_agent: ['saved', 'ended'],
+  contact: ['received', 'answered'],
+  withdrawal: ['received', 'carried_out', 'waiting', 'declined'],
+} as const
+type EventName = keyof typeof eventOutcomes
+/** The outcome of a charge or a refund is read from its row, and that of a letter from its port, as text. */
+type OutcomeOf<N extends EventName> = N extends 'charge' | 'refund' | 'letter'
+  ? string
+  : (typeof eventOutcomes)[N][number]
 
 /** Words of ours and ids: never what somebody typed, and nothing by which a stranger to the database finds a person. */
-interface EventFields {
-  /** The outcome: one of a few values, since it labels the counter. */
-  outcome: string
+interface EventFields<Outcome extends string> {
+  outcome: Outcome
   /** Which of several, such as the kind of check or of letter; one of a few values, too. */
   kind?: string | undefined
   orderId?: string
@@ -43,7 +49,8 @@ interface EventFields {
   /** Only where no request surrounds the event yet. */
   requestId?: string
 }
-type Happened = EventFields & { event: EventName }
+type FieldsOf<N extends EventName> = EventFields<OutcomeOf<N>>
+type Happened = EventFields<string> & { event: EventName }
 
 const happened = channel('shop:event')
 
@@ -56,10 +63,11 @@ export function hearEvents(hear: (one: Happened) => void): () => void {
 }
 
 /** Tells at once; for what no transaction can undo. */
-export const event = (name: EventName, fields: EventFields): void => happened.publish({ event: name, ...fields })
+export const event = <N extends EventName>(name: N, fields: FieldsOf<N>): void =>
+  happened.publish({ event: name, ...fields })
 
 /** Tells when what was written is there for everybody; never, when the transaction is undone. */
-export const eventOnCommit = (tx: Tx, name: EventName, fields: EventFields): void =>
+export const eventOnCommit = <N extends EventName>(tx: Tx, name: N, fields: FieldsOf<N>): void =>
   onCommit(tx, () => event(name, fields))
 
 const MINUTE = 60_000

@@ -49,7 +49,7 @@ function told(entered: Entered, next: string, proving: boolean): Completion {
   return { ...entered, next, proving }
 }
 
-function outcomeOf(entered: Entered): string {
+function outcomeOf(entered: Entered): 'done' | 'proved' | 'away' | 'cancelled' | 'misconfigured' | 'refused' {
   if (!('failure' in entered)) return 'proved' in entered ? 'proved' : 'done'
   const { failure } = entered
   return failure === 'away' || failure === 'cancelled' || failure === 'misconfigured' ? failure : 'refused'

@@ -1,14 +1,14 @@
 import type { BookAccount } from '../../../contract/ops/ledger.ts'
 import type { Entry } from '../ledger/ledger.ts'
 
-/** What an account is called in bookkeeping. */
+/** The number and the name of an account in bookkeeping. */
 export interface AccountName {
   number: string
   name: string
 }
 export type Accounts = Record<BookAccount, AccountName>
 
-/** Until staff call them otherwise. */
+/** The numbers and names that hold until staff give others. */
 export const plainAccounts: Accounts = {
   receivable: { number: '1700', name: 'Myyntisaamiset' },
   revenue: { number: '3000', name: 'Myynti, verollinen' },

@@ -7,13 +7,13 @@ import { type AccountName, type Accounts, plainAccounts } from './accounts.ts'
 
 const KEY = 'books.accounts'
 
-/** Question: what the accounts of the ledger are called in bookkeeping. */
+/** Question: the numbers and names in bookkeeping of the accounts of the ledger. */
 export async function accountsOfBooks(db: Queryable): Promise<Accounts> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.key, KEY))
   return { ...plainAccounts, ...((row?.value ?? {}) as Partial<Accounts>) }
 }
 
-/** Calls one of them otherwise. Two at once change two. */
+/** Gives one account another number and name. Two calls at once change two accounts. */
 export async function callAccount(clock: Clock, tx: Tx, account: BookAccount, name: AccountName): Promise<void> {
   const value = { [account]: name }
   await tx

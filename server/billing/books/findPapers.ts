@@ -44,7 +44,7 @@ export async function findPapers(
   { type, after, most, ...wanted }: WantedPapers & { after?: string | undefined; most: number },
 ): Promise<Paper[]> {
   const newest = sql`order by issued_on desc, id desc limit ${most}`
-  // Each table gives a page of its own by its index; of the two together the newest are the page.
+  // Each table gives a page by its index. The newest rows of both are the page.
   const branch = (table: SQL, state: SQL) =>
     sql`(select * from (${table} ${whereOf(wanted, state)} ${from(after)} ${newest}) branch)`
   const branches = [
@@ -68,7 +68,7 @@ function whereOf({ month, status, number, ordersAt }: WantedPapers, state: SQL):
     const first = day(`${month}-01`)
     parts.push(sql`and issued_on >= ${first} and issued_on < ${addMonths(first, 1)}`)
   }
-  // Said so that the index of what is not settled serves it.
+  // Written as the index of unsettled papers has it, so that the index is used.
   if (status)
     parts.push(status === 'paid' ? sql`and ${state} = 'paid'` : sql`and ${state} <> 'paid' and ${state} = ${status}`)
   if (ordersAt) parts.push(sql`and ${ordersAt(sql`order_id`)}`)
@@ -76,7 +76,7 @@ function whereOf({ month, status, number, ordersAt }: WantedPapers, state: SQL):
   return sql.join(parts, sql` `)
 }
 
-/** As papers and banks print them: banks fill references with zeros from the left. */
+/** A number without what papers and banks print around it: banks fill references with zeros from the left. */
 function called(words: string): SQL {
   const typed = words.replace(/\s/g, '')
   const [, year, running] = /^(20\d\d)-(\d{1,12})$/.exec(typed) ?? []

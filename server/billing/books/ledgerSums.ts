@@ -5,7 +5,7 @@ import { beginOf } from '../../platform/beginOfDay.ts'
 import type { Queryable } from '../../platform/database.ts'
 import type { Entry } from '../ledger/ledger.ts'
 
-/** Days of Finland: the last one is not counted. */
+/** Days of Finland, from the first to the last, which is not counted. */
 export interface Days {
   from: Day
   until: Day
@@ -17,7 +17,7 @@ export interface LedgerSum {
   /** Tenths of a percent, of the documents. */
   vatRate: number
   debit: Cents
-  /** Above zero. */
+  /** Cents above zero. */
   credit: Cents
   entries: number
 }

@@ -18,7 +18,7 @@ export interface Owed {
 }
 
 const i = sql`i`
-/** The first part is how the index of what is owed by its due day says it. */
+/** The condition of an owed invoice. Its first part is written as the index by due day has it. */
 const debts = sql`i.deleted_at is null and i.status in ('open', 'error') and ${owed(i)}`
 const left = sql`i.total_cents + coalesce((select sum(c.total_cents) from credit_note c where c.invoice_id = i.id), 0)`
 

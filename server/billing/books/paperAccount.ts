@@ -29,7 +29,7 @@ export interface PaperAccount {
   credits: CreditNoteRow[]
 }
 
-/** Question for staff: an invoice or a credit note by its number, whoever's it is. */
+/** Question for staff: an invoice or a credit note of any customer by its number. */
 export async function paperAccount(db: Queryable, number: string): Promise<PaperAccount | null> {
   const [own] = await db.select().from(invoice).where(eq(invoice.number, number))
   if (own?.deletedAt) return null

@@ -13,7 +13,7 @@ interface Needs {
   stopping?: AbortSignal
 }
 
-/** By then who began on a day has booked on it, where nothing hinders them. */
+/** A transaction that began on a day has written its entries by then, where nothing hinders it. */
 const SETTLED_AFTER_MS = 2 * 3_600_000
 const ASK_AGAIN_MS = 50
 const ASKED_AT_MOST = 200

@@ -21,7 +21,7 @@ import type { ChargeCall, ChargeSender } from './chargeSender.ts'
 type Needs = RequestNeeds & { queue: Queue; sender: ChargeSender }
 type Subscription = typeof subscription.$inferSelect
 
-/** Every period that has come due, a page of subscriptions at once. Any number of processes share the pages out. */
+/** Bills every period that is due, a page of subscriptions at once. Any number of processes share the pages. */
 export async function billDuePeriods(shop: Needs & Sweeping & { config: { chargeFromHour: number } }): Promise<void> {
   const { db, clock, config, sender } = shop
   const dueBy = chargeableDay(clock.now(), config.chargeFromHour)
@@ -38,15 +38,15 @@ export async function billDuePeriods(shop: Needs & Sweeping & { config: { charge
   await Promise.all(settled)
 }
 
-/** The same for one order, at once: its first period when the pickup is near. */
+/** Bills the due periods of one order at once: its first period when the pickup is near. */
 export async function billSubscription(shop: Needs, { orderId }: { orderId: string }): Promise<void> {
   const page = { orderIds: [orderId], dueBy: shop.clock.today(), isShared: false }
   await shop.sender.send(await billPage(shop, page))
 }
 
 /**
- * Invoices a page in one transaction, with its charges as rows that say 'asked': no card is asked before they are on disk,
- * and whoever dies in between leaves them to be asked about.
+ * Invoices a page in one transaction, with its charges as rows in the state 'asked'. No card is asked before this commits.
+ * A process that is killed in between leaves rows that pollOpenOutcomes asks about.
  */
 async function billPage(
   shop: Needs,

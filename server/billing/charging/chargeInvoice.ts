@@ -25,15 +25,15 @@ export interface ChargeNeeds extends Deciding {
   config: { publicUrl: string }
 }
 
-/** An attempt that is on disk, to be sent when the transaction that wrote it is over. */
+/** An attempt to be sent when the transaction that wrote it has committed. */
 export interface BegunCharge {
   invoiceId: string
   request: ChargeRequest
 }
 
 /**
- * Charges an invoice with its `attempt`-th attempt. The attempt is on disk before the processor hears of it; a process
- * that dies in between leaves an open attempt, which is asked about (pollOpenOutcomes) and never sent anew.
+ * Charges an invoice with its `attempt`-th attempt. The attempt is committed before the processor is asked. A process
+ * that is killed in between leaves an open attempt, which is asked about (pollOpenOutcomes) and never sent anew.
  */
 export async function chargeInvoice(
   shop: ChargeNeeds,
@@ -66,7 +66,7 @@ export const begunCharge = async (
   attempt: Attempt,
 ): Promise<BegunCharge> => ({ invoiceId: invoice.id, request: await requestOf(shop, db, invoice, attempt) })
 
-/** Sends it and writes down what became of it, as soon as there is a database to write to. */
+/** Sends an attempt and writes its outcome down, as soon as there is a database to write to. */
 export async function sendCharge(shop: ChargeNeeds, { request }: BegunCharge): Promise<ChargeOutcome> {
   const outcome = await shop.cards.charge(request)
   await keepTrying(() => recordOutcome(shop, request.attemptId, outcome))
@@ -75,7 +75,7 @@ export async function sendCharge(shop: ChargeNeeds, { request }: BegunCharge): P
 
 type Attempt = Pick<NewAttempt, 'id' | 'cardId' | 'cents' | 'initiator'>
 
-/** What the processor is told of an attempt; the same whenever it is told. */
+/** The processor's request of an attempt: the same each time it is sent. */
 export async function requestOf(
   { secrets, config }: Pick<ChargeNeeds, 'secrets' | 'config'>,
   db: Queryable,

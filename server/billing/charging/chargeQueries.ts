@@ -22,7 +22,7 @@ export const attemptsById = (db: Queryable, of: { id: string }[]): Promise<Attem
       ),
     )
 
-/** Whether the processor has told it of another charge. */
+/** Whether another charge has this reference of the processor already. */
 export async function isReferenceOfAnother(tx: Tx, id: string, providerRef: string): Promise<boolean> {
   const other = and(eq(chargeAttempt.providerRef, providerRef), ne(chargeAttempt.id, id))
   const found = await tx.select({ id: chargeAttempt.id }).from(chargeAttempt).where(other).limit(1)
@@ -36,7 +36,7 @@ interface ToTry {
 }
 const TRIED_AT_ONCE = 100
 
-/** A page of debts, by id, whose next try is due: the schedule's, or the very first that somehow never came. */
+/** A page of debts, by id, whose next try is due: one of the schedule, or a first try whose job was lost. */
 export function invoicesToTry(db: Db, { dueBy, lostBefore, after }: ToTry): Promise<{ id: string }[]> {
   const those = db.select({ id: invoice.id }).from(invoice)
   const due = those.where(and(scheduled(row, dueBy, lostBefore), gt(invoice.id, after)))
@@ -49,7 +49,7 @@ export function invoicesToTry(db: Db, { dueBy, lostBefore, after }: ToTry): Prom
 
 export interface ToPoll {
   now: Date
-  /** When they are asked about again, should this question get lost. */
+  /** The time at which they are asked about again, should this question get lost. */
   later: Date
   most: number
 }

@@ -20,7 +20,7 @@ interface ChargeFacts {
   email: string
 }
 
-/** What the processor is told of an attempt; the same whenever it is told. */
+/** The processor's request of an attempt: the same each time it is sent. */
 export const chargeRequest = (
   { secrets, config }: Pick<RequestNeeds, 'secrets' | 'config'>,
   { invoice, attempt, sealedToken, email }: ChargeFacts,

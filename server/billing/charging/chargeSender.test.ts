@@ -88,7 +88,7 @@ test('no more is asked than can be written down', async () => {
   const sent = chargeSender(slow).send(Array.from({ length: 400 }, () => ({ id: newId(), call })))
   await expect.poll(() => called).toBeGreaterThanOrEqual(200)
   await rounds(50)
-  // Two batches that wait, the one that is being written, and what the lanes hold.
+  // Two sets of answers that wait, the one that is being written, and a call of each lane.
   expect(called).toBeLessThanOrEqual(310)
   open.resolve()
   await sent

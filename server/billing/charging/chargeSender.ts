@@ -9,23 +9,23 @@ import { becauseOf, currentRequestId } from '../../platform/requestContext.ts'
 import type { ChargeOutcome } from '../../providers/cards/cards.ts'
 import { type ChargeOutcomeNeeds, type Heard, recordOutcomes } from './recordOutcome.ts'
 
-/** A question to the card processor about an attempt that is on disk. */
+/** A question to the card processor about an attempt that is committed. */
 export interface ChargeCall {
-  /** The attempt's. */
+  /** The id of the attempt. */
   id: string
   call(): Promise<ChargeOutcome>
 }
 
-/** Asks the card processor, many calls at once, and writes down together what it says. */
+/** Asks the card processor, many calls at once, and writes its answers down in sets. */
 export interface ChargeSender {
-  /** Resolves when what was said of these is written down. */
+  /** Resolves when the answers to these are written down. */
   send(calls: readonly ChargeCall[]): Promise<void>
   /** Resolves when nothing waits to be sent: time to look for more. */
   room(): Promise<void>
 }
 
 interface Sent extends ChargeCall {
-  /** The request that caused it, if it was one. */
+  /** The request that caused the question, if there was one. */
   requestId: string | undefined
   done(): void
 }
@@ -33,9 +33,9 @@ type HeardOf = Heard & Sent
 type Needs = ChargeOutcomeNeeds & { log: Logger; config: { CHARGES_AT_ONCE: number } }
 
 const WRITTEN_AT_ONCE = 100
-/** For so long answers wait for others, so that they share a transaction. */
+/** Answers wait so long for others, so that they share a transaction. */
 const COLLECT_MS = 50
-/** An answer whose debt somebody holds is written down when they let go of it. */
+/** An answer whose debt is locked by another transaction is written down when that one ends. */
 const [HELD_TRIES, HELD_MS] = [60, 1_000]
 
 export function chargeSender(shop: Needs): ChargeSender {
@@ -58,8 +58,8 @@ export function chargeSender(shop: Needs): ChargeSender {
   }
 
   /**
-   * One call after the other, while there are any and what was heard is written down as fast. Whoever opens it opens it
-   * for what others send, too: nothing of what surrounds him there, such as his request, surrounds theirs.
+   * Sends one call after the other, while there are any and their answers are written down as fast. It also sends the
+   * calls of others, so that it runs outside the context of the request that started it.
    */
   const openLane = AsyncLocalStorage.bind(async (): Promise<void> => {
     lanes += 1
@@ -100,13 +100,13 @@ export function chargeSender(shop: Needs): ChargeSender {
   async function writeDown(all: HeardOf[]): Promise<void> {
     const late = await written(all)
     for (const one of all) {
-      // Whoever holds its debt keeps no other answer waiting.
+      // A transaction that has this debt locked delays no other answer.
       if (late.has(one)) void writtenAlone(one).then(one.done)
       else one.done()
     }
   }
 
-  /** Answers those whose debt somebody holds. */
+  /** Returns those whose debt is locked by another transaction. */
   async function written(all: HeardOf[]): Promise<Set<HeardOf>> {
     const late = new Set<HeardOf>()
     const run = async (some: HeardOf[]) => {

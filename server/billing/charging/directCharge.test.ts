@@ -11,7 +11,7 @@ import { payInvoice } from './payInvoice.ts'
 const { url } = await freshDatabase()
 const { shop, invoices, attempts } = billingBench(url)
 
-/** Owed, with a card that pays from now on, and a database that leaves while the processor answers. */
+/** An owed invoice, a card that pays from now on, and a database that is away while the processor answers. */
 async function owed() {
   const order = await shop.subscribe('2026-11-24', plainPlan, 'insufficient')
   await shop.worker.runUntilIdle()

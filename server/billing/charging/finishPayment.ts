@@ -6,7 +6,7 @@ import { attemptById } from './chargeQueries.ts'
 import { handleChargeNotification } from './handleChargeNotification.ts'
 import type { ChargeOutcomeNeeds } from './recordOutcome.ts'
 
-/** A purchase that stood or fell with the payment says so. */
+/** The outcome of a payment; of a purchase that the payment decides, whether it was bought. */
 export type FinishedPayment = 'bought' | 'notBought' | 'paid' | 'failed' | 'open'
 
 /** The customer is back from the bank. The query is the provider's own notice; it may have come before, or be forged. */

@@ -2,7 +2,7 @@ import { isId } from '../../platform/ids.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
 import { type ChargeOutcomeNeeds, recordOutcome } from './recordOutcome.ts'
 
-/** A notice of the card provider, before or after its answer, once or many times. */
+/** Handles a notice of the card processor about a charge. It comes before or after the answer, once or many times. */
 export async function handleChargeNotification(
   shop: ChargeOutcomeNeeds & { cards: CardProvider },
   query: URLSearchParams,

@@ -14,10 +14,10 @@ export interface OpenCharge {
   attempt: number
   cents: Cents
   providerRef: string | null
-  /** What the processor told of it that is not what was asked for. */
+  /** How the processor's yes differs from what was asked for. */
   reviewReason: string | null
   since: Date
-  /** It cannot be said yet that it never arrived. */
+  /** Whether it is too early to say that the charge never arrived. */
   mayArrive: boolean
 }
 
@@ -50,7 +50,7 @@ export async function openCharges(
   return rows.map((row) => ({ ...row, mayArrive: mayStillArrive({ createdAt: row.since, outcome: row.outcome }, now) }))
 }
 
-/** Question: their ids alone. */
+/** Question: the ids of these charges alone. */
 export async function openChargeIds(
   db: Queryable,
   now: Date,
@@ -64,7 +64,7 @@ export async function openChargeIds(
   return rows.map((row) => row.id)
 }
 
-/** Question: how many of them there are, and how old the oldest one is. */
+/** Question: the number of these charges, and the age of the oldest one. */
 export async function openChargeFigures(db: Queryable, now: Date): Promise<{ count: number; oldestSeconds: number }> {
   const [row] = await db
     .select({ charges: count(), oldest: min(since) })
@@ -76,7 +76,7 @@ export async function openChargeFigures(db: Queryable, now: Date): Promise<{ cou
   }
 }
 
-/** Question: how many were turned away by the processor since a time, by its reason. */
+/** Question: the number of charges that the processor turned away since a time, by its reason. */
 export const turnedAwayCharges = (db: Queryable, settledSince: Date) =>
   db
     .select({ code: chargeAttempt.declineCode, charges: count() })

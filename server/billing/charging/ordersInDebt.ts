@@ -10,7 +10,7 @@ export async function ordersInDebt(db: Queryable, orderIds: string[]): Promise<S
   const rows = await db
     .selectDistinct({ orderId: invoice.orderId })
     .from(invoice)
-    // Said as the index of failed invoices says it.
+    // Written as the index of failed invoices has it, so that the index is used.
     .where(and(anyOf(invoice.orderId, orderIds), sql`${invoice.status} = 'error'`, failed(sql`${invoice}`)))
   return new Set(rows.map(({ orderId }) => orderId))
 }

@@ -34,22 +34,22 @@ export async function pollOpenOutcomes(shop: Needs): Promise<void> {
   await Promise.all(settled)
 }
 
-/** What became of a charge. Nothing is ever charged under a new id here. */
+/** Asks for the outcome of a charge. Nothing is ever charged under a new id here. */
 async function outcomeOf(shop: ChargeNeeds, attempt: AttemptRow): Promise<ChargeOutcome> {
   const status = await shop.cards.status({ attemptId: attempt.id, ref: attempt.providerRef })
   if (status.kind !== 'never_arrived') return status
-  // The process died before the processor heard of it: the same attempt, under the same key.
+  // The process was killed before the processor was asked: the same attempt is sent, under the same key.
   const invoice = await invoiceById(shop.db, attempt.invoiceId)
   if (!invoice) return { kind: 'unknown' }
-  // Credited meanwhile: then it had better never arrive.
+  // The invoice was credited meanwhile: the charge is not sent.
   if (!isChargeable(invoice)) return { kind: 'declined', class: 'soft', code: 'credited' }
   const facts = { ...aroundOf(await readAround(shop.db, [invoice]), invoice), invoice }
-  // Refused for good meanwhile, for something else: no card is asked, and the next try meets the gate.
+  // The card was refused for good meanwhile, by another charge: it is not asked, and the gate judges the next try.
   if (mayNotArrive(facts, attempt, shop.clock.now())) return { kind: 'unavailable', code: 'never-arrived' }
   return await shop.cards.charge(await requestOf(shop, shop.db, invoice, attempt))
 }
 
-/** Rare, and each by a job of its own. */
+/** Refunds without an outcome are rare: each is asked about by a job of its own. */
 const askAboutRefunds = ({ db, queue }: Needs, page: ToPoll): Promise<number> =>
   transaction(db, async (tx) => {
     const refunds = await claimToPoll(tx, refundAttempt, page)

@@ -11,13 +11,13 @@ export interface ChargeOutcomeNeeds extends Deciding {
   clock: Clock
   queue: Queue
 }
-/** What was said of an attempt. */
+/** The processor's answer about an attempt. */
 export interface Heard {
   id: string
   outcome: ChargeOutcome
 }
 
-/** Writes down what became of a charge: from its answer, from asking, or from the processor's own notice. Idempotent. */
+/** Writes the outcome of a charge down: from its answer, from asking, or from the processor's own notice. Idempotent. */
 export async function recordOutcome(
   shop: ChargeOutcomeNeeds,
   attemptId: string,
@@ -27,7 +27,7 @@ export async function recordOutcome(
   return known.has(attemptId) ? 'recorded' : 'unknown attempt'
 }
 
-/** The same of many charges, in one transaction. Answers those that are the shop's own. */
+/** Writes the outcomes of many charges down, in one transaction. Answers those that are the shop's own. */
 export async function recordOutcomes(shop: ChargeOutcomeNeeds, heard: readonly Heard[]): Promise<Set<string>> {
   const { known, left } = await transaction(shop.db, async (tx) => {
     const debts = await gather(tx, { attempts: heard.map(({ id }) => id) })

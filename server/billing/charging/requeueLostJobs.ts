@@ -8,7 +8,7 @@ import { LOST_AFTER_MS } from '../decideTry.ts'
 import type { MoneyEvent } from '../decision.ts'
 import { type Debts, gather } from '../gather.ts'
 import { creditsNotRefunded, ordersStillWaiting, surplusNotReturned } from './lostQueries.ts'
-import { tryWhatWaited } from './retryOnNewCard.ts'
+import { chargeWaitingInvoices } from './retryOnNewCard.ts'
 
 interface Needs extends Sweeping {
   db: Db
@@ -17,8 +17,8 @@ interface Needs extends Sweeping {
 }
 
 /**
- * The net under the jobs that move money and that no row with a day on it brings back (docs/decisions/0004-jobs.md): work
- * that has left no trace for an hour. What is only late comes twice, and does its work once.
+ * Puts jobs that move money in again, where an hour has passed and no row says that they ran. No row of these has a day
+ * by which another sweep finds them (docs/decisions/0004-jobs.md). A job that is only late runs twice, and acts once.
  */
 export async function requeueLostJobs(shop: Needs): Promise<void> {
   const { db, clock } = shop
@@ -36,7 +36,7 @@ export async function requeueLostJobs(shop: Needs): Promise<void> {
   await eachDue(shop, {
     act: 'try what waited for a payment',
     pageAfter: (after) => ordersStillWaiting(db, { before, after }),
-    run: ({ id }) => tryWhatWaited(shop, { orderId: id }),
+    run: ({ id }) => chargeWaitingInvoices(shop, { orderId: id }),
   })
 }
 

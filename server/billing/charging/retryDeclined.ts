@@ -45,7 +45,7 @@ export async function retryDeclined(shop: Needs): Promise<void> {
   }
 }
 
-/** The attempts of a page are on disk before any card is asked. */
+/** Tries a page of invoices. Its attempts are committed before any card is asked. */
 const decidePage = (shop: Needs, invoices: string[], dueBy: Day): Promise<Decision[]> =>
   transaction(shop.db, async (tx) => {
     const debts = await gatherToCharge(tx, { invoices })
@@ -66,7 +66,7 @@ const callsOf = (shop: Needs, decisions: Decision[]): ChargeCall[] =>
       : [],
   )
 
-/** What is to be tried is charged at once and needs no job. */
+/** The debts to be tried are charged at once and need no job. */
 function decideTry(debt: DebtFacts, dueBy: Day, now: Date): Decision {
   const due = decide(debt, { kind: 'tryDue', dueBy }, now)
   if (due.jobs.length === 0) return due

@@ -7,17 +7,17 @@ import { gather } from '../gather.ts'
 
 type Needs = { clock: Clock; queue: Queue }
 
-/** Another card became the one that is charged. Part of the transaction that makes the card active. */
+/** Tries failed invoices of an order on its new card. Part of the transaction that makes the card active. */
 export const retryOnNewCard =
   (shop: Needs) =>
   (tx: Tx, orderId: string): Promise<void> =>
     tryAll(shop, tx, orderId, 'cardChanged')
 
-/** An invoice of the order was paid: what waited for that, without a try of its own, is tried now. */
-export const tryWhatWaited = (shop: Needs & { db: Db }, { orderId }: { orderId: string }): Promise<void> =>
+/** Charges the invoices of an order that waited for another one to be paid and have no try of their own. */
+export const chargeWaitingInvoices = (shop: Needs & { db: Db }, { orderId }: { orderId: string }): Promise<void> =>
   transaction(shop.db, (tx) => tryAll(shop, tx, orderId, 'otherPaid'))
 
-/** Those that are only about to fail, by a transaction that does not see ours, are waited for. */
+/** Waits for transactions that hold an invoice of the order, since it may fail there. */
 async function tryAll(shop: Needs, tx: Tx, orderId: string, kind: 'cardChanged' | 'otherPaid'): Promise<void> {
   const debts = await gather(tx, { owedOf: orderId })
   await apply(

@@ -17,11 +17,11 @@ type Needs = { clock: Clock; queue: Queue } & Deciding
 interface Settlement {
   chargeId: string
   outcome: 'paid' | 'never_arrived'
-  /** What the processor calls the payment. */
+  /** The processor's reference of the payment. */
   reference: string | undefined
 }
 
-/** What it was about, and when the invoice is tried again; null when it is not. */
+/** The invoice of the charge, and the day of its next try; null when there is none. */
 interface Settled {
   cents: Cents
   retryOn: Day | null
@@ -44,7 +44,7 @@ export async function settleCharge(
   return { cents: attempt.cents, retryOn: decided.debt?.retryOn ?? null }
 }
 
-/** The money is paid back under it, if it ever is: it must be the one of this payment. */
+/** Refuses a reference of another payment: a refund names the payment by it. */
 async function requireReference(tx: Tx, { id, providerRef }: AttemptRow, told: string | undefined): Promise<void> {
   const reference = told ?? providerRef
   if (!reference) throw invalid({ reference: ['Anna maksunvälittäjän tunniste maksulle.'] })

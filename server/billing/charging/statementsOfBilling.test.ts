@@ -11,7 +11,7 @@ import { billDuePeriods } from './billDuePeriods.ts'
 
 const PERIODS = 300
 const { url } = await freshDatabase()
-// A processor that keeps its own books.
+// A processor that answers from memory, so that only the shop's statements are counted.
 const shop = billingShop(url, (cards) => ({ ...cards, charge: async () => ({ kind: 'paid', ref: newId() }) }))
 afterAll(() => shop.stop())
 const { $client } = shop.db

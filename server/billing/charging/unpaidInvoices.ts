@@ -10,7 +10,7 @@ interface Unpaid extends RowChoice {
   isForCustomer?: boolean | undefined
 }
 
-/** Question for staff: whose charge failed and is still owed, oldest first, from the one after `after` on. */
+/** Question for staff: invoices whose charge failed and that are still owed, oldest first, from the one after `after` on. */
 export const unpaidInvoices = (db: Queryable, { after, most, ...wanted }: Unpaid & RowPage) =>
   db
     .select({
@@ -25,7 +25,7 @@ export const unpaidInvoices = (db: Queryable, { after, most, ...wanted }: Unpaid
     .orderBy(asc(invoice.id))
     .limit(most)
 
-/** Question: their ids alone. */
+/** Question: the ids of these invoices alone. */
 export async function unpaidInvoiceIds(
   db: Queryable,
   { most, ...wanted }: Unpaid & { most: number },

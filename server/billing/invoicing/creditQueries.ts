@@ -3,7 +3,7 @@ import { type Cents, cents } from '../../../contract/money.ts'
 import type { Queryable, Tx } from '../../platform/database.ts'
 import { type CreditNoteRow, creditNote, creditNoteLine } from '../tables.ts'
 
-/** Only the customer's own. */
+/** Credit notes of this customer alone. */
 export async function creditNoteByNumber(
   db: Queryable,
   customerId: string,
@@ -21,7 +21,7 @@ export const linesOfCredit = (db: Queryable, creditNoteId: string) =>
     .where(eq(creditNoteLine.creditNoteId, creditNoteId))
     .orderBy(asc(creditNoteLine.position))
 
-/** What an invoice was credited for since then. */
+/** The credit notes of an invoice since then. */
 export const creditedSince = (tx: Tx, invoiceId: string, since: Date) =>
   tx
     .select({ id: creditNote.id, number: creditNote.number })
@@ -49,7 +49,7 @@ interface LineToCredit {
   credited: Cents
 }
 
-/** Whoever's it is. */
+/** A credit note of any customer. */
 export async function creditNoteNumbered(db: Queryable, number: string): Promise<CreditNoteRow | undefined> {
   const [row] = await db.select().from(creditNote).where(eq(creditNote.number, number))
   return row

@@ -34,7 +34,7 @@ export async function endSubscription(
   if (!found) throw new Error(`Order ${orderId} has no subscription to end`)
   const isOver = periodOf(found.anchor, found.nextNumber).start >= endDate
   await updateSubscription(tx, orderId, { endDate, ...(isOver ? { nextChargeOn: null } : {}) })
-  // All locks before the first number is taken: whoever holds the counter waits for nobody.
+  // All locks before the first number is taken: a transaction that has locked the counter waits for no other lock.
   for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
     const { invoice } = facts
     // A subscription that never began gives back what was bought with it, too.

@@ -11,7 +11,7 @@ export async function invoiceById(db: Queryable, id: string): Promise<InvoiceRow
   return row
 }
 
-/** Only the customer's own, and none that was deleted. What has no number yet goes by its reference. */
+/** The invoices of this customer alone, without deleted ones. An invoice without a number is found by its reference. */
 function mine(customerId: string, number: string): SQL | undefined {
   const called = or(eq(invoice.number, number), and(isNull(invoice.number), eq(invoice.reference, number)))
   return and(called, eq(invoice.customerId, customerId), isNull(invoice.deletedAt))
@@ -64,13 +64,13 @@ export async function invoiceOnPaper(
   return found
 }
 
-/** Whoever's it is. */
+/** An invoice of any customer. */
 export async function invoiceNumbered(tx: Tx, number: string): Promise<Pick<InvoiceRow, 'id'> | undefined> {
   const [row] = await tx.select({ id: invoice.id }).from(invoice).where(eq(invoice.number, number))
   return row
 }
 
-/** What may be credited of an order. */
+/** The invoices of an order that may be credited. */
 export async function invoicesOfOrder(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: invoice.id })

@@ -27,7 +27,7 @@ export async function invoicesOf(
 
 /**
  * Question: the newest invoices of each order, and those that are not settled however old; all when `newest` is null.
- * Whoever shows them tells what stands on the cards. One statement.
+ * The caller says what stands on the cards. One statement.
  */
 export async function invoicePagesOf(
   db: Queryable,

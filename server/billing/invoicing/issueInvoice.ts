@@ -39,13 +39,13 @@ interface Papers {
 }
 
 /**
- * Puts drafts on paper, any number of them at once: parties, numbers, lines. The caller writes them, with what follows of
+ * Issues drafts, any number of them at once: parties, numbers, lines. The caller writes them, with what follows of
  * it (`issued`). The numbers are taken here, last of all that can wait, since everyone who bills waits for their counter.
  */
 export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[]): Promise<Papers> {
   if (issues.length === 0) return { rows: [], lines: null, emails: new Map() }
   const at = clock.now()
-  // As of today: who moves or is renamed later does not change a paper that is out.
+  // The parties as of today: a later name or address does not change an invoice that was issued.
   const buyers = await buyersOf(tx, issues)
   const owed = issues.filter((issue) => !isPurchase(issue))
   const { numbers, seller } = await takeNumbersAndSeller(tx, helsinkiDay(at), owed.length)

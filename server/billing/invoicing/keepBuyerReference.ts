@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database.ts'
 import { creditNote, invoice } from '../tables.ts'
 
 /**
- * Before the buyer's own reference changes: what was put on paper under the old one keeps it. Papers that were issued
+ * Before the buyer's own reference changes: invoices and credit notes with the old one keep it. Papers that were issued
  * without any show the one that is in force when they are read.
  */
 export async function keepBuyerReference(tx: Tx, orderId: string, buyerReference: string): Promise<void> {

@@ -6,7 +6,7 @@ import { chargeAttempt, creditNote, invoice, refundAttempt } from '../tables.ts'
 const euros = (cents: SQL): SQL => sql`round(${cents} / 100.0, 2)`
 const invoiceOf = (id: SQL): SQL => sql`(select ${called(sql`i`)} from invoice i where i.id = ${id})`
 
-/** What the invoices of an order are called. */
+/** The numbers of the invoices of an order. */
 export const invoiceNumbersOf = (orderId: string): SQL =>
   sql`select ${called(sql`i`)} from invoice i where i.order_id = ${orderId}`
 

@@ -36,7 +36,7 @@ export async function chargesUntold(
     .limit(AT_ONCE)
 }
 
-/** Locks those of a page whose customer still waits to be told; who is held by somebody else is told by the next sweep. */
+/** Locks those of a page whose customer still waits to be told; rows that another transaction has locked are left to the next sweep. */
 export async function lockUntold(tx: Tx, page: Reminder[]): Promise<Reminder[]> {
   const rows = await tx
     .select({ id: subscription.orderId, day: subscription.nextChargeOn })
@@ -56,7 +56,7 @@ export async function lockUntold(tx: Tx, page: Reminder[]): Promise<Reminder[]> 
   return page.filter(({ id, aboutDay }) => days.get(id) === aboutDay)
 }
 
-/** That locked ones are told; answers those of them that nobody had told before. */
+/** Marks locked subscriptions as told; answers those of them that nobody had told before. */
 export async function keepTold(tx: Tx, about: Reminder[], createdAt: Date): Promise<Reminder[]> {
   if (about.length === 0) return []
   const ids = about.map(({ id }) => id)
@@ -107,7 +107,7 @@ export async function termsEnding(db: Db, { from, to }: Days, after: string = FI
     .limit(AT_ONCE)
 }
 
-/** Marks what is told of now; answers those that were not told of before, by whoever sweeps beside us. */
+/** Marks reminders as told; answers those that no other process had told before. */
 export async function insertNotices(tx: Tx, kind: Kind, about: Reminder[], createdAt: Date): Promise<Reminder[]> {
   const rows = about.map(({ id: orderId, customerId, aboutDay }) => ({
     ...{ id: newId(), kind, orderId, customerId, aboutDay, createdAt },

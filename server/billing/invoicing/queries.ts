@@ -52,7 +52,7 @@ export const dueSubscriptions = (db: Db, dueBy: Day, last?: DueSubscription): Pr
     .orderBy(asc(subscription.nextChargeOn), asc(subscription.orderId))
     .limit(BILLED_AT_ONCE)
 
-/** Of these subscriptions those that are due, and in nobody else's hands if that is asked. */
+/** Of these subscriptions those that are due; where it is asked, without those that another transaction has locked. */
 export const lockDue = (tx: Tx, { orderIds, dueBy, isShared }: { orderIds: string[]; dueBy: Day; isShared: boolean }) =>
   tx
     .select()

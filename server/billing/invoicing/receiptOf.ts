@@ -10,9 +10,9 @@ export type ReceiptFacts = { lines: { name: string; cents: Cents }[] } & (
   | {
       kind: 'invoice'
       paper: InvoiceRow & { number: string }
-      /** What paid it, with the card in words. */
+      /** The charge that paid it, with the card in words. */
       charge: { card: string | null; cents: Cents } | null
-      /** What made the charge smaller than the invoice. */
+      /** The credit notes that made the charge smaller than the invoice. */
       creditedBefore: { number: string; totalCents: Cents; issuedOn: string }[]
     }
   | {

@@ -5,12 +5,12 @@ import type { InvoiceLine } from '../pricing/monthlyInvoice.ts'
 import { creditedSince, linesOfCredit } from './creditQueries.ts'
 import { invoicedSince, linesOf } from './invoiceQueries.ts'
 
-/** Nobody means the same thing twice within this, unless they say so. */
+/** Within this time the same act is taken for a request that was sent again, unless its sender says that it is meant. */
 const WITHIN_MS = 600_000
 
 /**
- * Refuses what was put on paper a moment ago, line by line: a request whose answer got lost was sent again. The caller
- * holds the lock that two of them would meet at.
+ * Refuses an invoice or a credit note with the same lines as one of a moment ago: a request whose answer got lost was sent
+ * again. The caller holds the lock for which two of them would wait.
  */
 export async function rejectDuplicate(
   clock: Clock,

@@ -17,7 +17,7 @@ interface Needs extends Sweeping {
 /** A card that ends before its charge is told of this long before; a term as long before its last day to end. */
 const AHEAD_DAYS = 14
 const NOTICE_DAYS = 14
-/** Whose card ended longer ago has been told of it a dozen times. */
+/** A customer whose card ended longer ago has had a dozen letters about it. */
 const MONTHS_TOLD = 13
 
 /** Letters that the calendar brings, each about one day and sent once: the row that says so is written with the letter's job, a page in one transaction. */

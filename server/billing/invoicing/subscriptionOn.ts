@@ -5,9 +5,9 @@ import { periodOf } from '../pricing/period.ts'
 import type { PricePlan } from '../pricing/pricePlan.ts'
 import { subscription } from '../tables.ts'
 
-/** What an order's subscription says about money. */
+/** The money side of an order's subscription. */
 export interface Subscription {
-  /** What its periods cost. */
+  /** The plan by which its periods are priced. */
   plan: PricePlan
   /** When the card is charged next; null when nothing more comes. */
   nextPayment: Day | null

@@ -18,7 +18,7 @@ const AHEAD_DAYS = 10
 
 /**
  * Every monthly charge after the first is told of, once: the row that says so is written with the letter's job, a page in one
- * transaction. Who comes late, since nobody swept, is told late rather than never.
+ * transaction. A customer whose day was missed, since no sweep ran, is told late rather than never.
  */
 export async function tellAhead(shop: Needs): Promise<void> {
   const { db, clock, queue } = shop

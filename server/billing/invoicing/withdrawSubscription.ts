@@ -25,7 +25,7 @@ interface Withdrawal {
 }
 
 /**
- * The customer withdraws with the car in hands: no further period is billed, of those that are the days used stay paid,
+ * The customer withdraws after the handover: no further period is billed, of those that are the days used stay paid,
  * and bought services are given back whole. What staff charged on top, as damage, is owed as before. The
  * subscription's row settles the race with its own billing.
  */

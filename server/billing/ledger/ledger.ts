@@ -13,7 +13,7 @@ export const invoiced = (totalCents: Cents, vatCents: Cents): Entry[] => [
   { account: 'vat', cents: cents(-vatCents) },
 ]
 
-/** The debt is gone, the money is with the card processor. */
+/** A charge paid a debt: the card processor has the money. */
 export const captured = (amount: Cents): Entry[] => [
   { account: 'card', cents: amount },
   { account: 'receivable', cents: cents(-amount) },
@@ -26,7 +26,7 @@ export const reversed = (entries: Entry[]): Entry[] =>
 /** The money has gone back to the card, and so has what was owed to the customer. */
 export const refunded = (amount: Cents): Entry[] => captured(cents(-amount))
 
-/** The same, by a transfer from our bank to the customer's. */
+/** A refund by a transfer from our bank to the customer's. */
 export const paidBack = (amount: Cents): Entry[] => [
   { account: 'bank', cents: cents(-amount) },
   { account: 'receivable', cents: amount },

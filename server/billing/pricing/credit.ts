@@ -21,9 +21,9 @@ interface Credited {
 }
 
 /**
- * A credit note on paper: the whole line by line, a part as the lines that were chosen (above zero), or as one with its
- * reason. Its tax is that of all that is
- * credited by now, less what earlier credits took: rounded each by itself, parts could take back more tax than was paid.
+ * The text and sums of a credit note: the whole line by line, a part as the lines that were chosen (above zero), or as one
+ * line with its reason. Its tax is that of all that is credited by now, less what earlier credits took: rounded each by
+ * itself, parts could take back more tax than was paid.
  */
 export function creditDraft(
   original: Original,

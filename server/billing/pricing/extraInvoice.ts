@@ -7,7 +7,7 @@ const OF_SERVICE = 'Lisäpalvelu: '
 /** What an invoice of a service is called. */
 export const ofService = (name: string): string => `${OF_SERVICE}${name}`
 
-/** A bought service on paper, on an invoice of its own. */
+/** The draft of an invoice of its own for a bought service. */
 export const extraInvoice = (service: { name: string; cents: Cents }, boughtOn: Day): InvoiceDraft =>
   draft(ofService(service.name), [{ name: service.name, cents: service.cents }], boughtOn)
 

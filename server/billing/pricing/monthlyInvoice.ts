@@ -18,7 +18,7 @@ export interface InvoiceDraft {
   vatCents: Cents
 }
 
-/** One period of a subscription on paper: the very price that the payment table showed. */
+/** The draft of the invoice of one period: the very price that the payment table showed. */
 export function monthlyInvoice(plan: PricePlan, period: Period): InvoiceDraft {
   const price = periodPrice(plan, period.number)
   const lines = [

@@ -2,7 +2,7 @@ import { isId } from '../../platform/ids.ts'
 import type { CardProvider } from '../../providers/cards/cards.ts'
 import { type RefundOutcomeNeeds, recordRefund } from './recordRefund.ts'
 
-/** A notice of the card provider about a refund, before or after its answer, once or many times. */
+/** Handles a notice of the card processor about a refund. It comes before or after the answer, once or many times. */
 export async function handleRefundNotification(
   shop: RefundOutcomeNeeds & { cards: CardProvider },
   query: URLSearchParams,

@@ -3,7 +3,7 @@ import { recordRefund } from './recordRefund.ts'
 import { type RefundNeeds, sendRefund } from './refundCredit.ts'
 import { refundById } from './refundQueries.ts'
 
-/** Asks what became of a refund whose outcome is open. Nothing is ever paid back under a new id here. */
+/** Asks for the outcome of a refund that is open. Nothing is ever paid back under a new id here. */
 export async function pollRefund(shop: RefundNeeds, { refundId }: { refundId: string }): Promise<void> {
   const refund = await refundById(shop.db, refundId)
   if (!refund || !isOpen(refund)) return

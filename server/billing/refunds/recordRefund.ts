@@ -12,7 +12,7 @@ export interface RefundOutcomeNeeds {
   queue: Queue
 }
 
-/** Writes down what became of a refund: from its answer, from asking, or from the processor's own notice. Idempotent. */
+/** Writes the outcome of a refund down: from its answer, from asking, or from the processor's own notice. Idempotent. */
 export const recordRefund = (
   shop: RefundOutcomeNeeds,
   refundId: string,

@@ -33,7 +33,7 @@ export const refundDuplicate = (
   { attemptId: chargeId, attempt }: { attemptId: string; attempt: number },
 ): Promise<void> => payBack(shop, { chargeId }, attempt)
 
-/** An attempt on disk, then the call, once. */
+/** Commits an attempt and then makes the call, once. */
 async function payBack(shop: RefundNeeds, of: PaidBack, attempt: number): Promise<void> {
   const refundId = newId()
   const begun = await transaction(shop.db, async (tx) => {

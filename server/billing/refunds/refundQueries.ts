@@ -7,14 +7,14 @@ export async function refundById(db: Queryable, id: string): Promise<RefundRow |
   return row
 }
 
-/** Whether the processor has told it of another refund. */
+/** Whether another refund has this reference of the processor already. */
 export async function isReferenceOfAnotherRefund(tx: Tx, id: string, providerRef: string): Promise<boolean> {
   const other = and(eq(refundAttempt.providerRef, providerRef), ne(refundAttempt.id, id))
   const found = await tx.select({ id: refundAttempt.id }).from(refundAttempt).where(other).limit(1)
   return found.length > 0
 }
 
-/** What the processor calls the charge that a refund pays back. */
+/** The processor's reference of the charge that a refund pays back. */
 export async function refundCharge(db: Queryable, { chargeId }: Pick<RefundRow, 'chargeId'>): Promise<string> {
   const [charge] = await db
     .select({ providerRef: chargeAttempt.providerRef })

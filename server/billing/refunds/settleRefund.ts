@@ -29,7 +29,7 @@ export async function retryRefund(shop: Needs, tx: Tx, refundId: string): Promis
 interface Transfer {
   refundId: string
   paidOn: Day
-  /** What the bank calls it. */
+  /** The bank's reference of the transfer. */
   reference: string
 }
 
@@ -46,7 +46,7 @@ export async function settleRefund(shop: Needs, tx: Tx, { refundId, paidOn, refe
 interface Found {
   refundId: string
   outcome: 'paid_back' | 'not_paid_back'
-  /** What the processor calls the refund. */
+  /** The processor's reference of the refund. */
   reference: string | undefined
 }
 
@@ -59,7 +59,7 @@ export async function resolveRefund(shop: Needs, tx: Tx, { refundId, outcome, re
   return refund.cents
 }
 
-/** The processor's files name the refund by it: it must be the one of this refund. */
+/** Refuses a reference of another refund: the processor's files name the refund by it. */
 async function requireReference(tx: Tx, { id, providerRef }: RefundRow, told: string | undefined): Promise<void> {
   const reference = told ?? providerRef
   if (!reference) throw invalid({ reference: ['Anna maksunvälittäjän tunniste palautukselle.'] })

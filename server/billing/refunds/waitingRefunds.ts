@@ -15,13 +15,13 @@ export interface WaitingRefund {
   attempt: number
   cents: Cents
   reason: string | null
-  /** What the processor told of it that is not what was asked for. */
+  /** How the processor's yes differs from what was asked for. */
   reviewReason: string | null
   providerRef: string | null
   since: Date
-  /** What became of it has to be looked up at the processor. */
+  /** Whether its outcome has to be looked up at the processor. */
   isUnclear: boolean
-  /** It cannot be said yet that it was not paid back. */
+  /** Whether it is too early to say that it was not paid back. */
   mayArrive: boolean
 }
 
@@ -58,7 +58,7 @@ export async function waitingRefunds(
   }))
 }
 
-/** Question: their ids alone. */
+/** Question: the ids of these refunds alone. */
 export async function waitingRefundIds(
   db: Queryable,
   now: Date,
@@ -73,7 +73,7 @@ export async function waitingRefundIds(
   return rows.map((row) => row.id)
 }
 
-/** Question: how many of them there are, by what became of the money. */
+/** Question: the number of these refunds, by outcome. */
 export const countWaitingRefunds = (db: Queryable, now: Date) =>
   db
     .select({ outcome: refundAttempt.outcome, refunds: count() })

@@ -23,10 +23,10 @@ export interface Imported {
 
 const AT_ONCE = 1_000
 const MOST_PROBLEMS = 500
-/** A charge of late in the day may stand in a file of a later one. */
+/** A charge made late on a day may be in the file of a later day. */
 const LATE_DAYS = 3
 
-/** Every line that is wrong, at most 500, or the sums of a file that is well. Nothing is written. */
+/** Every line that is wrong, at most 500, or the sums of a file without mistakes. Nothing is written. */
 export async function checkSettlement(text: string) {
   const problems: LineProblem[] = []
   const sums = { rows: 0, gross: 0, fee: 0, net: 0, first: null as Day | null, last: null as Day | null }
@@ -52,7 +52,7 @@ function add(sums: Sums, { gross, fee, net, day }: SettlementLine): void {
   sums.last = sums.last === null ? day : laterOf(day, sums.last)
 }
 
-/** Takes a file that is well over, and lists what differs. Null: it was taken over before, and nothing is done. */
+/** Takes a file without mistakes over, and lists what differs. Null: it was taken over before, and nothing is done. */
 export async function importSettlement(tx: Tx, given: Given, sums: Sums): Promise<Imported | null> {
   const { first, last } = sums
   if (!first || !last) throw new Error('A settlement without lines')
@@ -100,7 +100,7 @@ async function writeRows(tx: Tx, fileId: string, text: string): Promise<void> {
   await write()
 }
 
-/** What we say of a line: the charge or the refund with its reference. */
+/** The shop's charge or refund that has the reference of a line. */
 const ours = sql`
   left join charge_attempt a on r.gross_cents > 0 and a.provider_ref = r.reference and a.outcome in ('paid', 'surplus')
   left join refund_attempt f on r.gross_cents < 0 and f.provider_ref = r.reference and f.outcome in ('ok', 'surplus')`
@@ -156,7 +156,7 @@ async function list(tx: Tx, rows: Listed[]): Promise<void> {
   }
 }
 
-/** What was missing and has come since needs nobody to explain it. */
+/** Settles differences of charges and refunds that were missing and have come since. */
 async function explainFound(tx: Tx, now: Date): Promise<void> {
   await tx.execute(sql`
     update settlement_difference d set explained_by = 'machine', explained_at = ${now.toISOString()}

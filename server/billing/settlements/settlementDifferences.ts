@@ -19,7 +19,7 @@ export const settlementFiles = (db: Queryable, { after, most }: Page) =>
     .orderBy(desc(settlementFile.id))
     .limit(most)
 
-/** Question: what differs, newest first: what waits for a word, or what has one. */
+/** Question: differences, newest first: those without an explanation, or those with one. */
 export const settlementDifferences = (db: Queryable, { show, after, most }: Page & { show: 'open' | 'explained' }) =>
   db
     .select()
@@ -40,7 +40,7 @@ export async function settlementNames(db: Queryable, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** A word of staff why it differs, once. False: there is none that waits for one. */
+/** Keeps the explanation of staff for a difference, once. False: no such difference waits for one. */
 export async function explainDifference(
   tx: Tx,
   id: string,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.ts'
 
-/** A database that turns away whoever asks next after `leave`, once. */
+/** A database that turns the next connection after `leave` away, once. */
 export function awayDatabase(of: Db): { db: Db; leave(): void; wasAway(): boolean } {
   let isAway = false
   let turnedAway = 0

@@ -9,7 +9,8 @@ const onMachine = [
   ['staff-key create <name>', 'Make a key for a member of staff; shown once'],
   ['staff-key list', 'Whose keys there are'],
   ['staff-key revoke <name>', 'End a key at once'],
-]
+] as const
+export const machineCommands: string[] = onMachine.map(([usage]) => usage.replace(/ <.*/, ''))
 const usageOf = (command: Command): string => [command.words, ...takenBy(command).map((name) => `<${name}>`)].join(' ')
 
 /** For the overview: what the act is about, and that there is more. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { findCar, newOrderForm, startOrder } from '../../testCustomer.ts'
 import { orderInState, plentifulCar } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -41,6 +41,20 @@ describe('starting an order', () => {
     await shop.pass(60_000)
     const created = await shop.call('createNewOrder', { body: { ...newOrderForm(car), entity } })
     expect(created.body.order.pricing.price_1.list_price).toBe(item.prices.price_1.list_price)
+  })
+
+  test.each([
+    ['a place that hands out no cars any more', 'dealer set active = $1 where location_id = $2', 'locationID'],
+    ['a model that is sold no more', 'car_model set active = $1 where model = $2', 'model'],
+  ] as const)('with a car of %s is answered like one with a car that is gone', async (_what, update, key) => {
+    const { car } = await findCar(shop)
+    const sell = (isSold: boolean) => shop.db.$client.query(`update ${update}`, [isSold, car[key]])
+    await sell(false)
+    onTestFinished(async () => void (await sell(true)))
+    const refused = await shop.call('createNewOrder', { body: newOrderForm(car) })
+    expect([refused.status, refused.body]).toMatchObject([410, { code: 'VEHICLE_GONE' }])
+    await sell(true)
+    expect((await shop.call('createNewOrder', { body: newOrderForm(car) })).status).toBe(200)
   })
 })
 

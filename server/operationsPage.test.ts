@@ -1,0 +1,176 @@
+import fs from 'node:fs'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { afterAll, describe, expect, test } from 'vitest'
+import { attemptStates, refundStates } from './billing/states.ts'
+import { businessGauges } from './businessGauges.ts'
+import { commonFlags } from './operator/cli/arguments.ts'
+import { commands, type Field, isSwitch } from './operator/cli/commands.ts'
+import { machineCommands } from './operator/cli/help.ts'
+import { stoppedClock } from './platform/clock.ts'
+import { settingNames } from './platform/config.ts'
+import { openDatabase } from './platform/database.ts'
+import { eventOutcomes, watchEvents } from './platform/events.ts'
+import { createHealth } from './platform/health.ts'
+import { silentLog } from './platform/log.ts'
+import type { MailOutcome } from './providers/mail/mail.ts'
+
+/** Words of the page that look like figures: tables and columns, claims of a directory, what the wire and a browser's tags say. */
+const ELSEWHERE = [
+  ...['outside_sum', 'refused_sum', 'audit_entry', 'out_since', 'xms_edov'],
+  ...['request_id', 'paid_twice', 'page_location', 'page_view'],
+]
+
+const page = fs.readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+
+const fenced = [...page.matchAll(/^```\n(.*?)^```/gms)].map(([, code = '']) => code)
+/** What is code in a text: between backticks, a line at most. */
+const spansOf = (text: string): string[] =>
+  [...text.replace(/^```\n.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span.replace(/\s+/g, ' '))
+const code = [...fenced, ...spansOf(page)]
+
+/** The rows of all tables of the page, each by the heads of its columns. */
+const rows = page.split(/\n\n+/).flatMap((block) => {
+  const lines = block.split('\n').filter((line) => line.startsWith('|'))
+  const [heads = [], , ...more] = lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+  return more.map((cells) => new Map(heads.map((head, at) => [head, cells[at] ?? ''])))
+})
+
+describe('events', () => {
+  const figure = 'figure: `shop_events_total`'
+  const told = rows.filter((row) => row.has(figure))
+  const ofEvent = Map.groupBy(told, (row) => spansOf(row.get(figure) ?? '')[0] ?? '')
+  const outcomesOf = (row: Map<string, string>): string[] =>
+    (row.get('outcomes') ?? '')
+      .replace(/\([^)]*\)/g, '')
+      .split(',')
+      .map((one) => one.trim())
+
+  test('each has its rows in the table, and no other has one', () => {
+    expect([...ofEvent.keys()].toSorted()).toEqual(Object.keys(eventOutcomes).toSorted())
+  })
+
+  test.each(Object.entries(eventOutcomes))(
+    '%s stands there with every outcome, and with no other',
+    (name, outcomes) => {
+      const named = (ofEvent.get(name) ?? []).flatMap(outcomesOf)
+      expect([...new Set(named)].toSorted()).toEqual(outcomes.toSorted())
+    },
+  )
+
+  test.each(Object.entries(eventOutcomes))('alarms of %s count outcomes that it has', (name, outcomes) => {
+    const counted = (ofEvent.get(name) ?? []).flatMap((row) => spansOf(row.get('alarm') ?? ''))
+    expect(counted.filter((word) => word !== 'from' && !outcomes.some((one) => one === word))).toEqual([])
+  })
+
+  test('of charges, refunds and letters are the outcomes that rows and port have', () => {
+    const { charge, refund, letter } = eventOutcomes
+    const settled = (states: object) => Object.keys(states).filter((state) => state !== 'asked')
+    expect(charge.toSorted()).toEqual(settled(attemptStates).toSorted())
+    expect(refund.toSorted()).toEqual(settled(refundStates).toSorted())
+    const answers: Record<MailOutcome, string> = {
+      ok: 'sent',
+      rejected: 'rejected',
+      unavailable: 'unavailable',
+      unknown: 'unknown',
+    }
+    // A port that throws has `failed`.
+    expect(letter.toSorted()).toEqual([...Object.values(answers), 'failed'].toSorted())
+  })
+})
+
+describe('figures', () => {
+  const health = createHealth()
+  // Their names are known without a look at the database, so that nobody connects to this one.
+  const db = openDatabase({ url: 'postgres://nobody@localhost/none', size: 1 })
+  businessGauges({ db, clock: stoppedClock('2026-11-24T10:00:00Z') }, health)
+  const stop = watchEvents(silentLog, health.registry)
+  afterAll(async () => {
+    stop()
+    await db.$client.end()
+  })
+  const namesOf = (registry: Registry): string[] => registry.getMetricsAsArray().map(({ name }) => name)
+  const there = namesOf(health.registry)
+  const ofEveryProcess = new Registry()
+  collectDefaultMetrics({ register: ofEveryProcess })
+
+  test('each of the shop stands there', () => {
+    const own = there.filter((name) => !namesOf(ofEveryProcess).includes(name))
+    expect(own.length).toBeGreaterThan(10)
+    const named = spansOf(page).map((span) => span.replace(/\{.*/, ''))
+    expect(own.filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  test('each that stands there is one, or is known as something else', () => {
+    const cells = rows.flatMap((row) => spansOf(row.get('figure') ?? '')).map((span) => span.replace(/\{.*/, ''))
+    const figures = cells.filter((name) => /^[a-z_0-9]+$/.test(name) && name !== 'sweep')
+    const said = spansOf(page).flatMap((span) => /^[a-z]+(?:_[a-z0-9]+)+(?=$|\{)/.exec(span)?.[0] ?? [])
+    expect(figures.length).toBeGreaterThan(8)
+    expect(figures.filter((name) => !there.includes(name))).toEqual([])
+    const ofEvents = Object.entries(eventOutcomes).flatMap(([name, outcomes]) => [name, ...outcomes])
+    const ofCommands = commands.flatMap(({ fields }) => fields.flatMap(({ name, choices }) => [name, ...choices]))
+    const known = new Set([...there, ...ofEvents, ...ofCommands, ...ELSEWHERE])
+    expect(said.filter((name) => !known.has(name))).toEqual([])
+  })
+})
+
+describe('settings', () => {
+  const named = code.flatMap((text) =>
+    [...text.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b[A-Z]{3,}(?==)/g)].map(([name]) => name),
+  )
+
+  test('each that the shop or its command line reads stands there', () => {
+    const words = new Set(code.flatMap((text) => text.split(/[^A-Z0-9_]+/)))
+    expect(settingNames.filter((name) => !words.has(name))).toEqual([])
+  })
+
+  test('each that stands there is read', () => {
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
+  })
+})
+
+describe('commands', () => {
+  const words = [...commands.map((command) => command.words), ...machineCommands]
+  const nouns = new Set(words.map((one) => one.split(' ')[0]))
+  const afterOps = fenced.flatMap((text) => [...text.matchAll(/npm run ops -- (.*)/g)].map(([, typed = '']) => typed))
+  const spans = spansOf(page).map((span) => span.replace(/^npm run ops -- /, ''))
+  const columns = rows.flatMap((row) => [...spansOf(row.get('command') ?? ''), ...spansOf(row.get('by command') ?? '')])
+  const called = spansOf(page)
+    .filter((span) => span.startsWith('npm run ops -- '))
+    .map((span) => span.slice(15))
+  const begun = spans.filter((span) => /^[a-z-]+ [a-z-]+( |$)/.test(span) && nouns.has(span.split(' ')[0]))
+  const typed = [...new Set([...afterOps, ...columns, ...called, ...begun])].filter(
+    (span) => !span.startsWith('--') && !span.startsWith('<'),
+  )
+  const commandOf = (span: string) => {
+    const [first = '', second = ''] = span.split(' ')
+    return words.find((one) => one === `${first} ${second}`) ?? words.find((one) => one === first)
+  }
+
+  // A flag that stands by itself belongs to the command named before it, which only a reader knows.
+  const alone = spansOf(page).filter((span) => span.startsWith('--'))
+  const flagsOf = (field: Field): string[] => (isSwitch(field) ? [field.flag, `no-${field.flag}`] : [field.flag])
+
+  test('each that stands there is one', () => {
+    expect(typed.length).toBeGreaterThan(50)
+    const wrong = typed.filter((span) => (/ \.\.\.$/.test(span) ? !nouns.has(span.split(' ')[0]) : !commandOf(span)))
+    expect(wrong).toEqual([])
+  })
+
+  test('each flag that stands there is one of its command', () => {
+    const wrong = typed.flatMap((span) => {
+      const fields = commands.find((command) => command.words === commandOf(span))?.fields ?? []
+      const flags = [...Object.keys(commonFlags), ...fields.flatMap(flagsOf)]
+      const used = [...span.matchAll(/--([a-z-]+)/g)].map(([, flag = '']) => flag)
+      return used.filter((flag) => !flags.includes(flag)).map((flag) => `${span}: ${flag}`)
+    })
+    expect(wrong).toEqual([])
+    const all = [...Object.keys(commonFlags), ...commands.flatMap(({ fields }) => fields.flatMap(flagsOf))]
+    expect(alone.filter((span) => !all.includes(span.slice(2).split(' ')[0] ?? ''))).toEqual([])
+  })
+})

@@ -44,7 +44,12 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   const fromPeriod = isInPlan ? nextNumber : Math.max(nextNumber, 2)
   const charge = isInPlan
     ? null
-    : await billByItself(shop, tx, { ...bought, service: chargedNow(subscription, bought, { joins, today }) }, joins)
+    : await billByItself(
+        shop,
+        tx,
+        { ...bought, service: chargedNow(subscription, bought, { joins, today }), nextNumber },
+        joins,
+      )
   // Charged at once it is bought when that is known to go through (decidePurchase).
   if (isInPlan || (service.recurring && !charge))
     await updateSubscription(tx, orderId, {
@@ -69,8 +74,13 @@ function chargedNow(
 }
 
 /** An invoice of its own: charged now, or whenever the first monthly charge is that has not gone through yet. */
-async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean): Promise<BegunCharge | null> {
-  const { customerId, orderId, service, purchaseId } = bought
+async function billByItself(
+  shop: Needs,
+  tx: Tx,
+  bought: Bought & { nextNumber: number },
+  joins: boolean,
+): Promise<BegunCharge | null> {
+  const { customerId, orderId, service, purchaseId, nextNumber } = bought
   const today = shop.clock.today()
   const first = joins ? await oldestUnpaid(tx, orderId) : undefined
   const issue = {
@@ -80,6 +90,7 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
     draft: extraInvoice(service, today),
     dueOn: first?.dueOn ?? today,
     purchaseId,
+    firstOpenPeriod: nextNumber,
     ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : {}),
   }
   const { id } = await issueInvoice(shop, tx, issue, { charge: first?.status === 'open' ? 'queued' : 'later' })

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds } from '../charging/chargeInvoice.ts'
 import { invoiceFacts } from '../invoicing/invoiceFacts.ts'
 import { oldestUnpaid } from '../invoicing/invoiceQueries.ts'
-import { invoicesOf } from '../invoicing/invoicesOf.ts'
+import { invoicePagesOf, NO_INVOICES } from '../invoicing/invoicesOf.ts'
 import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { extraInvoice } from '../pricing/extraInvoice.ts'
@@ -37,7 +37,8 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   if (!subscription) throw new Error(`Order ${orderId} has no subscription to bill a service with`)
   const { plan, nextNumber } = subscription
   const today = shop.clock.today()
-  const facts = invoiceFacts((await invoicesOf(tx, [orderId])).get(orderId) ?? [])
+  const billed = await invoicePagesOf(tx, [orderId], { faces: new Map(), newest: 1 })
+  const facts = invoiceFacts(billed.get(orderId) ?? NO_INVOICES)
   const joins = joinsFirstCharge({ status: bought.status, ...facts })
   const isInPlan = joins && !facts.has_subscription_invoices
   // What is charged by itself pays for the periods that are invoiced already, or for the first one.

@@ -58,6 +58,27 @@ test('the web compares the state of an order for words alone; what it allows sta
   ])
 })
 
+test('what a debt’s state says of being owed stands in states.ts, its twin in SQL in debtSql.ts, of the wire in invoiceRules.ts', () => {
+  const both = `(?:'open'|'error')`
+  const listing = `\\bstatus === ${both} \\|\\| [\\w.]*status === ${both}|\\[${both}, ${both}\\]|status in \\(${both}, ${both}\\)`
+  expect(filesWith(new RegExp(listing), /^(admin|contract|server|web)\//)).toEqual([
+    'contract/invoiceRules.ts',
+    // The states that a row of the receivables is told with.
+    'contract/ops/receivables.ts',
+    // As its index says it, beside the rule.
+    'server/billing/books/owedInvoices.ts',
+    'server/billing/debtSql.ts',
+    // What `owed` has found, for its type.
+    'server/billing/invoicing/invoiceQueries.ts',
+    // Of invoices and credit notes alike: what is not settled.
+    'server/billing/invoicing/paperQueries.ts',
+    'server/billing/states.ts',
+    // What must hold is said without the code that it judges.
+    'server/invariants.ts',
+    'server/overdue.ts',
+  ])
+})
+
 test('busy, failure and message of an act are handled in one place', () => {
   // A draft saves itself as it is typed: there is no press.
   expect(filesWith(/\buseMutation\b|\bset(Is)?Busy\b/, /^(admin|web|ui\/(?!data\/))/)).toEqual([

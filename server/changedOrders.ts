@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { firstIdAt } from './platform/ids.ts'
 import type { Asking } from './platform/ownConnection.ts'
 
-/** Whatever happens to an order or its money leaves a new row in one of these; ids sort by the time they were made. */
+/** What happens to an order or its money leaves a new row in one of these; ids sort by the time they were made. */
 const traces = [
   'order_history',
   'order_change',
@@ -19,7 +19,10 @@ const traces = [
   'ledger_entry',
 ]
 
-/** An id may be made before its transaction begins, by a process whose clock is not the database's. */
+/** What is heard of one of these later leaves no new row, such as a no. Those that are open are few, and always looked at. */
+const answered = ['charge_attempt', 'refund_attempt']
+
+/** An id or a time may be made before its transaction begins, by a process whose clock is not the database's. */
 const CLOCKS_APART = '5 minutes'
 
 /**
@@ -33,12 +36,16 @@ export async function settledUntil(db: Asking): Promise<Date> {
   return new Date(rows[0]?.until ?? 0)
 }
 
-/** Question: the orders that something new is there of, since a time that was `settledUntil`. */
+/** Question: the orders that something new is there of or was heard of, since a time that was `settledUntil`. */
 export async function changedOrders(db: Asking, since: Date): Promise<string[]> {
   const from = firstIdAt(since)
   const found = traces.map((table) => sql`select order_id from ${sql.identifier(table)} where id >= ${from}`)
+  const heard = answered.flatMap((table) => {
+    const of = sql`select order_id from ${sql.identifier(table)}`
+    return [sql`${of} where settled_at >= ${since.toISOString()}`, sql`${of} where ask_after is not null`]
+  })
   const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct order_id as id from (${sql.join(found, sql` union all `)}) traces order by 1`,
+    sql`select distinct order_id as id from (${sql.join([...found, ...heard], sql` union all `)}) traces order by 1`,
   )
   return rows.map(({ id }) => id)
 }

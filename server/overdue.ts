@@ -39,7 +39,7 @@ export function overdue(now: Date): Invariant[] {
         where i.status = 'error' and i.deleted_at is null and i.retry_on is null
           and not exists (select 1 from charge_attempt a where a.invoice_id = i.id)
           and exists (select 1 from charge_attempt p where p.order_id = i.order_id and p.outcome = 'paid'
-            and p.settled_at > i.issued_at and p.settled_at < ${before})`,
+            and p.settled_at > coalesce(i.try_queued_at, i.issued_at) and p.settled_at < ${before})`,
     },
     {
       name: 'a withdrawal notice is carried out, or left to staff, within a day',

@@ -8,7 +8,7 @@ import { changedOrders, settledUntil } from './changedOrders.ts'
 import { type Invariant, invariants } from './invariants.ts'
 import type { SampleOrder } from './payment/testing/sampleOrder.ts'
 import { createHealth } from './platform/health.ts'
-import { newId } from './platform/ids.ts'
+import { firstIdAt, newId } from './platform/ids.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
 import { watchInvariants } from './watchInvariants.ts'
@@ -26,6 +26,8 @@ beforeAll(async () => {
   await shop.liveThrough(day('2026-11-20'))
   paid = await shop.subscribe('2026-11-24')
   await shop.liveThrough(day('2026-11-21'))
+  // The shop's clock is not the database's: what was settled by it must not lie ahead.
+  await shop.rows(sql`update charge_attempt set settled_at = '2020-01-01'`)
 })
 beforeEach(async () => {
   await shop.rows(sql`delete from invariant_look`)
@@ -109,6 +111,43 @@ describe('watching the invariants', () => {
     await late.end()
     expect(await watch()).toEqual([BALANCE])
     await forget(id)
+  })
+
+  test('by day a charge or a refund is looked at whose answer came long after its order last changed', async () => {
+    await watch()
+    await shop.rows(sql`update invariant_look set seen_until = now()`)
+    const answer = (outcome: string, at: string) =>
+      shop.rows(
+        sql`update charge_attempt set outcome = ${outcome}, settled_at = ${at} where order_id = ${paid.orderId}`,
+      )
+    // A no that takes nothing off the invoice: no row is new.
+    await answer('declined', new Date().toISOString())
+    expect(await watch()).toContain('every paid invoice was charged')
+    await answer('paid', '2020-01-01')
+  })
+
+  test('an order is a changed one when a charge or a refund of it was settled since, or waits for its answer', async () => {
+    const now = new Date()
+    const changed = () => changedOrders(shop.db, now)
+    const charges = (change: ReturnType<typeof sql>) =>
+      shop.rows(sql`update charge_attempt set ${change} where order_id = ${paid.orderId}`)
+    const refunds = (change: ReturnType<typeof sql>) =>
+      shop.rows(sql`update refund_attempt set ${change} where order_id = ${paid.orderId}`)
+    await shop.rows(sql`
+      insert into refund_attempt (id, customer_id, order_id, invoice_id, charge_id, number, cents, outcome, created_at)
+      select ${firstIdAt(new Date(0))}, customer_id, order_id, invoice_id, id, 1, cents, 'rejected', now()
+      from charge_attempt where order_id = ${paid.orderId}`)
+    expect(await changed()).toEqual([])
+    for (const change of [charges, refunds]) {
+      for (const column of ['settled_at', 'ask_after']) {
+        await change(sql`${sql.identifier(column)} = ${new Date(now.getTime() + 1).toISOString()}`)
+        expect(await changed()).toEqual([paid.orderId])
+        await change(sql`${sql.identifier(column)} = null`)
+      }
+      expect(await changed()).toEqual([])
+    }
+    await shop.rows(sql`delete from refund_attempt`)
+    await charges(sql`settled_at = '2020-01-01'`)
   })
 
   test('only rows that are new since make an order a changed one', async () => {

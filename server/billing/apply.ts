@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Tx } from '../platform/database.ts'
 import { eventOnCommit } from '../platform/events.ts'
 import { newId } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs.ts'
+import type { JobsToPut, Queue } from '../platform/jobs.ts'
 import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
 import { type Decision, enqueued, type Posting } from './decision.ts'
 import { takeInvoiceNumbers } from './invoiceNumbers.ts'
@@ -61,7 +61,8 @@ export async function apply(
 ): Promise<void> {
   requireOneEach(decisions)
   const entries = entriesOf(decisions, shop.clock.now())
-  const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entries]
+  const jobs = await shop.queue.insertsOf(tx, jobsOf(decisions, shop.clock.now()))
+  const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entries, ...jobs]
   if (entries) changes.push(...opened(shop.clock.today()))
   const begun = begunIn(decisions)
   // An attempt that follows one that is given up begins afterwards.
@@ -69,7 +70,6 @@ export async function apply(
   await write(tx, isInTurn ? changes : [...changes, ...begun])
   if (isInTurn) await write(tx, begun)
   for (const { purchase } of decisions) if (purchase) await tellPurchaseDecided(shop, tx, purchase)
-  await enqueueAll(shop, tx, decisions)
   await giveNumbers(shop.clock, tx, decisions)
   tellOutcomes(tx, decisions)
 }
@@ -189,8 +189,8 @@ async function write(tx: Tx, writes: (SQL | null)[]): Promise<void> {
 }
 
 /** Each kind of job at once, however many decisions there are. */
-async function enqueueAll({ clock, queue }: Applying, tx: Tx, decisions: Decision[]): Promise<void> {
-  const at = clock.now().toISOString()
+function jobsOf(decisions: Decision[], now: Date): JobsToPut[] {
+  const at = now.toISOString()
   const all = decisions.flatMap(({ of, jobs, notices }) => {
     const { customerId, orderId } = of.invoice
     const letters = notices.map(({ kind, invoiceNumber, cents, paidOn }) =>
@@ -201,8 +201,7 @@ async function enqueueAll({ clock, queue }: Applying, tx: Tx, decisions: Decisio
     )
     return [...jobs, ...letters]
   })
-  for (const [job, same] of Map.groupBy(all, (one) => one.job))
-    await queue.enqueue(tx, job, ...same.map(({ data }) => data))
+  return [...Map.groupBy(all, ({ job }) => job)].map(([of, same]) => ({ of, each: same.map(({ data }) => data) }))
 }
 
 /** Last of all, since everyone who bills waits for the counter. */

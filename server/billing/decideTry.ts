@@ -104,13 +104,16 @@ function denialOf(barrier: Barrier | null): Denial {
   return { code: 'CARD_SPENT', reason: barrier.why === 'refused' ? reasonOf(barrier.code, 'hard') : WORN_OUT }
 }
 
-/** Another card may be there, or this one have rested, on the next day of the schedule; a refused one is not asked any more. */
+/**
+ * Another card may be there, or this one have rested, on the next day of the schedule; a refused one is not asked any
+ * more, and when it was to be asked stays known: a payment before that changes nothing (ordersStillWaiting).
+ */
 function blocked({ invoice }: DebtFacts, barrier: Barrier | null, now: Date): Part {
   after(debtStates, debtState(invoice), 'blocked')
   const mayChange = barrier === null || barrier.why === 'tooManyToday'
   const retryOn = mayChange ? nextTry(invoice.dueOn, helsinkiDay(now)) : null
   return {
-    debt: { status: 'error', retryOn, tryQueuedAt: null },
+    debt: { status: 'error', retryOn, tryQueuedAt: retryOn ? null : invoice.tryQueuedAt },
     notices: invoice.status === 'open' ? [{ kind: 'charge_failed', invoiceNumber: invoice.number }] : [],
   }
 }

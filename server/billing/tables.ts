@@ -70,6 +70,8 @@ export const invoice = pgTable('invoice', {
   deletedAt: instant('deleted_at'),
   purchaseId: uuid('purchase_id'),
   purchaseState: text('purchase_state').$type<PurchaseState>(),
+  /** The first period that was not invoiced when this was bought. */
+  firstOpenPeriod: integer('first_open_period'),
 })
 
 export const invoiceLine = pgTable('invoice_line', {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { day } from '../../../contract/date.ts'
+import { checkOverdue } from '../../overdue.ts'
 import { addCard, type SampleOrder } from '../../payment/testing/sampleOrder.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -110,6 +111,35 @@ describe('a job that used up its tries', () => {
     expect((await invoices(order.orderId)).map(({ status }) => status)).toEqual(['error', 'paid'])
     await pass(HOUR_MS)
     expect((await invoices(order.orderId)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+  })
+
+  test('to try what waited for a payment comes once where the card that is active now was refused for good', async () => {
+    const order = await shop.subscribe('2026-12-31', plainPlan, 'stolen')
+    await shop.liveThrough(day('2026-12-23'))
+    await buyTyres(shop, order)
+    await addAnotherCard(order, 'ok')
+    const [month] = await shop.rows<{ id: string }>(sql`
+      select id from invoice where order_id = ${order.orderId} and kind = 'monthly_subscription'`)
+    await chargeInvoice(shop, { invoiceId: month?.id ?? '', attempt: 2 })
+    const [refused] = await shop.rows<{ id: string }>(sql`
+      select id from payment_card where order_id = ${order.orderId} and not active`)
+    await shop.rows(sql`update payment_card set active = false where order_id = ${order.orderId}`)
+    await shop.rows(sql`update payment_card set active = true where id = ${refused?.id}`)
+    await loseJobs()
+    const tries = async () =>
+      (
+        await shop.rows(sql`select 1 from pgboss.job where name = 'chargeInvoice' and data->>'invoiceId' in (
+        select id::text from invoice where order_id = ${order.orderId} and kind = 'other')`)
+      ).length
+    const before = await tries()
+    await pass(HOUR_MS + 60_000)
+    await pass(HOUR_MS)
+    expect(await tries()).toBe(before + 1)
+    await pass(25 * HOUR_MS)
+    await pass(25 * HOUR_MS)
+    expect(await tries()).toBe(before + 1)
+    expect((await invoices(order.orderId)).map(({ status }) => status)).toEqual(['error', 'paid'])
+    expect(await checkOverdue(shop.db, shop.clock.now())).toEqual([])
   })
 })
 

@@ -46,7 +46,7 @@ export function surplusNotReturned(db: Db, { before, after }: Lost): Promise<{ i
     .limit(AT_ONCE)
 }
 
-/** A page of orders that were paid for before a time, and where something still waits for that without a try of its own. */
+/** A page of orders that were paid for before a time, and where something still waits for that: not tried, nor stopped since. */
 export function ordersStillWaiting(db: Db, { before, after }: Lost): Promise<{ id: string }[]> {
   const paid = db
     .select({ id: chargeAttempt.id })
@@ -55,7 +55,7 @@ export function ordersStillWaiting(db: Db, { before, after }: Lost): Promise<{ i
       and(
         eq(chargeAttempt.orderId, invoice.orderId),
         eq(chargeAttempt.outcome, 'paid'),
-        gt(chargeAttempt.settledAt, invoice.issuedAt),
+        gt(chargeAttempt.settledAt, sql`coalesce(${invoice.tryQueuedAt}, ${invoice.issuedAt})`),
         lte(chargeAttempt.settledAt, before),
       ),
     )

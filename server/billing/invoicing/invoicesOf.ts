@@ -4,7 +4,7 @@ import type { CardFaces } from '../../payment/cardFaces.ts'
 import type { Queryable } from '../../platform/database.ts'
 import { ASKS_CUSTOMER, NO_CARD, reasonOf } from '../fi.ts'
 import { monthlyTitle } from '../pricing/monthlyInvoice.ts'
-import { debtState, isChargeable, mayBePaid } from '../states.ts'
+import { debtState, isChargeable, isOwed, mayBePaid } from '../states.ts'
 import { type LastAttempt, type ListedPaper, type PaperWithAttempt, papersByOrder } from './paperQueries.ts'
 
 export interface InvoicePage {
@@ -13,7 +13,11 @@ export interface InvoicePage {
   /** How many there are, those that are not on the page among them. */
   total: number
   hasMonthly: boolean
+  /** Its customer owes one: no credit that is on its way to the card, and nothing that is not bought yet. */
+  hasOwed: boolean
 }
+
+export const NO_INVOICES: InvoicePage = { invoices: [], total: 0, hasMonthly: false, hasOwed: false }
 
 /** Question: all invoices of each order, newest first. One statement. */
 export async function invoicesOf(
@@ -34,9 +38,7 @@ export async function invoicePagesOf(
   orderIds: string[],
   { faces, newest }: { faces: CardFaces; newest: number | null },
 ): Promise<Map<string, InvoicePage>> {
-  const byOrder = new Map(
-    orderIds.map((id): [string, InvoicePage] => [id, { invoices: [], total: 0, hasMonthly: false }]),
-  )
+  const byOrder = new Map(orderIds.map((id): [string, InvoicePage] => [id, { ...NO_INVOICES, invoices: [] }]))
   if (orderIds.length === 0) return byOrder
   const rows = await papersByOrder(db, orderIds, newest)
   const credited = creditedOf(rows)
@@ -51,6 +53,7 @@ export async function invoicePagesOf(
     page.invoices.push(viewOf(row, { credited: credited.get(id) ?? cents(0), failure: failureOf(last), refused }))
     page.total = row.total
     page.hasMonthly = row.hasMonthly
+    page.hasOwed ||= row.paper.kind !== 'credit' && isOwed(row.paper)
   }
   return byOrder
 }

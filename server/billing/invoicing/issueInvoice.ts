@@ -30,6 +30,8 @@ export interface Issue {
   waits?: Waits
   /** The bought service. Unless it waits for another charge it is bought only if its first one goes through, and has no number before. */
   purchaseId?: string | undefined
+  /** As it was when the service was bought. */
+  firstOpenPeriod?: number
 }
 interface Papers {
   rows: InvoiceRow[]
@@ -115,6 +117,7 @@ function firstState(issue: Issue) {
     ...{ status: 'open' as const, paidAt: null, retryOn: null },
     purchaseId: issue.purchaseId ?? null,
     purchaseState: issue.purchaseId === undefined ? null : bought,
+    firstOpenPeriod: issue.firstOpenPeriod ?? null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Buyer } from '../../account/buyerOf.ts'
 import type { Invoicer } from '../../content/invoicerContent.ts'
 import { createPaper, type PaperFact } from '../../platform/paper.ts'
 import { inGroups } from '../pricing/reference.ts'
+import { isOwed } from '../states.ts'
 import type { ReceiptFacts } from './receiptOf.ts'
 
 type Receipt = ReceiptFacts & {
@@ -29,19 +30,18 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   writeVat(paper, receipt)
   writePayment(paper, receipt)
   paper.note(taxNote(receipt))
-  if (isOwed(receipt)) paper.note('Summa veloitetaan tilauksen aktiiviselta maksukortilta.')
+  if (isToPay(receipt)) paper.note('Summa veloitetaan tilauksen aktiiviselta maksukortilta.')
   paper.heading('Myyjä')
   const ids = [`Y-tunnus ${seller.business_id}`, `ALV-numero ${vatNumber(seller.business_id)}`]
   paper.paragraph([seller.name, ...seller.address, ...ids].filter(Boolean).join(', '))
   return await paper.finish()
 }
 
-const isOwed = (receipt: Receipt): boolean =>
-  receipt.kind === 'invoice' && (receipt.paper.status === 'open' || receipt.paper.status === 'error')
+const isToPay = (receipt: Receipt): boolean => receipt.kind === 'invoice' && isOwed(receipt.paper)
 
 function titleOf(receipt: Receipt): string {
   if (receipt.kind === 'credit') return 'Hyvityslasku'
-  return isOwed(receipt) ? 'Lasku' : 'Kuitti'
+  return isToPay(receipt) ? 'Lasku' : 'Kuitti'
 }
 
 /** How the tax was worked out; where none is charged, why, as the VAT act wants. */
@@ -87,7 +87,7 @@ function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, 
     // The paper was given out: what it said stays, and where the period is now stands beside it.
     ['Kausi siirretty', movedStart || movedEnd ? between(movedStart ?? periodStart, movedEnd ?? periodEnd) : null],
     ['Toimituspäivä', invoice.kind === 'other' ? formatDay(invoice.issuedOn) : null],
-    ['Eräpäivä', isOwed(receipt) ? formatDay(invoice.dueOn) : null],
+    ['Eräpäivä', isToPay(receipt) ? formatDay(invoice.dueOn) : null],
     ['Maksettu', paidAt ? formatDay(helsinkiDay(paidAt)) : null],
     ['Maksutapa', card && `Maksukortti ${card}`],
     ['Tila', invoice.status === 'credited' ? 'Hyvitetty' : null],

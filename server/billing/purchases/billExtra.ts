@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type BegunCharge, beginCharge, type ChargeNeeds } from '../charging/chargeInvoice.ts'
 import { invoiceFacts } from '../invoicing/invoiceFacts.ts'
 import { oldestUnpaid } from '../invoicing/invoiceQueries.ts'
-import { invoicesOf } from '../invoicing/invoicesOf.ts'
+import { invoicePagesOf, NO_INVOICES } from '../invoicing/invoicesOf.ts'
 import { issueInvoice } from '../invoicing/issueInvoice.ts'
 import { lockSubscription, updateSubscription } from '../invoicing/queries.ts'
 import { extraInvoice } from '../pricing/extraInvoice.ts'
@@ -37,14 +37,20 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   if (!subscription) throw new Error(`Order ${orderId} has no subscription to bill a service with`)
   const { plan, nextNumber } = subscription
   const today = shop.clock.today()
-  const facts = invoiceFacts((await invoicesOf(tx, [orderId])).get(orderId) ?? [])
+  const billed = await invoicePagesOf(tx, [orderId], { faces: new Map(), newest: 1 })
+  const facts = invoiceFacts(billed.get(orderId) ?? NO_INVOICES)
   const joins = joinsFirstCharge({ status: bought.status, ...facts })
   const isInPlan = joins && !facts.has_subscription_invoices
   // What is charged by itself pays for the periods that are invoiced already, or for the first one.
   const fromPeriod = isInPlan ? nextNumber : Math.max(nextNumber, 2)
   const charge = isInPlan
     ? null
-    : await billByItself(shop, tx, { ...bought, service: chargedNow(subscription, bought, { joins, today }) }, joins)
+    : await billByItself(
+        shop,
+        tx,
+        { ...bought, service: chargedNow(subscription, bought, { joins, today }), nextNumber },
+        joins,
+      )
   // Charged at once it is bought when that is known to go through (decidePurchase).
   if (isInPlan || (service.recurring && !charge))
     await updateSubscription(tx, orderId, {
@@ -69,8 +75,13 @@ function chargedNow(
 }
 
 /** An invoice of its own: charged now, or whenever the first monthly charge is that has not gone through yet. */
-async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean): Promise<BegunCharge | null> {
-  const { customerId, orderId, service, purchaseId } = bought
+async function billByItself(
+  shop: Needs,
+  tx: Tx,
+  bought: Bought & { nextNumber: number },
+  joins: boolean,
+): Promise<BegunCharge | null> {
+  const { customerId, orderId, service, purchaseId, nextNumber } = bought
   const today = shop.clock.today()
   const first = joins ? await oldestUnpaid(tx, orderId) : undefined
   const issue = {
@@ -80,6 +91,7 @@ async function billByItself(shop: Needs, tx: Tx, bought: Bought, joins: boolean)
     draft: extraInvoice(service, today),
     dueOn: first?.dueOn ?? today,
     purchaseId,
+    firstOpenPeriod: nextNumber,
     ...(first ? { waits: { status: first.status, retryOn: first.retryOn } } : {}),
   }
   const { id } = await issueInvoice(shop, tx, issue, { charge: first?.status === 'open' ? 'queued' : 'later' })

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
 import type { Tx } from '../../platform/database.ts'
 
-/** The months of an order that were invoiced since this was bought, oldest first. */
+/**
+ * The months of an order that were invoiced since this was bought, oldest first. The lock of the subscription puts both in
+ * order, and its number of the period keeps it; the ids of what was sold before that was kept do, where clocks agree.
+ */
 export async function monthsSincePurchase(
   tx: Tx,
   orderId: string,
@@ -10,8 +13,12 @@ export async function monthsSincePurchase(
 ): Promise<{ start: Day; end: Day }[]> {
   const { rows } = await tx.execute<{ start: Day; end: Day }>(sql`
     select m.period_start as start, m.period_end as end from invoice m
+    join billing_period b on b.order_id = m.order_id and b.start_date = coalesce(m.moved_start, m.period_start)
+    join lateral (select p.id, p.first_open_period from invoice p
+      where p.order_id = ${orderId} and p.purchase_id = ${purchaseId}
+      order by p.first_open_period, p.id limit 1) bought
+      on b.number >= bought.first_open_period or bought.first_open_period is null and m.id > bought.id
     where m.order_id = ${orderId} and m.kind = 'monthly_subscription' and m.deleted_at is null and m.status <> 'credited'
-      and m.id > (select min(p.id::text)::uuid from invoice p where p.order_id = ${orderId} and p.purchase_id = ${purchaseId})
-    order by m.id`)
+    order by b.number`)
   return rows
 }

@@ -320,6 +320,7 @@ export function newWorld(ids: { customerId: string; orderId: string; cards: stri
     deletedAt: null,
     purchaseId: null,
     purchaseState: null,
+    firstOpenPeriod: null,
     ...more,
   })
   const empty = { attempts: [], otherTries: [], credits: [], refunds: [], cards, somethingWaits: false }

@@ -11,7 +11,7 @@ import { signedQuery } from '../../providers/cards/signedQuery.ts'
 import { sentMails } from '../../providers/mail/outbox.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { cardBecomes } from '../../testing/cardBecomes.ts'
-import { isHandedOver, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
 import { bankAnswers } from '../testing/bankAnswers.ts'
 import { applyPurchaseOutcome } from './applyPurchaseOutcome.ts'
@@ -215,50 +215,6 @@ describe('a service whose charge the bank asks about', () => {
     expect(await answerBank(again, 'accept')).toBe('/tili?ostettu=1')
   })
 
-  describe('and whose next month is invoiced while the bank waits', () => {
-    async function invoicedMeanwhile() {
-      const customer = await billedOrder(shop)
-      await isHandedOver(shop, customer)
-      await cardIs(customer, 'sca')
-      const { next_payment_date } = await customer.order()
-      const { service, url } = await begins(customer, monthly)
-      // The next month is invoiced within the hour, as far as the books can tell.
-      await shop.db.execute(sql`update subscription set next_charge_on = ${shop.clock.today()}
-        where order_id = ${customer.orderId} and next_charge_on = ${day(next_payment_date ?? '')}`)
-      await shop.pass(2 * MINUTE)
-      const months = (await customer.order()).invoices.filter(({ invoice_type }) => invoice_type !== 'other')
-      expect(months).toHaveLength(2)
-      expect(new Set(months.map(({ total_amount }) => total_amount)).size).toBe(1)
-      expect(service.recurring).toBe(true)
-      return { customer, service, url, month: months[0] }
-    }
-
-    test('is not in that month when it is not bought', async () => {
-      const { customer, url } = await invoicedMeanwhile()
-      await answerBank(url, 'cancel')
-      expect((await customer.order()).order_extra_services).toEqual([])
-      expect((await invoiceOf(customer)).filter(({ deleted }) => !deleted)).toEqual([])
-    })
-
-    test('is charged for that month by itself when it is bought: no month is for nothing, none is paid twice', async () => {
-      const { customer, service, url, month } = await invoicedMeanwhile()
-      await cardIs(customer, 'ok')
-      for (const _ of [1, 2]) expect(await answerBank(url, 'accept')).toBe('/tili?ostettu=1')
-      await shop.worker.runUntilIdle()
-      const [own, ...others] = await invoiceOf(customer)
-      expect(own).toMatchObject({
-        ...{ status: 'paid', total_amount: service.price, subscription_period_start: month?.subscription_period_start },
-        description: expect.stringContaining(service.service_name),
-      })
-      expect(others).toMatchObject([{ status: 'paid', total_amount: service.price }])
-      await shop.pass(60 * DAY)
-      await customer.signIn()
-      const after = (await customer.order()).invoices
-      expect(after.filter(({ invoice_type }) => invoice_type === 'other')).toHaveLength(2)
-      expect(after[0]?.total_amount).toBeCloseTo((month?.total_amount ?? 0) + service.price, 2)
-    })
-  })
-
   test.each([
     ['with the car', () => asked()],
     // What is owed makes a service wait for the first month; what waits at the bank does not.
@@ -355,7 +311,8 @@ describe('a purchase whose process was killed before the bank was asked', () => 
     const customer = await asked()
     const service = await killedBeforeTheBank(customer, 'ok')
     expect(await press(customer, service)).toMatchObject({ status: 409, body: { code: 'CHARGE_IN_FLIGHT' } })
-    expect((await customer.order()).order_extra_services).toEqual([])
+    // Nobody owes it yet: another service would not wait for it.
+    expect(await customer.order()).toMatchObject({ order_extra_services: [], open_invoices: false })
   })
 
   test('is bought when the charge goes through after all', async () => {

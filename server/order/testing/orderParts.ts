@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { addDays, type Day, day } from '../../../contract/date.ts'
 import { type Cents, cents } from '../../../contract/money.ts'
+import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
 import { deliveryPrice } from '../../extras/deliveryPrice.ts'
 import { HOME_DELIVERY } from '../../extras/extraService.ts'
@@ -128,7 +129,7 @@ function partsOf({ pricing, fixedTerm, code, services, startDate }: Facts): Orde
     ...{
       drivers: [],
       cards: [],
-      billed: { invoices: [], total: 0, hasMonthly: false },
+      billed: NO_INVOICES,
       nextPayment: null,
       firstOpen: 1,
       firstPayment: null,

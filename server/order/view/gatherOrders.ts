@@ -3,7 +3,7 @@ import type { AgreedKilometres } from '../../../contract/kilometres.ts'
 import type { Order } from '../../../contract/order.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import type { PaymentCard } from '../../../contract/payment.ts'
-import { type InvoicePage, invoicePagesOf } from '../../billing/invoicing/invoicesOf.ts'
+import { type InvoicePage, invoicePagesOf, NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import type { PricePlan } from '../../billing/pricing/pricePlan.ts'
 import type { ChosenService } from '../../extras/chosenServices.ts'
 import { HOME_DELIVERY } from '../../extras/extraService.ts'
@@ -43,7 +43,6 @@ export interface OrderParts extends Bound {
 
 /** A year of a subscription; older invoices are shown when somebody asks. */
 const NEWEST_INVOICES = 12
-export const NO_INVOICES: InvoicePage = { invoices: [], total: 0, hasMonthly: false }
 
 /** Asks every slice once, however many orders there are. */
 export async function gatherOrders(

@@ -1,8 +1,9 @@
 import type { Day } from '../../../contract/date.ts'
 import type { Order } from '../../../contract/order.ts'
+import { NO_INVOICES } from '../../billing/invoicing/invoicesOf.ts'
 import type { CarAtDealer } from '../../fleet/carAtDealer.ts'
 import type { FullOrder } from '../queries.ts'
-import { NO_INVOICES, partsOf } from './gatherOrders.ts'
+import { partsOf } from './gatherOrders.ts'
 import { agreedCampaign, orderView } from './orderView.ts'
 
 /** An order as its papers tell it: with its campaign as agreed, without its cards, its invoices and what else is on sale. */

@@ -19,7 +19,7 @@ const LAYERS = [
   ['app'],
   ['main'],
 ]
-/** The rooms of a large slice, with the same rule. Its core is what lies directly in it, but for what the app wires. */
+/** The rooms of a large slice, with the same rule. Its core is what lies directly in it, but for what the app wires or a script begins with. */
 const ROOMS: Record<string, string[][]> = {
   billing: [
     ['ledger', 'pricing'],
@@ -32,6 +32,13 @@ const ROOMS: Record<string, string[][]> = {
     ['wiring'],
   ],
   order: [['core'], ['view'], ['letters'], ['choosing'], ['steps'], ['running'], ['desk'], ['wiring']],
+  operator: [
+    ['core'],
+    ['console', 'content', 'exports', 'fleet', 'imports', 'offer', 'people', 'places', 'work'],
+    ['cli', 'demo', 'figures', 'money', 'orders', 'running'],
+    ['board', 'books', 'customers'],
+    ['wiring'],
+  ],
 }
 /** The same for the web; what lies directly in it is below its slices, but for the files that put the pages together. */
 const WEB_LAYERS = [
@@ -292,7 +299,7 @@ const webLevel = (name: string): number => WEB_LAYERS.findIndex((layer) => layer
 function roomOf(name: string): string {
   const [, , first = '', second] = name.split('/')
   if (second !== undefined) return first
-  return /^(routes|jobs)\.ts$/.test(first) ? 'wiring' : 'core'
+  return /^(routes|jobs|ops)\.ts$/.test(first) ? 'wiring' : 'core'
 }
 
 const roomLevel = (name: string): number =>

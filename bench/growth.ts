@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { invariants } from '../server/invariants.ts'
-import { seedDemo } from '../server/operator/seedDemo.ts'
+import { seedDemo } from '../server/operator/demo/seedDemo.ts'
 import { overdue } from '../server/overdue.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { filesIn, parseCatalogue } from '../server/operator/catalogueFiles.ts'
+import { filesIn, parseCatalogue } from '../server/operator/imports/catalogueFiles.ts'
 import { writeTerms } from '../server/order/letters/contractPdf.ts'
 import { movableClock } from '../server/platform/clock.ts'
 import { createPaper } from '../server/platform/paper.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedDemo } from '../server/operator/seedDemo.ts'
+import { seedDemo } from '../server/operator/demo/seedDemo.ts'
 import { systemClock } from '../server/platform/clock.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { startThrowawayPostgres } from '../server/platform/embeddedPostgres.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type Day } from '../../contract/date.ts'
-import { type PastRows, sealedColumns } from '../../server/operator/seedPast.ts'
+import { type PastRows, sealedColumns } from '../../server/operator/demo/seedPast.ts'
 import type { Db } from '../../server/platform/database.ts'
 import type { Secrets } from '../../server/platform/secrets.ts'
 

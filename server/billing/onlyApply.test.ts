@@ -44,7 +44,7 @@ test('only billing/apply.ts writes the rows of money, but for what says nothing 
     // Where a period is since the pickup was moved.
     'server/billing/invoicing/moveSubscription.ts: update invoice',
     // A whole past, before the shop is opened.
-    'server/operator/seedPast.ts: insert into sql.identifier',
+    'server/operator/demo/seedPast.ts: insert into sql.identifier',
   ])
 })
 

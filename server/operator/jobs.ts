@@ -1,7 +1,7 @@
 import { workKindNames } from '../../contract/ops/workKinds.ts'
 import type { JobHandler, Sweep } from '../platform/jobs.ts'
 import { forgetMarks } from '../work/forgetMarks.ts'
-import { type WorkShop, waitingItems } from './workLists.ts'
+import { type WorkShop, waitingItems } from './work/workLists.ts'
 
 export const operatorJobs = (shop: WorkShop): { handlers: JobHandler[]; sweeps: Sweep[] } => ({
   handlers: [],

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { filesIn } from '../catalogueFiles.ts'
-import { picturesIn } from '../pictureFiles.ts'
-import { decode } from '../sourceLines.ts'
+import { filesIn } from '../imports/catalogueFiles.ts'
+import { picturesIn } from '../imports/pictureFiles.ts'
+import { decode } from '../imports/sourceLines.ts'
 import { Usage } from './usage.ts'
 
 type Values = Record<string, unknown>

@@ -1,0 +1,39 @@
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import { cents, toEuros } from '../../../contract/money.ts'
+import type { listEntries as promise } from '../../../contract/ops/ledger.ts'
+import { bookAccountOf } from '../../billing/books/accounts.ts'
+import { accountsOfBooks } from '../../billing/books/bookAccounts.ts'
+import { type BookEntry, ledgerEntries } from '../../billing/books/ledgerEntries.ts'
+import { orderNumbersOf } from '../../order/desk/findOrders.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { daysOf } from './showBooks.ts'
+
+type Answer = AnswerOf<typeof promise>
+
+/** The entries of a day or a month, a page at a time. */
+export async function listEntries(
+  { db, clock }: { db: Db; clock: Clock },
+  { limit, after, ...query }: QueryOf<typeof promise>,
+): Promise<Answer> {
+  const found = await ledgerEntries(db, { ...daysOf(clock, query), after, most: limit + 1 })
+  const shown = found.slice(0, limit)
+  return { entries: await bookEntries(db, shown), next: found.length > limit ? (shown.at(-1)?.key ?? null) : null }
+}
+
+/** Entries with the accounts of bookkeeping and the names of what they are about. */
+export async function bookEntries(db: Db, entries: BookEntry[]): Promise<Answer['entries']> {
+  const accounts = await accountsOfBooks(db)
+  const numbers = await orderNumbersOf(db, [...new Set(entries.map(({ orderId }) => orderId))])
+  return entries.map((entry) => {
+    const account = bookAccountOf(entry.account, entry.vatRate)
+    return {
+      ...{ at: entry.at.toISOString(), day: entry.day, movement: entry.movement, invoice_number: entry.paper },
+      ...{ order_number: numbers.get(entry.orderId) ?? '', account, ...accounts[account] },
+      debit: toEuros(cents(Math.max(entry.cents, 0))),
+      credit: toEuros(cents(Math.max(-entry.cents, 0))),
+      vat_rate: entry.vatRate / 10,
+      text: entry.text,
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test, vi } from 'vitest'
+import { addDays } from '../../../contract/date.ts'
+import { type LineProblem, settlementLines } from '../../billing/settlements/settlementLines.ts'
+import { billedOrder } from '../../testing/billedOrder.ts'
+import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Raija')
+const url = shop.http.listen({ port: 0, host: '127.0.0.1' })
+const HEAD = 'settlement_id;date;reference;gross;fee;net;currency'
+
+/** What the processor's own book says, line by line without its head. */
+const book = async () => (await shop.http.inject('/sandbox/tilitys.csv')).body.trim().split('\n').slice(1)
+const bring = (name: string, lines: string[]) =>
+  ops('importSettlement', { body: { name, text: [HEAD, ...lines].join('\n') } })
+const differences = async (show = 'open') =>
+  (await ops('listSettlementDifferences', { query: { show, limit: '200' } })).body.differences
+const ofFile = async (name: string) =>
+  (await differences()).filter(({ file }) => file === name).map(({ kind, theirs, ours }) => [kind, theirs, ours])
+
+describe('a settlement file', () => {
+  test('of what was charged and paid back differs in nothing, and the same one again does nothing', async () => {
+    const customer = await billedOrder(shop)
+    const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
+    await ops('creditInvoice', { body: { invoice_number, amount: 20, reason: 'Koe' } })
+    await shop.worker.runUntilIdle()
+    const lines = await book()
+    expect(lines.some((line) => line.includes(';-20.00;'))).toBe(true)
+    expect((await bring('a.csv', lines)).body).toEqual({ rows: lines.length, differences: 0, is_new: true })
+    const before = await tableSums(shop.db)
+    expect((await bring('b.csv', lines)).body).toEqual({ rows: lines.length, differences: 0, is_new: false })
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    const { files } = (await ops('listSettlements')).body
+    expect(files).toMatchObject([{ name: 'a.csv', rows: lines.length, imported_by: 'staff:Raija' }])
+  })
+
+  test('tells what is unknown here, of another amount, or paid twice; each has a word of staff', async () => {
+    await billedOrder(shop)
+    const known = new Set((await book()).slice(0, -1))
+    const [line = ''] = (await book()).filter((one) => !known.has(one))
+    const day = shop.clock.today()
+    const [settlement, , reference, gross = ''] = line.split(';')
+    // A cent is as much of a difference as a euro.
+    const other = (Math.round(Number(gross) * 100) + 1) / 100
+    const wrong = `${settlement};${day};${reference};${other.toFixed(2)};0.00;${other.toFixed(2)};EUR`
+    const stranger = `T1;${day};kukaties;49.90;0.80;49.10;EUR`
+    expect((await bring('c.csv', [wrong, wrong, stranger])).body).toMatchObject({ differences: 3 })
+    expect(await ofFile('c.csv')).toEqual([
+      ['missing_here', 49.9, null],
+      ['twice', other, Number(gross)],
+      ['amount', other, Number(gross)],
+    ])
+    const [first] = await differences()
+    const explain = { difference_id: first?.difference_id ?? '', note: 'Toisen kaupan maksu, palautettu välittäjälle' }
+    expect((await ops('explainSettlementDifference', { body: explain })).status).toBe(200)
+    expect((await ops('explainSettlementDifference', { body: explain })).status).toBe(404)
+    expect(await ofFile('c.csv')).toHaveLength(2)
+    expect((await differences('explained'))[0]?.explained).toMatchObject({ by: 'staff:Raija', note: explain.note })
+    // Told of again in another file, with the amount that it has here.
+    await bring('c2.csv', [line])
+    expect(await ofFile('c2.csv')).toEqual([['twice', Number(gross), Number(gross)]])
+  })
+
+  test('tells what is missing there three days later, and takes it back when a later file has it', async () => {
+    const before = new Set(await book())
+    await billedOrder(shop)
+    const mine = (await book()).filter((line) => !before.has(line))
+    const late = (days: number) => `T2;${addDays(shop.clock.today(), days)};tuntematon-${days};1.00;0.00;1.00;EUR`
+    await bring('d.csv', [late(1)])
+    expect((await ofFile('d.csv')).filter(([kind]) => kind === 'missing_there')).toEqual([])
+    await bring('e.csv', [late(3)])
+    const missing = (await ofFile('e.csv')).filter(([kind]) => kind === 'missing_there')
+    expect(missing).toHaveLength(mine.length)
+    // A cent less of it does not explain it.
+    const less = mine.map((line) => line.replace(/;(\d+)\.(\d\d);[^;]*;[^;]*;/, ';$1.01;0.00;$1.01;'))
+    await bring('f0.csv', less)
+    expect((await differences()).filter(({ kind }) => kind === 'missing_there')).toHaveLength(mine.length)
+    await bring('f.csv', mine)
+    expect((await differences()).filter(({ kind }) => kind === 'missing_there')).toEqual([])
+    expect((await differences('explained'))[0]?.explained).toMatchObject({ by: 'machine', note: null })
+  })
+
+  test('that is broken names its lines and changes nothing', async () => {
+    const before = await tableSums(shop.db)
+    const broken = await bring('g.csv', [
+      'T1;2026-11-20;a;10.00;0.10;9.90;EUR',
+      'T1;2026-13-20;a;10.00;0.10;9.90;EUR',
+      'T1;2026-11-20;a;10.00;0.10;9.00;EUR',
+      'T1;2026-11-20;a;10.00;0.10;9.90;SEK',
+      'T1;2026-11-20;;10.00;0.10;9.90;EUR',
+      'T1;2026-11-20;a;10.00',
+    ])
+    expect(broken).toMatchObject({ status: 422, body: { code: 'IMPORT_REFUSED' } })
+    const places = Object.keys((broken.body as unknown as { errors: object }).errors)
+    expect(places).toEqual(['g.csv:3', 'g.csv:4', 'g.csv:5', 'g.csv:6', 'g.csv:7'])
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    expect((await bring('h.csv', [])).status).toBe(422)
+    expect((await ops('importSettlement', { body: { name: 'i.csv', text: 'x' } })).status).toBe(422)
+  })
+
+  test('of 50,000 lines is taken over in parts', { timeout: 120_000 }, async () => {
+    const lines = Array.from({ length: 50_000 }, (_, at) => `T3;2026-01-05;iso-${at};10.00;0.10;9.90;EUR`)
+    expect((await bring('iso.csv', lines)).body).toMatchObject({ rows: 50_000, differences: 50_000 })
+  })
+
+  test.each(['csv', 'xlsx'])('whose differences nobody takes any more are read no further (%s)', async (format) => {
+    const stopping = new AbortController()
+    const answer = await fetch(`${await url}/api/ops/settlements/export-differences?format=${format}`, {
+      headers: { authorization: `Bearer ${ops.key}` },
+      signal: stopping.signal,
+    })
+    await answer.body?.getReader().read()
+    stopping.abort()
+    const taken = async () =>
+      (await ops('listAudit', { query: { act: 'exportDifferences', limit: '1' } as never })).body.entries[0]
+    await vi.waitFor(async () => expect((await taken())?.detail).toMatchObject({ format, broken_off: true }), 10_000)
+    expect(Number((await taken())?.detail.rows)).toBeLessThan(50_000)
+  })
+})
+
+test('lines may be written as Finnish spreadsheets save them', () => {
+  const read = (text: string) => [...settlementLines(text)]
+  const text =
+    '\uFEFFSettlement_id;Date;Reference;Gross;Fee;Net;Currency\r\nT1;5.1.2026;"a-1";1234,5;10;1224,50;eur\r\n\r\n'
+  expect(read(text)).toEqual([
+    { line: 2, settlement: 'T1', day: '2026-01-05', reference: 'a-1', gross: 123_450, fee: 1_000, net: 122_450 },
+  ])
+  expect((read('date,gross\n1,2')[0] as LineProblem).message).toContain('settlement_id, reference, fee, net, currency')
+})

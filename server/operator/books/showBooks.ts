@@ -1,0 +1,59 @@
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import { addDays, addMonths, type Day, day } from '../../../contract/date.ts'
+import { type Cents, cents, sumCents, toEuros } from '../../../contract/money.ts'
+import { bookAccounts, type showBooks as promise } from '../../../contract/ops/ledger.ts'
+import { type Accounts, bookAccountOf } from '../../billing/books/accounts.ts'
+import { accountsOfBooks } from '../../billing/books/bookAccounts.ts'
+import { type Days, type LedgerSum, ledgerSums } from '../../billing/books/ledgerSums.ts'
+import { processorMoves } from '../../billing/books/processorMoves.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+
+type Answer = AnswerOf<typeof promise>
+
+/** The books of a day or a month. */
+export async function showBooks(
+  { db, clock }: { db: Db; clock: Clock },
+  query: QueryOf<typeof promise>,
+): Promise<Answer> {
+  const days = daysOf(clock, query)
+  const sums = await ledgerSums(db, 'day', days)
+  const moved = await processorMoves(db, days)
+  const card = sums.filter(({ account }) => account === 'card')
+  const held = (of: { count: number; cents: Cents }, booked: Cents) => ({
+    ...{ count: of.count, amount: toEuros(of.cents), booked: toEuros(booked) },
+  })
+  return {
+    ...{ from: days.from, until: addDays(days.until, -1) },
+    accounts: byAccount(await accountsOfBooks(db), sums),
+    ...sidesOf(sums),
+    days: [...Map.groupBy(sums, ({ period }) => period)].map(([on, of]) => dayOf(on, of)),
+    processor: { charges: held(moved.charges, debitOf(card)), refunds: held(moved.refunds, creditOf(card)) },
+  }
+}
+
+/** Today unless a day or a month is told; of both the day. */
+export function daysOf(clock: Clock, query: { day?: Day | undefined; month?: string | undefined }): Days {
+  const from = query.day ?? (query.month ? day(`${query.month}-01`) : clock.today())
+  return { from, until: query.month && !query.day ? addMonths(from, 1) : addDays(from, 1) }
+}
+
+const debitOf = (sums: LedgerSum[]): Cents => sumCents(sums.map(({ debit }) => debit))
+const creditOf = (sums: LedgerSum[]): Cents => sumCents(sums.map(({ credit }) => credit))
+const sidesOf = (sums: LedgerSum[]) => ({ debit: toEuros(debitOf(sums)), credit: toEuros(creditOf(sums)) })
+
+const byAccount = (names: Accounts, sums: LedgerSum[]): Answer['accounts'] =>
+  bookAccounts.flatMap((account) => {
+    const of = sums.filter((sum) => bookAccountOf(sum.account, sum.vatRate) === account)
+    const entries = of.reduce((total, sum) => total + sum.entries, 0)
+    return entries === 0 ? [] : [{ account, ...names[account], ...sidesOf(of), entries }]
+  })
+
+function dayOf(on: Day, sums: LedgerSum[]): Answer['days'][number] {
+  const of = (account: LedgerSum['account']) => sums.filter((sum) => sum.account === account)
+  const earned = (account: LedgerSum['account']) => toEuros(cents(creditOf(of(account)) - debitOf(of(account))))
+  return {
+    ...{ day: on, ...sidesOf(sums), revenue: earned('revenue'), vat: earned('vat') },
+    ...{ taken: toEuros(debitOf(of('card'))), returned: toEuros(creditOf(of('card'))) },
+  }
+}

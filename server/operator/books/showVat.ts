@@ -1,0 +1,34 @@
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import { day } from '../../../contract/date.ts'
+import { type Cents, cents, sumCents, toEuros } from '../../../contract/money.ts'
+import type { showVat as promise } from '../../../contract/ops/ledger.ts'
+import { type LedgerSum, ledgerSums } from '../../billing/books/ledgerSums.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+
+type Answer = AnswerOf<typeof promise>
+
+/** What of the sales of a year is owed to the state, by month and rate. */
+export async function showVat(shop: { db: Db; clock: Clock }, { year }: QueryOf<typeof promise>): Promise<Answer> {
+  const of = year ?? Number(shop.clock.today().slice(0, 4))
+  const days = { from: day(`${of}-01-01`), until: day(`${of + 1}-01-01`) }
+  const sums = (await ledgerSums(shop.db, 'month', days)).filter(
+    ({ account }) => account === 'revenue' || account === 'vat',
+  )
+  const byRate = Map.groupBy(sums, ({ period, vatRate }) => `${period.slice(0, 7)} ${String(vatRate).padStart(4, '0')}`)
+  const rows = [...byRate]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([key, same]) => ({
+      ...{ month: key.slice(0, 7), vat_rate: Number(key.slice(8)) / 10 },
+      sales: taxed(same, ({ credit }) => credit),
+      credits: taxed(same, ({ debit }) => cents(-debit)),
+      payable: taxed(same, ({ debit, credit }) => cents(credit - debit)),
+    }))
+  return { year: of, rows }
+}
+
+function taxed(sums: LedgerSum[], side: (sum: LedgerSum) => Cents): Answer['rows'][number]['sales'] {
+  const of = (account: LedgerSum['account']) => sumCents(sums.filter((sum) => sum.account === account).map(side))
+  const [net, vat] = [of('revenue'), of('vat')]
+  return { net: toEuros(net), vat: toEuros(vat), total: toEuros(cents(net + vat)) }
+}

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { type find as promise, waysToFind } from '../../../contract/ops/find.ts'
+import { matchCustomers } from '../../account/matchCustomers.ts'
+import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { matchInvoices } from '../../billing/invoicing/matchInvoices.ts'
+import { matchCars } from '../../fleet/matchCars.ts'
+import { orderNumbersOf } from '../../order/desk/findOrders.ts'
+import { matchOrders } from '../../order/desk/matchOrders.ts'
+import { customerIsAt, orderIsAt } from '../../order/desk/ordersAt.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import type { Match } from '../../platform/match.ts'
+import { audited } from '../audit.ts'
+import { dealersFor } from '../orderPlace.ts'
+
+type Way = (typeof waysToFind)[number]
+type Found = Match & { matched: Way }
+type Answer = AnswerOf<typeof promise>
+type Hit = Answer['hits'][number]
+
+const MOST = 20
+const kindOf: Record<Way, Hit['kind']> = {
+  ...{ order_number: 'order', registration: 'car', invoice_number: 'invoice', reference: 'invoice' },
+  ...{ email: 'customer', phone: 'customer', business_id: 'customer', name: 'customer', company: 'customer' },
+}
+
+/** One statement, whose branches each slice has for what is its own; of these places alone, or of all (null). */
+export function searchStatement(words: string, dealerIds: string[] | null = null): SQL {
+  const branches = [
+    ...matchOrders(words, dealerIds),
+    ...matchCars(words, dealerIds),
+    ...matchInvoices(words, dealerIds ? (orderId) => orderIsAt(orderId, dealerIds) : undefined),
+    ...matchCustomers(words, dealerIds ? (customerId) => customerIsAt(customerId, dealerIds) : undefined),
+  ]
+  return sql.join(branches, sql` union all `)
+}
+
+/** What staff typed into the one search box. Whose data it showed is written down, by ids; what was typed is not. */
+export async function findByWords(shop: { db: Db; clock: Clock }, staff: Staff, words: string): Promise<Answer> {
+  const found = await matchesOf(shop.db, words, await dealersFor(shop.db, staff, 'customers.see'))
+  if (found.length === 0) return { hits: [] }
+  const customers = idsOf(found.map(({ customerId }) => customerId))
+  const entry = { act: 'find', subject: 'search', detail: { customers } }
+  return await audited(shop, staff, entry, async (tx) => ({ hits: await hitsOf(tx, found, customers) }))
+}
+
+async function matchesOf(db: Queryable, words: string, dealerIds: string[] | null): Promise<Found[]> {
+  const { rows } = await db.execute<{
+    matched: Way
+    key: string
+    customer_id: string | null
+    order_id: string | null
+    exact: boolean
+  }>(searchStatement(words, dealerIds))
+  const all = rows.map(({ matched, key, customer_id, order_id, exact }) => ({
+    ...{ matched, key, customerId: customer_id, orderId: order_id, isExact: exact },
+  }))
+  const rank = ({ isExact, matched }: Found) => (isExact ? 0 : waysToFind.length) + waysToFind.indexOf(matched)
+  all.sort((one, other) => rank(one) - rank(other))
+  // Somebody whose name and address both begin so is one hit, by the better of the two.
+  const best = new Map<string, Found>()
+  for (const one of all) {
+    const what = `${kindOf[one.matched]} ${one.key}`
+    if (!best.has(what)) best.set(what, one)
+  }
+  return [...best.values()].slice(0, MOST)
+}
+
+async function hitsOf(db: Queryable, found: Found[], customers: string[]): Promise<Hit[]> {
+  const people = await peopleOf(db, customers)
+  const numbers = await orderNumbersOf(db, idsOf(found.map(({ orderId }) => orderId)))
+  return found.map(({ matched, key, customerId, orderId, isExact }) => {
+    const person = people.get(customerId ?? '')
+    return {
+      kind: kindOf[matched],
+      key,
+      matched,
+      exact: isExact,
+      customer: person ? nameOf(person) : null,
+      email: person?.email ?? null,
+      company: person?.companyName ?? null,
+      order_number: numbers.get(orderId ?? '') ?? null,
+    }
+  })
+}
+
+const idsOf = (ids: (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))]

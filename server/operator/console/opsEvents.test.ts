@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { transaction } from '../../platform/database.ts'
+import { orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Tiina')
+const soon = { timeout: 15_000, interval: 20 }
+let url = ''
+beforeAll(async () => {
+  url = await shop.http.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const closing: AbortController[] = []
+afterEach(() => {
+  for (const one of closing.splice(0)) one.abort()
+})
+
+/** A screen that listens; `heard` grows, `over` is true once the server ended it. */
+async function screen(headers: Record<string, string>) {
+  const stop = new AbortController()
+  closing.push(stop)
+  const answer = await fetch(`${url}/api/ops/events`, { headers, signal: stop.signal })
+  const state = { status: answer.status, type: answer.headers.get('content-type'), heard: [] as string[], over: false }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const part of answer.body ?? [])
+      state.heard.push(...[...decoder.decode(part).matchAll(/^data: (.*)$/gm)].map(([, topic]) => topic ?? ''))
+    state.over = true
+  }
+  read().catch(() => undefined)
+  return state
+}
+const byKey = () => screen({ authorization: `Bearer ${ops.key}` })
+async function signIn(person: string) {
+  const answer = await fetch(`${url}/api/ops/sign-in/sandbox`, {
+    ...{ method: 'POST', body: JSON.stringify({ person }) },
+    headers: { 'x-hallinta': 'person', 'content-type': 'application/json' },
+  })
+  return { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '', 'x-hallinta': 'person' }
+}
+/** The first screen of a process begins its listening, which says so. */
+const listens = (heard: string[]) => vi.waitFor(() => expect(heard).toContain('everything'), soon)
+
+describe('an open screen', () => {
+  test('hears of what a colleague and what a customer did, once it is there for everybody', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const { order_number, token } = customer
+    const [one, other] = [await byKey(), await screen(await signIn('aino'))]
+    expect(one).toMatchObject({ status: 200, type: 'text/event-stream; charset=utf-8' })
+    await vi.waitFor(() => expect(one.heard.concat(other.heard)).toContain('everything'), soon)
+    await ops('releaseOrder', { body: { order_number } })
+    for (const { heard } of [one, other]) await vi.waitFor(() => expect(heard).toContain('order'), soon)
+    one.heard.length = 0
+    expect((await shop.call('setPickupTime', { token, body: { order_number, pickup_time: 14 } })).status).toBe(204)
+    await vi.waitFor(() => expect(one.heard).toContain('order'), soon)
+  })
+
+  test('hears nothing of what was only tried out, of a search, and of orders that customers are making', async () => {
+    const one = await byKey()
+    const { order_number, email } = await orderInState(shop, { status: 'confirmed' })
+    await ops('withdrawOrder', { body: { order_number, reason: 'Koe', dry_run: true } })
+    await orderInState(shop)
+    // What comes after it, so that it would have been heard.
+    await ops('addNote', { body: { email, note: 'Koe' } })
+    await vi.waitFor(() => expect(one.heard).toContain('customer'), soon)
+    expect(one.heard).not.toContain('everything')
+    expect(one.heard.filter((topic) => topic === 'order')).toHaveLength(0)
+  })
+
+  test('hears what another process tells', async () => {
+    const one = await byKey()
+    await shop.db.execute(sql`select pg_notify('topics', 'check')`)
+    await vi.waitFor(() => expect(one.heard).toContain('check'), soon)
+  })
+
+  test('is told that it may have missed something when the listening was cut', async () => {
+    const one = await byKey()
+    await shop.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen topics'
+      or query = 'select 1' and pid <> pg_backend_pid()`)
+    await listens(one.heard)
+    await transaction(shop.db, (tx) => tx.execute(sql`select pg_notify('topics', 'check')`))
+    await vi.waitFor(() => expect(one.heard).toContain('check'), soon)
+  })
+})
+
+describe('who may listen', () => {
+  test('is staff with a key or a session, and no page of another site', async () => {
+    expect((await screen({})).status).toBe(401)
+    const { cookie } = await signIn('tiina')
+    expect((await screen({ cookie })).status).toBe(401)
+    expect((await screen({ cookie, 'x-hallinta': 'background' })).status).toBe(200)
+  })
+
+  test('is told nothing more once the session is over or the person is removed, and stays no longer for listening', async () => {
+    const headers = await signIn('kalle')
+    await shop.db.execute(sql`update staff_session set last_acted_at = now() - interval '50 minutes'`)
+    const before = await shop.db.execute(sql`select last_acted_at from staff_session order by id desc limit 1`)
+    const one = await screen(headers)
+    expect(one.status).toBe(200)
+    expect((await shop.db.execute(sql`select last_acted_at from staff_session order by id desc limit 1`)).rows).toEqual(
+      before.rows,
+    )
+    const other = await screen(await signIn('raija'))
+    const third = await screen(await signIn('aino'))
+    await shop.db.execute(sql`update staff_session set ended_at = now() where member_id in
+      (select id from staff_member where name like 'Kalle%')`)
+    await shop.db.execute(sql`update staff_member set removed_at = now() where name like 'Raija%'`)
+    for (const ended of [one, other]) await vi.waitFor(() => expect(ended.over).toBe(true), soon)
+    expect(third.over).toBe(false)
+  })
+})

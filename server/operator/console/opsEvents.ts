@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { eventsPath, everything } from '../../../contract/ops/live.ts'
+import { opsRoot } from '../../../contract/ops/opsPaths.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { hearTopics } from '../../platform/topics.ts'
+
+/** Below what proxies wait for a silent answer, and how long a removed person's stream may outlive them. */
+const BEAT_MS = 10_000
+/** What nobody reads is dropped: its browser comes back and asks for everything. */
+const MOST_UNREAD_BYTES = 65_536
+const MOST_PER_PERSON = 12
+
+interface Shop {
+  db: Db
+  log: Logger
+  /** Who asks; refuses like every call of staff. Keeps no session alive. */
+  judge(request: FastifyRequest): Promise<Staff>
+}
+interface Stream {
+  staffId: string
+  out: ServerResponse
+  stillAllowed(): Promise<boolean>
+}
+
+/**
+ * Tells open screens of the console what changed: kinds of things and nothing else, so that whoever hears one asks for
+ * it by the calls that they may use. Each process listens on one connection, from the first screen on.
+ */
+export function mountEvents(app: FastifyInstance, { db, log, judge }: Shop): void {
+  const streams = new Set<Stream>()
+  const stop = new AbortController()
+  let listening: Promise<void> | undefined
+  const tell = (topic: string) => {
+    for (const { out } of streams) send(out, `data: ${topic}\n\n`)
+  }
+  const listen = () => {
+    listening ??= Promise.all([
+      hearTopics({ db, log, heard: tell, joined: () => tell(everything), stopping: stop.signal }),
+      beat(streams, stop.signal),
+    ]).then(() => undefined)
+  }
+  app.get(opsRoot + eventsPath, { schema: { hide: true } }, async (request, reply) => {
+    const staff = await judge(request)
+    const isAllowed = () => judge(request).then(() => true, isNotRefused)
+    open(streams, reply, { staffId: staff.id, out: reply.raw, stillAllowed: isAllowed })
+    listen()
+    return reply
+  })
+  app.addHook('preClose', async () => {
+    stop.abort()
+    for (const { out } of streams) out.end()
+    await listening
+  })
+}
+
+/** A database that is away refuses nobody. */
+const isNotRefused = (error: unknown): boolean => !(error instanceof Error && error.name === 'Refusal')
+
+function open(streams: Set<Stream>, reply: FastifyReply, stream: Stream): void {
+  const own = [...streams].filter(({ staffId }) => staffId === stream.staffId)
+  if (own.length >= MOST_PER_PERSON) own[0]?.out.end()
+  reply.hijack()
+  const { out } = stream
+  out.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    // Proxies of the nginx kind would collect it.
+    'x-accel-buffering': 'no',
+  })
+  out.write(': hei\n\n')
+  streams.add(stream)
+  out.on('close', () => streams.delete(stream))
+}
+
+function send(out: ServerResponse, text: string): void {
+  if (out.writableLength > MOST_UNREAD_BYTES) out.destroy()
+  else out.write(text)
+}
+
+/** Keeps the streams open, and ends those of sessions that are over and of people who were removed. */
+async function beat(streams: Set<Stream>, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await pause(BEAT_MS, undefined, { signal: stopping }).catch(() => undefined)
+    for (const { out, stillAllowed } of [...streams]) {
+      if (await stillAllowed()) send(out, ': \n\n')
+      else out.end()
+    }
+  }
+}

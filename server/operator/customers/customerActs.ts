@@ -1,0 +1,100 @@
+import { correctCustomer } from '../../account/correctCustomer.ts'
+import { type Person, peopleOf, personByEmail } from '../../account/peopleOf.ts'
+import { findOrder, findOrders } from '../../order/desk/findOrders.ts'
+import { setCustomerType } from '../../order/desk/setCustomerType.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Queryable, transaction } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { actorOf, audited } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { dealersFor } from '../orderPlace.ts'
+import { orderSummaries } from '../orders/orderSummaries.ts'
+import { staffNotes } from '../orders/staffNotes.ts'
+import { actOrPreview } from '../previewed.ts'
+import { staffNote } from '../tables.ts'
+import { customerShown, showCustomer } from './showCustomer.ts'
+
+type Shop = { db: Db; clock: Clock; queue: Queue }
+type By = { email?: string | undefined; order_number?: string | undefined }
+type Acts = Pick<OpsHandlers, 'findCustomer' | 'showCustomer' | 'setCustomerType' | 'correctCustomer' | 'addNote'>
+
+/** For those who answer customers. What is said of a customer stands with the customer, not in the audit. */
+export const customerActs = (shop: Shop): Acts => ({
+  findCustomer: async ({ body, staff }) => {
+    const found = await personBy(shop.db, body)
+    if (!found) return { customer: null, orders: [], notes: [] }
+    const { person } = found
+    // Looking somebody up is an act too: it is written down whom, by a number that says nothing to others.
+    await transaction(shop.db, (tx) =>
+      writeAudit(tx, {
+        at: shop.clock.now(),
+        actor: actorOf(staff),
+        act: 'findCustomer',
+        subject: `customer ${person.id}`,
+      }),
+    )
+    const dealerIds = await dealersFor(shop.db, staff, 'customers.see')
+    const orders = await findOrders(shop.db, { customerId: person.id, dealerIds, most: 200 })
+    const orderIds = dealerIds ? orders.map(({ id }) => id) : undefined
+    const notes = await staffNotes(shop.db, { customerId: person.id, orderIds })
+    return { customer: customerShown(person), orders: await orderSummaries(shop.db, orders), notes }
+  },
+  showCustomer: ({ params, staff }) => showCustomer(shop, staff, params.customer_id),
+  setCustomerType: async ({ body: { email, order_number, type, reason, dry_run: isAsked }, staff }) => {
+    const { person } = await knownBy(shop.db, { email, order_number })
+    const entry = { act: 'setCustomerType', subject: `customer ${person.id}`, detail: { type, reason }, isAsked }
+    return await actOrPreview(shop, staff, entry, async (tx) => {
+      await setCustomerType(tx, person.id, type)
+      return { type }
+    })
+  },
+  correctCustomer: async ({ body: { email, order_number, reason, dry_run: isAsked, ...corrections }, staff }) => {
+    const { person } = await knownBy(shop.db, { email, order_number })
+    const corrected = Object.entries(corrections).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+    const entry = { act: 'correctCustomer', subject: `customer ${person.id}`, detail: { corrected, reason }, isAsked }
+    const { first_name, last_name, street_address, zip_code, post_office, phone, new_email } = corrections
+    const correction = {
+      ...{ firstName: first_name, lastName: last_name, phone, email: new_email },
+      ...{ streetAddress: street_address, zipCode: zip_code, postOffice: post_office },
+    }
+    return await actOrPreview(shop, staff, entry, async (tx) => {
+      await correctCustomer(shop, tx, person.id, correction)
+      return { corrected }
+    })
+  },
+  addNote: async ({ body: { note, ...by }, staff }) => {
+    const { person, orderId } = await knownBy(shop.db, by)
+    const subject = by.order_number ? `order ${by.order_number}` : `customer ${person.id}`
+    return await audited(shop, staff, { act: 'addNote', subject }, async (tx) => {
+      const about = { customerId: person.id, orderId }
+      const written = { note: note.trim(), writtenBy: staff.name, writtenAt: shop.clock.now() }
+      await tx.insert(staffNote).values({ id: newId(), ...about, ...written })
+      const [added] = await staffNotes(tx, { customerId: person.id })
+      if (!added) throw new Error('A note that was not written')
+      return { note: added }
+    })
+  },
+})
+
+interface Found {
+  person: Person
+  /** When the customer was asked for by an order. */
+  orderId: string | null
+}
+
+async function personBy(db: Queryable, { email, order_number }: By): Promise<Found | null> {
+  const order = order_number === undefined ? undefined : await findOrder(db, order_number)
+  const person = order
+    ? (await peopleOf(db, [order.customerId])).get(order.customerId)
+    : await personByEmail(db, email ?? '')
+  return person ? { person, orderId: order?.id ?? null } : null
+}
+
+async function knownBy(db: Queryable, by: By): Promise<Found> {
+  const found = await personBy(db, by)
+  if (!found) throw new Refusal('CUSTOMER_NOT_FOUND')
+  return found
+}

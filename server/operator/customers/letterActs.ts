@@ -1,0 +1,65 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { showLetter } from '../../../contract/ops/letters.ts'
+import { type ListedLetter, lettersTo, sentLetterById } from '../../content/sentLetters.ts'
+import { findOrder, findOrders } from '../../order/desk/findOrders.ts'
+import { resendLetter } from '../../order/letters/resendLetter.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { isId } from '../../platform/ids.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { audited } from '../audit.ts'
+import { noteOpened } from '../noteOpened.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { dealersFor } from '../orderPlace.ts'
+import { pageOf } from '../page.ts'
+
+type Shop = { db: Db; clock: Clock; queue: Queue }
+/** More than a customer ever has. */
+const MOST_ORDERS = 200
+type Line = Omit<AnswerOf<typeof showLetter>['letter'], 'text' | 'html'>
+
+/** What customers were written to. */
+export const letterActs = (shop: Shop): Pick<OpsHandlers, 'listLetters' | 'showLetter' | 'resendLetter'> => ({
+  listLetters: async ({ query: { customer_id, order_number, after, limit }, staff }) => {
+    const customerId = order_number === undefined ? customer_id : await ownerOf(shop.db, order_number)
+    if (customerId === undefined || !isId(customerId)) return { letters: [], next: null }
+    await noteOpened(shop, staff, customerId)
+    const dealerIds = await dealersFor(shop.db, staff, 'customers.see')
+    const orders = dealerIds && (await findOrders(shop.db, { customerId, dealerIds, most: MOST_ORDERS }))
+    const orderNumbers = orders?.map(({ orderNumber }) => orderNumber)
+    const wanted = { customerId, orderNumber: order_number, orderNumbers, after, most: limit + 1 }
+    const { shown, next } = pageOf(await lettersTo(shop.db, wanted), limit)
+    return { letters: shown.map(letterLine), next }
+  },
+  showLetter: async ({ params: { letter_id }, staff }) => {
+    const letter = isId(letter_id) ? await sentLetterById(shop.db, letter_id) : undefined
+    if (!letter) throw new Refusal('LETTER_NOT_FOUND')
+    await noteOpened(shop, staff, letter.customerId)
+    return { letter: { ...letterLine(letter), text: letter.bodyText, html: letter.bodyHtml } }
+  },
+  resendLetter: ({ body: { letter_id }, staff }) =>
+    audited(shop, staff, { act: 'resendLetter', subject: `letter ${letter_id}` }, async (tx) => {
+      if (!isId(letter_id)) throw new Refusal('LETTER_NOT_FOUND')
+      const { subject } = await resendLetter(shop, tx, letter_id)
+      return { letter_id, subject }
+    }),
+})
+
+async function ownerOf(db: Db, orderNumber: string): Promise<string> {
+  const order = await findOrder(db, orderNumber)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  return order.customerId
+}
+
+export const letterLine = (letter: ListedLetter): Line => ({
+  letter_id: letter.id,
+  order_number: letter.orderNumber,
+  kind: letter.kind,
+  recipient: letter.recipient,
+  subject: letter.subject,
+  attachments: letter.attachments.map(({ filename }) => filename),
+  outcome: letter.outcome,
+  may_resend: letter.mayResend || letter.kind === 'order_confirmed',
+  sent_at: letter.sentAt.toISOString(),
+})

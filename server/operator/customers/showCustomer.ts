@@ -1,0 +1,65 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { showCustomer as promise } from '../../../contract/ops/customers.ts'
+import { placesFor } from '../../../contract/ops/roles.ts'
+import { customerFacts } from '../../account/customerFacts.ts'
+import { nameOf, type Person, peopleOf } from '../../account/peopleOf.ts'
+import { messagesOf } from '../../contact/messagesWaiting.ts'
+import { lettersTo } from '../../content/sentLetters.ts'
+import { checksOf } from '../../identification/checkEvents.ts'
+import { findOrders } from '../../order/desk/findOrders.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { isId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { noteOpened } from '../noteOpened.ts'
+import { dealersFor } from '../orderPlace.ts'
+import { orderSummaries } from '../orders/orderSummaries.ts'
+import { staffNotes } from '../orders/staffNotes.ts'
+import { letterLine } from './letterActs.ts'
+
+type Answer = AnswerOf<typeof promise>
+const NEWEST = 20
+
+/** A customer with everything that staff may know of them. */
+export async function showCustomer(shop: { db: Db; clock: Clock }, staff: Staff, customerId: string): Promise<Answer> {
+  const { db } = shop
+  const person = isId(customerId) ? (await peopleOf(db, [customerId])).get(customerId) : undefined
+  if (!person) throw new Refusal('CUSTOMER_NOT_FOUND')
+  await noteOpened(shop, staff, customerId)
+  const dealerIds = await dealersFor(db, staff, 'customers.see')
+  const orders = await findOrders(db, { customerId, dealerIds, most: 200 })
+  const orderNumbers = dealerIds ? orders.map(({ orderNumber }) => orderNumber) : undefined
+  return {
+    customer: { ...customerShown(person), ...(await detailsOf(db, customerId)) },
+    orders: await orderSummaries(db, orders),
+    notes: await staffNotes(db, { customerId, ...(dealerIds ? { orderIds: orders.map(({ id }) => id) } : {}) }),
+    letters: (await lettersTo(db, { customerId, orderNumbers, most: NEWEST })).map(letterLine),
+    messages: (await messagesOf(db, customerId, NEWEST)).map(({ id, message, sentAt, doneAt }) => ({
+      ...{ contact_id: id, message, sent_at: sentAt.toISOString(), done_at: doneAt?.toISOString() ?? null },
+    })),
+    checks: placesFor(staff.grants, 'checks.decide') === 'everywhere' ? await checksOf(db, customerId, NEWEST) : [],
+  }
+}
+
+async function detailsOf(db: Db, customerId: string) {
+  const { streetAddress, zipCode, postOffice, marketing, emailConfirmed, maxOrders } = await customerFacts(
+    db,
+    customerId,
+  )
+  const place = [zipCode, postOffice].filter(Boolean).join(' ')
+  const address = [streetAddress, place].filter(Boolean).join(', ') || null
+  return { address, marketing, email_confirmed: emailConfirmed, max_orders: maxOrders }
+}
+
+export const customerShown = (person: Person) => ({
+  customer_id: person.id,
+  name: nameOf(person),
+  email: person.email,
+  phone: person.phone,
+  type: person.type,
+  company: person.companyName,
+  business_id: person.businessId,
+  identified: person.identified,
+  created_at: person.createdAt.toISOString(),
+})

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm'
+import { addDays, type Day } from '../../../contract/date.ts'
+import { slotsLeft } from '../../../contract/handover.ts'
+import { openDayFrom, type PlaceDays } from '../../../contract/openDays.ts'
+import { ordersInDebt } from '../../billing/charging/ordersInDebt.ts'
+import { chosenServices } from '../../extras/chosenServices.ts'
+import { HOME_DELIVERY } from '../../extras/extraService.ts'
+import { daysByPlace } from '../../fleet/placeDays.ts'
+import { kilometresOut, latePickups, lateReturns, ordersToTakeBack } from '../../order/desk/boardOrders.ts'
+import { type FoundOrder, findOrders } from '../../order/desk/findOrders.ts'
+import { signOrder, takeBackCar } from '../../order/desk/handOver.ts'
+import { releaseForPickup } from '../../order/desk/releaseForPickup.ts'
+import { endOrderForStaff } from '../../order/running/cancelOrder.ts'
+import { movePickupForStaff } from '../../order/running/movePickup.ts'
+import { setPickupTime } from '../../order/running/setPickupTime.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { setting } from '../../platform/tables.ts'
+import { pastUndated } from './seedPast.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+const actor = 'staff:Tiina Tiski'
+const MOST = 100
+/** On which of the open days from today on the pickups are, the first of them first; and the deliveries. */
+const turns = { pickups: [0, 0, 0, 0, 1, 1, 2, 3], deliveries: [0, 1, 2] }
+
+/**
+ * The past was made on some day, and a board of that day would be late altogether. Once, by the acts of its staff: what
+ * waits for a pickup gets a day from today on, and cars that are due come back; the last of each stays late. Done again
+ * after being stopped in the middle, it finds done what is done.
+ */
+export async function datePast(shop: Needs): Promise<void> {
+  const { db, clock } = shop
+  const [undated] = await db.select().from(setting).where(eq(setting.key, pastUndated))
+  if (!undated) return
+  await datePickups(shop)
+  const [today, late] = [clock.today(), await lateReturns(db, wanted(clock.today()))]
+  const out = await kilometresOut(
+    db,
+    late.map(({ id }) => id),
+  )
+  for (const order of late.slice(0, -1)) await takesBack(shop, order, (out.get(order.id) ?? 0) + 2_400)
+  if ((await ordersToTakeBack(db, wanted(today))).length === 0) await endsForDebt(shop)
+  await db.delete(setting).where(eq(setting.key, pastUndated))
+}
+
+const wanted = (day: Day) => ({ day, dealerIds: null, most: MOST })
+
+async function datePickups(shop: Needs): Promise<void> {
+  const { db, clock } = shop
+  const today = clock.today()
+  const waiting = await latePickups(db, wanted(addDays(today, 365)))
+  const missed = waiting.findLast(({ startDate }) => startDate < today)
+  const services = await chosenServices(
+    db,
+    waiting.map(({ id }) => id),
+  )
+  const brought = new Set(services.filter(({ serviceKey }) => serviceKey === HOME_DELIVERY).map((one) => one.orderId))
+  const days = await daysByPlace(db, [...new Set(waiting.map(({ dealerId }) => dealerId))])
+  for (const [kind, isBrought] of [
+    ['pickups', false],
+    ['deliveries', true],
+  ] as const) {
+    const these = waiting.filter((order) => order !== missed && brought.has(order.id) === isBrought)
+    for (const [n, order] of these.entries()) {
+      const place = days.get(order.dealerId)
+      const day = place && openDayAt(place, today, turns[kind][n] ?? n)
+      if (day) await getsReady(shop, order, { day, n, isBrought })
+    }
+  }
+}
+
+/** The nth of a place's open days from today on. */
+function openDayAt(place: PlaceDays, today: Day, nth: number): Day {
+  let day = openDayFrom(today, place)
+  for (let n = 0; n < nth; n += 1) day = openDayFrom(addDays(day, 1), place)
+  return day
+}
+
+/** Of three pickups one waits for staff, one for its customer, and one is signed and has its time. */
+async function getsReady(
+  shop: Needs,
+  { orderNumber, customerId, status }: FoundOrder,
+  { day, n, isBrought }: { day: Day; n: number; isBrought: boolean },
+): Promise<void> {
+  const subject = orderNumber
+  const reason = 'Sovittu puhelimessa'
+  await does(shop, { act: 'movePickupForStaff', subject }, (tx) =>
+    movePickupForStaff(shop, tx, { orderNumber, startDate: day, actor, reason, isPreview: false }),
+  )
+  if (n % 3 === 1) return
+  await does(shop, { act: 'releaseOrder', subject }, (tx) => releaseForPickup(shop, tx, orderNumber))
+  const left = slotsLeft(day, shop.clock.now())
+  const slot = left[n % Math.max(left.length, 1)]
+  if (n % 3 === 2 || isBrought || slot === undefined) return
+  await unlessRefused(() => setPickupTime(shop, customerId, { orderNumber, slot }))
+  if (status === 'confirmed')
+    await does(shop, { act: 'signOrder', subject }, (tx) => signOrder(shop.clock, tx, { orderNumber, actor }))
+}
+
+const takesBack = (shop: Needs, { orderNumber }: FoundOrder, kilometres: number): Promise<void> =>
+  does(shop, { act: 'takeBackCar', subject: orderNumber }, (tx) =>
+    takeBackCar(shop, tx, { orderNumber, actor, kilometres, damages: '', freeFrom: undefined }),
+  )
+
+/** Who does not pay brings the car back today. */
+async function endsForDebt(shop: Needs): Promise<void> {
+  const running = await findOrders(shop.db, { status: 'delivered', most: 500 })
+  const owing = await ordersInDebt(
+    shop.db,
+    running.map(({ id }) => id),
+  )
+  const orderNumber = running.findLast(({ id }) => owing.has(id))?.orderNumber
+  if (orderNumber === undefined) return
+  await does(shop, { act: 'endOrder', subject: orderNumber }, (tx) =>
+    endOrderForStaff(shop, tx, { orderNumber, actor, ground: 'non_payment' }),
+  )
+}
+
+/** In a transaction with its entry in the audit, as staff do it; what the rules refuse stays as it is. */
+const does = (
+  { db, clock }: Needs,
+  { act, subject }: { act: string; subject: string },
+  run: (tx: Tx) => Promise<unknown>,
+): Promise<void> =>
+  unlessRefused(() =>
+    transaction(db, async (tx) => {
+      await run(tx)
+      await writeAudit(tx, { at: clock.now(), actor, act, subject: `order ${subject}` })
+    }),
+  )
+
+async function unlessRefused(act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}

@@ -1,0 +1,101 @@
+import os from 'node:os'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { addDays } from '../../../contract/date.ts'
+import { createApp } from '../../app.ts'
+import { checkInvariants } from '../../invariants.ts'
+import { movableClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/database.ts'
+import { createHealth } from '../../platform/health.ts'
+import type { Staff } from '../../platform/http.ts'
+import { silentLog } from '../../platform/log.ts'
+import { secretsFrom } from '../../platform/secrets.ts'
+import { setting } from '../../platform/tables.ts'
+import { freshDatabase } from '../../platform/testDatabase.ts'
+import { showBoard } from '../board/showBoard.ts'
+import { datePast } from './datePast.ts'
+import { seedDemo } from './seedDemo.ts'
+import { halfSeeded, seedPast } from './seedPast.ts'
+
+const { url } = await freshDatabase()
+const SECRET_KEY = 'of this test alone, and long enough for a secret'
+const secrets = secretsFrom(SECRET_KEY)
+const config = readConfig({
+  ...{
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    SECRET_KEY,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: os.tmpdir(),
+  },
+})
+const db = openDatabase({ url, size: 10 })
+const clock = movableClock()
+const { http, worker, queue } = await createApp({ config, db, clock, log: silentLog, health: createHealth() })
+afterAll(async () => {
+  await http.close()
+  await worker.stop()
+  await queue.stop()
+  await db.$client.end()
+})
+const count = async (what: ReturnType<typeof sql>): Promise<number> =>
+  Number((await db.execute<{ n: string }>(sql`select count(*) as n from ${what}`)).rows[0]?.n)
+
+test('the demonstration begins with a year behind it, though it was stopped in the middle of being made', async () => {
+  await seedPast({ db, clock, secrets })
+  expect(await count(sql`picture`)).toBe(0)
+  // What was left to do is done, and nothing a second time.
+  expect([await seedDemo({ db, clock }, secrets), await seedDemo({ db, clock }, secrets)]).toEqual([true, false])
+  expect(await db.select().from(setting)).not.toContainEqual(expect.objectContaining({ key: halfSeeded }))
+  expect(await count(sql`picture`)).toBeGreaterThan(20)
+  expect(await count(sql`customer`)).toBeGreaterThan(250)
+  expect(await count(sql`orders where status = 'delivered'`)).toBeGreaterThan(50)
+  expect(await count(sql`orders where status = 'cancelled'`)).toBeGreaterThan(50)
+  expect(await count(sql`vehicle where state = 'free'`)).toBeGreaterThan(300)
+  // Figures have a funnel and outcomes of checks, and the weeks after it have cars that come back.
+  expect(await count(sql`search_day where searches > 0`)).toBeGreaterThan(300)
+  for (const table of [sql`licence_check`, sql`credit_check`])
+    expect(await count(sql`${table} where status = 'denied'`)).toBeGreaterThan(3)
+  expect(await count(sql`identification where status = 'error'`)).toBeGreaterThan(10)
+  expect(await count(sql`orders where status = 'under_cancellation'`)).toBeGreaterThan(30)
+  expect(await checkInvariants(db)).toEqual([])
+})
+
+test('months later its board has pickups, deliveries and returns around the day, and little that is late', async () => {
+  const { rows } = await db.execute<{ last: string }>(sql`select max(at)::text as last from ledger_entry`)
+  // The day on which it was made may lie behind the machine's, by any time; this one is a Monday.
+  const made = Temporal.PlainDate.from((rows[0]?.last ?? '').slice(0, 10))
+  const monday = made.add({ days: 36 - made.dayOfWeek }).toString()
+  clock.moveTo(new Date(`${monday}T05:00:00Z`).getTime() - (clock.now().getTime() - clock.offset()))
+  await datePast({ db, clock, queue })
+  const staff = { grants: [{ role: 'administrator', place: null }] } as unknown as Staff
+  const boards = []
+  // Far enough for the closed days of Christmas.
+  for (let ahead = 0; ahead < 14; ahead += 1)
+    boards.push(await showBoard({ db, clock }, staff, { day: addDays(clock.today(), ahead) }))
+  const [today] = boards
+  expect(today?.late.length).toBeGreaterThan(0)
+  expect(today?.late.length).toBeLessThan(4)
+  for (const part of ['pickups', 'deliveries', 'returns'] as const) expect(today?.[part], part).not.toEqual([])
+  expect(new Set(today?.pickups.map(({ missing }) => missing.length)).size).toBeGreaterThan(1)
+  const coming = boards.slice(1).filter(({ pickups, deliveries }) => [...pickups, ...deliveries].length > 0)
+  expect(coming.length).toBeGreaterThan(2)
+  // Once: what staff do later is not undone by another start.
+  const entries = await count(sql`audit_entry`)
+  await datePast({ db, clock, queue })
+  expect(await count(sql`audit_entry`)).toBe(entries)
+  expect(await checkInvariants(db)).toEqual([])
+})
+
+test('its people live on: months that passed since are billed, and their cards can be charged by this shop', {
+  timeout: 60_000,
+}, async () => {
+  const before = await count(sql`charge_attempt where outcome = 'paid'`)
+  clock.moveTo(clock.offset() + 5 * 86_400_000)
+  await worker.runUntilIdle()
+  expect((await count(sql`charge_attempt where outcome = 'paid'`)) - before).toBeGreaterThan(50)
+  expect(await count(sql`charge_attempt where outcome = 'asked'`)).toBe(0)
+  expect(await checkInvariants(db)).toEqual([])
+})

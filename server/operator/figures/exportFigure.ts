@@ -1,0 +1,26 @@
+import type { QueryOf } from '../../../contract/call.ts'
+import { figures } from '../../../contract/figureTables.ts'
+import type { exportFigure as promise } from '../../../contract/ops/figures.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { atOnce, tableFile } from '../exports/exportTable.ts'
+import { showFigures } from './showFigures.ts'
+
+/** The table behind a figure, as the console shows it. */
+export async function exportFigure(
+  shop: { db: Db; clock: Clock },
+  staff: Staff,
+  { figure, format, ...wanted }: QueryOf<typeof promise>,
+) {
+  const said = await showFigures(shop, staff, wanted)
+  const { columns, rows } = figures[figure].table(said)
+  const { from, to } = said
+  return tableFile(shop, staff, {
+    ...{ call: 'exportFigure', format, sheet: figures[figure].title },
+    name: `${figure.replaceAll('_', '-')}-${from}-${to}`,
+    detail: { figure, ...wanted, from, to },
+    columns: columns.map((column, at) => ({ ...column, of: (row: (typeof rows)[number]) => row[at] ?? null })),
+    pages: atOnce(rows),
+  })
+}

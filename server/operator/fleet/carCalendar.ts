@@ -1,0 +1,39 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { Day } from '../../../contract/date.ts'
+import type { carCalendar as promise } from '../../../contract/ops/fleet.ts'
+import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { dealersById } from '../../fleet/findDealer.ts'
+import { modelsById } from '../../fleet/findModel.ts'
+import type { FoundVehicle } from '../../fleet/findVehicles.ts'
+import { blocksOf } from '../../fleet/vehicleBlocks.ts'
+import { backOn, ordersOnCars } from '../../order/desk/carOrders.ts'
+import type { Queryable } from '../../platform/database.ts'
+
+type Row = AnswerOf<typeof promise>['rows'][number]
+
+/** Who has which of these cars between the days, and when they are blocked. Each slice is asked once. */
+export async function carCalendar(db: Queryable, cars: FoundVehicle[], days: { from: Day; to: Day }): Promise<Row[]> {
+  const ids = cars.map(({ id }) => id)
+  const [orders, blocks] = [await ordersOnCars(db, ids, days), await blocksOf(db, ids, days)]
+  const people = await peopleOf(db, [...new Set(orders.map(({ customerId }) => customerId))])
+  const dealers = await dealersById(db, [...new Set(cars.map(({ dealerId }) => dealerId))])
+  const models = await modelsById(db, [...new Set(cars.map(({ modelId }) => modelId))])
+  const bars = new Map<string, Row['bars']>(ids.map((id) => [id, []]))
+  for (const order of orders) {
+    const person = people.get(order.customerId)
+    bars.get(order.vehicleId)?.push({
+      kind: order.status === 'pending' ? 'hold' : 'order',
+      ...{ from: order.startDate, to: backOn(order), order_number: order.orderNumber },
+      text: order.companyName ?? (person ? nameOf(person) : ''),
+    })
+  }
+  for (const { vehicleId, firstDay, lastDay, reason } of blocks)
+    bars.get(vehicleId)?.push({ kind: 'service', from: firstDay, to: lastDay, order_number: null, text: reason })
+  return cars.map((car) => ({
+    registration: car.registration,
+    model: models.get(car.modelId)?.displayName ?? '',
+    place: dealers.get(car.dealerId)?.displayName ?? '',
+    state: car.state,
+    bars: (bars.get(car.id) ?? []).toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+  }))
+}

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { carStates } from '../../../contract/carStates.ts'
+import { addDays } from '../../../contract/date.ts'
+import type { ListedCar } from '../../../contract/ops/fleet.ts'
+import type { Staff } from '../../platform/http.ts'
+import { newId } from '../../platform/ids.ts'
+import { freeCarBeside, isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+import { fleetActs } from './fleetActs.ts'
+import { fleetViews } from './fleetViews.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Kalle')
+const today = shop.clock.today()
+const because = { reason: 'Jarrut' }
+
+const carOf = async ({ orderId }: OwnerOfOrder) => {
+  const { rows } = await shop.db.execute<{ registration: string }>(sql`
+    select v.registration from orders o join vehicle v on v.id = o.vehicle_id where o.id = ${orderId}`)
+  return rows[0]?.registration ?? ''
+}
+const shown = async (registration: string) => (await ops('showCar', { params: { registration } })).body
+const seen = async (registration: string): Promise<ListedCar> => (await shown(registration)).car
+const block = (registration: string, from: number, to: number, more: object = {}) =>
+  ops('blockCar', {
+    body: { registration, first_day: addDays(today, from), last_day: addDays(today, to), ...because, ...more } as never,
+  })
+async function freeCar(): Promise<string> {
+  const { cars } = (await ops('listCars', { query: { state: 'free', limit: '1' } })).body
+  return cars[0]?.registration ?? ''
+}
+/** What an act answers when it is only asked for, which writes nothing. */
+async function asked<T>(act: () => Promise<T>): Promise<T> {
+  const before = await tableSums(shop.db)
+  const answer = await act()
+  expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+  return answer
+}
+
+describe('a list of cars', () => {
+  test('says where each is, and counts as many as it lists', async () => {
+    const out = await orderInState(shop, { status: 'confirmed' })
+    await isDue(shop, out)
+    await ops('deliverOrder', { body: { order_number: out.order_number, kilometres: 100 } })
+    const held = await orderInState(shop, { status: 'pending' })
+    const retired = await freeCar()
+    await ops('retireCar', { body: { registration: retired, ...because } })
+    const service = await freeCar()
+    await block(service, 0, 3)
+    const back = await freeCar()
+    await block(back, 2, 3)
+    expect(await seen(await carOf(out))).toMatchObject({ state: 'out', order: { order_number: out.order_number } })
+    expect(await seen(await carOf(held))).toMatchObject({ state: 'held', order: { status: 'pending' } })
+    expect(await seen(retired)).toMatchObject({ state: 'retired', order: null })
+    expect(await seen(service)).toMatchObject({ state: 'service', blocks: [{ reason: 'Jarrut' }] })
+    expect(await seen(back)).toMatchObject({ state: 'back', free_from: addDays(today, 4) })
+    const { states } = (await ops('countCars')).body
+    for (const state of carStates) {
+      const { cars } = (await ops('listCars', { query: { state, limit: '200' } })).body
+      expect(cars.every((car) => car.state === state)).toBe(true)
+      const count = states.find((one) => one.state === state)?.count ?? 0
+      expect(cars.length, state).toBe(Math.min(count, 200))
+      expect(count, state).toBeGreaterThan(0)
+    }
+  })
+
+  test('is narrowed by place, model and beginning of the plate, and goes on from page to page', async () => {
+    const car = await seen(await freeCar())
+    const all = (await ops('listCars', { query: { place: car.location_id, limit: '200' } })).body.cars
+    expect(all.every(({ place }) => place === car.place)).toBe(true)
+    const first = (await ops('listCars', { query: { place: car.location_id, limit: '2' } })).body
+    const after = first.next ?? ''
+    const second = (await ops('listCars', { query: { place: car.location_id, limit: '2', after } })).body
+    const plates = (cars: ListedCar[]) => cars.map(({ registration }) => registration)
+    expect([...plates(first.cars), ...plates(second.cars)]).toEqual(plates(all).slice(0, 4))
+    const plate = car.registration.replace('-', '').toLowerCase().slice(0, 5)
+    const found = (await ops('listCars', { query: { plate } })).body.cars
+    expect(plates(found)).toContain(car.registration)
+    expect((await ops('listCars', { query: { plate: 'ÅÄÖ%' } })).body.cars).toEqual([])
+    expect((await ops('listCars', { query: { model: 'Ei ole' } })).body.cars).toEqual([])
+  })
+
+  test('of staff of one place has the cars of that place alone, and theirs alone can be changed', async () => {
+    const car = await seen(await freeCar())
+    const staffOf = (place: string): Staff => ({ id: newId(), name: 'Kalle', grants: [{ role: 'fleet', place }] })
+    const views = fleetViews(shop)
+    const listed = (place: string, staff: Staff) => views.listCars({ query: { place, limit: 50 }, staff } as never)
+    expect((await listed(car.location_id, staffOf(car.location_id))).cars.length).toBeGreaterThan(0)
+    expect((await listed(car.location_id, staffOf('muualla'))).cars).toEqual([])
+    const { registration } = car
+    const show = (staff: Staff) => views.showCar({ params: { registration }, staff } as never)
+    await expect(show(staffOf('muualla'))).rejects.toMatchObject({ code: 'CAR_NOT_FOUND' })
+    const retire = (staff: Staff) =>
+      fleetActs(shop).retireCar({ body: { registration, ...because, dry_run: true }, staff } as never)
+    await expect(retire(staffOf('muualla'))).rejects.toMatchObject({ code: 'NOT_PERMITTED' })
+    expect((await retire(staffOf(car.location_id))).car.state).toBe('retired')
+  })
+})
+
+describe('a block', () => {
+  test('is said before it is made, and is kept with who made it', async () => {
+    const registration = await freeCar()
+    const preview = await asked(() => block(registration, 0, 2, { dry_run: true }))
+    expect(preview.body).toMatchObject({ car: { state: 'service', free_from: addDays(today, 3) }, touches: null })
+    const { blocks: _, ...previewed } = preview.body.car
+    expect(await block(registration, 0, 2)).toMatchObject({ status: 200, body: { car: previewed } })
+    expect((await shown(registration)).events).toMatchObject([
+      { kind: 'blocked', actor: 'staff:Kalle', reason: 'Jarrut' },
+    ])
+    const [it] = (await seen(registration)).blocks
+    const release = { registration, block_id: it?.block_id ?? '', free_from: today, ...because }
+    expect((await ops('releaseCar', { body: release })).body.car).toMatchObject({ state: 'free', blocks: [] })
+    expect(await ops('releaseCar', { body: release })).toMatchObject({ status: 404 })
+  })
+
+  test('stands back from an order that fetches the car on its days, unless staff say so', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const registration = await carOf(customer)
+    const { order_number } = customer
+    const refused = await asked(() => block(registration, 0, 60))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CAR_HAS_ORDER', order_number } })
+    const preview = await asked(() => block(registration, 0, 60, { despite_order: true, dry_run: true }))
+    expect(preview.body.touches).toMatchObject({ order_number, meaning: 'in_the_way' })
+    expect((await block(registration, 0, 60, { despite_order: true })).status).toBe(200)
+    // Another car for the order: the blocked one goes to nobody else.
+    const other = await freeCarBeside(shop, customer)
+    expect((await ops('swapCar', { body: { order_number, registration: other, ...because } })).status).toBe(200)
+    expect(await seen(registration)).toMatchObject({ state: 'service', free_from: addDays(today, 61), order: null })
+  })
+
+  test('before the pickup of an order keeps the pickup from moving into it', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const move = (days: number) =>
+      ops('movePickupForStaff', {
+        body: { order_number: customer.order_number, start_date: addDays(today, days), ...because },
+      })
+    for (let days = 30; (await move(days)).status !== 200 && days < 40; ) days += 1
+    const answer = await block(await carOf(customer), 10, 20)
+    expect(answer.body.touches).toMatchObject({ order_number: customer.order_number, meaning: 'beside' })
+    for (const days of [12, 13, 14, 15, 16])
+      expect((await asked(() => move(days))).body.code).toBe('PICKUP_DAY_IMPOSSIBLE')
+    for (let days = 21; (await move(days)).status !== 200; days += 1) expect(days).toBeLessThan(30)
+  })
+
+  test('is refused on a car that changed since it was seen', async () => {
+    const registration = await freeCar()
+    const { version } = await seen(registration)
+    expect((await block(registration, 5, 6, { version })).status).toBe(200)
+    expect(await asked(() => block(registration, 5, 6, { version }))).toMatchObject({
+      status: 409,
+      body: { code: 'CAR_CHANGED' },
+    })
+  })
+})
+
+describe('other acts', () => {
+  test('a car moves to another place, is retired and comes back, but not while an order has it', async () => {
+    const registration = await freeCar()
+    const before = await seen(registration)
+    const { places } = (await ops('countCars')).body
+    const to = places.find(({ location_id }) => location_id !== before.location_id)
+    const move = { registration, location_id: to?.location_id ?? '', free_from: addDays(today, 2), ...because }
+    expect((await asked(() => ops('moveCar', { body: { ...move, dry_run: true } }))).status).toBe(200)
+    expect((await ops('moveCar', { body: move })).body.car).toMatchObject({ place: to?.place, state: 'back' })
+    expect((await ops('retireCar', { body: { registration, ...because } })).body.car.state).toBe('retired')
+    expect(await ops('moveCar', { body: move })).toMatchObject({ status: 422 })
+    const model = (await ops('countCars')).body.models[0]?.model ?? ''
+    const add = {
+      ...{ registration, model, gear: 'A' as const, location_id: before.location_id, free_from: today },
+      ...because,
+    }
+    expect((await ops('addCar', { body: add })).body.car).toMatchObject({ place: before.place, state: 'free' })
+    expect(await ops('addCar', { body: add })).toMatchObject({ status: 409, body: { code: 'CAR_ON_SALE' } })
+    expect((await shown(registration)).events.map(({ kind }) => kind)).toEqual(['added', 'retired', 'moved'])
+
+    const customer = await orderInState(shop, { status: 'pending' })
+    const taken = { registration: await carOf(customer), ...because }
+    expect(await ops('retireCar', { body: taken })).toMatchObject({ status: 409, body: { code: 'CAR_HAS_ORDER' } })
+    const elsewhere = places.find(({ location_id }) => location_id !== customer.order_number)?.location_id ?? ''
+    const away = { ...taken, location_id: elsewhere, free_from: today }
+    expect((await asked(() => ops('moveCar', { body: away }))).status).toBeGreaterThanOrEqual(409)
+  })
+})
+
+test('the life of a car: its orders with kilometres, damages and what they brought', async () => {
+  const customer = await orderInState(shop, { status: 'confirmed' })
+  await isDue(shop, customer)
+  const { order_number } = customer
+  const registration = await carOf(customer)
+  await ops('deliverOrder', { body: { order_number, kilometres: 1_000, damages: 'Naarmu' } })
+  const life = await shown(registration)
+  expect(life.handovers).toMatchObject([{ order_number, kind: 'delivery', kilometres: 1_000, damages: 'Naarmu' }])
+  const { rows } = await shop.db.execute<{ net: number }>(
+    sql`select sum(total_cents - vat_cents)::int as net from invoice where order_id = ${customer.orderId} and number is not null`,
+  )
+  expect(life.earned).toBeCloseTo(Number(rows[0]?.net) / 100)
+  expect(life.orders).toMatchObject([{ order_number, kilometres: null, earned: life.earned }])
+  expect(life.days).toMatchObject({ out: 1, service: 0 })
+})
+
+test('the calendar has each car with its orders, holds and blocks of these days', async () => {
+  const [ordered, held] = [await orderInState(shop, { status: 'signed' }), await orderInState(shop)]
+  const blocked = await freeCar()
+  await block(blocked, 5, 6)
+  const ask = async (plate: string, from = today, to = addDays(today, 90)) => {
+    const { rows } = (await ops('carCalendar', { query: { plate, from, to } })).body
+    return rows.find(({ registration }) => registration === plate)?.bars
+  }
+  const { order_number } = ordered
+  expect(await ask(await carOf(ordered))).toMatchObject([{ kind: 'order', order_number, to: null }])
+  expect(await ask(await carOf(held))).toMatchObject([{ kind: 'hold', order_number: held.order_number }])
+  const service = { kind: 'service', from: addDays(today, 5), to: addDays(today, 6), text: 'Jarrut' }
+  expect(await ask(blocked)).toContainEqual({ ...service, order_number: null })
+  expect(await ask(blocked, addDays(today, 7))).not.toContainEqual({ ...service, order_number: null })
+  const first = (await ops('carCalendar', { query: { from: today, to: today, limit: '3' } })).body
+  expect(first.next).toBe(first.rows.at(-1)?.registration)
+  expect((await ops('carCalendar', { query: { from: addDays(today, 1), to: today } })).status).toBe(422)
+})

@@ -1,0 +1,62 @@
+import { carStates } from '../../../contract/carStates.ts'
+import { placesFor } from '../../../contract/ops/roles.ts'
+import { openDealers } from '../../fleet/findDealer.ts'
+import { modelsOnSale } from '../../fleet/findModel.ts'
+import { countVehicles, findVehicles, vehicleForStaff } from '../../fleet/findVehicles.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { carCalendar } from './carCalendar.ts'
+import { carLife } from './carLife.ts'
+import { carSummaries, carsAsked } from './carSummaries.ts'
+
+type Shop = { db: Db; clock: Clock }
+
+/** The cars of the shop as staff see them. */
+export const fleetViews = ({
+  db,
+  clock,
+}: Shop): Pick<OpsHandlers, 'listCars' | 'countCars' | 'showCar' | 'carCalendar'> => ({
+  listCars: async ({ query: { state, limit, after, ...asked }, staff }) => {
+    const wanted = await carsAsked(db, seeing(staff), asked)
+    const of = { state, after, most: limit + 1, today: clock.today() }
+    const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
+    const shown = found.slice(0, limit)
+    return { cars: await carSummaries(clock, db, shown), next: nextOf(found, limit) }
+  },
+  countCars: async ({ query, staff }) => {
+    const wanted = await carsAsked(db, seeing(staff), query)
+    const counts = wanted ? await countVehicles(db, wanted, clock.today()) : new Map<string, number>()
+    const permitted = placesFor(staff.grants, 'fleet.see')
+    const dealers = await openDealers(db)
+    return {
+      states: carStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+      places: dealers
+        .filter(({ locationId }) => permitted === 'everywhere' || permitted.includes(locationId))
+        .map(({ locationId, displayName }) => ({ location_id: locationId, place: displayName })),
+      models: (await modelsOnSale(db)).map(({ model, displayName }) => ({ model, name: displayName })),
+    }
+  },
+  showCar: async ({ params: { registration }, staff }) => {
+    const car = await vehicleForStaff(db, registration, clock.today())
+    const [summary] = car ? await carSummaries(clock, db, [car]) : []
+    if (!car || !summary) throw new Refusal('CAR_NOT_FOUND')
+    const permitted = placesFor(staff.grants, 'fleet.see')
+    if (permitted !== 'everywhere' && !permitted.includes(summary.location_id)) throw new Refusal('CAR_NOT_FOUND')
+    return { car: summary, ...(await carLife(clock, db, car.id)) }
+  },
+  carCalendar: async ({ query: { from, to, limit, after, ...asked }, staff }) => {
+    const wanted = await carsAsked(db, seeing(staff), asked)
+    const of = { isInUse: true, after, most: limit + 1, today: clock.today() }
+    const found = wanted ? await findVehicles(db, { ...wanted, ...of }) : []
+    return { rows: await carCalendar(db, found.slice(0, limit), { from, to }), next: nextOf(found, limit) }
+  },
+})
+
+const seeing = ({ grants }: Staff) => ({ grants, permission: 'fleet.see' as const })
+
+/** Plates go from page to page. */
+const nextOf = (found: readonly { registration: string }[], limit: number): string | null =>
+  found.length > limit ? (found[limit - 1]?.registration ?? null) : null

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { day } from '../../../contract/date.ts'
+import { catalogueFileNames } from '../../../contract/ops/imports.ts'
+import type { Catalogue } from './catalogue.ts'
+import { crossChecked } from './catalogueChecks.ts'
+import {
+  banner,
+  campaign,
+  closedDay,
+  closedDayColumns,
+  content,
+  dealer,
+  extraService,
+  faqSection,
+  model,
+  price,
+  priceColumns,
+  promoCode,
+  promoColumns,
+  vehicle,
+  vehicleColumns,
+} from './catalogueSchemas.ts'
+import { decode, type Problem, type Row, type Rows, readCsv, readJson, type Source } from './sourceLines.ts'
+
+/** The files of a catalogue that are in a folder, unread. */
+export function filesIn(folder: string): Map<string, Uint8Array> {
+  const present = catalogueFileNames.filter((name) => existsSync(join(folder, name)))
+  return new Map(present.map((name) => [name, readFileSync(join(folder, name))]))
+}
+
+/** The whole set of files, checked before a row is written; day offsets count from `today`. */
+export function parseCatalogue(
+  files: ReadonlyMap<string, Uint8Array>,
+  today: string,
+): { catalogue: Catalogue } | { problems: Problem[] } {
+  const problems: Problem[] = []
+  const from = day(today)
+  const read = <T>(file: string, schema: z.ZodType<T>, columns?: readonly string[]) =>
+    rowsOf(file, readSource(file, files.get(file), columns, problems), schema, problems)
+  const inJson = files.has('vehicles.json')
+  if (inJson && files.has('vehicles.csv')) {
+    problems.push({ file: 'vehicles.json', line: 1, message: 'myös vehicles.csv on annettu; anna vain toinen' })
+  }
+  const parts = {
+    dealers: read('dealers.json', dealer),
+    models: read('models.json', model),
+    prices: read('prices.csv', price, priceColumns),
+    campaigns: read('campaigns.json', campaign(from)),
+    vehicles: inJson ? read('vehicles.json', vehicle(from)) : read('vehicles.csv', vehicle(from), vehicleColumns),
+    extraServices: read('extraServices.json', extraService),
+    banners: read('banners.json', banner),
+    faq: read('faq.json', faqSection),
+    promoCodes: read('promoCodes.csv', promoCode(from), promoColumns),
+    closedDays: read('closedDays.csv', closedDay, closedDayColumns),
+  }
+  const texts = readContent(files, problems)
+  const { complaints, ...catalogue } = crossChecked(parts)
+  problems.push(...complaints)
+  if (problems.length || !texts) return { problems: problems.toSorted(byPlace) }
+  return { catalogue: { ...catalogue, content: texts } }
+}
+
+const byPlace = (a: Problem, b: Problem): number => a.file.localeCompare(b.file) || a.line - b.line
+
+export function readSource(
+  file: string,
+  bytes: Uint8Array | undefined,
+  columns: readonly string[] | undefined,
+  problems: Problem[],
+): Source | null {
+  const complain = (line: number, message: string) => problems.push({ file, line, message })
+  if (!bytes) {
+    complain(1, 'tiedosto puuttuu')
+    return null
+  }
+  const text = decode(bytes, complain)
+  if (text === null) return null
+  return columns ? readCsv(text, columns, complain) : readJson(text, complain)
+}
+
+export function rowsOf<T>(file: string, source: Source | null, schema: z.ZodType<T>, problems: Problem[]): Rows<T> {
+  const before = problems.length
+  const items: Row<T>[] = []
+  if (source && !Array.isArray(source.value))
+    problems.push({ file, line: 1, message: 'tiedostossa pitää olla luettelo' })
+  if (!source || !Array.isArray(source.value)) return { file, whole: false, items }
+  for (const [index, row] of source.value.entries()) {
+    const parsed = schema.safeParse(row)
+    if (parsed.success) items.push({ value: parsed.data, lineOf: (...path) => source.lineOf([index, ...path]) })
+    else report(file, source, [index], parsed.error, problems)
+  }
+  return { file, whole: problems.length === before, items }
+}
+
+function report(file: string, source: Source, at: PropertyKey[], error: z.ZodError, problems: Problem[]): void {
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    const line = source.lineOf([...at, ...issue.path])
+    problems.push({ file, line, message: field ? `${field}: ${issue.message}` : issue.message })
+  }
+}
+
+function readContent(files: ReadonlyMap<string, Uint8Array>, problems: Problem[]): Catalogue['content'] | null {
+  const file = 'content.json'
+  const source = readSource(file, files.get(file), undefined, problems)
+  if (!source) return null
+  const parsed = content.safeParse(source.value)
+  if (!parsed.success) report(file, source, [], parsed.error, problems)
+  return parsed.data ?? null
+}

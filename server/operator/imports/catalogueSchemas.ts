@@ -1,0 +1,284 @@
+import { z } from 'zod'
+import { parseBusinessId } from '../../../contract/businessId.ts'
+import { bodies, fuels } from '../../../contract/carKinds.ts'
+import { addDays, type Day, isDay } from '../../../contract/date.ts'
+import { MOST_KILOMETRES_A_MONTH } from '../../../contract/kilometres.ts'
+import { fromEuros } from '../../../contract/money.ts'
+import { openingHours } from '../../../contract/place.ts'
+import { bareTold, hasBarePrice } from '../../content/advertisedPrices.ts'
+
+// Also in the thread that checks files by itself: whoever wrote them reads what is wrong in Finnish.
+z.config(z.locales.fi())
+
+/** What each file of a catalogue may say, and the names the shop knows the same things by. */
+
+// What PostgreSQL cannot keep is found here, not when the rows are written.
+const controlCharacters = /[^\P{Cc}\t\n\r]/u
+const isWritable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed()
+const writable = z.string().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa')
+const name = writable.pipe(z.string().trim().min(1, 'ei saa olla tyhjä').max(200))
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'vain pieniä kirjaimia, numeroita ja yhdysmerkkejä')
+const serviceKey = z.string().regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'vain pieniä kirjaimia, numeroita ja alaviivoja')
+const picture = z.string().regex(/^[a-z0-9-]+\.(svg|webp|png|jpg)$/, 'kuvatiedoston nimi, esimerkiksi norra-tuuli.svg')
+/** Long HTML may be written as a list of lines, which a person can read and a diff can show. */
+const html = z
+  .union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))])
+  .pipe(writable.min(1, 'ei saa olla tyhjä'))
+/** Of what sells: no price by the month without its term and the whole. */
+const advertised = html.refine((text) => !hasBarePrice(text), bareTold)
+const zip = z.string().regex(/^\d{5}$/, 'viisi numeroa')
+
+const cents = z
+  .number()
+  .nonnegative()
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'enintään kaksi desimaalia')
+  .transform((euros, context) => (context.issues.length ? z.NEVER : fromEuros(euros)))
+/** A number in a CSV cell; the decimal sign may be a comma. */
+const cell = z
+  .string()
+  .regex(/^\d{1,7}([.,]\d{1,2})?$/, 'luku, jossa on enintään kaksi desimaalia')
+  .transform((text) => Number(text.replace(',', '.')))
+const wholeCell = z
+  .string()
+  .regex(/^\d{1,7}$/, 'kokonaisluku')
+  .transform(Number)
+
+const gear = z.enum(['A', 'M'])
+export const terms = [1, 3, 6] as const
+const term = z.literal(terms)
+
+/** `2026-12-24`, or `+7` and `-7`: days from the import day. */
+const dayFrom = (today: Day) =>
+  z.string().transform((text, context): Day => {
+    if (isDay(text)) return text
+    if (/^[+-]\d{1,3}$/.test(text)) return addDays(today, Number(text))
+    context.addIssue('päivä, esimerkiksi 2026-12-24, tai päiviä tuonnista, esimerkiksi +7')
+    return z.NEVER
+  })
+
+const inOrder = (period: { validFrom: Day; validTo: Day }): boolean => period.validFrom <= period.validTo
+const orderMessage = 'valid_to on ennen päivää valid_from'
+
+export const dealer = z
+  .strictObject({
+    location_id: slug,
+    code: z.string().regex(/^[A-Z0-9]{2,10}$/, 'isoja kirjaimia ja numeroita'),
+    display_name: name,
+    address: name,
+    zip,
+    city: name,
+    lat: z.number().min(59.5).max(70.2),
+    lng: z.number().min(19).max(31.7),
+    delivery_reach_km: z.number().int().positive().max(500).nullable(),
+    /** Left out: as it is. */
+    phone: name.nullable().optional(),
+    opening_hours: openingHours.nullable().optional(),
+    /** Phone, hours and being shown are as the file says, also where staff changed them by hand. */
+    over_staff: z.boolean().default(false),
+  })
+  .transform(({ location_id, display_name, delivery_reach_km, opening_hours, over_staff, ...rest }) => ({
+    ...rest,
+    locationId: location_id,
+    displayName: display_name,
+    deliveryReachKm: delivery_reach_km,
+    openingHours: opening_hours,
+    overStaff: over_staff,
+  }))
+
+export const model = z
+  .strictObject({
+    make: name,
+    model: name,
+    display_name: name,
+    body: z.enum(bodies),
+    fuel: z.enum(fuels),
+    image_sm: picture,
+    image_md: picture,
+    info: advertised.nullable(),
+    sort: z.number().int(),
+  })
+  .transform(({ display_name, image_sm, image_md, ...rest }) => ({
+    ...rest,
+    displayName: display_name,
+    imageSm: image_sm,
+    imageMd: image_md,
+  }))
+
+export const priceColumns = ['make', 'model', 'gear', 'term', 'list_eur'] as const
+export const price = z
+  .strictObject({ make: name, model: name, gear, term: wholeCell.pipe(term), list_eur: cell.pipe(cents) })
+  .transform(({ list_eur, ...rest }) => ({ ...rest, listCents: list_eur }))
+
+const campaignEntry = z
+  .strictObject({ make: name, model: name, gear: gear.optional(), term: term.optional(), campaign_eur: cents })
+  .transform(({ campaign_eur, ...rest }) => ({ ...rest, campaignCents: campaign_eur }))
+export const campaign = (today: Day) =>
+  z
+    .strictObject({
+      name,
+      description: html,
+      valid_from: dayFrom(today),
+      valid_to: dayFrom(today),
+      discount_months: z.number().int().min(1).max(12),
+      entries: z.array(campaignEntry).min(1),
+    })
+    .transform(({ valid_from, valid_to, discount_months, ...rest }) => ({
+      ...rest,
+      validFrom: valid_from,
+      validTo: valid_to,
+      discountMonths: discount_months,
+    }))
+    .refine(inOrder, orderMessage)
+
+export const vehicleColumns = ['registration', 'make', 'model', 'gear', 'location_id', 'free_from'] as const
+export const vehicle = (today: Day) =>
+  z
+    .strictObject({
+      registration: z.string().regex(/^[A-ZÅÄÖ]{2,3}-\d{1,3}$/, 'rekisteritunnus, esimerkiksi KLK-101'),
+      make: name,
+      model: name,
+      gear,
+      location_id: slug,
+      free_from: dayFrom(today),
+    })
+    .transform(({ location_id, free_from, ...rest }) => ({ ...rest, locationId: location_id, freeFrom: free_from }))
+
+const kilometresAMonth = z.number().int().positive().max(MOST_KILOMETRES_A_MONTH)
+
+const service = z.strictObject({
+  service_key: serviceKey,
+  service_group: serviceKey,
+  service_title: name,
+  service_name: name,
+  display_description: name,
+  price_eur: cents.optional(),
+  price_rule: z.strictObject({ base_eur: cents, per_km_eur: cents }).optional(),
+  recurring: z.boolean(),
+  /** What a month of it adds to the kilometres of an order. */
+  kilometres_per_month: kilometresAMonth.optional(),
+  sale_phase: z.enum(['pre_sale', 'post_sale']),
+  dealers: z.union([z.literal('all'), z.array(slug).min(1)]),
+  /** The cars that it is sold with; without it, all. */
+  fits: z
+    .strictObject({ fuels: z.array(z.enum(fuels)).default([]), bodies: z.array(z.enum(bodies)).default([]) })
+    .optional(),
+})
+export const extraService = service
+  .refine((row) => (row.service_key === 'home_delivery') === (row.price_rule !== undefined), {
+    error: 'price_rule kuuluu palvelulle home_delivery ja vain sille',
+  })
+  .refine((row) => (row.price_eur === undefined) !== (row.price_rule === undefined), {
+    error: 'anna price_eur tai price_rule, ei molempia',
+  })
+  .refine((row) => row.service_key !== 'home_delivery' || row.fits === undefined, {
+    error: 'home_delivery tuo kaikki autot, joten sillä ei ole kenttää fits',
+  })
+  .refine((row) => row.recurring || row.kilometres_per_month === undefined, {
+    error: 'vain kuukausittainen palvelu lisää kilometrejä: kilometres_per_month kuuluu palvelulle, jolla on recurring',
+  })
+  .transform((row) => ({
+    serviceKey: row.service_key,
+    serviceGroup: row.service_group,
+    serviceTitle: row.service_title,
+    serviceName: row.service_name,
+    displayDescription: row.display_description,
+    price: row.price_rule
+      ? { baseCents: row.price_rule.base_eur, perKmCents: row.price_rule.per_km_eur }
+      : { cents: row.price_eur ?? fromEuros(0) },
+    recurring: row.recurring,
+    kilometresPerMonth: row.kilometres_per_month ?? null,
+    salePhase: row.sale_phase,
+    dealers: row.dealers,
+    fuels: row.fits?.fuels ?? [],
+    bodies: row.fits?.bodies ?? [],
+  }))
+
+export const banner = z
+  .strictObject({
+    content: advertised,
+    image_lg: picture.nullable(),
+    image_layout: z.enum(['left', 'right', 'none']),
+    theme: z.enum(['petrol', 'light', 'amber']),
+  })
+  .transform(({ image_lg, image_layout, ...rest }) => ({ ...rest, imageLg: image_lg, imageLayout: image_layout }))
+
+export const faqSection = z.strictObject({
+  title: name,
+  questions: z.array(z.strictObject({ title: name, content: html })).min(1),
+})
+
+const businessId = z.string().refine((text) => parseBusinessId(text) === text, 'Y-tunnus ei ole oikea')
+
+const contact = z.strictObject({
+  phone: name,
+  email: z.email(),
+  hours: name,
+  chat_address: z.url({ protocol: /^https$/ }).nullable(),
+  postal_address: z.array(name).min(1),
+})
+
+export const content = z.strictObject({
+  contact,
+  provider_companies: z.array(z.strictObject({ name, business_id: businessId })).length(2),
+  /** The seller on every invoice; its address line by line. */
+  invoicer: z.strictObject({ name, business_id: businessId, address: z.array(name).min(1) }).optional(),
+  /** What contract_terms says of kilometres in words: those of a month, and the price of one beyond them, tax included. Left out: as it is. */
+  kilometres: z
+    .strictObject({ per_month: kilometresAMonth, beyond_eur: cents })
+    .transform(({ per_month, beyond_eur }) => ({ per_month, beyond_cents: beyond_eur }))
+    .optional(),
+  damage_form: z.url().refine(isWritable, 'sisältää merkkejä, joita ei voi tallentaa'),
+  maintenance: z.strictObject({ type: name, content: html }).nullable(),
+  ordering_disabled: z.boolean(),
+  promo: advertised.nullable(),
+  model_list_banner: advertised.nullable(),
+  product_info: advertised,
+  business_intro: advertised,
+  home_delivery_info: html,
+  contract_terms: html,
+  privacy: html,
+  terms_of_use: html,
+  cookies: html,
+  accessibility: html,
+})
+
+export const promoColumns = [
+  'code',
+  'description',
+  'value_type',
+  'value',
+  'valid_from',
+  'valid_to',
+  'max_uses',
+] as const
+export const promoCode = (today: Day) =>
+  z
+    .strictObject({
+      code: z.string().regex(/^[A-ZÅÄÖ0-9]{3,30}$/, '3–30 isoa kirjainta tai numeroa'),
+      description: name,
+      value_type: z.enum(['percent', 'fixed']),
+      value: cell,
+      valid_from: dayFrom(today),
+      valid_to: dayFrom(today),
+      max_uses: z.union([z.literal('').transform(() => null), wholeCell.pipe(z.number().positive())]),
+    })
+    .refine((row) => row.value > 0 && (row.value_type === 'fixed' || (row.value <= 100 && row.value % 1 === 0)), {
+      path: ['value'],
+      error: 'prosentti on kokonaisluku väliltä 1–100, kiinteä arvo enemmän kuin 0 euroa',
+    })
+    .transform(({ value_type, value, valid_from, valid_to, max_uses, ...rest }) => ({
+      ...rest,
+      valueType: value_type,
+      /** Whole percent, or cents. */
+      value: value_type === 'fixed' ? fromEuros(value) : value,
+      validFrom: valid_from,
+      validTo: valid_to,
+      maxUses: max_uses,
+    }))
+    .refine(inOrder, orderMessage)
+
+export const closedDayColumns = ['day', 'reason'] as const
+export const closedDay = z.strictObject({
+  day: z.string().refine(isDay, 'päivä, esimerkiksi 2026-12-24'),
+  reason: name,
+})

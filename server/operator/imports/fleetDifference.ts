@@ -1,0 +1,51 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import { formatDay } from '../../../contract/date.ts'
+import type { importFleet as promise } from '../../../contract/ops/imports.ts'
+import type { FleetDifference } from '../../fleet/compareVehicles.ts'
+import { dealersById } from '../../fleet/findDealer.ts'
+import { modelsById } from '../../fleet/findModel.ts'
+import type { Queryable } from '../../platform/database.ts'
+
+type Shown = Pick<AnswerOf<typeof promise>, 'added' | 'changed' | 'taken_out' | 'held'>
+const MOST_NAMED = 200
+
+/** What an import changes, in words; of each kind the first are named. */
+export async function shownDifference(
+  db: Queryable,
+  { added, changed, retired, held }: FleetDifference,
+): Promise<Shown> {
+  const named = changed.slice(0, MOST_NAMED)
+  const both = named.flatMap(({ from, to }) => [from, to])
+  const dealers = await dealersById(db, [...new Set(both.map(({ dealerId }) => dealerId))])
+  const models = await modelsById(db, [...new Set(both.map(({ modelId }) => modelId))])
+  const words = ({ dealerId, modelId, gear, freeFrom }: FleetDifference['changed'][number]['from']) => [
+    dealers.get(dealerId)?.displayName ?? '',
+    models.get(modelId)?.displayName ?? '',
+    gear,
+    formatDay(freeFrom),
+  ]
+  return {
+    added: some(added),
+    taken_out: some(retired),
+    held: some(held),
+    changed: {
+      count: changed.length,
+      cars: named.map(({ registration, isBack, from, to }) => {
+        const [before, after] = [words(from), words(to)]
+        const changes = before.flatMap((word, at) => (word === after[at] ? [] : [`${word} → ${after[at]}`]))
+        return { registration, changes: isBack ? ['takaisin käyttöön', ...changes] : changes }
+      }),
+    },
+  }
+}
+
+const some = (cars: readonly { registration: string }[]) => ({
+  count: cars.length,
+  cars: cars.slice(0, MOST_NAMED).map(({ registration }) => registration),
+})
+
+/** What is kept of it in the history of each car; when a car came by a file, the audit tells. */
+export const eventsOf = ({ changed, retired }: FleetDifference) => [
+  ...changed.map(({ id }) => ({ vehicleId: id, kind: 'changed' as const })),
+  ...retired.map(({ id }) => ({ vehicleId: id, kind: 'retired' as const })),
+]

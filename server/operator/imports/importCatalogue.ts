@@ -1,0 +1,146 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import { addDays, helsinkiDay } from '../../../contract/date.ts'
+import { cents, toEuros } from '../../../contract/money.ts'
+import type { importCatalogue as promise } from '../../../contract/ops/imports.ts'
+import { type Replaced, replacedContent, standingContent } from '../../content/replacedContent.ts'
+import { saveContent } from '../../content/saveContent.ts'
+import { settleItems } from '../../content/settleContent.ts'
+import { catalogueChanged } from '../../fleet/catalogueChanged.ts'
+import { saveClosedDays } from '../../fleet/saveClosedDays.ts'
+import { saveDealers } from '../../fleet/saveDealers.ts'
+import { type GivenService, saveExtraServices } from '../../fleet/saveExtraServices.ts'
+import { saveModels } from '../../fleet/saveModels.ts'
+import { savePictures } from '../../fleet/savePictures.ts'
+import { type GivenPrice, type PlannedPrice, saveCampaigns, saveListPrices } from '../../fleet/savePrices.ts'
+import { retireOthers, saveVehicles } from '../../fleet/saveVehicles.ts'
+import { savePromoCodes } from '../../order/desk/savePromoCodes.ts'
+import { writeAudit } from '../../platform/audit.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Db, type Tx, transaction } from '../../platform/database.ts'
+import { triedOut } from '../audit.ts'
+import type { Catalogue, ExtraService } from './catalogue.ts'
+
+export interface CatalogueImport {
+  catalogue: Catalogue
+  pictures: ReadonlyMap<string, Uint8Array>
+  /** Who did it, for the audit. */
+  actor: string
+  /** Only say what it would do. */
+  dryRun?: boolean
+}
+type Counts = Record<'dealers' | 'models' | 'vehicles' | 'campaigns' | 'pictures', number>
+export type ImportAnswer = AnswerOf<typeof promise>
+/** Of a kind, the most that are named in an answer. */
+const MOST_NAMED = 200
+
+/** Makes the shop sell what the catalogue says, all of it or nothing. Again with the same files, it changes nothing. */
+export async function importCatalogue(
+  { db, clock }: { db: Db; clock: Clock },
+  { catalogue, pictures, actor, dryRun = false }: CatalogueImport,
+): Promise<ImportAnswer> {
+  const counts: Counts = {
+    dealers: catalogue.dealers.length,
+    models: catalogue.models.length,
+    vehicles: catalogue.vehicles.length,
+    campaigns: catalogue.campaigns.length,
+    pictures: pictures.size,
+  }
+  const act = async (tx: Tx) => {
+    // What is due already is not to show over what comes now.
+    await settleItems(tx, clock.now())
+    const before = await standingContent(tx)
+    const planned = await saveCatalogue({ db: tx, clock }, { catalogue, pictures, actor })
+    const replaced = await replacedContent(tx, before)
+    const detail = { ...counts, replaced: replaced.map(({ item }) => item) }
+    await writeAudit(tx, { at: clock.now(), actor, act: 'importCatalogue', subject: 'catalogue', detail })
+    return { ...counts, planned_prices: planned, replaced_content: replaced.map(shownReplaced) }
+  }
+  return dryRun ? await triedOut(db, act) : await transaction(db, act)
+}
+
+async function saveCatalogue(
+  { db: tx, clock }: { db: Tx; clock: Clock },
+  { catalogue, pictures, actor }: Omit<CatalogueImport, 'dryRun'>,
+): Promise<ImportAnswer['planned_prices']> {
+  catalogueChanged(tx)
+  const addresses = await savePictures(tx, pictures)
+  const addressOf = (name: string): string => known(addresses, name)
+  const { banners, faq, content, promoCodes, closedDays } = catalogue
+  const withAddresses = banners.map((banner) => ({ ...banner, imageLg: banner.imageLg && addressOf(banner.imageLg) }))
+  await saveContent(tx, { banners: withAddresses, faq, content })
+  await savePromoCodes(tx, promoCodes, addDays(clock.today(), -1))
+  await saveClosedDays(tx, closedDays)
+  return await saveFleet(tx, catalogue, addressOf, { now: clock.now(), by: actor })
+}
+
+/** Cars come last: their rows are what customers reach for, so they are locked the shortest. */
+async function saveFleet(
+  tx: Tx,
+  catalogue: Catalogue,
+  addressOf: (name: string) => string,
+  doing: { now: Date; by: string },
+) {
+  const dealers = await saveDealers(tx, catalogue.dealers)
+  const models = await saveModels(
+    tx,
+    catalogue.models.map((model) => ({
+      ...model,
+      imageSm: addressOf(model.imageSm),
+      imageMd: addressOf(model.imageMd),
+    })),
+  )
+  const ofModel = <T extends { model: string }>(row: T) => ({ ...row, modelId: known(models, row.model) })
+  const prices = catalogue.prices.map((price) => ({ ...ofModel(price), cents: price.listCents }))
+  const planned = await saveListPrices(tx, prices, doing)
+  const campaigns = catalogue.campaigns.map((campaign) => ({
+    ...campaign,
+    prices: campaign.prices.map((price) => ({ ...ofModel(price), cents: price.campaignCents })),
+  }))
+  await saveCampaigns(tx, campaigns, doing.now)
+  await saveExtraServices(
+    tx,
+    catalogue.extraServices.flatMap((service, at) =>
+      service.locationIds.map((id) => serviceOf(service, known(dealers, id), at + 1)),
+    ),
+  )
+  await retireOthers(tx, catalogue.vehicles)
+  await saveVehicles(
+    tx,
+    catalogue.vehicles.map((vehicle) => ({ ...ofModel(vehicle), dealerId: known(dealers, vehicle.locationId) })),
+  )
+  return { count: planned.length, prices: planned.slice(0, MOST_NAMED).map(shownPlanned(prices)) }
+}
+
+const shownReplaced = ({ item, was }: Replaced): ImportAnswer['replaced_content'][number] => ({
+  item,
+  was: was && { by: was.by.replace(/^staff:/, ''), at: was.at.toISOString() },
+})
+
+/** A price that stays, beside what the files say. */
+const shownPlanned =
+  (given: readonly (GivenPrice & { model: string })[]) =>
+  ({ modelId, gear, term, cents: price, from }: PlannedPrice): ImportAnswer['planned_prices']['prices'][number] => {
+    const its = given.find((one) => one.modelId === modelId && one.gear === gear && one.term === term)
+    const both = { planned: toEuros(price), given: toEuros(its?.cents ?? price) }
+    return { model: its?.model ?? '', gear, term, from: helsinkiDay(from), ...both }
+  }
+
+const serviceOf = (
+  { price, displayDescription, locationIds: _, ...service }: ExtraService,
+  dealerId: string,
+  sort: number,
+): GivenService => ({
+  ...service,
+  dealerId,
+  sort,
+  description: displayDescription,
+  priceCents: 'baseCents' in price ? price.baseCents : price.cents,
+  perKmCents: 'perKmCents' in price ? price.perKmCents : cents(0),
+})
+
+/** The catalogue was checked as a whole, so that a name without a row is our mistake. */
+function known(rows: ReadonlyMap<string, string>, name: string): string {
+  const found = rows.get(name)
+  if (found === undefined) throw new Error(`The catalogue names ${name}, which was not saved`)
+  return found
+}

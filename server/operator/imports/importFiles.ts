@@ -1,0 +1,94 @@
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
+import type { importCatalogue as cataloguePromise, importFleet as fleetPromise } from '../../../contract/ops/imports.ts'
+import { catalogueChanged } from '../../fleet/catalogueChanged.ts'
+import { compareVehicles } from '../../fleet/compareVehicles.ts'
+import { openDealers } from '../../fleet/findDealer.ts'
+import { modelsOnSale } from '../../fleet/findModel.ts'
+import { offersAt } from '../../fleet/offerOf.ts'
+import { offerKey } from '../../fleet/prices.ts'
+import { batches, retireOthers, saveVehicles } from '../../fleet/saveVehicles.ts'
+import { writeVehicleEvents } from '../../fleet/vehicleEvents.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { actorOf, audited, triedOut } from '../audit.ts'
+import { checkApart } from './checkApart.ts'
+import { eventsOf, shownDifference } from './fleetDifference.ts'
+import { importCatalogue } from './importCatalogue.ts'
+import type { Problem } from './sourceLines.ts'
+
+type Shop = { db: Db; clock: Clock }
+const MOST_SHOWN = 500
+
+/** A whole catalogue that came as one request. */
+export async function importCatalogueFiles(
+  shop: Shop,
+  staff: Staff,
+  body: ParsedBodyOf<typeof cataloguePromise>,
+): Promise<AnswerOf<typeof cataloguePromise>> {
+  const files = new Map(Object.entries(body.files).map(([name, text]) => [name, new TextEncoder().encode(text)]))
+  const pictures = new Map(Object.entries(body.pictures).map(([name, text]) => [name, Buffer.from(text, 'base64')]))
+  const checked = await checkApart({ kind: 'catalogue', source: { files, pictures, today: shop.clock.today() } })
+  if ('problems' in checked) throw refused(checked.problems)
+  return await importCatalogue(shop, {
+    ...{ catalogue: checked.catalogue, pictures, actor: actorOf(staff), dryRun: body.dry_run },
+  })
+}
+
+/** Cars of the models and dealers that are there. What it changes is told, also when it is only asked for. */
+export async function importFleet(
+  shop: Shop,
+  staff: Staff,
+  { file, text, retire_missing, dry_run }: ParsedBodyOf<typeof fleetPromise>,
+): Promise<AnswerOf<typeof fleetPromise>> {
+  const { db, clock } = shop
+  const known = await knownTo(shop)
+  const source = { file, text, today: clock.today(), ...known.names }
+  const checked = await checkApart({ kind: 'fleet', source })
+  if ('problems' in checked) throw refused(checked.problems)
+  const vehicles = checked.vehicles.map((vehicle) => ({ ...vehicle, ...known.idsOf(vehicle) }))
+  const act = async (tx: Tx) => {
+    catalogueChanged(tx)
+    const difference = await compareVehicles(tx, vehicles, retire_missing)
+    const retired = retire_missing ? await retireOthers(tx, vehicles) : 0
+    await saveVehicles(tx, vehicles)
+    const told = { actor: actorOf(staff), reason: file, at: clock.now() }
+    for (const events of batches(eventsOf(difference))) await writeVehicleEvents(tx, told, events)
+    return { vehicles: vehicles.length, retired, ...(await shownDifference(tx, difference)) }
+  }
+  if (dry_run) return await triedOut(db, act)
+  const counts = ({ vehicles: all, retired }: AnswerOf<typeof fleetPromise>) => ({ vehicles: all, retired })
+  return await audited(shop, staff, { act: 'importFleet', subject: 'fleet', made: counts }, act)
+}
+
+async function knownTo({ db, clock }: Shop) {
+  const [models, dealers, offers] = [await modelsOnSale(db), await openDealers(db), await offersAt(db, clock.now())]
+  const named = models.map((model) => ({ ...model, name: `${model.make} ${model.model}` }))
+  const gears = named.flatMap(({ id, name }) =>
+    (['A', 'M'] as const).map((gear) => ({ id, gear, key: `${name} ${gear}` })),
+  )
+  const modelIds = new Map(models.map(({ id, model }) => [model, id]))
+  const dealerIds = new Map(dealers.map(({ id, locationId }) => [locationId, id]))
+  return {
+    names: {
+      models: new Set(named.map(({ name }) => name)),
+      locationIds: new Set(dealerIds.keys()),
+      priced: new Set(gears.filter(({ id, gear }) => offers.has(offerKey(id, gear))).map(({ key }) => key)),
+    },
+    idsOf: ({ model, locationId }: { model: string; locationId: string }) => ({
+      modelId: modelIds.get(model) ?? '',
+      dealerId: dealerIds.get(locationId) ?? '',
+    }),
+  }
+}
+
+/** Problems by file and line, in the order of the files. */
+function refused(problems: readonly Problem[]): Refusal {
+  const errors: Record<string, string[]> = {}
+  for (const { file, line, message } of problems.slice(0, MOST_SHOWN)) {
+    const place = `${file}:${line}`
+    errors[place] = [...(errors[place] ?? []), message]
+  }
+  return new Refusal('IMPORT_REFUSED', { errors, body: { problems: problems.length } })
+}

@@ -1,0 +1,194 @@
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { elapsed } from '../../platform/clock.ts'
+import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { testShop } from '../../testShop.ts'
+import { fromDisk } from '../cli/filesOnDisk.ts'
+import { opsClient } from '../testing/opsClient.ts'
+import { checkApart } from './checkApart.ts'
+import { checkFleet } from './fleetFile.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Tuoja')
+
+const demo = path.join(import.meta.dirname, '../../../demo')
+const catalogue = fromDisk['import catalogue']?.read(demo) as {
+  files: Record<string, string>
+  pictures: Record<string, string>
+}
+
+const header = 'registration,make,model,gear,location_id,free_from'
+const cars = (...rows: string[]) => ({ file: 'vehicles.csv' as const, text: [header, ...rows].join('\n') })
+const count = async (where: string) =>
+  (await shop.db.execute<{ count: number }>(sql.raw(`select count(*) from vehicle where ${where}`))).rows[0]?.count
+
+async function refusedWith(act: () => Promise<{ status: number; body: object }>, errors: Record<string, unknown>) {
+  const before = await tableSums(shop.db)
+  const answer = await act()
+  expect(answer.status).toBe(422)
+  expect(answer.body).toMatchObject({ code: 'IMPORT_REFUSED', errors, problems: expect.any(Number) })
+  expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+}
+
+describe('a catalogue as one request', () => {
+  test('is taken over, and audited in the name of the key', async () => {
+    const answer = await ops('importCatalogue', { body: catalogue })
+    expect(answer).toMatchObject({ status: 200, body: { dealers: 26, models: 12, vehicles: 600 } })
+    const { entries } = (await ops('listAudit', { query: { subject: 'catalogue', limit: '1' } })).body
+    expect(entries).toMatchObject([{ act: 'importCatalogue', actor: 'staff:Tuoja', detail: { vehicles: 600 } }])
+  })
+
+  test('can be asked first', async () => {
+    const before = await tableSums(shop.db)
+    const files = {
+      ...catalogue.files,
+      'prices.csv': catalogue.files['prices.csv']?.replace('Norra,Kide,M,1,419', 'Norra,Kide,M,1,425') ?? '',
+    }
+    const answer = await ops('importCatalogue', { body: { ...catalogue, files, dry_run: true } })
+    expect(answer).toMatchObject({ status: 200, body: { dealers: 26, planned_prices: { count: 0, prices: [] } } })
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+  })
+
+  test('with anything wrong is refused by file and line, and nothing is written', async () => {
+    const files = {
+      ...catalogue.files,
+      'prices.csv': catalogue.files['prices.csv']?.replace('Norra,Kide,M,1,419', 'Norra,Kide,M,1,0.001') ?? '',
+      'faq.json': '[{"title": "A\\u0000", "questions": []}]',
+    }
+    await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, files } }), {
+      'prices.csv:2': [expect.stringContaining('kaksi desimaalia')],
+      'faq.json:1': expect.arrayContaining([expect.stringContaining('merkkejä')]),
+    })
+    await refusedWith(() => ops('importCatalogue', { body: { files: {} } }), {
+      'vehicles.csv:1': ['tiedosto puuttuu'],
+    })
+    await refusedWith(() => ops('importCatalogue', { body: { ...catalogue, pictures: { 'x.exe': 'AAAA' } } }), {
+      'pictures/x.exe:1': [expect.any(String)],
+    })
+  })
+})
+
+describe('cars in one file', () => {
+  test('come out of the check in pages, all of them and in their order', async () => {
+    const rows = Array.from(
+      { length: 4_001 },
+      (_, at) => `${'ABCDE'[Math.floor(at / 900)]}IV-${100 + (at % 900)},Norra,Kide,A,pori,2027-01-01`,
+    )
+    const source = {
+      ...cars(...rows),
+      today: shop.clock.today(),
+      models: new Set(['Norra Kide']),
+      locationIds: new Set(['pori']),
+      priced: new Set(['Norra Kide A']),
+    }
+    const told: number[] = []
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function asked(...given) {
+      this.once('message', (message) => told.push(Array.isArray(message) ? message.length : -1))
+      return Reflect.apply(postMessage, this, given)
+    }
+    const checked = await checkApart({ kind: 'fleet', source }).finally(() => {
+      Worker.prototype.postMessage = postMessage
+    })
+    expect(checked).toEqual(checkFleet(source))
+    expect(checked).toMatchObject({ vehicles: { length: 4_001 } })
+    expect(told).toEqual([-1, 2_000, 2_000, 1, 0])
+  })
+
+  test('come to what is there; those that are missing stay, unless told otherwise', async () => {
+    const file = cars('ABC-1,Norra,Kide,A,oulu,2027-01-10', 'ABC-2,Norra,Kide,M,oulu,+3')
+    const location = await shop.db.execute<{ id: string }>(
+      sql`select location_id as id from dealer where active limit 1`,
+    )
+    const text = file.text.replaceAll('oulu', location.rows[0]?.id ?? '')
+    const before = await count("state = 'free'")
+    const none = { count: 0, cars: [] }
+    const added = { count: 2, cars: ['ABC-1', 'ABC-2'] }
+    const first = { vehicles: 2, retired: 0, added, changed: none, taken_out: none, held: none }
+    await ops('whoAmI')
+    const sums = await tableSums(shop.db)
+    expect((await ops('importFleet', { body: { ...file, text, dry_run: true } })).body).toEqual(first)
+    expect(changedTables(sums, await tableSums(shop.db))).toEqual([])
+    expect((await ops('importFleet', { body: { ...file, text } })).body).toEqual(first)
+    expect(await count("state = 'free'")).toBe(Number(before) + 2)
+    const moved = text.replace('ABC-1,Norra,Kide,A', 'ABC-1,Norra,Kide,M')
+    const answer = await ops('importFleet', { body: { ...file, text: moved, retire_missing: true } })
+    expect(answer.body).toMatchObject({
+      ...{ vehicles: 2, retired: before, added: none, held: none },
+      changed: { count: 1, cars: [{ registration: 'ABC-1', changes: ['A → M'] }] },
+      taken_out: { count: Number(before) },
+    })
+    const { events } = (await ops('showCar', { params: { registration: 'ABC-1' } })).body
+    expect(events.map(({ kind }) => kind)).toEqual(['changed'])
+    expect(await count("state = 'free'")).toBe(2)
+    await ops('importCatalogue', { body: catalogue })
+  })
+
+  test('are refused by line when one of them cannot be', async () => {
+    await refusedWith(
+      () =>
+        ops('importFleet', {
+          body: cars(
+            'ABC-1,Norra,Kide,A,helsinki-herttoniemi,+0',
+            'ABC-1,Norra,Kide,A,helsinki-herttoniemi,+0',
+            'ABC-2,Norra,Kade,A,helsinki-herttoniemi,+0',
+            'ABC-3,Norra,Kide,X,ei-ole,31.12.2026',
+            'ABC-4,Norra,Kide,A,ei-ole,+0',
+          ),
+        }),
+      {
+        'vehicles.csv:3': ['registration ABC-1 on jo rivillä 2'],
+        'vehicles.csv:4': ['tuntematon malli Norra Kade'],
+        'vehicles.csv:5': expect.arrayContaining([
+          expect.stringContaining('gear'),
+          expect.stringContaining('free_from'),
+        ]),
+        'vehicles.csv:6': ['tuntematon toimipiste ei-ole'],
+      },
+    )
+    await refusedWith(() => ops('importFleet', { body: { file: 'vehicles.json', text: '[{]' } }), {
+      'vehicles.json:1': [expect.any(String)],
+    })
+    await refusedWith(
+      () => ops('importFleet', { body: { file: 'vehicles.csv', text: `${header}\nA\u0000-1,x,y,A,z,+0` } }),
+      {
+        'vehicles.csv:2': expect.anything(),
+      },
+    )
+  })
+
+  test('100,000 of them take less than a minute, and customers are served meanwhile', {
+    timeout: 120_000,
+  }, async () => {
+    const letters = 'ABCDEFGHIJKLMNOPRSTU'
+    const [first = 'x', ...others] = (catalogue.files['vehicles.csv'] ?? '').trim().split('\n').slice(1)
+    const sample = [first, ...others].map((line) => line.split(',').slice(1).join(','))
+    const rows = Array.from({ length: 100_000 }, (_, at) => {
+      const series = Math.floor(at / 999)
+      const name = `${letters[Math.floor(series / 20)]}${letters[series % 20]}Q-${(at % 999) + 1}`
+      return `${name},${sample[at % sample.length]}`
+    })
+    const started = elapsed()
+    let slowest = 0
+    const importing = ops('importFleet', { body: cars(...rows) })
+    let isDone = false
+    importing.finally(() => {
+      isDone = true
+    })
+    while (!isDone) {
+      const asked = elapsed()
+      expect((await shop.call('getModelAvailability', { body: { location: 'Helsinki' } })).status).toBe(200)
+      slowest = Math.max(slowest, elapsed() - asked)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect((await importing).body).toMatchObject({ vehicles: 100_000, retired: 0 })
+    const seconds = (elapsed() - started) / 1_000
+    process.stdout.write(
+      `100,000 cars in ${seconds.toFixed(1)} s, the slowest search meanwhile ${Math.round(slowest)} ms\n`,
+    )
+    expect(seconds).toBeLessThan(60)
+    expect(slowest).toBeLessThan(5_000)
+  })
+})

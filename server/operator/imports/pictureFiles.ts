@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isPictureName } from '../../fleet/picture.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Problem } from './sourceLines.ts'
+
+const MOST_BYTES = 2 ** 20
+
+/** The pictures beside a catalogue, by name. */
+export function picturesIn(folder: string): Map<string, Uint8Array> {
+  const place = join(folder, 'pictures')
+  const names = existsSync(place) ? readdirSync(place).filter(isPictureName) : []
+  return new Map(names.map((name) => [name, readFileSync(join(place, name))]))
+}
+
+/** What is wrong with pictures, whoever brought them. */
+export const pictureProblems = (pictures: ReadonlyMap<string, Uint8Array>): Problem[] =>
+  [...pictures].flatMap(([name, bytes]) => {
+    const problem = (message: string) => ({ file: `pictures/${name}`, line: 1, message })
+    if (!isPictureName(name)) return [problem('kuvan nimi ei kelpaa; esimerkiksi norra-kide.svg')]
+    return bytes.length > MOST_BYTES ? [problem('kuva on suurempi kuin 1 Mt')] : []
+  })
+
+/** Pictures that the catalogue shows and nobody brought. */
+export function missingPictures({ models, banners }: Catalogue, pictures: ReadonlyMap<string, unknown>): Problem[] {
+  const shown = [
+    ...models.flatMap(({ displayName, imageSm, imageMd }) =>
+      [imageSm, imageMd].map((name) => ({ name, by: displayName })),
+    ),
+    ...banners.flatMap(({ imageLg }, at) => (imageLg ? [{ name: imageLg, by: `mainosnosto ${at + 1}` }] : [])),
+  ]
+  return shown
+    .filter(({ name }) => !pictures.has(name))
+    .map(({ name, by }) => ({ file: `pictures/${name}`, line: 1, message: `tiedosto puuttuu; sen näyttää ${by}` }))
+}

@@ -1,0 +1,65 @@
+import { toEuros } from '../../../contract/money.ts'
+import type { Deciding } from '../../billing/apply.ts'
+import { openCharges } from '../../billing/charging/openCharges.ts'
+import { settleCharge } from '../../billing/charging/settleCharge.ts'
+import { orderNumbersOf } from '../../order/desk/findOrders.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { pageOf } from '../page.ts'
+import { actOrPreview } from '../previewed.ts'
+import { chosenItems } from '../work/workLists.ts'
+import { rowOf, workRows } from '../work/workRows.ts'
+
+interface Needs extends Deciding {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+const HOUR_MS = 3_600_000
+
+const notYetLost = { settleChargeNeverArrived: 'may_arrive' } as const
+
+/** What the card processor could not tell is for a person to look up. */
+export const chargeActs = (shop: Needs): Pick<OpsHandlers, 'listOpenCharges' | 'settleCharge'> => ({
+  listOpenCharges: async ({ query: { show, limit, after }, staff }) => {
+    const now = shop.clock.now()
+    const choice = await chosenItems(shop, 'charge', show, staff.id)
+    const { shown: open, next } = pageOf(await openCharges(shop.db, now, { ...choice, after, most: limit + 1 }), limit)
+    const items = open.map(({ id, mayArrive }) => ({ id, closed: mayArrive ? notYetLost : {} }))
+    const rows = await workRows(shop.db, staff, 'charge', items)
+    const numbers = await orderNumbersOf(shop.db, [...new Set(open.map(({ orderId }) => orderId))])
+    return {
+      charges: open.map((charge) => ({
+        charge_id: charge.id,
+        order_number: numbers.get(charge.orderId) ?? '',
+        invoice_number: charge.invoiceNumber,
+        amount: toEuros(charge.cents),
+        outcome: charge.outcome,
+        attempt: charge.attempt,
+        reference: charge.providerRef,
+        reason: charge.reviewReason,
+        since: charge.since.toISOString(),
+        hours: Math.floor((now.getTime() - charge.since.getTime()) / HOUR_MS),
+        ...rowOf(rows, charge.id),
+      })),
+      next,
+    }
+  },
+  settleCharge: ({ body: { charge_id, outcome, reference, dry_run: isAsked }, staff }) =>
+    actOrPreview(
+      shop,
+      staff,
+      {
+        act: 'settleCharge',
+        subject: `charge ${charge_id}`,
+        detail: { outcome, reference: reference ?? null },
+        isAsked,
+      },
+      async (tx) => {
+        const { cents, retryOn } = await settleCharge(shop, tx, { chargeId: charge_id, outcome, reference })
+        return { charge_id, amount: toEuros(cents), next_try_date: retryOn }
+      },
+    ),
+})

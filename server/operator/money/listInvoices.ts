@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm'
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import { cents, toEuros } from '../../../contract/money.ts'
+import type { ListedPaper, listInvoices as promise } from '../../../contract/ops/books.ts'
+import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { findPapers, type Paper } from '../../billing/books/findPapers.ts'
+import { orderNumbersOf } from '../../order/desk/findOrders.ts'
+import { orderIsAt } from '../../order/desk/ordersAt.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { dealersFor } from '../orderPlace.ts'
+
+/** Invoices and credit notes of the places that somebody may see, a page at a time. */
+export async function listInvoices(
+  { db }: { db: Db },
+  staff: Staff,
+  { limit, ...wanted }: QueryOf<typeof promise>,
+): Promise<AnswerOf<typeof promise>> {
+  const dealers = await dealersFor(db, staff, 'money.see')
+  const ordersAt = dealers ? (orderId: SQL) => orderIsAt(orderId, dealers) : undefined
+  const papers = await findPapers(db, { ...wanted, ordersAt, most: limit + 1 })
+  const shown = papers.slice(0, limit)
+  const next = papers.length > limit ? (shown.at(-1)?.key ?? null) : null
+  return { invoices: await listedPapers(db, shown), next }
+}
+
+/** Papers with the names of what they are about. */
+export async function listedPapers(
+  db: Db,
+  papers: (Omit<Paper, 'key' | 'reference'> & { reference?: string })[],
+): Promise<ListedPaper[]> {
+  const numbers = await orderNumbersOf(db, [...new Set(papers.map(({ orderId }) => orderId))])
+  const people = await peopleOf(db, [...new Set(papers.map(({ customerId }) => customerId))])
+  return papers.map((paper) => {
+    const person = people.get(paper.customerId)
+    return {
+      invoice_number: paper.number,
+      type: paper.kind,
+      order_number: numbers.get(paper.orderId) ?? '',
+      customer: person ? nameOf(person) : '',
+      invoice_date: paper.issuedOn,
+      due_date: paper.dueOn,
+      description: paper.description,
+      total: toEuros(paper.totalCents),
+      net: toEuros(cents(paper.totalCents - paper.vatCents)),
+      vat: toEuros(paper.vatCents),
+      vat_rate: paper.vatRate / 10,
+      status: paper.status,
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import { type Day, daysBetween } from '../../../contract/date.ts'
+import { sumCents, toEuros } from '../../../contract/money.ts'
+import { ages, type listReceivables as promise } from '../../../contract/ops/receivables.ts'
+import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { type Owed, owedByAge, owedInvoices } from '../../billing/books/owedInvoices.ts'
+import { orderNumbersOf } from '../../order/desk/findOrders.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+
+type Answer = AnswerOf<typeof promise>
+
+/** What customers owe, by age and a page at a time. */
+export async function listReceivables(
+  { db, clock }: { db: Db; clock: Clock },
+  { limit, after }: QueryOf<typeof promise>,
+): Promise<Answer> {
+  const today = clock.today()
+  const sums = await owedByAge(db, today)
+  const found = await owedInvoices(db, { after, most: limit + 1 })
+  const shown = found.slice(0, limit)
+  return {
+    ages: ages.map(({ from, to }, at) => ({
+      ...{ from_days: from, to_days: to, count: sums[at]?.count ?? 0 },
+      amount: toEuros(sumCents(sums[at] ? [sums[at].cents] : [])),
+    })),
+    count: sums.reduce((total, { count }) => total + count, 0),
+    amount: toEuros(sumCents(sums.map(({ cents }) => cents))),
+    invoices: await listedDebts(db, shown, today),
+    next: found.length > limit ? (shown.at(-1)?.key ?? null) : null,
+  }
+}
+
+/** Debts with the names of what they are about. */
+export async function listedDebts(db: Db, debts: Owed[], today: Day): Promise<Answer['invoices']> {
+  const numbers = await orderNumbersOf(db, [...new Set(debts.map(({ orderId }) => orderId))])
+  const people = await peopleOf(db, [...new Set(debts.map(({ customerId }) => customerId))])
+  return debts.map((debt) => {
+    const person = people.get(debt.customerId)
+    return {
+      ...{ invoice_number: debt.number, order_number: numbers.get(debt.orderId) ?? '', due_date: debt.dueOn },
+      customer: person ? nameOf(person) : '',
+      days_late: Math.max(0, daysBetween(debt.dueOn, today)),
+      ...{ amount: toEuros(debt.cents), status: debt.status },
+    }
+  })
+}

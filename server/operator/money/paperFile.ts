@@ -1,0 +1,18 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { invoicePaper } from '../../../contract/ops/receivables.ts'
+import { paperAccount } from '../../billing/books/paperAccount.ts'
+import { getReceipt } from '../../order/letters/getReceipt.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** The paper as the customer has it. */
+export async function paperFile(
+  shop: { db: Db; clock: Clock },
+  number: string,
+): Promise<AnswerOf<typeof invoicePaper>> {
+  const account = await paperAccount(shop.db, number)
+  if (!account) throw new Refusal('INVOICE_NOT_FOUND')
+  const { fileName, bytes } = await getReceipt(shop, account.paper.customerId, number)
+  return { fileName, type: 'application/pdf', body: [bytes] }
+}

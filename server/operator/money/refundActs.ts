@@ -1,0 +1,90 @@
+import type { ParsedBodyOf } from '../../../contract/call.ts'
+import { toEuros } from '../../../contract/money.ts'
+import type { settleRefund as promise } from '../../../contract/ops/money.ts'
+import { resolveRefund, retryRefund, settleRefund } from '../../billing/refunds/settleRefund.ts'
+import { type WaitingRefund, waitingRefunds } from '../../billing/refunds/waitingRefunds.ts'
+import { orderNumbersOf } from '../../order/desk/findOrders.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Queue } from '../../platform/jobs.ts'
+import { invalid } from '../../platform/refusal.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { pageOf } from '../page.ts'
+import { actOrPreview } from '../previewed.ts'
+import { chosenItems } from '../work/workLists.ts'
+import { rowOf, unclearRefundActs, workRows } from '../work/workRows.ts'
+
+interface Needs {
+  db: Db
+  clock: Clock
+  queue: Queue
+}
+
+const paidTwice = { retryRefund: 'paid_twice' } as const
+const notYetLost = { settleRefundNotPaid: 'may_arrive' } as const
+
+/** What can be done with a refund that waits. */
+function choicesOf({ id, outcome, isUnclear, mayArrive }: WaitingRefund) {
+  if (isUnclear) return { id, acts: unclearRefundActs, closed: mayArrive ? notYetLost : {} }
+  return { id, closed: outcome === 'surplus' ? paidTwice : {} }
+}
+
+function whyOf({ outcome, isUnclear, reviewReason }: WaitingRefund) {
+  if (isUnclear) return reviewReason === null ? ('unanswered' as const) : ('differs' as const)
+  return outcome === 'surplus' ? ('paid_twice' as const) : ('rejected' as const)
+}
+
+/** What the card processor did not pay back waits for a person. */
+export const refundActs = (shop: Needs): Pick<OpsHandlers, 'listRefunds' | 'retryRefund' | 'settleRefund'> => ({
+  listRefunds: async ({ query: { show, limit, after }, staff }) => {
+    const choice = await chosenItems(shop, 'refund', show, staff.id)
+    const found = await waitingRefunds(shop.db, shop.clock.now(), { ...choice, after, most: limit + 1 })
+    const { shown: waiting, next } = pageOf(found, limit)
+    const rows = await workRows(shop.db, staff, 'refund', waiting.map(choicesOf))
+    const numbers = await orderNumbersOf(shop.db, [...new Set(waiting.map(({ orderId }) => orderId))])
+    return {
+      refunds: waiting.map((refund) => ({
+        refund_id: refund.id,
+        order_number: numbers.get(refund.orderId) ?? '',
+        invoice_number: refund.invoiceNumber,
+        amount: toEuros(refund.cents),
+        why: whyOf(refund),
+        reason: refund.reviewReason ?? refund.reason,
+        reference: refund.providerRef,
+        attempt: refund.attempt,
+        since: refund.since.toISOString(),
+        ...rowOf(rows, refund.id),
+      })),
+      next,
+    }
+  },
+  retryRefund: ({ body: { refund_id, dry_run: isAsked }, staff }) =>
+    actOrPreview(shop, staff, { act: 'retryRefund', subject: `refund ${refund_id}`, isAsked }, async (tx) => {
+      const { attempt, cents } = await retryRefund(shop, tx, refund_id)
+      return { refund_id, attempt, amount: toEuros(cents) }
+    }),
+  settleRefund: ({ body: { dry_run: isAsked, ...body }, staff }) =>
+    actOrPreview(
+      shop,
+      staff,
+      {
+        act: 'settleRefund',
+        subject: `refund ${body.refund_id}`,
+        detail: { outcome: body.outcome, paid_on: body.paid_on ?? null, reference: body.reference ?? null },
+        isAsked,
+      },
+      async (tx) => ({ refund_id: body.refund_id, amount: toEuros(await settled(shop, tx, body)) }),
+    ),
+})
+
+/** A transfer has a day and a reference; what the processor knows has at most a reference. */
+function settled(
+  shop: Needs,
+  tx: Tx,
+  { refund_id, outcome, paid_on, reference }: Omit<ParsedBodyOf<typeof promise>, 'dry_run'>,
+) {
+  if (outcome !== 'by_transfer') return resolveRefund(shop, tx, { refundId: refund_id, outcome, reference })
+  if (!paid_on) throw invalid({ paid_on: ['Anna siirron päivä.'] })
+  if (!reference) throw invalid({ reference: ['Anna pankin arkistointitunnus.'] })
+  return settleRefund(shop, tx, { refundId: refund_id, paidOn: paid_on, reference })
+}

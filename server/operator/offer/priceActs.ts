@@ -1,0 +1,146 @@
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
+import { addDays, type Day, formatDay, helsinkiDay } from '../../../contract/date.ts'
+import { fromEuros, toEuros } from '../../../contract/money.ts'
+import type { changePrices as changePromise, listPriceHistory } from '../../../contract/ops/prices.ts'
+import { changePrices, type PriceChange, withdrawPlanned } from '../../fleet/changePrices.ts'
+import { modelByName, modelsOnSale } from '../../fleet/findModel.ts'
+import { pricesOnWire } from '../../fleet/offer.ts'
+import { offersAt, pricesFrom } from '../../fleet/offerOf.ts'
+import { type PriceCell, priceCells } from '../../fleet/priceCells.ts'
+import { type PriceOnce, priceHistory } from '../../fleet/priceHistory.ts'
+import { offerKey, pricesAt } from '../../fleet/prices.ts'
+import { type Clock, startOfDay } from '../../platform/clock.ts'
+import type { Db, Queryable, Tx } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { actorOf, audited, triedOut } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+
+type Shop = { db: Db; clock: Clock }
+type Body = ParsedBodyOf<typeof changePromise>
+type Answer = AnswerOf<typeof changePromise>
+type Models = Awaited<ReturnType<typeof modelsOnSale>>
+
+const MOST_SHOWN = 100
+const DAYS_AHEAD = 730
+
+/** List prices by day. */
+export const priceActs = (
+  shop: Shop,
+): Pick<OpsHandlers, 'listPrices' | 'listPriceHistory' | 'changePrices' | 'withdrawPrice'> => ({
+  listPrices: () => pricesOf(shop.db, shop.clock),
+  listPriceHistory: async ({ query: { model, gear, term } }) => {
+    const found = await modelByName(shop.db, model)
+    if (!found) return { prices: [] }
+    const rows = await priceHistory(shop.db, { modelId: found.id, gear, term }, MOST_SHOWN)
+    return { prices: historyView(rows, shop.clock.now()) }
+  },
+  changePrices: ({ body, staff }) => {
+    requireDay(body.from, shop.clock.today())
+    const act = (tx: Tx) => changed(shop, staff, tx, body)
+    if (body.dry_run) return triedOut(shop.db, act)
+    const detail = { from: body.from }
+    const made = ({ changes }: Answer) => ({
+      changes: changes.map(({ model, gear, term, before, after }) => ({ model, gear, term, before, after })),
+    })
+    return audited(shop, staff, { act: 'changePrices', subject: `prices ${body.from}`, detail, made }, act)
+  },
+  withdrawPrice: ({ body: { model, gear, term, from }, staff }) => {
+    const entry = { act: 'withdrawPrice', subject: `prices ${from}`, detail: { model, gear, term } }
+    return audited(shop, staff, entry, async (tx) => {
+      const found = await modelByName(tx, model)
+      const key = { modelId: found?.id ?? '', gear, term }
+      const doing = { by: actorOf(staff), now: shop.clock.now(), from: startOfDay(from) }
+      if (!found || !(await withdrawPlanned(tx, { ...doing, ...key }))) throw new Refusal('PRICE_NOT_PLANNED')
+      return { model, from }
+    })
+  },
+})
+
+async function pricesOf(db: Queryable, clock: Clock) {
+  const now = clock.now()
+  const [models, cells, offers] = [await modelsOnSale(db), await priceCells(db, now), await offersAt(db, now)]
+  const cars = models.flatMap(({ id, model, displayName }) =>
+    (['A', 'M'] as const).map((gear) => {
+      const offer = offers.get(offerKey(id, gear))
+      const its = cells.filter((cell) => cell.modelId === id && cell.gear === gear)
+      return { model, name: displayName, gear, terms: its.map(cellView), shown: offer ? pricesOnWire(offer) : null }
+    }),
+  )
+  return { today: clock.today(), cars }
+}
+
+const cellView = ({ term, current, planned, version }: PriceCell) => ({
+  ...{ term, version, price: current && toEuros(current.cents) },
+  planned: planned.map(({ from, cents, by }) => ({ from: helsinkiDay(from), price: toEuros(cents), by: nameOf(by) })),
+})
+
+/** Null: no person, but an import. */
+const nameOf = (actor: string | null): string | null => /^staff:(.*)/.exec(actor ?? '')?.[1] ?? null
+
+function historyView(rows: readonly PriceOnce[], now: Date): AnswerOf<typeof listPriceHistory>['prices'] {
+  const holds = rows.find(({ from, withdrawnAt }) => withdrawnAt === null && from <= now)
+  return rows.map((row) => ({
+    price: toEuros(row.cents),
+    from: row.from.toISOString(),
+    by: nameOf(row.madeBy),
+    at: row.madeAt?.toISOString() ?? null,
+    state: row.withdrawnAt ? 'withdrawn' : row.from > now ? 'planned' : row === holds ? 'holds' : 'past',
+    withdrawn: row.withdrawnAt ? { by: nameOf(row.withdrawnBy) ?? '', at: row.withdrawnAt.toISOString() } : null,
+  }))
+}
+
+/** Prices are given for today or a day to come, not so far ahead that nobody means it. */
+function requireDay(from: Day, today: Day): void {
+  const last = addDays(today, DAYS_AHEAD)
+  if (from < today) throw invalid({ from: ['Päivä on jo mennyt. Valitse tämä tai tuleva päivä.'] })
+  if (from > last) throw invalid({ from: [`Valitse viimeistään ${formatDay(last)}.`] })
+}
+
+async function changed({ clock }: Shop, staff: Staff, tx: Tx, { from: first, changes }: Body): Promise<Answer> {
+  const now = clock.now()
+  const from = first === clock.today() ? now : startOfDay(first)
+  const models = await modelsOnSale(tx)
+  const before = pricesAt(await pricesFrom(tx, now), from)
+  const done = await changePrices(tx, { by: actorOf(staff), now, from, wanted: wantedOf(models, changes) })
+  const after = pricesAt(await pricesFrom(tx, now), from)
+  const cars = new Map(done.map((one) => [offerKey(one.modelId, one.gear), one]))
+  const named = (id: string) => {
+    const its = models.find((model) => model.id === id)
+    return { model: its?.model ?? '', name: its?.displayName ?? '' }
+  }
+  const lost = ({ modelId, gear, term }: PriceChange) => {
+    const key = offerKey(modelId, gear)
+    return after.get(key)?.[term].campaign ? null : (before.get(key)?.[term].campaign?.name ?? null)
+  }
+  return {
+    from: first,
+    changes: done.map((one) => ({
+      ...named(one.modelId),
+      ...{ gear: one.gear, term: one.term, after: toEuros(one.after), campaign_lost: lost(one) },
+      before: one.before === null ? null : toEuros(one.before),
+      next: one.next && { price: toEuros(one.next.cents), from: helsinkiDay(one.next.from) },
+    })),
+    shown: [...cars].map(([key, { modelId, gear }]) => {
+      const offer = after.get(key)
+      return { ...named(modelId), gear, prices: offer ? pricesOnWire(offer) : null }
+    }),
+  }
+}
+
+/** Named by entry when it cannot be. */
+function wantedOf(models: Models, changes: Body['changes']) {
+  const errors: Record<string, string[]> = {}
+  const known = new Set<string>()
+  const wanted = changes.map(({ model, gear, term, price, seen }, at) => {
+    const modelId = models.find((one) => one.model === model)?.id ?? ''
+    const key = `${model} ${gear} ${term}`
+    if (modelId === '') errors[`changes.${at}.model`] = ['Mallia ei ole myynnissä.']
+    if (known.has(key)) errors[`changes.${at}.model`] = ['Sama hinta on annettu kahdesti.']
+    if (price <= 0) errors[`changes.${at}.price`] = ['Hinnan on oltava suurempi kuin 0.']
+    known.add(key)
+    return { modelId, gear, term, cents: fromEuros(price), seen }
+  })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  return wanted
+}

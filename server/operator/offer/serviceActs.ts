@@ -1,0 +1,72 @@
+import type { AnswerOf, ParsedBodyOf } from '../../../contract/call.ts'
+import { fromEuros, toEuros } from '../../../contract/money.ts'
+import type { changeService as promise } from '../../../contract/ops/services.ts'
+import { HOME_DELIVERY } from '../../extras/extraService.ts'
+import { changeService, lockService, type OfferedService, offeredServices } from '../../fleet/changeServices.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { auditEntries, audited, triedOut } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+
+type Shop = { db: Db; clock: Clock }
+type Body = ParsedBodyOf<typeof promise>
+
+const subjectOf = (key: string) => `service ${key}`
+
+/** Extra services. */
+export const serviceActs = (shop: Shop): Pick<OpsHandlers, 'listServices' | 'changeService'> => ({
+  listServices: async () => ({ services: (await offeredServices(shop.db)).map(serviceView) }),
+  changeService: ({ body, staff }) => {
+    const act = (tx: Tx) => changed(tx, body)
+    if (body.dry_run) return triedOut(shop.db, act)
+    const { service_key, seen: _, dry_run: __, ...detail } = body
+    return audited(shop, staff, { act: 'changeService', subject: subjectOf(service_key), detail }, act)
+  },
+})
+
+const serviceView = ({ facts, places, version }: OfferedService): AnswerOf<typeof promise>['after'] => ({
+  service_key: facts.serviceKey,
+  title: facts.serviceTitle,
+  name: facts.serviceName,
+  description: facts.description,
+  price: toEuros(facts.priceCents),
+  per_km: toEuros(facts.perKmCents),
+  kilometres_per_month: facts.kilometresPerMonth,
+  recurring: facts.recurring,
+  sale_phase: facts.salePhase,
+  fuels: facts.fuels,
+  bodies: facts.bodies,
+  places: places.map(({ locationId, name, sold }) => ({ location_id: locationId, name, sold })),
+  version,
+})
+
+async function changed(tx: Tx, body: Body): Promise<AnswerOf<typeof promise>> {
+  const { service_key: key, title, name, description, price, per_km, fuels, bodies, places, seen } = body
+  requireSense(body)
+  const before = await lockService(tx, key)
+  if (!before) throw new Refusal('SERVICE_UNKNOWN')
+  if (before.version !== seen) {
+    const [last] = await auditEntries(tx, { subject: subjectOf(key), most: 1 })
+    throw new Refusal('SERVICE_CHANGED', { values: { who: last?.actor.replace(/^staff:/, '') ?? 'Joku' } })
+  }
+  const { recurring, kilometresPerMonth: kept } = before.facts
+  const { kilometres_per_month: kilometresPerMonth = kept } = body
+  if (kilometresPerMonth !== null && !recurring)
+    throw invalid({ kilometres_per_month: ['Vain kuukausittainen palvelu lisää kilometrejä.'] })
+  const known = before.places.map(({ locationId }) => locationId)
+  if (places.some((place) => !known.includes(place))) throw invalid({ places: ['Toimipiste ei voi myydä tätä.'] })
+  const facts = { serviceTitle: title, serviceName: name, description: description.trim(), fuels, bodies }
+  const money = { priceCents: fromEuros(price), perKmCents: fromEuros(per_km), kilometresPerMonth }
+  await changeService(tx, before, { ...facts, ...money }, places)
+  const after = (await offeredServices(tx)).find((one) => one.facts.serviceKey === key) ?? before
+  return { before: serviceView(before), after: serviceView(after) }
+}
+
+/** As the catalogue has it: only a delivery costs by its way, and it brings every car. */
+function requireSense({ service_key, per_km, fuels, bodies }: Body): void {
+  if (service_key !== HOME_DELIVERY && per_km > 0)
+    throw invalid({ per_km: ['Vain kotiintoimituksella on hinta kilometriltä.'] })
+  if (service_key === HOME_DELIVERY && fuels.length + bodies.length > 0)
+    throw invalid({ fuels: ['Kotiintoimitus koskee kaikkia autoja.'] })
+}

@@ -1,0 +1,43 @@
+import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { registrationsOf } from '../../fleet/registrationsOf.ts'
+import { holderDue, registerHolder, unregisteredHolders } from '../../order/desk/registerHolder.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { actorOf, audited } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { dealersFor } from '../orderPlace.ts'
+import { pageOf } from '../page.ts'
+
+type Shop = { db: Db; clock: Clock }
+const changes = { delivery: 'begins', return: 'ends' } as const
+const kinds = { begins: 'delivery', ends: 'return' } as const
+
+/** The duty to tell the vehicle register who has a car for more than 30 days. */
+export const holderActs = (shop: Shop): Pick<OpsHandlers, 'listHolders' | 'registerHolder'> => ({
+  listHolders: async ({ query: { after, limit }, staff }) => {
+    const { db, clock } = shop
+    const dealerIds = await dealersFor(db, staff, 'orders.see')
+    const { shown, next } = pageOf(await unregisteredHolders(db, { after, dealerIds, most: limit + 1 }), limit)
+    const people = await peopleOf(db, [...new Set(shown.map(({ customerId }) => customerId))])
+    const registrations = await registrationsOf(db, [...new Set(shown.map(({ vehicleId }) => vehicleId))])
+    const holders = shown.map((row) => {
+      const [person, due] = [people.get(row.customerId), holderDue(row.day)]
+      return {
+        ...{ order_number: row.orderNumber, change: changes[row.kind], day: row.day, due },
+        overdue: due < clock.today(),
+        registration: registrations.get(row.vehicleId) ?? '',
+        holder: row.companyName ?? (person ? nameOf(person) : ''),
+        ...{ business_id: row.businessId, since: row.since },
+      }
+    })
+    return { holders, next }
+  },
+  registerHolder: ({ body: { order_number, change, registered_on }, staff }) => {
+    const told = { orderNumber: order_number, kind: kinds[change], day: registered_on, actor: actorOf(staff) }
+    const entry = { act: 'registerHolder', subject: `order ${order_number}`, detail: { change, registered_on } }
+    return audited(shop, staff, entry, async (tx) => {
+      const { day } = await registerHolder(shop, tx, told)
+      return { order_number, change, day, due: holderDue(day), registered_on }
+    })
+  },
+})

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, type Day, day, daysBetween } from '../../../contract/date.ts'
+import { opsRoot } from '../../../contract/ops/opsPaths.ts'
+import { sentMails } from '../../providers/mail/outbox.ts'
+import { isDue, type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
+import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+const OUT = 12_000
+
+/** A customer whose car left at 12 000 km, perhaps with a package, and comes back today; and how many kilometres the terms give. */
+async function returning({ services = [] as string[] } = {}) {
+  const customer = await orderInState(shop, { status: 'signed' })
+  const { order_number } = customer
+  await isDue(shop, customer)
+  expect((await ops('deliverOrder', { body: { order_number, kilometres: OUT } })).status).toBe(200)
+  await shop.worker.runUntilIdle()
+  await customer.signIn()
+  let added = 0
+  for (const key of services) {
+    const service_id =
+      (await customer.order()).available_extra_services.find((one) => one.service_key === key)?.id ?? ''
+    const body = { order_number, service_id, early_start_wish: true }
+    expect((await shop.call('purchaseExtraService', { token: customer.token, body })).status).toBe(204)
+    added += Number(key.replace('extra_km_', ''))
+  }
+  const told = (await customer.order()).kilometres
+  expect(told).toEqual({ per_period: 1_500, with_packages: 1_500 + added, price_beyond: 0.2 })
+  expect((await shop.call('cancelOrder', { token: customer.token, body: { order_number } })).status).toBe(204)
+  const { start_date, cancel_date } = await customer.order()
+  const end = day(cancel_date ?? '')
+  let months = 0
+  for (let at: Day = day(start_date); at < end; at = addMonths(day(start_date), months)) months += 1
+  await until(customer, end)
+  return { customer, order_number, allowed: months * (1_500 + added) }
+}
+
+async function until(customer: OwnerOfOrder, to: Day) {
+  await shop.pass(Math.max(0, daysBetween(shop.clock.today(), to)) * 86_400_000)
+  await shop.worker.runUntilIdle()
+  await customer.signIn()
+}
+
+const beyondOf = async (customer: OwnerOfOrder) => {
+  await shop.worker.runUntilIdle()
+  return (await customer.order()).invoices.filter(({ description }) => description.startsWith('Ylittävät kilometrit'))
+}
+
+describe('kilometres beyond the contract', () => {
+  test('are said by the preview to the cent, and are an invoice, in the books and in the last letter, once', async () => {
+    const { customer, order_number, allowed } = await returning({ services: ['extra_km_500'] })
+    const body = { order_number, kilometres: OUT + allowed + 1_801 }
+    // The first use of a key in an hour is written down.
+    await ops('whoAmI')
+    const before = await tableSums(shop.db)
+    const asked = (await ops('takeBackCar', { body: { ...body, dry_run: true } })).body
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    expect(asked.kilometres).toEqual({
+      ...{ out: OUT, driven: allowed + 1_801, allowed, beyond: 1_801, price_per_km: 0.2, amount: 360.2 },
+      ...{ not_billed: null, invoice_number: null },
+    })
+    expect(asked.letters?.some(({ html }) => html.includes('Ylittävät kilometrit'))).toBe(true)
+
+    const done = await Promise.all([ops('takeBackCar', { body }), ops('takeBackCar', { body })])
+    expect(done.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const [invoice, ...others] = await beyondOf(customer)
+    expect(others).toEqual([])
+    expect(invoice).toMatchObject({ description: 'Ylittävät kilometrit 1 801 km', total_amount: 360.2, status: 'paid' })
+    const number = invoice?.invoice_number ?? ''
+    expect(done.find(({ status }) => status === 200)?.body.kilometres?.invoice_number).toBe(number)
+    const paper = (await ops('showInvoice', { params: { invoice_number: number } })).body
+    expect(paper).toMatchObject({ invoice: { total: 360.2 }, lines: [{ amount: 360.2 }] })
+    const { rows } = await shop.db.execute(sql`
+      select e.account, sum(e.cents)::int as cents from ledger_entry e join invoice i on i.id = e.document_id
+      where i.number = ${number} group by e.account order by e.account`)
+    expect(rows).toEqual([
+      { account: 'card', cents: 360_20 },
+      { account: 'receivable', cents: 0 },
+      { account: 'revenue', cents: -287_01 },
+      { account: 'vat', cents: -73_19 },
+    ])
+    const last = (await sentMails(shop.db, customer.email)).find(({ subject }) => subject.includes('päättynyt'))
+    expect(last?.bodyText.replaceAll('\u00a0', ' ')).toContain('Ylittävät kilometrit 1 801 km: 360,20 €')
+  })
+
+  test('are none where all of them were in the contract, also to the last one', async () => {
+    const { customer, order_number, allowed } = await returning()
+    const { body } = await ops('takeBackCar', { body: { order_number, kilometres: OUT + allowed } })
+    expect(body.kilometres).toMatchObject({ driven: allowed, allowed, beyond: 0, amount: 0, not_billed: 'within' })
+    expect(await beyondOf(customer)).toEqual([])
+  })
+
+  test('are let be by who may invoice, with a reason that is written down; nobody else changes the sum', async () => {
+    const { customer, order_number, allowed } = await returning()
+    const body = { order_number, kilometres: OUT + allowed + 10, not_billed: 'Sovittu puhelimessa' }
+    const url = `${opsRoot}/sign-in/sandbox`
+    const headers = { 'x-hallinta': 'person' }
+    const signIn = await shop.http.inject({ method: 'POST', url, headers, payload: { person: 'tiina' } })
+    const cookie = String(signIn.headers['set-cookie']).split(';')[0] ?? ''
+    const tiina = (payload: object) =>
+      shop.http.inject({
+        ...{ method: 'POST', url: `${opsRoot}/orders/takeBack`, headers: { ...headers, cookie }, payload },
+      })
+    const refused = await tiina(body)
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'NOT_PERMITTED'])
+    const { not_billed: _, ...plain } = body
+    const asked = await tiina({ ...plain, dry_run: true })
+    expect(asked.json().kilometres).toMatchObject({ beyond: 10, amount: 2, not_billed: null })
+
+    const done = await ops('takeBackCar', { body })
+    expect(done.body.kilometres).toMatchObject({ beyond: 10, amount: 2, not_billed: 'waived', invoice_number: null })
+    expect(await beyondOf(customer)).toEqual([])
+    const { entries } = (await ops('listAudit', { query: { subject: `order ${order_number}` } })).body
+    expect(entries[0]).toMatchObject({ act: 'takeBackCar', detail: { not_billed: 'Sovittu puhelimessa', beyond: 10 } })
+  })
+
+  test('are not reckoned without a reading of the handover, nor of an order that was withdrawn from', async () => {
+    const unread = await orderInState(shop, { status: 'under_cancellation' })
+    const { body } = await ops('takeBackCar', { body: { order_number: unread.order_number, kilometres: 90_000 } })
+    expect(body.kilometres).toMatchObject({ out: null, driven: null, amount: 0, not_billed: 'no_reading' })
+    expect(await beyondOf(unread)).toEqual([])
+
+    const customer = await orderInState(shop, { status: 'signed' })
+    const { order_number } = customer
+    await isDue(shop, customer)
+    await ops('deliverOrder', { body: { order_number, kilometres: OUT } })
+    await ops('withdrawOrder', { body: { order_number, reason: 'Asiakas perui' } })
+    await until(customer, addDays(shop.clock.today(), 1))
+    const back = await ops('takeBackCar', { body: { order_number, kilometres: OUT + 9_000 } })
+    expect(back.body.kilometres).toMatchObject({ driven: 9_000, amount: 0, not_billed: 'withdrawn' })
+    expect(await beyondOf(customer)).toEqual([])
+  })
+})

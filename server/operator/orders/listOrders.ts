@@ -1,0 +1,38 @@
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import type { listOrders as promise } from '../../../contract/ops/orders.ts'
+import { dealerOnceAt } from '../../fleet/findDealer.ts'
+import { vehicleRegistered } from '../../fleet/findVehicle.ts'
+import { findOrders } from '../../order/desk/findOrders.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { invalid } from '../../platform/refusal.ts'
+import { dealersFor } from '../orderPlace.ts'
+import { pageOf } from '../page.ts'
+import { orderSummaries } from './orderSummaries.ts'
+
+/** Orders of the places that somebody may see, newest first, a page at a time. */
+export async function listOrders(
+  { db, clock }: { db: Db; clock: Clock },
+  staff: Staff,
+  { dealer, registration, limit, ...wanted }: QueryOf<typeof promise>,
+): Promise<AnswerOf<typeof promise>> {
+  const dealerId = dealer === undefined ? undefined : await dealerNamed(db, dealer)
+  const vehicleId = registration === undefined ? undefined : await carNamed(db, registration)
+  const dealerIds = await dealersFor(db, staff, 'orders.see')
+  const of = { ...wanted, dealerId, dealerIds, vehicleId, today: clock.today() }
+  const { shown, next } = pageOf(await findOrders(db, { ...of, most: limit + 1 }), limit)
+  return { orders: await orderSummaries(db, shown), next }
+}
+
+async function carNamed(db: Db, registration: string): Promise<string> {
+  const found = await vehicleRegistered(db, registration)
+  if (!found) throw invalid({ registration: ['Autoa ei löytynyt.'] })
+  return found.id
+}
+
+async function dealerNamed(db: Db, locationId: string): Promise<string> {
+  const found = await dealerOnceAt(db, locationId)
+  if (!found) throw invalid({ dealer: ['Toimipistettä ei löytynyt.'] })
+  return found.id
+}

@@ -1,0 +1,47 @@
+import type { OrderSummary } from '../../../contract/ops/orders.ts'
+import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { dealersById } from '../../fleet/findDealer.ts'
+import { modelsById } from '../../fleet/findModel.ts'
+import { registrationsOf } from '../../fleet/registrationsOf.ts'
+import { type FoundOrder, findOrder } from '../../order/desk/findOrders.ts'
+import { seenVersion } from '../../order/desk/seenVersion.ts'
+import type { Queryable } from '../../platform/database.ts'
+
+const each = (ids: string[]): string[] => [...new Set(ids)]
+
+/** Orders as staff see them in a list. Each slice is asked once, however many orders there are. */
+export async function orderSummaries(db: Queryable, rows: FoundOrder[]): Promise<OrderSummary[]> {
+  const people = await peopleOf(db, each(rows.map((row) => row.customerId)))
+  const dealers = await dealersById(db, each(rows.map((row) => row.dealerId)))
+  const models = await modelsById(db, each(rows.map((row) => row.modelId)))
+  const registrations = await registrationsOf(db, each(rows.map((row) => row.vehicleId)))
+  return rows.map((row) => {
+    const person = people.get(row.customerId)
+    return {
+      order_number: row.orderNumber,
+      status: row.status,
+      customer: person ? nameOf(person) : '',
+      company: row.companyName,
+      car: models.get(row.modelId)?.displayName ?? '',
+      registration: registrations.get(row.vehicleId) ?? '',
+      dealer: dealers.get(row.dealerId)?.displayName ?? '',
+      start_date: row.startDate,
+      fixed_term: row.fixedTerm,
+      released: row.vehicleReleaseReady,
+      pickup_time: row.pickupTime,
+      return_prompted: row.promptReturnTime,
+      return_time: row.returnTime,
+      cancel_date: row.cancelDate,
+      created_at: row.createdAt.toISOString(),
+      version: seenVersion(row),
+    }
+  })
+}
+
+/** The order that an act has just changed, in the act's own transaction. */
+export async function changedOrder(db: Queryable, orderNumber: string): Promise<{ order: OrderSummary }> {
+  const row = await findOrder(db, orderNumber)
+  const [order] = row ? await orderSummaries(db, [row]) : []
+  if (!order) throw new Error('The order that was just changed is gone')
+  return { order }
+}

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { isPermitted } from '../../../contract/ops/roles.ts'
+import type { orderTimeline as promise } from '../../../contract/ops/timeline.ts'
+import { invoiceNumbersOf, moneyEvents } from '../../billing/invoicing/moneyEvents.ts'
+import { messageEvents } from '../../contact/messageEvents.ts'
+import { letterEvents } from '../../content/sentLetters.ts'
+import { checkEvents } from '../../identification/checkEvents.ts'
+import { findOrder } from '../../order/desk/findOrders.ts'
+import { orderEvents } from '../../order/desk/orderEvents.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { isId } from '../../platform/ids.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { auditEntry } from '../../platform/tables.ts'
+import { type After, eventsFrom, type TimelinePage } from '../../platform/timeline.ts'
+import { noteOpened } from '../noteOpened.ts'
+import { staffNote } from '../tables.ts'
+
+type Answer = AnswerOf<typeof promise>
+type Event = Answer['events'][number]
+const PAGE = 50
+
+interface Of {
+  orderId: string
+  orderNumber: string
+  customerId: string
+}
+
+/** Acts that stand in the timeline already, by what they changed. */
+const toldOtherwise = [
+  ...['signOrder', 'deliverOrder', 'takeBackCar', 'endOrder', 'withdrawOrder'],
+  ...['movePickupForStaff', 'changeDeliveryForStaff', 'swapCar', 'addNote'],
+]
+
+/** One statement, whose branches each slice has for what is its own; each reads one page from an index. */
+export const timelineStatement = (of: Of, page: TimelinePage, more: { seesChecks: boolean }): SQL =>
+  sql`${sql.join(
+    [
+      ...orderEvents(of.orderId, page),
+      ...moneyEvents(of.orderId, page),
+      letterEvents(of.orderNumber, page),
+      ...messageEvents(of, page),
+      ...(more.seesChecks ? checkEvents(of.customerId, page) : []),
+      ...staffEvents(of, page),
+    ],
+    sql` union all `,
+  )} order by at desc, id desc limit ${page.most}`
+
+const staffEvents = ({ orderId, orderNumber, customerId }: Of, page: TimelinePage): SQL[] => [
+  eventsFrom(
+    {
+      ...{ kind: 'note', from: staffNote, at: staffNote.writtenAt, id: staffNote.id },
+      by: sql`'staff:' || ${staffNote.writtenBy}`,
+      facts: { note: staffNote.note },
+      where: sql`${staffNote.customerId} = ${customerId}
+        and (${staffNote.orderId} = ${orderId} or ${staffNote.orderId} is null)`,
+    },
+    page,
+  ),
+  eventsFrom(
+    {
+      ...{ kind: 'act', from: auditEntry, at: auditEntry.at, id: auditEntry.id, by: auditEntry.actor },
+      facts: { act: auditEntry.act, about: auditEntry.subject, reason: sql`${auditEntry.detail}->>'reason'` },
+      where: sql`${auditEntry.subject} in (select ${`order ${orderNumber}`}::text
+          union all select 'invoice ' || n from (${invoiceNumbersOf(orderId)}) as called(n))
+        and ${auditEntry.act} <> all(${sql.param(toldOtherwise)}::text[])`,
+    },
+    page,
+  ),
+]
+
+/** A page of all that happened to an order, newest first. */
+export async function orderTimeline(
+  { db, clock }: { db: Db; clock: Clock },
+  staff: Staff,
+  { orderNumber, after }: { orderNumber: string; after: string | undefined },
+): Promise<Answer> {
+  const order = await findOrder(db, orderNumber)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  const { id: orderId, customerId } = order
+  await noteOpened({ db, clock }, staff, customerId)
+  const seesChecks = isPermitted(staff.grants, 'checks.decide')
+  const page = { after: after === undefined ? undefined : afterOf(after), most: PAGE + 1 }
+  const { rows } = await db.execute<{
+    at: string
+    kind: Event['kind']
+    id: string
+    by: string | null
+    facts: Event['facts']
+  }>(timelineStatement({ orderId, orderNumber, customerId }, page, { seesChecks }))
+  const events = rows.slice(0, PAGE).map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() }))
+  const last = rows.length > PAGE ? events.at(-1) : undefined
+  return { events, next: last ? `${last.at}_${last.id}` : null }
+}
+
+function afterOf(typed: string): After | undefined {
+  const [at = '', id = ''] = typed.split('_')
+  const instant = new Date(at)
+  return isId(id) && !Number.isNaN(instant.getTime()) ? { at: instant, id } : undefined
+}

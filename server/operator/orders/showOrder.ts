@@ -1,0 +1,81 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import { toEuros } from '../../../contract/money.ts'
+import type { showOrder as promise } from '../../../contract/ops/orders.ts'
+import { orderFacts } from '../../../contract/orderFacts.ts'
+import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { chargesOf, ledgerOf, refundsOfOrder } from '../../billing/invoicing/accountOf.ts'
+import { changesOf } from '../../order/changesOf.ts'
+import { findOrder, historyOf } from '../../order/desk/findOrders.ts'
+import { handoversOf } from '../../order/desk/handOver.ts'
+import { orderAnswer } from '../../order/view/getOrder.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { noteOpened } from '../noteOpened.ts'
+import { orderSummaries } from './orderSummaries.ts'
+import { staffNotes } from './staffNotes.ts'
+
+type Answer = AnswerOf<typeof promise>
+
+/** One order with its history and every cent of it. */
+export async function showOrder(shop: { db: Db; clock: Clock }, staff: Staff, orderNumber: string): Promise<Answer> {
+  const { db } = shop
+  const row = await findOrder(db, orderNumber)
+  if (!row) throw new Refusal('ORDER_NOT_FOUND')
+  await noteOpened(shop, staff, row.customerId)
+  const [order] = await orderSummaries(db, [row])
+  const person = (await peopleOf(db, [row.customerId])).get(row.customerId)
+  if (!order || !person) throw new Error('An order without a customer')
+  const { email, phone, type } = person
+  const account = (await orderAnswer(shop, row.customerId, orderNumber)).order
+  return {
+    order,
+    customer: { customer_id: row.customerId, name: nameOf(person), email, phone, type },
+    agreed: orderFacts(account),
+    account,
+    history: (await historyOf(db, row.id)).map(({ at, fromStatus, toStatus, actor, reason }) => ({
+      at: at.toISOString(),
+      from: fromStatus,
+      to: toStatus,
+      actor,
+      reason,
+    })),
+    changes: (await changesOf(db, row.id)).map(({ kind, fromText, toText, actor, reason, at }) => ({
+      ...{ at: at.toISOString(), kind, from: fromText, to: toText, actor, reason },
+    })),
+    handovers: (await handoversOf(db, row.id)).map(({ kind, day, kilometres, damages, actor, registeredOn }) => ({
+      ...{ kind, day, kilometres, damages, actor, registered_on: registeredOn },
+    })),
+    notes: await staffNotes(db, { customerId: row.customerId, orderId: row.id }),
+    ...(await moneyOf(db, row.id)),
+  }
+}
+
+async function moneyOf(db: Db, orderId: string): Promise<Pick<Answer, 'charges' | 'refunds' | 'ledger'>> {
+  const [charges, ledger] = [await chargesOf(db, orderId), await ledgerOf(db, orderId)]
+  const refunds = await refundsOfOrder(db, orderId)
+  return {
+    charges: charges.map(({ invoiceNumber, at, cents, declineCode, ...rest }) => ({
+      ...rest,
+      invoice_number: invoiceNumber,
+      at: at.toISOString(),
+      amount: toEuros(cents),
+      decline_code: declineCode,
+    })),
+    refunds: refunds.map(({ id, invoiceNumber, at, cents, paidOn, ...rest }) => ({
+      ...rest,
+      refund_id: id,
+      invoice_number: invoiceNumber,
+      at: at.toISOString(),
+      amount: toEuros(cents),
+      paid_on: paidOn,
+    })),
+    ledger: ledger.map(({ invoiceNumber, at, cents, ...rest }) => ({
+      ...rest,
+      invoice_number: invoiceNumber,
+      at: at.toISOString(),
+      amount: toEuros(cents),
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import { placesFor } from '../../../contract/ops/roles.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { audited } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { endStaffKey, insertStaffKey, listStaffKeys } from '../staffKeys.ts'
+
+type Shop = { db: Db; clock: Clock }
+
+/** Keys of the command line. A key opens every act at every place, so nobody bound to one place makes or ends one. */
+export const keyActs = (shop: Shop): Pick<OpsHandlers, 'listKeys' | 'createKey' | 'revokeKey'> => ({
+  listKeys: async ({ staff }) => {
+    requireEverywhere(staff)
+    const keys = await listStaffKeys(shop)
+    return {
+      keys: keys.toReversed().map(({ name, createdAt, lastUsedAt, revokedAt }) => ({
+        name,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt?.toISOString() ?? null,
+        revoked_at: revokedAt?.toISOString() ?? null,
+      })),
+    }
+  },
+  createKey: ({ body: { name, reason }, staff }) => {
+    requireEverywhere(staff)
+    return audited(shop, staff, { act: 'createKey', subject: `staff ${name}`, detail: { reason } }, async (tx) => {
+      const key = await insertStaffKey(tx, name, shop.clock.now())
+      if (!key) throw new Refusal('STAFF_KEY_EXISTS')
+      return { name, key }
+    })
+  },
+  revokeKey: ({ body: { name, reason }, staff }) => {
+    requireEverywhere(staff)
+    return audited(shop, staff, { act: 'revokeKey', subject: `staff ${name}`, detail: { reason } }, async (tx) => {
+      if (!(await endStaffKey(tx, name, shop.clock.now()))) throw new Refusal('NOT_FOUND')
+      return { name }
+    })
+  },
+})
+
+function requireEverywhere({ grants }: Staff): void {
+  if (placesFor(grants, 'staff.manage') !== 'everywhere') throw new Refusal('NOT_PERMITTED')
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { opsRoot } from '../../../contract/ops/opsPaths.ts'
+import type { Grant } from '../../../contract/ops/roles.ts'
+import { testShop } from '../../testShop.ts'
+import { administrator } from '../testing/administrator.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Kone')
+const headers = { 'x-hallinta': 'person' }
+const everywhere = (role: Grant['role']): Grant => ({ role, place: null })
+const because = { reason: 'Tehtävä vaihtui' }
+
+/** A member of staff in a browser of their own. */
+async function signedIn(person: string) {
+  const url = `${opsRoot}/sign-in/sandbox`
+  const answer = await shop.http.inject({ method: 'POST', url, headers, payload: { person } })
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  return async (method: 'GET' | 'POST', path: string, payload?: object) => {
+    const sent = await shop.http.inject({
+      ...{ method, url: opsRoot + path, headers: { ...headers, cookie } },
+      ...(payload ? { payload } : {}),
+    })
+    return { status: sent.statusCode, body: sent.json() }
+  }
+}
+const idOf = async (name: string) =>
+  (await ops('listStaff')).body.staff.find((one) => one.name === name)?.member_id ?? ''
+const tokenOf = (link: string) => link.split('#')[1] ?? ''
+const follow = (token: string) =>
+  shop.http.inject({ method: 'POST', url: `${opsRoot}/sign-in/beginPasskey`, headers, payload: { token } })
+
+/** Another key approves what wants a second person. */
+async function agreed({ status, body }: { status: number; body: object }) {
+  expect(status).toBe(202)
+  const other = await opsClient(shop)
+  return await other('approveProposal', { body: { proposal_id: (body as { proposal_id: string }).proposal_id } })
+}
+
+describe('an invitation', () => {
+  const oili = { name: 'Oili Opas', email: 'oili@kulku.example', grants: [everywhere('desk')] }
+
+  test('is a link whose secret no server sees; a newer one, a day or a removal ends it', async () => {
+    const first = (await ops('inviteStaff', { body: oili })).body.link
+    expect(first).toMatch(/\/hallinta\/kutsu#[\w-]{43}$/)
+    expect((await follow(tokenOf(first))).json()).toMatchObject({
+      user: { name: oili.email, displayName: oili.name },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    const second = (await ops('inviteStaff', { body: oili })).body.link
+    expect((await follow(tokenOf(first))).json().code).toBe('INVITATION_GONE')
+    expect((await follow(tokenOf(second))).statusCode).toBe(200)
+    await shop.pass(25 * 3_600_000)
+    expect((await follow(tokenOf(second))).json().code).toBe('INVITATION_GONE')
+    const third = (await ops('inviteStaff', { body: oili })).body.link
+    await administrator(shop, 'Pomo')
+    await ops('removeStaff', { body: { member_id: await idOf('Oili Opas'), ...because } })
+    expect((await follow(tokenOf(third))).json().code).toBe('INVITATION_GONE')
+  })
+
+  test('opens nothing to what is no passkey, and a challenge is answered once', async () => {
+    const token = tokenOf((await ops('inviteStaff', { body: { ...oili, email: 'oskari@kulku.example' } })).body.link)
+    const { challenge } = (await follow(token)).json()
+    const clientData = { type: 'webauthn.create', challenge, origin: shop.config.publicUrl }
+    const clientDataJSON = Buffer.from(JSON.stringify(clientData)).toString('base64url')
+    const response = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON, attestationObject: 'o2M' } }
+    const url = `${opsRoot}/sign-in/registerPasskey`
+    for (const payload of [
+      { token, response },
+      { token, response: {} },
+    ]) {
+      const refused = await shop.http.inject({ method: 'POST', url, headers, payload })
+      expect([refused.statusCode, refused.json().code]).toEqual([403, 'PASSKEY_REFUSED'])
+      expect(refused.headers['set-cookie']).toBeUndefined()
+    }
+    const { rows } = await shop.db.execute(sql`select 1 from staff_challenge where challenge = ${challenge}`)
+    expect(rows).toEqual([])
+    const sign = { method: 'POST', url: `${opsRoot}/sign-in/passkey`, headers, payload: { response } } as const
+    expect((await shop.http.inject(sign)).json().code).toBe('PASSKEY_REFUSED')
+  })
+})
+
+describe('roles', () => {
+  test('are given and taken at once, at places that there are', async () => {
+    const aino = await signedIn('aino')
+    expect((await aino('GET', '/jobs')).status).toBe(403)
+    const member_id = await idOf('Aino Asiakaspalvelu')
+    await agreed(await ops('changeGrants', { body: { member_id, grants: [everywhere('administrator')], ...because } }))
+    expect((await aino('GET', '/jobs')).status).toBe(200)
+    expect((await ops('listStaff')).body.staff.find((one) => one.member_id === member_id)).toMatchObject({
+      ...{ email: 'aino@hallinta.invalid', grants: [everywhere('administrator')], passkeys: 0 },
+      signed_in_at: expect.stringContaining('T'),
+    })
+    const { places } = (await ops('listStaff')).body
+    const place = places[0]?.place ?? ''
+    await administrator(shop, 'Varalla')
+    await agreed(await ops('changeGrants', { body: { member_id, grants: [{ role: 'desk', place }], ...because } }))
+    expect((await aino('GET', '/me')).body.grants).toEqual([{ role: 'desk', place }])
+    const wrong = await ops('changeGrants', {
+      body: { member_id, grants: [{ role: 'desk', place: 'ei' }], ...because },
+    })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: { grants: ['Toimipistettä ei ole.'] } } })
+  })
+
+  test('of an administrator of one place do not reach to who works where', async () => {
+    const pirkko = await signedIn('pirkko')
+    const place = (await ops('listStaff')).body.places[0]?.place ?? ''
+    await shop.db.execute(sql`
+      update staff_grant g set place = ${place} from staff_member m where m.id = g.member_id and m.name = 'Pirkko Pääkäyttäjä'`)
+    const body = { name: 'Uusi', email: 'uusi@kulku.example', grants: [everywhere('administrator')] }
+    expect((await pirkko('POST', '/staff/invite', body)).body.code).toBe('NOT_PERMITTED')
+    const member_id = await idOf('Aino Asiakaspalvelu')
+    expect((await pirkko('POST', '/staff/remove', { member_id, ...because })).body.code).toBe('NOT_PERMITTED')
+  })
+
+  test('leave one administrator of all, whoever removes whom at the same time', async () => {
+    await shop.db.execute(sql`
+      delete from staff_grant where role = 'administrator'`)
+    for (const name of ['Eka', 'Toka']) await administrator(shop, name)
+    const [first, second] = [await idOf('Eka'), await idOf('Toka')]
+    const proposals = [
+      await ops('removeStaff', { body: { member_id: first, ...because } }),
+      await ops('changeGrants', { body: { member_id: second, grants: [everywhere('desk')], ...because } }),
+    ]
+    const answers = await Promise.all(proposals.map(agreed))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('LAST_ADMINISTRATOR')
+  })
+})
+
+test('who is removed is signed out at once, and can be invited anew', async () => {
+  const kalle = await signedIn('kalle')
+  expect((await kalle('GET', '/me')).status).toBe(200)
+  await administrator(shop, 'Pysyvä')
+  const member_id = await idOf('Kalle Kalusto')
+  expect((await ops('removeStaff', { body: { member_id, ...because } })).status).toBe(200)
+  expect((await kalle('GET', '/me')).status).toBe(401)
+  expect((await ops('removeStaff', { body: { member_id, ...because } })).status).toBe(404)
+  expect(await idOf('Kalle Kalusto')).toBe('')
+})

@@ -1,0 +1,67 @@
+import { type Grant, placesFor } from '../../../contract/ops/roles.ts'
+import { dealersNamed, openDealers } from '../../fleet/findDealer.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { invitationLink } from '../../staff/invitationLink.ts'
+import { inviteMember } from '../../staff/inviteMember.ts'
+import { changeGrants, membersOf, removeMember } from '../../staff/manageMembers.ts'
+import { audited } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+
+interface Shop {
+  db: Db
+  clock: Clock
+  publicUrl: string
+  config: { passkeys: boolean }
+}
+type Acts = Pick<OpsHandlers, 'listStaff' | 'inviteStaff' | 'changeGrants' | 'removeStaff'>
+
+/** Who works with the console, and in which roles. */
+export function staffActs(shop: Shop): Acts {
+  const { db, clock } = shop
+  return {
+    listStaff: async () => ({
+      staff: (await membersOf(db)).map(({ id, signedInAt, ...member }) => ({
+        ...{ member_id: id, ...member },
+        signed_in_at: signedInAt?.toISOString() ?? null,
+      })),
+      places: (await openDealers(db)).map(({ locationId, displayName }) => ({ place: locationId, name: displayName })),
+    }),
+    inviteStaff: async ({ body, staff }) => {
+      const { name, email, grants } = body
+      requireEverywhere(staff)
+      await requirePlaces(db, grants)
+      const act = { act: 'inviteStaff', subject: `staff ${email}`, detail: { grants } }
+      const token = await audited(shop, staff, act, (tx) => inviteMember(tx, { name, email, grants, now: clock.now() }))
+      return { link: invitationLink(shop, token) }
+    },
+    changeGrants: async ({ body, staff }) => {
+      const { member_id, grants, reason } = body
+      requireEverywhere(staff)
+      await requirePlaces(db, grants)
+      const act = { act: 'changeGrants', subject: `staff ${member_id}`, detail: { grants, reason } }
+      await audited(shop, staff, act, (tx) => changeGrants(tx, member_id, grants, clock.now()))
+      return { grants }
+    },
+    removeStaff: async ({ body, staff }) => {
+      requireEverywhere(staff)
+      const { member_id, reason } = body
+      const act = { act: 'removeStaff', subject: `staff ${member_id}`, detail: { reason } }
+      await audited(shop, staff, act, (tx) => removeMember(tx, member_id, clock.now()))
+      return {}
+    },
+  }
+}
+
+/** Nobody gives or takes what they do not hold: that wants an administrator of all places. */
+function requireEverywhere({ grants }: Staff): void {
+  if (placesFor(grants, 'staff.manage') !== 'everywhere') throw new Refusal('NOT_PERMITTED')
+}
+
+async function requirePlaces(db: Db, grants: readonly Grant[]): Promise<void> {
+  const named = grants.flatMap(({ place }) => place ?? [])
+  const known = new Set((await dealersNamed(db, named)).map(({ locationId }) => locationId))
+  if (named.some((place) => !known.has(place))) throw invalid({ grants: ['Toimipistettä ei ole.'] })
+}

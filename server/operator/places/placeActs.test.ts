@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, day, weekday } from '../../../contract/date.ts'
+import { type OpeningHours, weekdays } from '../../../contract/openDays.ts'
+import { orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop({ SEARCH_AGE_MS: '0' })
+const ops = await opsClient(shop, 'Tero')
+
+const nine = { from: '09:00', to: '17:00' }
+const daily = Object.fromEntries(weekdays.map((name) => [name, nine])) as OpeningHours
+const listed = async (place: string) => (await ops('listPlaces')).body.places.find((one) => one.place === place)
+const sold = async (place: string) =>
+  (await shop.call('getModelAvailability', { body: { location_id: [place] } })).body.places.find(
+    ({ location_id }) => location_id === place,
+  )
+/** An order whose car is to be fetched at a place that is open every day. */
+async function awaited() {
+  const of = await orderInState(shop, { status: 'confirmed' })
+  const order = await of.order()
+  const place = order.dealer.location_id
+  expect((await ops('changePlace', { body: { place, phone: '+358 9 0000 1999', opening_hours: daily } })).status).toBe(
+    200,
+  )
+  const hit = { order_number: of.order_number, kind: 'pickup', day: order.start_date, place: order.dealer.display_name }
+  return { of, place, start: day(order.start_date), hit }
+}
+
+describe('a closed day of a place', () => {
+  test('says before the press whose pickup falls on it, and changes nothing until then', async () => {
+    const { of, place, start, hit } = await awaited()
+    const body = { place, day: start, reason: 'Inventaario' }
+    const asked = await ops('closePlaceDay', { body: { ...body, dry_run: true } })
+    expect(asked.body.affected.orders).toContainEqual(hit)
+    expect((await listed(place))?.closed_days).toEqual([])
+
+    const done = await ops('closePlaceDay', { body })
+    expect(done.body.affected).toEqual(asked.body.affected)
+    expect((await listed(place))?.closed_days).toEqual([{ day: start, reason: 'Inventaario' }])
+    expect((await sold(place))?.closed_dates).toEqual([{ date: start, reason: 'Inventaario' }])
+    expect((await of.order()).start_date).toBe(start)
+    // Said again it closes nothing more.
+    expect((await ops('closePlaceDay', { body })).body.affected.count).toBe(0)
+
+    await ops('openPlaceDay', { body: { place, day: start } })
+    expect((await sold(place))?.closed_dates).toEqual([])
+  })
+
+  test('of the whole shop says the same of every place, and a return that falls on it too', async () => {
+    const { start, hit } = await awaited()
+    const ending = await orderInState(shop, { status: 'under_cancellation' })
+    const { return_date } = await ending.order()
+    const pickups = await ops('closeDay', { body: { day: start, reason: 'Koe', dry_run: true } })
+    expect(pickups.body.affected.orders).toContainEqual(hit)
+    const returns = await ops('closeDay', { body: { day: return_date ?? '', reason: 'Koe', dry_run: true } })
+    expect(returns.body.affected.orders).toContainEqual(
+      expect.objectContaining({ order_number: ending.order_number, kind: 'return', day: return_date }),
+    )
+    expect((await ops('listClosedDays')).body.days.map((one) => one.day)).not.toContain(return_date)
+  })
+})
+
+test('hours are told in the shop at once, and closing a weekday names who comes on one', async () => {
+  const { place, start, hit } = await awaited()
+  expect(await sold(place)).toMatchObject({ phone: '+358 9 0000 1999', opening_hours: daily })
+  const hours = { ...daily, [weekdays[weekday(start) - 1] ?? 'mon']: null }
+  const body = { place, phone: null, opening_hours: hours }
+  const asked = await ops('changePlace', { body: { ...body, dry_run: true } })
+  expect(asked.body.affected.orders).toContainEqual(hit)
+  expect(await sold(place)).toMatchObject({ opening_hours: daily })
+  await ops('changePlace', { body })
+  expect(await sold(place)).toMatchObject({ phone: null, opening_hours: hours })
+  await ops('changePlace', { body: { ...body, opening_hours: daily } })
+})
+
+test('a hidden place sells nothing, keeps its orders, and sells again when it is shown', async () => {
+  const { of, place, hit } = await awaited()
+  const asked = await ops('hidePlace', { body: { place, dry_run: true } })
+  expect(asked.body.affected.orders).toContainEqual(hit)
+  expect(await sold(place)).toBeDefined()
+  await ops('hidePlace', { body: { place } })
+  expect(await sold(place)).toBeUndefined()
+  expect(await listed(place)).toMatchObject({ hidden: true })
+  expect((await of.order()).status).toBe('confirmed')
+  await ops('revealPlace', { body: { place } })
+  expect(await sold(place)).toBeDefined()
+})
+
+test('a place that is not there, and hours that never open, are refused', async () => {
+  const nowhere = { place: 'ei-ole', day: addDays(shop.clock.today(), 3), reason: 'Koe' }
+  expect((await ops('closePlaceDay', { body: nowhere })).status).toBe(422)
+  const never = Object.fromEntries(weekdays.map((name) => [name, null])) as OpeningHours
+  expect((await ops('changePlace', { body: { place: 'porvoo', phone: null, opening_hours: never } })).status).toBe(422)
+})

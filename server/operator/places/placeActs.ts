@@ -1,0 +1,112 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { Day } from '../../../contract/date.ts'
+import { isOpenOn } from '../../../contract/openDays.ts'
+import type { changePlace as promise } from '../../../contract/ops/places.ts'
+import { placesFor } from '../../../contract/ops/roles.ts'
+import { closePlace, hidePlace, openPlace, placesForStaff, tellPlace } from '../../fleet/changePlaces.ts'
+import type { DealerPlace } from '../../fleet/findDealer.ts'
+import { daysByPlace } from '../../fleet/placeDays.ts'
+import { agreedVisits, type Visit } from '../../order/desk/agreedVisits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { audited, triedOut } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+
+type Shop = { db: Db; clock: Clock }
+type Changed = AnswerOf<typeof promise>
+type Acts = 'listPlaces' | 'changePlace' | 'closePlaceDay' | 'openPlaceDay' | 'hidePlace' | 'revealPlace'
+
+/** The hours, the closed days and the hiding of places. */
+export function placeActs(shop: Shop): Pick<OpsHandlers, Acts> {
+  const { clock, db } = shop
+  const viewOf = (place: DealerPlace) => placeView(place, clock.today())
+  /** An act on one place, or, tried out, what it would do. */
+  const on = async (staff: Staff, how: OnPlace, act: (tx: Tx, dealerId: string) => Promise<void>): Promise<Changed> => {
+    const { name, place: locationId, dryRun = false, detail = {}, meets = newlyClosed } = how
+    const run = async (tx: Tx): Promise<Changed> => {
+      const { id } = await placeNamed(tx, staff, locationId)
+      const affected = await meets(clock, tx, id, () => act(tx, id))
+      return { place: viewOf(await placeNamed(tx, staff, locationId)), affected }
+    }
+    if (dryRun) return await triedOut(db, run)
+    return await audited(shop, staff, { act: name, subject: `place ${locationId}`, detail }, run)
+  }
+  return {
+    listPlaces: async () => ({ places: (await placesForStaff(db)).map(viewOf) }),
+    changePlace: ({ body: { place, dry_run: dryRun, phone, opening_hours: openingHours }, staff }) =>
+      on(staff, { name: 'changePlace', place, dryRun, detail: { phone, opening_hours: openingHours } }, (tx, id) =>
+        tellPlace(tx, id, { phone, openingHours }),
+      ),
+    closePlaceDay: ({ body: { place, day, reason, dry_run: dryRun }, staff }) =>
+      on(staff, { name: 'closePlaceDay', place, dryRun, detail: { day, reason } }, (tx, id) =>
+        closePlace(tx, id, day, reason),
+      ),
+    openPlaceDay: ({ body: { place, day }, staff }) =>
+      on(staff, { name: 'openPlaceDay', place, detail: { day } }, (tx, id) => openPlace(tx, id, day)),
+    hidePlace: ({ body: { place, dry_run: dryRun }, staff }) =>
+      on(staff, { name: 'hidePlace', place, dryRun, meets: stillAgreed }, (tx, id) => hidePlace(tx, id, true)),
+    revealPlace: ({ body: { place }, staff }) =>
+      on(staff, { name: 'revealPlace', place }, (tx, id) => hidePlace(tx, id, false)),
+  }
+}
+
+interface OnPlace {
+  name: Acts
+  place: string
+  dryRun?: boolean
+  detail?: Record<string, unknown>
+  meets?: typeof newlyClosed
+}
+
+const placeView = ({ locationId, displayName, ...dealer }: DealerPlace, today: Day): Changed['place'] => ({
+  ...{ place: locationId, name: displayName, address: `${dealer.address}, ${dealer.zip} ${dealer.city}` },
+  ...{ city: dealer.city, phone: dealer.phone, opening_hours: dealer.openingHours, hidden: dealer.hiddenByStaff },
+  closed_days: dealer.closedDates
+    .filter(({ date }) => date >= today)
+    .map(({ date, reason }) => ({ day: date, reason })),
+})
+
+/** A role of one place acts on that place. */
+async function placeNamed(tx: Tx, { grants }: Staff, locationId: string): Promise<DealerPlace> {
+  const found = (await placesForStaff(tx)).find((place) => place.locationId === locationId)
+  if (!found) throw invalid({ place: ['Toimipistettä ei löytynyt.'] })
+  const permitted = placesFor(grants, 'offer.change')
+  if (permitted !== 'everywhere' && !permitted.includes(locationId)) throw new Refusal('NOT_PERMITTED')
+  return found
+}
+
+async function newlyClosed(clock: Clock, tx: Tx, dealerId: string, act: () => Promise<void>) {
+  return await closedBy(tx, { dealerIds: [dealerId], when: { from: clock.today() } }, act)
+}
+
+async function stillAgreed(clock: Clock, tx: Tx, dealerId: string, act: () => Promise<void>) {
+  await act()
+  return await told(tx, await agreedVisits(tx, { dealerIds: [dealerId], when: { from: clock.today() } }))
+}
+
+/** What was agreed on days that an act closes. */
+export async function closedBy(tx: Tx, wanted: Parameters<typeof agreedVisits>[1], act: () => Promise<void>) {
+  const before = await daysByPlace(tx, wanted.dealerIds)
+  await act()
+  const after = await daysByPlace(tx, wanted.dealerIds)
+  const visits = await agreedVisits(tx, wanted)
+  const isHit = ({ dealerId, day }: Visit) => {
+    const [was, is] = [before.get(dealerId), after.get(dealerId)]
+    return was !== undefined && is !== undefined && isOpenOn(day, was) && !isOpenOn(day, is)
+  }
+  return await told(tx, visits.filter(isHit))
+}
+
+const MOST_NAMED = 200
+
+async function told(tx: Tx, visits: readonly Visit[]): Promise<Changed['affected']> {
+  const names = new Map((await placesForStaff(tx)).map(({ id, displayName }) => [id, displayName]))
+  return {
+    count: visits.length,
+    orders: visits.slice(0, MOST_NAMED).map(({ orderNumber, kind, day, dealerId }) => ({
+      ...{ order_number: orderNumber, kind, day, place: names.get(dealerId) ?? '' },
+    })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, QueryOf } from '../../../contract/call.ts'
+import { addDays } from '../../../contract/date.ts'
+import type { listAudit as promise } from '../../../contract/ops/staff.ts'
+import { startOfDay } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import { auditEntries } from '../audit.ts'
+import { pageOf } from '../page.ts'
+
+/** What staff did, newest first. */
+export async function listAudit(
+  { db }: { db: Db },
+  { limit, from, to, ...wanted }: QueryOf<typeof promise>,
+): Promise<AnswerOf<typeof promise>> {
+  const days = { from: from && startOfDay(from), until: to && startOfDay(addDays(to, 1)) }
+  const { shown, next } = pageOf(await auditEntries(db, { ...wanted, ...days, most: limit + 1 }), limit)
+  return {
+    entries: shown.map(({ at, actor, act, subject, detail }) => ({
+      at: at.toISOString(),
+      actor,
+      act,
+      subject,
+      detail: detail as Record<string, unknown>,
+    })),
+    next,
+  }
+}

@@ -1,0 +1,54 @@
+import { addDays } from '../../../contract/date.ts'
+import { toEuros } from '../../../contract/money.ts'
+import { nameOf, peopleOf } from '../../account/peopleOf.ts'
+import { decideCheck } from '../../identification/decideCheck.ts'
+import { waitingChecks } from '../../identification/waitingChecks.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { pageOf } from '../page.ts'
+import { actOrPreview } from '../previewed.ts'
+import { CHECKS_SHOWN_DAYS, chosenItems } from './workLists.ts'
+import { rowOf, workRows } from './workRows.ts'
+
+type Needs = { db: Db; clock: Clock } & Parameters<typeof decideCheck>[0]
+
+/** Licences and credits that no register could decide. */
+export const checkActs = (shop: Needs): Pick<OpsHandlers, 'listChecks' | 'decideCheck'> => ({
+  listChecks: async ({ query: { show, limit, after }, staff }) => {
+    const choice = await chosenItems(shop, 'check', show, staff.id)
+    const since = addDays(shop.clock.today(), -CHECKS_SHOWN_DAYS)
+    const found = await waitingChecks(shop.db, since, { ...choice, after, most: limit + 1 })
+    const { shown: waiting, next } = pageOf(found, limit)
+    const rows = await workRows(shop.db, staff, 'check', waiting)
+    const people = await peopleOf(shop.db, [...new Set(waiting.map(({ customerId }) => customerId))])
+    return {
+      checks: waiting.map((check) => {
+        const person = people.get(check.customerId)
+        return {
+          check_id: check.id,
+          kind: check.kind,
+          day: check.day,
+          customer: person ? nameOf(person) : '',
+          email: person?.email ?? '',
+          company: check.businessId,
+          monthly_price: toEuros(check.monthlyCents),
+          said: check.said,
+          created_at: check.createdAt.toISOString(),
+          ...rowOf(rows, check.id),
+        }
+      }),
+      next,
+    }
+  },
+  decideCheck: ({ body: { check_id, decision, reason, dry_run: isAsked }, staff }) =>
+    actOrPreview(
+      shop,
+      staff,
+      { act: 'decideCheck', subject: `check ${check_id}`, detail: { decision, reason }, isAsked },
+      async (tx) => {
+        await decideCheck(shop, tx, { checkId: check_id, isApproved: decision === 'approve', reason })
+        return { check_id, decision }
+      },
+    ),
+})

@@ -1,0 +1,107 @@
+import { addDays } from '../../../contract/date.ts'
+import { placesFor } from '../../../contract/ops/roles.ts'
+import {
+  LONGEST_SNOOZE_DAYS,
+  MOST_COUNTED,
+  type WorkKind,
+  workKindNames,
+  workKinds,
+} from '../../../contract/ops/workKinds.ts'
+import type { Tx } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { isId } from '../../platform/ids.ts'
+import { invalid, Refusal } from '../../platform/refusal.ts'
+import { membersPermitted } from '../../staff/membersPermitted.ts'
+import { itemsAssignedTo, type WorkMarkRow } from '../../work/marksOf.ts'
+import { assignItem, finishItem, snoozeItem } from '../../work/markWork.ts'
+import { audited } from '../audit.ts'
+import type { OpsHandlers } from '../opsHttp.ts'
+import { hiddenItems, type WorkShop, waitingItems } from './workLists.ts'
+import { markView } from './workRows.ts'
+
+type Served = 'countWork' | 'listColleagues' | 'assignWork' | 'snoozeWork' | 'finishWork'
+
+/** Whose an item of a work list is, and when it is looked at. What settles it is an act of its own. */
+export const workActs = (shop: WorkShop): Pick<OpsHandlers, Served> => ({
+  countWork: async ({ staff }) => {
+    const lists = []
+    for (const kind of workKindNames) if (mayWork(staff, kind)) lists.push(await counted(shop, staff, kind))
+    return { lists }
+  },
+  listColleagues: async ({ query: { kind }, staff }) => {
+    requireList(staff, kind)
+    const people = await membersPermitted(shop.db, workKinds[kind])
+    return { people: people.map(({ id, name }) => ({ id, name })) }
+  },
+  assignWork: ({ body: { kind, item_id, to, seen }, staff }) =>
+    marking(shop, staff, { act: 'assignWork', kind, itemId: item_id, detail: { to } }, async (tx) => {
+      const person = to === null ? null : await colleague(tx, staff, kind, to)
+      return await assignItem(shop, tx, { kind, itemId: item_id, to: person, seen })
+    }),
+  snoozeWork: ({ body: { kind, item_id, until }, staff }) =>
+    marking(shop, staff, { act: 'snoozeWork', kind, itemId: item_id, detail: { until } }, (tx) => {
+      const today = shop.clock.today()
+      if (until !== null && (until <= today || until > addDays(today, LONGEST_SNOOZE_DAYS)))
+        throw invalid({ until: [`Valitse päivä huomisesta enintään ${LONGEST_SNOOZE_DAYS} päivän päähän.`] })
+      return snoozeItem(shop, tx, { kind, itemId: item_id, until })
+    }),
+  finishWork: ({ body: { kind, item_id }, staff }) =>
+    marking(shop, staff, { act: 'finishWork', kind, itemId: item_id }, (tx) =>
+      finishItem(shop, tx, { kind, itemId: item_id, by: staff.name }),
+    ),
+})
+
+async function counted(shop: WorkShop, staff: Staff, kind: WorkKind) {
+  const except = await hiddenItems(shop, kind)
+  const open = await waitingItems(shop, kind, { except, most: MOST_COUNTED + 1 })
+  const own = await itemsAssignedTo(shop.db, kind, staff.id)
+  const mine = own.length === 0 ? [] : await waitingItems(shop, kind, { only: own, except, most: MOST_COUNTED })
+  return {
+    kind,
+    open: Math.min(open.length, MOST_COUNTED),
+    more: open.length > MOST_COUNTED,
+    mine: mine.length,
+  }
+}
+
+/** The lists are of all places. */
+const mayWork = (staff: Staff, kind: WorkKind): boolean => placesFor(staff.grants, workKinds[kind]) === 'everywhere'
+
+/** What somebody may not see is not there for them. */
+function requireList(staff: Staff, kind: WorkKind): void {
+  if (!mayWork(staff, kind)) throw new Refusal('WORK_NOT_FOUND')
+}
+
+interface Marking {
+  act: 'assignWork' | 'snoozeWork' | 'finishWork'
+  kind: WorkKind
+  itemId: string
+  detail?: Record<string, unknown>
+}
+
+async function marking(
+  shop: WorkShop,
+  staff: Staff,
+  { act, kind, itemId, detail }: Marking,
+  mark: (tx: Tx) => Promise<WorkMarkRow>,
+) {
+  requireList(staff, kind)
+  return await audited(
+    shop,
+    staff,
+    { act, subject: `${kind} ${itemId}`, ...(detail ? { detail } : {}) },
+    async (tx) => {
+      const [waits] = isId(itemId) ? await waitingItems(shop, kind, { only: [itemId], most: 1 }) : []
+      if (!waits) throw new Refusal('WORK_NOT_FOUND')
+      return { item_id: itemId, mark: markView(await mark(tx)) }
+    },
+  )
+}
+
+/** Oneself, or somebody who may do it. */
+async function colleague(tx: Tx, staff: Staff, kind: WorkKind, id: string): Promise<{ id: string; name: string }> {
+  if (id === staff.id) return { id, name: staff.name }
+  const found = (await membersPermitted(tx, workKinds[kind])).find((one) => one.id === id)
+  if (!found) throw invalid({ to: ['Henkilöllä ei ole oikeutta tähän työlistaan.'] })
+  return found
+}

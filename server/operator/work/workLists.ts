@@ -1,0 +1,65 @@
+import { addDays } from '../../../contract/date.ts'
+import type { WorkKind } from '../../../contract/ops/workKinds.ts'
+import { openChargeIds } from '../../billing/charging/openCharges.ts'
+import { lastTries, unpaidInvoiceIds } from '../../billing/charging/unpaidInvoices.ts'
+import { waitingRefundIds } from '../../billing/refunds/waitingRefunds.ts'
+import { messagesWaitingIds } from '../../contact/messagesWaiting.ts'
+import { waitingCheckIds } from '../../identification/waitingChecks.ts'
+import { waitingNoticeIds } from '../../order/desk/waitingNotices.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Queryable } from '../../platform/database.ts'
+import { failedJobIds } from '../../platform/failedJobs.ts'
+import type { RowChoice } from '../../platform/rowChoice.ts'
+import { hiddenMarks, itemsAssignedTo } from '../../work/marksOf.ts'
+
+export type WorkShop = { db: Db; clock: Clock }
+type Waiting = (shop: WorkShop, choice: RowChoice & { most: number }) => Promise<string[]>
+
+/** Who has not come back for two weeks is not waiting any more. */
+export const CHECKS_SHOWN_DAYS = 14
+
+/** What waits, by kind: ids alone. */
+const waiting: Record<WorkKind, Waiting> = {
+  check: ({ db, clock }, choice) => waitingCheckIds(db, addDays(clock.today(), -CHECKS_SHOWN_DAYS), choice),
+  unpaid: ({ db }, choice) => unpaidInvoiceIds(db, choice),
+  charge: ({ db, clock }, choice) => openChargeIds(db, clock.now(), choice),
+  refund: ({ db, clock }, choice) => waitingRefundIds(db, clock.now(), choice),
+  withdrawal: ({ db }, choice) => waitingNoticeIds(db, choice),
+  message: ({ db }, choice) => messagesWaitingIds(db, choice),
+  job: ({ db }, choice) => failedJobIds(db, choice),
+}
+
+/** Question: which items of a kind wait, or which of those given still do. */
+export const waitingItems = (shop: WorkShop, kind: WorkKind, choice: RowChoice & { most: number }): Promise<string[]> =>
+  waiting[kind](shop, choice)
+
+/** Question: what is put off, or done by the word of staff since its last try. */
+export async function hiddenItems({ db, clock }: WorkShop, kind: WorkKind): Promise<string[]> {
+  const marks = await hiddenMarks(db, kind, clock.today())
+  const tried = kind === 'unpaid' ? await triedOf(db, marks) : new Map<string, Date>()
+  return marks
+    .filter((mark) => !mark.doneAt || isDoneSince(mark.doneAt, tried.get(mark.itemId)))
+    .map(({ itemId }) => itemId)
+}
+
+/** Whether the word of staff still holds: a try that failed after it opens the item again. */
+export const isDoneSince = (doneAt: Date, tried: Date | undefined): boolean => !tried || tried <= doneAt
+
+const triedOf = (db: Queryable, marks: { itemId: string; doneAt: Date | null }[]): Promise<Map<string, Date>> =>
+  lastTries(
+    db,
+    marks.filter(({ doneAt }) => doneAt !== null).map(({ itemId }) => itemId),
+  )
+
+/** Question: the rows that a view of a list means. */
+export async function chosenItems(
+  shop: WorkShop,
+  kind: WorkKind,
+  show: 'open' | 'mine' | 'later',
+  staffId: string,
+): Promise<RowChoice> {
+  const hidden = await hiddenItems(shop, kind)
+  if (show === 'later') return { only: hidden }
+  const only = show === 'mine' ? await itemsAssignedTo(shop.db, kind, staffId) : undefined
+  return { only, except: hidden }
+}

@@ -1,0 +1,86 @@
+import { isPermitted, type Permission } from '../../../contract/ops/roles.ts'
+import type { WorkMark } from '../../../contract/ops/work.ts'
+import type { WorkAct, WorkClosedReason, WorkKind } from '../../../contract/ops/workKinds.ts'
+import { lastTries } from '../../billing/charging/unpaidInvoices.ts'
+import type { Queryable } from '../../platform/database.ts'
+import type { Staff } from '../../platform/http.ts'
+import { marksOf, type WorkMarkRow } from '../../work/marksOf.ts'
+import { isDoneSince } from './workLists.ts'
+
+const needs: Record<WorkAct, Permission> = {
+  decideCheck: 'checks.decide',
+  finishWork: 'money.see',
+  settleChargePaid: 'money.change',
+  settleChargeNeverArrived: 'money.change',
+  retryRefund: 'money.change',
+  settleRefund: 'money.change',
+  settleRefundPaid: 'money.change',
+  settleRefundNotPaid: 'money.change',
+  decideWithdrawal: 'withdrawals.decide',
+  answerContact: 'messages.answer',
+  finishContact: 'messages.answer',
+  retryJob: 'shop.run',
+}
+/** What can be done to an item of each kind, in the order in which it is offered. */
+const actsOf: Record<WorkKind, WorkAct[]> = {
+  check: ['decideCheck'],
+  unpaid: ['finishWork'],
+  charge: ['settleChargePaid', 'settleChargeNeverArrived'],
+  refund: ['retryRefund', 'settleRefund'],
+  withdrawal: ['decideWithdrawal'],
+  message: ['answerContact', 'finishContact'],
+  job: ['retryJob'],
+}
+/** What the processor has not answered is looked up there, before anything else can be done with it. */
+export const unclearRefundActs: WorkAct[] = ['settleRefundPaid', 'settleRefundNotPaid']
+/** Why an act is closed whoever asks. */
+type Closed = Partial<Record<WorkAct, WorkClosedReason>>
+
+interface Row {
+  item_id: string
+  mark: WorkMark
+  acts: { act: WorkAct; closed: WorkClosedReason | null }[]
+}
+
+/** What every row of a work list says beside its own facts. */
+export async function workRows(
+  db: Queryable,
+  staff: Staff,
+  kind: WorkKind,
+  items: readonly { id: string; closed?: Closed; acts?: WorkAct[] }[],
+): Promise<Map<string, Row>> {
+  const ids = items.map(({ id }) => id)
+  const marks = await marksOf(db, kind, ids)
+  const done = [...marks.values()].filter(({ doneAt }) => doneAt !== null)
+  const tried = await lastTries(
+    db,
+    done.map(({ itemId }) => itemId),
+  )
+  return new Map(
+    items.map(({ id, closed = {}, acts: offered = actsOf[kind] }) => {
+      const mark = markView(marks.get(id), tried.get(id))
+      const facts: Closed = mark.done ? { ...closed, finishWork: 'done' } : closed
+      const acts = offered.map((act) => ({
+        act,
+        closed: isPermitted(staff.grants, needs[act]) ? (facts[act] ?? null) : ('permission' as const),
+      }))
+      return [id, { item_id: id, mark, acts }]
+    }),
+  )
+}
+
+/** One row: of an item that was asked for there always is one. */
+export function rowOf(rows: Map<string, Row>, id: string): Row {
+  const row = rows.get(id)
+  if (!row) throw new Error(`No row of item ${id}`)
+  return row
+}
+
+export const markView = (row: WorkMarkRow | undefined, tried?: Date): WorkMark => ({
+  assigned_to: row?.assignedTo && row.assignedName ? { id: row.assignedTo, name: row.assignedName } : null,
+  snoozed_until: row?.snoozedUntil ?? null,
+  done:
+    row?.doneAt && row.doneBy && isDoneSince(row.doneAt, tried)
+      ? { by: row.doneBy, at: row.doneAt.toISOString() }
+      : null,
+})

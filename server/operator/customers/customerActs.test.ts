@@ -100,3 +100,17 @@ describe('a note of staff', () => {
     expect(JSON.stringify(entries)).not.toContain('ruotsia')
   })
 })
+
+test('the type of a customer is set where the shop would not change it any more; what was agreed stays', async () => {
+  const { order_number, customerId } = await orderInState(shop, { kind: 'business' })
+  const body = { order_number, type: 'private' as const, reason: 'Valitsi vahingossa' }
+  expect((await ops('setCustomerType', { body })).body).toEqual({ type: 'private' })
+  const shown = (await ops('showCustomer', { params: { customer_id: customerId } })).body
+  expect(shown.customer).toMatchObject({ type: 'private', company: null, business_id: null })
+  const account = (await ops('showOrder', { params: { order_number } })).body.account
+  expect(account).toMatchObject({ type: 1, company: null })
+
+  const agreed = await orderInState(shop, { kind: 'business', status: 'confirmed' })
+  await ops('setCustomerType', { body: { ...body, order_number: agreed.order_number } })
+  expect((await agreed.order()).type).toBe(5)
+})

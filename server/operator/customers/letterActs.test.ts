@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { eraseLettersBefore } from '../../content/sentLetters.ts'
+import { newEmail } from '../../testCustomer.ts'
+import { billedOrder } from '../../testing/billedOrder.ts'
+import { orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+
+const lettersOf = async (order_number: string) => {
+  await shop.worker.runUntilIdle()
+  return (await ops('listLetters', { query: { order_number } })).body.letters
+}
+const mailTo = async (email: string) => {
+  const { rows } = await shop.db.$client.query(
+    'select subject, body_text, attachments from sandbox_mail where recipient = $1 order by id',
+    [email.toLowerCase()],
+  )
+  return rows as Sent[]
+}
+interface Sent {
+  subject: string
+  body_text: string
+  attachments: { filename: string; base64: string }[]
+}
+/** Names and sizes: a paper says when it was drawn. */
+const papersOf = (mail?: Sent) => mail?.attachments.map(({ filename, base64 }) => [filename, base64.length])
+
+describe('a letter', () => {
+  test('is kept as it left, with its papers named, and sent again to the address of today', async () => {
+    const customer = await billedOrder(shop)
+    const { order_number, email } = customer
+    const receipt = (await lettersOf(order_number)).find(({ kind }) => kind === 'receipt')
+    const sent = (await mailTo(email)).find(({ subject }) => subject === receipt?.subject)
+    expect(receipt).toMatchObject({ order_number, recipient: email, outcome: 'ok', may_resend: true })
+    expect(receipt?.attachments).toEqual([expect.stringMatching(/kuitti-.*\.pdf$/)])
+    const letter_id = receipt?.letter_id ?? ''
+    const { letter } = (await ops('showLetter', { params: { letter_id } })).body
+    expect(letter.text).toBe(sent?.body_text)
+    expect(letter.html).toContain('<h1')
+
+    const new_email = newEmail()
+    await ops('correctCustomer', { body: { order_number, new_email, reason: 'Koe' } })
+    expect((await ops('resendLetter', { body: { letter_id } })).body).toEqual({ letter_id, subject: letter.subject })
+    await shop.worker.runUntilIdle()
+    const again = (await mailTo(new_email)).find(({ subject }) => subject === letter.subject)
+    expect(again?.body_text).toBe(sent?.body_text)
+    expect(papersOf(again)).toEqual(papersOf(sent))
+    expect((await lettersOf(order_number)).filter(({ kind }) => kind === 'receipt')).toMatchObject([
+      { recipient: new_email },
+      { recipient: email },
+    ])
+  })
+
+  test('of the confirmation says what staff see as agreed, word for word', async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    const confirmation = (await lettersOf(order_number)).find(({ kind }) => kind === 'order_confirmed')
+    const params = { letter_id: confirmation?.letter_id ?? '' }
+    const { text } = (await ops('showLetter', { params })).body.letter
+    const { agreed } = (await ops('showOrder', { params: { order_number } })).body
+    expect(agreed.length).toBeGreaterThan(6)
+    const said = text.replace(/\s+/g, ' ')
+    for (const { label, value } of agreed) {
+      expect(said).toContain(label)
+      expect(said).toContain(value.replace(/\s+/g, ' '))
+    }
+  })
+
+  test('with a secret link keeps no link, and is not sent again', async () => {
+    const customer = await orderInState(shop, { status: 'confirmed' })
+    const { email, customerId, order_number } = customer
+    await shop.call('sendLoginToken', { body: { email } })
+    await lettersOf(order_number)
+    const link = /https?:\S+kirjaudu\S+/
+    expect((await mailTo(email)).some(({ body_text }) => link.test(body_text))).toBe(true)
+    const { rows } = await shop.db.execute<{ id: string; kind: string; whole: string }>(
+      sql`select id, kind, body_text || body_html || attachments::text as whole from sent_letter where customer_id = ${customerId}`,
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['login_link', 'order_confirmed']))
+    for (const { whole } of rows) expect(whole).not.toMatch(/kirjaudu\/|confirmEmail/)
+    const letter_id = rows.find(({ kind }) => kind === 'login_link')?.id ?? ''
+    expect((await ops('resendLetter', { body: { letter_id } })).body.code).toBe('LETTER_NOT_SENT_AGAIN')
+    // The confirmation is written anew, with a proof of its own.
+    const confirmed = rows.find(({ kind }) => kind === 'order_confirmed')?.id ?? ''
+    expect((await ops('resendLetter', { body: { letter_id: confirmed } })).status).toBe(200)
+    const before = (await mailTo(email)).length
+    await shop.worker.runUntilIdle()
+    const letters = (await mailTo(email)).slice(before)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.body_text).toContain('confirmEmail')
+  })
+
+  test('is erased when nobody may claim anything of it any more', async () => {
+    const { order_number } = await orderInState(shop, { status: 'confirmed' })
+    expect(await lettersOf(order_number)).not.toEqual([])
+    await eraseLettersBefore(shop.db, new Date(shop.clock.now().getTime() - 86_400_000))
+    expect(await lettersOf(order_number)).not.toEqual([])
+    await eraseLettersBefore(shop.db, shop.clock.now())
+    expect(await lettersOf(order_number)).toEqual([])
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/date.ts'
+import { startOrder } from '../../testCustomer.ts'
+import { changedTables, tableSums } from '../../testing/tableSums.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+const today = shop.clock.today()
+const audited = async (subject: string) =>
+  (await ops('listAudit', { query: { subject } })).body.entries.map(({ act, actor }) => [act, actor])
+
+describe('discount codes', () => {
+  const code = {
+    code: 'koe15',
+    description: 'Koe',
+    value_type: 'percent' as const,
+    value: 15,
+    valid_from: today,
+    valid_to: today,
+  }
+
+  test('are made, listed, used and ended; an order that has one keeps it', async () => {
+    expect((await ops('createPromoCode', { body: { ...code, max_uses: 2 } })).body).toEqual({ code: 'KOE15' })
+    const { token, order_number } = await startOrder(shop)
+    const use = (number: string, bearer: string) =>
+      shop.call('addPromoCode', { token: bearer, body: { order_number: number, code: 'Koe15' } })
+    expect((await use(order_number, token)).status).toBe(200)
+    const listed = (await ops('listPromoCodes')).body.promo_codes.find((one) => one.code === 'KOE15')
+    expect(listed).toMatchObject({ value: 15, used: 1, max_uses: 2 })
+    expect((await ops('endPromoCode', { body: { code: 'koe15' } })).body).toMatchObject({
+      valid_to: addDays(today, -1),
+    })
+    const late = await startOrder(shop)
+    expect((await use(late.order_number, late.token)).status).toBe(404)
+    expect((await shop.call('getOrder', { token })).body.order.order_codes).toMatchObject([{ code_string: 'KOE15' }])
+    expect(await audited('promo code KOE15')).toEqual([
+      ['endPromoCode', 'staff:Maija'],
+      ['createPromoCode', 'staff:Maija'],
+    ])
+  })
+
+  test('are refused when they are there already, are none, or make no sense', async () => {
+    expect(await ops('createPromoCode', { body: code })).toMatchObject({ status: 409, body: { code: 'CODE_EXISTS' } })
+    expect((await ops('endPromoCode', { body: { code: 'EIOLE' } })).status).toBe(404)
+    const wrong = { value: ['value'], valid_to: ['valid_to'] }
+    expect((await ops('createPromoCode', { body: { ...code, code: 'X12', value: 101 } })).body).toMatchObject({
+      errors: { [wrong.value[0] ?? '']: [expect.any(String)] },
+    })
+    const backwards = await ops('createPromoCode', {
+      body: { ...code, code: 'X13', valid_from: today, valid_to: addDays(today, -1) },
+    })
+    expect(backwards.body).toMatchObject({ errors: { [wrong.valid_to[0] ?? '']: [expect.any(String)] } })
+  })
+})
+
+describe('campaigns', () => {
+  const campaign = {
+    name: 'Koekampanja',
+    description: '<p onclick="x()">Koe</p>',
+    valid_from: addDays(today, -400),
+    valid_to: addDays(today, -390),
+    discount_months: 2,
+    entries: [{ model: 'Kide', campaign_price: 100 }],
+  }
+  const kide = async () => {
+    const found = await shop.call('getModelAvailability', { body: { location: 'Helsinki', models: ['Kide'] } })
+    return found.body.models[0]?.prices.price_1
+  }
+
+  test('are made for every gear and term that has a price, seen at once, and ended at once', async () => {
+    for (const { name } of (await ops('listCampaigns')).body.campaigns) await ops('endCampaign', { body: { name } })
+    expect((await kide())?.campaign).toBeNull()
+    const now = { ...campaign, valid_from: today, valid_to: addDays(today, 30) }
+    const before = await tableSums(shop.db)
+    const preview = (await ops('createCampaign', { body: { ...now, dry_run: true } })).body
+    expect(changedTables(before, await tableSums(shop.db))).toEqual([])
+    expect(preview).toMatchObject({ name: 'Koekampanja', prices: 6 })
+    expect(preview.affects).toHaveLength(6)
+    expect(preview.affects.every(({ list_price, campaign_price }) => list_price > campaign_price)).toBe(true)
+    expect((await ops('createCampaign', { body: now })).body).toEqual(preview)
+    expect(await kide()).toMatchObject({ campaign_price: 100 })
+    const listed = (await ops('listCampaigns')).body.campaigns.find(({ name }) => name === 'Koekampanja')
+    expect(listed).toMatchObject({
+      discount_months: 2,
+      prices: expect.arrayContaining([{ model: 'Kide', gear: 'A', term: 6, campaign_price: 100 }]),
+    })
+    expect(listed?.description).not.toContain('onclick')
+    const twin = await ops('createCampaign', { body: { ...now, name: 'Toinen' } })
+    expect(twin).toMatchObject({
+      status: 409,
+      body: { code: 'CAMPAIGN_OVERLAPS', message: expect.stringContaining('Koekampanja') },
+    })
+    expect((await ops('listCampaigns')).body.campaigns.map(({ name }) => name)).not.toContain('Toinen')
+    expect((await ops('endCampaign', { body: { name: 'Koekampanja' } })).status).toBe(200)
+    expect((await kide())?.campaign).toBeNull()
+    expect(await ops('createCampaign', { body: now })).toMatchObject({ body: { code: 'CAMPAIGN_EXISTS' } })
+    expect((await ops('endCampaign', { body: { name: 'Ei ole' } })).status).toBe(404)
+  })
+
+  test('name the entry that cannot be', async () => {
+    const entries = [
+      { model: 'Kide', campaign_price: 100 },
+      { model: 'Kade', campaign_price: 100 },
+      { model: 'Tuuli', campaign_price: 99_999 },
+      { model: 'Kide', gear: 'A' as const, campaign_price: 90 },
+    ]
+    const answer = await ops('createCampaign', { body: { ...campaign, name: 'Väärä', entries } })
+    expect(Object.keys((answer.body as unknown as { errors: object }).errors).toSorted()).toEqual([
+      'entries.1.model',
+      'entries.2.campaign_price',
+      'entries.3.model',
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { billedOrder } from '../../testing/billedOrder.ts'
+import { orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+import { timelineStatement } from './orderTimeline.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+
+describe('the timeline of an order', () => {
+  test('has everything with who did it, newest first, and goes on page by page', async () => {
+    const customer = await billedOrder(shop)
+    const { order_number } = customer
+    const invoice_number = (await customer.order()).invoices[0]?.invoice_number ?? ''
+    await ops('addNote', { body: { order_number, note: 'Soitti kilometreistä' } })
+    await ops('creditInvoice', { body: { invoice_number, amount: 20, reason: 'Hyvitys viivästyksestä' } })
+    await shop.worker.runUntilIdle()
+    const { events } = (await ops('orderTimeline', { params: { order_number } })).body
+    const times = events.map(({ at }) => at)
+    expect(times).toEqual([...times].sort().reverse())
+    const told = (kind: string) => events.filter((event) => event.kind === kind)
+    expect(told('state').map(({ facts }) => facts.to)).toContain('confirmed')
+    expect(told('charge')[0]).toMatchObject({ facts: { invoice_number, attempt: 1, outcome: 'paid' } })
+    expect(told('credit')[0]?.facts).toMatchObject({ invoice_number, amount: 20 })
+    expect(told('refund')[0]?.facts).toMatchObject({ amount: 20 })
+    expect(told('note')[0]).toMatchObject({ by: 'staff:Maija', facts: { note: 'Soitti kilometreistä' } })
+    expect(told('act')).toMatchObject([{ by: 'staff:Maija', facts: { act: 'creditInvoice' } }])
+    expect(told('letter').length).toBeGreaterThan(1)
+
+    const notes = Array.from({ length: 60 }, (_, n) => ({ order_number, note: `Muistiinpano ${n}` }))
+    for (const body of notes) await ops('addNote', { body })
+    const all: string[] = []
+    for (let after: string | null | undefined; after !== null; ) {
+      const query = after === undefined ? {} : { after }
+      const { events: page, next } = (await ops('orderTimeline', { params: { order_number }, query })).body
+      all.push(...page.map(({ id }) => id))
+      after = next
+    }
+    expect(all).toHaveLength(events.length + 60)
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('reads no table from end to end', async () => {
+    const { orderId, customerId, order_number: orderNumber } = await orderInState(shop, { status: 'confirmed' })
+    const statement = timelineStatement(
+      { orderId, orderNumber, customerId },
+      { after: undefined, most: 51 },
+      { seesChecks: true },
+    )
+    const plan = await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return JSON.stringify((await tx.execute(sql`explain ${statement}`)).rows)
+    })
+    expect(plan).not.toContain('Seq Scan')
+  })
+})

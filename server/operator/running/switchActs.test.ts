@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { newOrderForm } from '../../testCustomer.ts'
+import { plentifulCar } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { opsClient } from '../testing/opsClient.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Maija')
+const audited = async (subject: string) =>
+  (await ops('listAudit', { query: { subject } })).body.entries.map(({ act, actor }) => [act, actor])
+
+test('ordering is switched off and on', async () => {
+  const form = async () => newOrderForm(await plentifulCar(shop))
+  expect((await ops('setOrdering', { body: { on: false } })).body).toMatchObject({ ordering: false })
+  expect((await shop.call('createNewOrder', { body: await form() })).status).toBe(423)
+  expect((await ops('setOrdering', { body: { on: true } })).body).toMatchObject({ ordering: true })
+  expect((await shop.call('createNewOrder', { body: await form() })).status).toBe(200)
+  expect(await audited('ordering')).toEqual([
+    ['setOrdering', 'staff:Maija'],
+    ['setOrdering', 'staff:Maija'],
+  ])
+})
+
+test('a notice is shown and taken away [API-06]', async () => {
+  await ops('setMaintenance', { body: { content: '<p>Huolto yöllä</p>', type: 'error' } })
+  expect((await shop.call('init')).body.maintenance).toEqual({ type: 'error', content: '<p>Huolto yöllä</p>' })
+  expect((await ops('listSwitches')).body.maintenance).toMatchObject({ type: 'error' })
+  await ops('setMaintenance', { body: { content: null } })
+  expect((await shop.call('init')).body.maintenance).toBeNull()
+})

@@ -63,6 +63,13 @@ export class Customer {
     await this.page.reload()
     await this.waitsUntilAlive()
   }
+  /** By the browser's own button, until that page has begun; it may lead on at once. */
+  async goesBack(): Promise<void> {
+    const begun = this.page.waitForEvent('framenavigated')
+    await this.page.evaluate(() => window.history.back())
+    await begun
+    await this.settles()
+  }
   /** The code of what may open here has come, whole: `part` as the build names its file. */
   async hasCodeOf(part: string): Promise<void> {
     await this.page.waitForFunction(async (name) => {

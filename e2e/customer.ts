@@ -63,13 +63,6 @@ export class Customer {
     await this.page.reload()
     await this.waitsUntilAlive()
   }
-  /** By the browser's own button, until that page has begun; it may lead on at once. */
-  async goesBack(): Promise<void> {
-    const begun = this.page.waitForEvent('framenavigated')
-    await this.page.evaluate(() => window.history.back())
-    await begun
-    await this.settles()
-  }
   /** The code of what may open here has come, whole: `part` as the build names its file. */
   async hasCodeOf(part: string): Promise<void> {
     await this.page.waitForFunction(async (name) => {
@@ -85,8 +78,12 @@ export class Customer {
     })
   }
   async sees(heading: string | RegExp): Promise<void> {
+    const shown = this.page.getByRole('heading', { name: heading, exact: true }).first()
+    await expect(shown).toBeVisible()
+    if (!this.measured) return
+    // Only with the page is its address there, and with that whether it is loaded anew.
     await this.settles()
-    await expect(this.page.getByRole('heading', { name: heading, exact: true }).first()).toBeVisible()
+    await expect(shown).toBeVisible()
   }
   async isAt(path: string): Promise<void> {
     await expect(this.page).toHaveURL(this.shop.url + path)

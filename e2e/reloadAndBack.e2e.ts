@@ -80,7 +80,7 @@ test('back and forward through the steps keep what was chosen [ROUTE-08 ROUTE-09
   await customer.acceptsTerms()
   await customer.sees('Tunnistautuminen')
 
-  await customer.goesBack()
+  await page.goBack()
   await customer.sees('Tilauksesi')
   await expect(sixMonths).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Pienempi omavastuu' })).toBeChecked()
@@ -90,14 +90,14 @@ test('back and forward through the steps keep what was chosen [ROUTE-08 ROUTE-09
   await customer.goesToPayment()
   await customer.sees('Maksutiedot')
 
-  await customer.goesBack()
+  await page.goBack()
   await expect(customer.link('Jatka maksutietoihin')).toBeVisible()
   await page.goForward()
   await customer.addsCard('ok')
   await customer.finishesOrder()
   await customer.sees('Vahvista tilauksesi')
 
-  await customer.goesBack()
+  await page.goBack()
   await expect(customer.link('Viimeistele tilaus')).toBeVisible()
   await page.goForward()
   await customer.sees('Vahvista tilauksesi')
@@ -115,16 +115,16 @@ test('what was typed on the last step survives a reload and a look back', async 
   await expect(customer.field('Etunimi', driver)).toHaveValue('Aada')
   await page.getByRole('navigation', { name: 'Tilauksen vaiheet' }).getByRole('link', { name: 'Tilauksesi' }).click()
   await customer.sees('Tilauksesi')
-  await customer.goesBack()
+  await page.goBack()
   await expect(customer.field('Puhelinnumero').first()).toHaveValue('040 123 4567')
 })
 
-test('after the confirmation the way back leads to no open step [ROUTE-12 ROUTE-13]', async ({ customer }) => {
+test('after the confirmation the way back leads to no open step [ROUTE-12 ROUTE-13]', async ({ customer, page }) => {
   await customer.startsAt('vahvista')
   await customer.opens('/uusi-tilaus/maksutiedot')
   await customer.finishesOrder()
   await customer.confirms()
-  await customer.goesBack()
+  await page.goBack()
   await customer.sees('Kiitos tilauksesta!')
   await customer.opens('/uusi-tilaus/lisapalvelut')
   await customer.isAt('/uusi-tilaus/valmis')

@@ -1,4 +1,5 @@
 import { brand } from '../contract/brand.ts'
+
 /** The shop's name: a road over the horizon in a petrol square, and the word in the colour of the text around it. */
 export function Logo(props: { className?: string }) {
   return (

@@ -1,4 +1,5 @@
 import { brand } from '../../contract/brand.ts'
+
 /** What the account says to a customer, in its answers and its letters. */
 export const fi = {
   wrongCredentials: 'Virheellinen sähköpostiosoite tai salasana.',

@@ -1,4 +1,4 @@
-import { goodPassword } from './customer.ts'
+import { Customer, goodPassword } from './customer.ts'
 import { ask, orderByCalls } from './orderByCalls.ts'
 import { hasConfirmed } from './orderStates.ts'
 import { expect, test } from './shop.ts'
@@ -189,6 +189,28 @@ test('signing out on a page of the order ends the session, here and on the serve
   expect(happened[0]).toBe('ended')
   expect(await customer.token()).toBeNull()
   expect((await ask(shop, 'user', { token })).status).toBe(401)
+})
+
+test('who signs out in one window, or another person in, is gone from the others [AUTH-13]', async ({
+  customer,
+  shop,
+  page,
+  context,
+}) => {
+  const { token } = await hasConfirmed(customer)
+  const other = await orderByCalls(shop, 'valmis', { email: `toinen.${customer.email}`, password: goodPassword })
+  const second = new Customer(await context.newPage(), shop, 'toinen', customer.measured)
+  const main = page.getByRole('main')
+  await customer.opens('/tili')
+  await expect(main).toContainText(` ${customer.email}`)
+
+  await second.opens('/sopimusehdot')
+  await second.isSignedIn(other.token)
+  await expect(main).toContainText(other.email)
+
+  await second.button('Kirjaudu ulos').click()
+  await customer.isAt('/kirjaudu?sivu=%2Ftili')
+  expect((await ask(shop, 'getCustomer', { token })).status).toBe(200)
 })
 
 test('a session that ends while a page stands leads to the login at the next act [ERR-84 AUTH-17]', async ({

@@ -10,8 +10,8 @@ import { forgetPersonal } from './data/query.ts'
 import { loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
 import { ShopRouter } from './ShopRouter.tsx'
-import { loginPath } from './session/session.ts'
-import { readToken } from './token.ts'
+import { isSomebodyElse, loginPath } from './session/session.ts'
+import { readToken, watchOtherWindows } from './token.ts'
 import { wholeSheet } from './wholeSheet.ts'
 
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
@@ -40,13 +40,20 @@ function start(failure: unknown) {
   const history = createBrowserHistory({ v5Compat: true })
   const first = { location: history.location, action: history.action, failure }
 
-  onSignedOut((asked) => {
+  /** `wanted`: whether what was to be done needs somebody who is signed in. */
+  const leave = (wanted: boolean) => {
     forgetPersonal(queryClient)
     const { pathname, search } = history.location
     const { name, needsLogin } = metaOfUrl(routes, pathname)
-    // Asking on an open page who is signed in only learns that nobody is; guarded pages go to the login by themselves.
-    if (openPages.has(name ?? '') || (asked === 'user' && !needsLogin)) return
+    if (openPages.has(name ?? '') || !(wanted || needsLogin)) return
     history.push(loginPath(pathname + search))
+  }
+  // Asking on an open page who is signed in only learns that nobody is.
+  onSignedOut((asked) => leave(asked !== 'user'))
+  // Whoever signs out in one window is gone from all: nothing personal stays on a screen somewhere.
+  watchOtherWindows(async () => {
+    if (readToken() === null) leave(false)
+    else if (await isSomebodyElse(queryClient)) window.location.reload()
   })
 
   const app = (

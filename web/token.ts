@@ -27,13 +27,19 @@ export function saveToken(token: string | null): void {
 
 /** Tells when the token changes, in this window or in another one. */
 export function watchToken(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = watchOtherWindows(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+/** Tells when another window of this browser changes the token. */
+export function watchOtherWindows(listener: () => void): () => void {
   const fromElsewhere = (event: StorageEvent) => {
     if (event.key === storageKey) listener()
   }
-  listeners.add(listener)
   window.addEventListener('storage', fromElsewhere)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', fromElsewhere)
-  }
+  return () => window.removeEventListener('storage', fromElsewhere)
 }

@@ -48,6 +48,17 @@ export async function signOut(client: QueryClient): Promise<void> {
   forgetPersonal(client)
 }
 
+/**
+ * Whether the token that another window has written is somebody else's than the answers that this window shows. Yes, too,
+ * where nobody can be asked: an act would go out in the new name.
+ */
+export async function isSomebodyElse(client: QueryClient): Promise<boolean> {
+  const shown = client.getQueryData(userQuery.queryKey)
+  if (!shown) return false
+  const signedIn = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
+  return signedIn?.email !== shown.email
+}
+
 /** Names the page that comes after signing in. */
 export const askedFor = 'sivu'
 

@@ -42,6 +42,7 @@ console.log('')
 for (const { name, tally, seconds } of results)
   console.log(`${name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s   ${sentence(tally)}`)
 const total = sum(results.map(({ tally }) => tally))
+for (const line of total.failures) console.log(`failed: ${line}`)
 console.log(sentence(total))
 process.exitCode = total.failed === 0 ? 0 : 1
 

@@ -59,6 +59,8 @@ async function askAll() {
   const answers = await Promise.all(asks.map((ask) => http.inject(ask)))
   return { answers, statuses: answers.map(({ statusCode }) => statusCode), milliseconds: performance.now() - begun }
 }
+/** The database is given up after two seconds; the rest is room for a machine that others use. */
+const ANSWERED_WITHIN = 5_000
 const well = [200, 200, 401, 200, 422]
 
 test.each(['cut', 'silent'] as const)(
@@ -69,7 +71,7 @@ test.each(['cut', 'silent'] as const)(
     for (let times = 0; times < 2; times += 1) {
       const { answers, statuses, milliseconds } = await askAll()
       expect(statuses, JSON.stringify(answers.map(({ body }) => body))).toEqual(asks.map(() => 503))
-      expect(milliseconds).toBeLessThan(3_000)
+      expect(milliseconds).toBeLessThan(ANSWERED_WITHIN)
       for (const { headers, json } of answers) {
         expect(headers['retry-after']).toMatch(/^\d+$/)
         expect(json()).toMatchObject({ code: 'AWAY' })
@@ -89,7 +91,7 @@ test('a database that freezes with our connections open is away, too', async () 
   line.set('frozen')
   const { statuses, milliseconds } = await askAll()
   expect(statuses).toEqual(asks.map(() => 503))
-  expect(milliseconds).toBeLessThan(3_000)
+  expect(milliseconds).toBeLessThan(ANSWERED_WITHIN)
   expect(cuts.join()).toContain('the database does not answer')
   line.set('through')
   await expect.poll(async () => (await askAll()).statuses, { timeout: 15_000 }).toEqual(well)

@@ -51,8 +51,9 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
     worker,
     moveTo,
     /** Noon of a day in Finland, with everything done that became due. */
-    async liveThrough(to: Day): Promise<void> {
-      moveTo(`${to}T10:00:00Z`)
+    /** The clock runs on from there: a day after this a whole day has passed only at a later hour. */
+    async liveThrough(to: Day, hour = 10): Promise<void> {
+      moveTo(`${to}T${hour}:00:00Z`)
       await worker.runUntilIdle()
     },
     async subscribe(anchor: string, plan = plainPlan, scenario: string | null = 'ok'): Promise<SampleOrder> {

@@ -155,9 +155,10 @@ test('postal codes of a city lie apart, and where they should', async () => {
 })
 
 test('a long text costs no time', async () => {
+  // Each character read once takes milliseconds; read against each other, minutes.
   const started = performance.now()
   for (const text of [' '.repeat(100_000), `a${' '.repeat(100_000)}1`, 'a '.repeat(50_000)]) await search(text)
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(performance.now() - started).toBeLessThan(5_000)
 })
 
 test('Helsinki is 161 km from Tampere', () => {

@@ -97,6 +97,7 @@ export async function placeOrders(
   }
   await Promise.all(Array.from({ length: sessions }, customer))
   if (placed.length === 0) throw failures[0]
+  for (const failure of failures) console.error(`${side.name}: an order failed:`, failure)
   await allFinished(side, done + placed.length)
   return {
     placed,

@@ -40,6 +40,10 @@ export default defineConfig<object, { measured: boolean }>({
     // A trace of every test costs a third of the run: ask for it with --trace on.
     trace: 'off',
     // A page of a test lives for seconds: what it costs to optimise its code is never won back.
-    launchOptions: { executablePath, args: [...args, '--js-flags=--no-turbofan --no-maglev'], env: { ...process.env, ...env } },
+    launchOptions: {
+      executablePath,
+      args: [...args, '--js-flags=--no-turbofan --no-maglev'],
+      env: { ...process.env, ...env },
+    },
   },
 })

@@ -113,9 +113,29 @@ test('what a colleague does appears by itself, and an act on what changed says w
   await expect(said).toContainText('ei laskuteta')
   await press(aino, 'Ota auto takaisin', 'Ota takaisin')
   await expect(back.getByText('Kirjoita syy.')).toBeVisible()
+  // A reading within the contract takes neither the waiver nor the question for its reason out of sight.
+  await back.getByLabel('Mittarilukema').fill('30200')
+  await expect(back.getByText(/ei laskutettavaa$/)).toBeVisible()
+  await press(aino, 'Ota auto takaisin', 'Ota takaisin')
+  await expect(back.getByLabel('Syy')).toHaveAccessibleDescription(/Kirjoita syy\./)
+  await expect(back.getByLabel('Syy')).toBeFocused()
+  await back.getByLabel('Mittarilukema').fill('50100')
   await back.getByLabel('Syy').pressSequentially('Sovittu', { delay: 120 })
   await expect(back.getByLabel('Syy')).toBeFocused()
   await expect(back.getByLabel('Syy')).toHaveValue('Sovittu')
+  // What the server refuses is said at its field, and everything typed stays.
+  await back.getByLabel('Vauriot ja puutteet').fill('Naarmu kyljessä')
+  await back.getByLabel('Mittarilukema').fill('30000')
+  await press(aino, 'Ota auto takaisin', 'Ota takaisin')
+  await expect(back.getByLabel('Mittarilukema')).toHaveAccessibleDescription(/Luovutettaessa mittarissa oli 30100 km\./)
+  await expect(back.getByLabel('Mittarilukema')).toBeFocused()
+  for (const [label, typed] of [
+    ['Mittarilukema', '30000'],
+    ['Syy', 'Sovittu'],
+    ['Vauriot ja puutteet', 'Naarmu kyljessä'],
+  ] as const)
+    await expect(back.getByLabel(label)).toHaveValue(typed)
+  await back.getByLabel('Mittarilukema').fill('50100')
   await back.getByLabel('Ylittäviä kilometrejä ei laskuteta').uncheck()
   await press(aino, 'Ota auto takaisin', 'Ota takaisin')
   await expect(aino.page.getByText(/Kilometreistä lähti lasku \d{4}-\d{6}/)).toBeVisible()

@@ -213,6 +213,23 @@ test('an agent is deleted only after its question [ROUTE-05 AGENT-03 AGENT-04 AG
 }) => {
   const lacking = await lackingModel(shop)
   const agent = await savesAgent(customer, lacking.model)
+  await test.step('its page comes with the question in it, and to open it deletes nothing', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/ui/searchAgent/get/')) asked.push(request.url())
+    })
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await page.request.get(shop.url + agent.remove)
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      const text = await answer.text()
+      for (const said of ['Haluatko poistaa hakuvahdin?', lacking.name]) expect(text).toContain(said)
+      for (const personal of [customer.email, 'Onnistuja']) expect(text).not.toContain(personal)
+    }
+    await customer.opens(agent.remove)
+    await customer.sees('Haluatko poistaa hakuvahdin?')
+    expect(asked).toEqual([])
+  })
   await test.step('No leaves it and goes home', async () => {
     await customer.opens(agent.remove)
     await customer.sees('Haluatko poistaa hakuvahdin?')

@@ -66,6 +66,7 @@ import { sandboxPages } from './sandbox/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { searchAgentJobs } from './searchAgent/jobs.ts'
 import { searchAgentPages, searchAgentRoutes } from './searchAgent/routes.ts'
+import { savedSearch } from './searchAgent/savedSearch.ts'
 import { staffJobs } from './staff/jobs.ts'
 import { mountSignIn } from './staff/routes.ts'
 import { keepRevalidated } from './storefront/keepRevalidated.ts'
@@ -134,6 +135,7 @@ export async function createApp({ config, db, clock, log, health }: AppNeeds): P
     purchaseDecided: applyPurchaseOutcome({ clock, queue }),
     market: keepMarket(base, config.SEARCH_AGE_MS),
     storefront: keepStorefront(base, config.SEARCH_AGE_MS),
+    savedSearch: (token: string) => savedSearch(base, token),
   }
   const jobs = [
     accountJobs(served),

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { codeAt, metaOf, titleOf } from './page.ts'
+import { codeAt, metaOf, questionsAt, titleOf } from './page.ts'
 import { routes } from './routes.tsx'
 
 describe('what a page says about itself', () => {
@@ -27,4 +27,12 @@ test('a route names the module that it loads, so that the server can name its fi
   for (const [, named, loaded] of lazily) expect(named).toBe(loaded)
   expect(codeAt(routes, '/uusi-tilaus/lisapalvelut')).toEqual(['order/NewOrderPage.tsx', 'order/ExtraServicesStep.tsx'])
   expect(codeAt(routes, '/')).toEqual([])
+})
+
+test('a page with a token in its address asks ahead only for what reading changes nothing of', () => {
+  const asked = (path: string) => questionsAt(routes, path).map(({ queryKey }) => queryKey)
+  for (const path of ['/hakuvahti/tunnus', '/hakuvahti/poista/tunnus'])
+    expect(asked(path)).toEqual([['getSearchAgent', { params: { id: 'tunnus' } }]])
+  // A login link is used up by its call.
+  for (const path of ['/kirjaudu/tunnus', '/vaihda-salasana/tunnus']) expect(asked(path)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { orderQuery, ordersQuery } from './currentOrder/queries.ts'
 import { cityPageQuery, modelPageQuery } from './landing/queries.ts'
 import type { PageMeta } from './page.ts'
 import { HomePage } from './search/HomePage.tsx'
+import { agentQuery } from './searchAgent/queries.ts'
 import { userQuery } from './session/queries.ts'
 import { SignedIn } from './session/SignedIn.tsx'
 import { Layout } from './storefront/Layout.tsx'
@@ -184,7 +185,14 @@ const searchPages: RouteObject[] = [
   { index: true, ...meta({ name: 'Index', bg: false }), Component: HomePage },
   {
     path: 'hakuvahti/:token',
-    ...meta({ name: 'SearchAgent', hidden: true, title: 'Hakuvahti', bg: false, code: 'search/SearchAgentPage.tsx' }),
+    ...meta({
+      name: 'SearchAgent',
+      hidden: true,
+      title: 'Hakuvahti',
+      bg: false,
+      asks: ({ token = '' }) => [agentQuery(token)],
+      code: 'search/SearchAgentPage.tsx',
+    }),
     lazy: async () => ({ Component: (await import('./search/SearchAgentPage.tsx')).SearchAgentPage }),
   },
   {
@@ -193,6 +201,7 @@ const searchPages: RouteObject[] = [
       name: 'SearchAgentDelete',
       hidden: true,
       title: 'Poista hakuvahti',
+      asks: ({ token = '' }) => [agentQuery(token)],
       code: 'searchAgent/SearchAgentDeletePage.tsx',
     }),
     lazy: async () => ({

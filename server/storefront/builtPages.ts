@@ -13,7 +13,7 @@ interface Renderer {
   questionsOf(url: string): readonly Question[]
   render(page: {
     url: string
-    /** Null: there is no such thing. */
+    /** Null: there is no such thing; undefined: the browser asks. */
     answers: (readonly [Question, unknown])[]
     publicUrl: string
   }): Promise<{ html: string; head: string; state: string; status: number; code: string[]; asks: string[] }>

@@ -69,7 +69,10 @@ test('a view of a page asks the database nothing while its data are kept, and ea
       renderAccount: async () => '',
     }),
   }
-  const page = pageRenderer({ ...needs, log: silentLog, publicUrl: 'https://kulku.example' }, built)
+  const page = pageRenderer(
+    { ...needs, log: silentLog, publicUrl: 'https://kulku.example', savedSearch: async () => null },
+    built,
+  )
   expect(await statements(() => Promise.all([page('/'), page('/'), page('/autot/norra-loimu')]))).toBe(10)
   expect(await statements(() => Promise.all([page('/'), page('/autot/norra-loimu')]))).toBe(0)
   time += KEEP_MS

@@ -16,7 +16,12 @@ import { pageRenderer } from './renderPage.ts'
 
 const shop = await testShop()
 const publicUrl = 'https://kulku.example'
-const needs = { storefront: keepStorefront(shop, 0), log: silentLog, publicUrl }
+/** Stands in for the saved searches; null: no such agent. */
+const searches = new Map<string, () => Promise<unknown>>()
+const needs = {
+  ...{ storefront: keepStorefront(shop, 0), log: silentLog, publicUrl },
+  savedSearch: async (token: string) => (await searches.get(token)?.()) ?? null,
+}
 const nothingInline = { styles: [], script: '' }
 const template = '<head><!--head--></head><div id="app"><!--app--></div><!--state-->'
 
@@ -136,6 +141,32 @@ test('what a visitor typed or was mailed is not kept', async () => {
     await render(url)
   }
   expect(urls).toHaveLength(6)
+})
+
+test('the page of a mailed link comes with its saved search, read anew each time; one that is gone or cannot be read is left to the browser', async () => {
+  const { built } = plainPages()
+  const renderer = await built.renderer()
+  const answered: unknown[] = []
+  const render = pageRenderer(needs, {
+    ...built,
+    renderer: async () => ({
+      ...renderer,
+      questionsOf: () => [['init'], ['getSearchAgent', { params: { id: 'salaisuus' } }]],
+      render: (page) => {
+        answered.push(page.answers.at(-1)?.[1])
+        return renderer.render(page)
+      },
+    }),
+  })
+  const open = () => render('/hakuvahti/salaisuus')
+  const search = { search: { location: 'Lahti' } }
+  searches.set('salaisuus', async () => search)
+  expect((await open()).kept).toBeUndefined()
+  searches.delete('salaisuus')
+  await open()
+  searches.set('salaisuus', () => Promise.reject(new Error('Connection terminated')))
+  expect((await open()).status).toBe(200)
+  expect(answered).toEqual([search, undefined, undefined])
 })
 
 test('a page that cannot be rendered is left to the browser', async () => {

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import { mayTag } from '../../contract/tagging.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -11,9 +10,9 @@ import { type BuiltPages, buildFolder, readBuiltPages } from './builtPages.ts'
 import type { StorefrontNeeds } from './init.ts'
 import { pagePolicy } from './pagePolicy.ts'
 import { readSitemap } from './readSitemap.ts'
-import { type Page, pageRenderer } from './renderPage.ts'
+import { type Page, pageRenderer, type RenderNeeds } from './renderPage.ts'
 
-type Needs = StorefrontNeeds & { clock: Clock; log: Logger; config: Config; publicUrl: string }
+type Needs = StorefrontNeeds & RenderNeeds & { clock: Clock; config: Config }
 
 const robots = (publicUrl: string): string =>
   [

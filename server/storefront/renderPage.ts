@@ -25,7 +25,12 @@ interface Kept {
   madeFrom: string
   page: Promise<Page>
 }
-type Needs = Pick<StorefrontNeeds, 'storefront'> & { log: Logger; publicUrl: string }
+export interface RenderNeeds extends Pick<StorefrontNeeds, 'storefront'> {
+  log: Logger
+  publicUrl: string
+  /** The search that the token of a mailed link stands for; null when there is none. It changes nothing. */
+  savedSearch: (token: string) => Promise<unknown>
+}
 
 const MOST_KEPT = 100
 const pack = promisify(brotliCompress)
@@ -36,22 +41,24 @@ const packing = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_M
  * Renders pages for everybody alike: the server knows no customer. A page is kept by its address and everything it was
  * made from, so that it is never older than its data. It never fails: the browser can make the page from the bare shell.
  */
-export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => Promise<Page> {
+export function pageRenderer(shop: RenderNeeds, built: BuiltPages): (url: string) => Promise<Page> {
   const kept = new Map<string, Kept>()
 
   async function render(url: string): Promise<Page> {
     const [renderer, storefront] = await Promise.all([built.renderer(), shop.storefront()])
     const earlier = kept.get(url)
     const questions = earlier?.questions ?? renderer.questionsOf(url)
-    const madeFrom = questions.map((one) => answerTo(one, storefront)?.hash).join()
-    if (earlier?.madeFrom === madeFrom) return await earlier.page
     const make = async (): Promise<Page> => {
-      const answers = questions.map((one) => [one, shownTo(url, one, storefront)] as const)
+      const answers = await Promise.all(
+        questions.map(async (one) => [one, await toldTo(shop, url, one, storefront)] as const),
+      )
       const { status, code, asks, ...parts } = await renderer.render({ url, answers, publicUrl: shop.publicUrl })
       const head = parts.head + askingAhead(asks) + built.preloads(code, parts.html === '')
       return { status, ...built.styled(filled(built.template, { ...parts, head }), parts.html === '') }
     }
     if (!isPlain(url)) return await make()
+    const madeFrom = questions.map((one) => answerTo(one, storefront)?.hash).join()
+    if (earlier?.madeFrom === madeFrom) return await earlier.page
     const made: Kept = { questions, madeFrom, page: make().then(packed) }
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(url, made)
@@ -72,6 +79,22 @@ export function pageRenderer(shop: Needs, built: BuiltPages): (url: string) => P
   }
 }
 
+/**
+ * The answer to a question of a page; undefined leaves it to the browser. What a token stands for is read anew each time
+ * and kept nowhere. No question may be one that changes something: mail scanners and previews open links too.
+ */
+async function toldTo(shop: RenderNeeds, url: string, question: Question, storefront: Storefront): Promise<unknown> {
+  const [call, input] = question
+  if (call !== 'getSearchAgent') return shownTo(url, question, storefront)
+  try {
+    // Of one that is gone the browser asks, and says so: the page itself is there.
+    return (await shop.savedSearch(paramsOf(input).id ?? '')) ?? undefined
+  } catch (error) {
+    if (!isDatabaseAway(error)) shop.log.error({ error: messageOf(error), stack: placeOf(error) }, 'page not answered')
+    return undefined
+  }
+}
+
 /** What visitors are shown as the answer to a question; null where there is no such thing. */
 function answerTo([call, input]: Question, { init, faq, ...by }: Storefront): Shown<unknown> | null {
   const { slug = '', page } = paramsOf(input)
@@ -83,7 +106,8 @@ function answerTo([call, input]: Question, { init, faq, ...by }: Storefront): Sh
   throw new Error(`No page is shown ${String(call)}`)
 }
 
-const paramsOf = (input: unknown) => (input as { params?: { slug?: string; page?: string } } | undefined)?.params ?? {}
+const paramsOf = (input: unknown) =>
+  (input as { params?: { slug?: string; page?: string; id?: string } } | undefined)?.params ?? {}
 
 /** The same with what the address itself says. */
 function shownTo(url: string, question: Question, storefront: Storefront): unknown {

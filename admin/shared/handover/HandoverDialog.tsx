@@ -1,21 +1,24 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { OrderSummary } from '../../../contract/ops/orders.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
 import { Refused } from '../../../ui/data/refused.ts'
-import { useAct } from '../../../ui/data/useAct.ts'
+import { useSend } from '../../../ui/data/useSend.ts'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { useServerForm } from '../../../ui/useServerForm.ts'
 import type { Answer } from '../../api.ts'
 import type { Given } from '../../data/act.ts'
 import { ActRefused, changedIn } from './ActRefused.tsx'
 import { fi } from './fi.ts'
 import { HandoverAhead } from './HandoverAhead.tsx'
-import { BeyondKilometres, TakeBackAhead, type Waiver, waiverOf } from './Kilometres.tsx'
-import { kilometresOf, Odometer, type Reading, readingOf } from './Odometer.tsx'
+import { type HandoverValues, kilometresOf, nothingTyped } from './handoverForm.ts'
+import { BeyondKilometres, TakeBackAhead } from './Kilometres.tsx'
+import { Odometer } from './Odometer.tsx'
 import { type HandoverAct, handoverActs } from './queries.ts'
 import { saidAt, whoDid } from './words.ts'
 
@@ -37,49 +40,49 @@ type Told = Answer<'takeBackCar'>
 export function HandoverDialog({ act, order, onClose }: Props) {
   const words = fi.acts[act]
   const formId = useId()
-  const [reading, setReading] = useState<Reading>({ kilometres: '', damages: '' })
-  const [waiver, setWaiver] = useState<Waiver>({ isOn: false, reason: '' })
-  const [signed, setSigned] = useState(false)
-  const [missing, setMissing] = useState(false)
   // After a refusal the next press is about the order as it was shown with it.
   const [seen, setSeen] = useState(order.version)
   const [refusal, setRefusal] = useState<unknown>(null)
   const [already, setAlready] = useState<Told['already']>()
-  const { run, busy } = useAct(handoverActs[act] as unknown as Act<Told, Sent>, {
-    failed: (reason) => {
-      setRefusal(reason)
-      setSeen(changedIn(reason)?.order.version ?? seen)
-      return null
-    },
-    after: (answer) => {
+  const send = useSend(handoverActs[act] as unknown as Act<Told, Sent>)
+  const asksReading = act === 'deliver' || act === 'takeBack'
+  const signsToo = act === 'deliver' && orderMay(order.status, 'sign')
+  const form = useServerForm<HandoverValues>({
+    defaults: nothingTyped,
+    submit: async ({ kilometres, damages, signed, waives, not_billed }) => {
+      setRefusal(null)
+      const read = asksReading && { kilometres: kilometresOf(kilometres), damages: damages.trim() }
+      const waived = waives && { not_billed: not_billed.trim() }
+      const signing = signsToo && { signed }
+      const answer = await send({
+        ...{ order_number: order.order_number, version: seen },
+        ...{ ...read, ...waived, ...signing },
+      } as Sent)
       if (answer.already) return setAlready(answer.already)
       const number = answer.kilometres?.invoice_number
       showToast(number ? fi.billed(number) : words.done)
       onClose()
     },
+    refused: (failure) => {
+      if (failure instanceof Refused && failure.errors) return false
+      setRefusal(failure)
+      setSeen(changedIn(failure)?.order.version ?? seen)
+      return true
+    },
   })
-  const asksReading = act === 'deliver' || act === 'takeBack'
-  const signsToo = act === 'deliver' && orderMay(order.status, 'sign')
-  const returned = { order, version: seen, kilometres: kilometresOf(reading), waiver }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    const read = asksReading ? readingOf(reading) : {}
-    const waived = act === 'takeBack' ? waiverOf(waiver) : {}
-    const signing = signsToo ? { signed } : {}
-    setMissing(read === null || waived === null)
-    if (read === null || waived === null) return
-    setRefusal(null)
-    run({ order_number: order.order_number, version: seen, ...read, ...waived, ...signing } as Sent)
-  }
+  const { kilometres, waives } = form.form.watch()
+  const returned = { order, version: seen, kilometres: kilometresOf(kilometres) }
+  const isReturning = act === 'takeBack' && !already
   return (
     <Dialog
       open
       onClose={onClose}
       title={words.title}
       size="md"
-      {...(already ? {} : { save: { form: formId, label: words.label, busy } })}
+      {...(already ? {} : { save: { form: formId, label: words.label, busy: form.busy } })}
     >
-      <Form id={formId} onSubmit={send} className="grid gap-5">
+      <Form id={formId} onSubmit={form.onSubmit} className="grid gap-5">
+        <ErrorSummary {...form.summary} />
         <Whose order={order} />
         {already && (
           <Notice live="status" title={fi.already(whoDid(already.by), words.did, saidAt(already.at))}>
@@ -88,42 +91,21 @@ export function HandoverDialog({ act, order, onClose }: Props) {
         )}
         {refusal !== null && <ActRefused failure={refusal} />}
         <p>{words.lead}</p>
-        {signsToo && (
-          <Checkbox
-            label={fi.signedToo}
-            hint={fi.signedTooHint}
-            checked={signed}
-            onChange={(event) => setSigned(event.target.checked)}
-          />
-        )}
+        {signsToo && <Checkbox {...form.field('signed', { label: fi.signedToo })} hint={fi.signedTooHint} />}
         {asksReading && (
           <Odometer
             act={act}
             order={order}
-            reading={reading}
-            onChange={setReading}
-            told={
-              act === 'takeBack' &&
-              !already && (
-                <BeyondKilometres
-                  {...returned}
-                  onWaive={setWaiver}
-                  error={missing && waiverOf(waiver) === null ? fi.waiveReasonMissing : undefined}
-                />
-              )
-            }
-            errors={missing && readingOf(reading) === null ? { kilometres: [fi.kilometresMissing] } : errorsIn(refusal)}
+            form={form}
+            told={isReturning && <BeyondKilometres {...returned} form={form} />}
           />
         )}
-        {act === 'takeBack' && !already && <TakeBackAhead {...returned} />}
+        {isReturning && <TakeBackAhead {...returned} waives={waives} />}
         {act !== 'sign' && act !== 'takeBack' && !already && <HandoverAhead act={act} order={order} version={seen} />}
       </Form>
     </Dialog>
   )
 }
-
-const errorsIn = (failure: unknown): Record<string, string[]> =>
-  failure instanceof Refused ? (failure.errors ?? {}) : {}
 
 function Whose({ order }: { order: OrderSummary }) {
   return (

@@ -9,20 +9,9 @@ import { ActPreview } from '../preview/ActPreview.tsx'
 import { useSettled } from '../preview/useSettled.ts'
 import { fi } from './fi.ts'
 import type { HandedOver } from './HandoverDialog.tsx'
+import type { HandoverForm } from './handoverForm.ts'
 import { type HandoverBody, handoverPreviews } from './queries.ts'
 import { kilometreText } from './words.ts'
-
-/** Whether kilometres beyond the contract are let be, and why. */
-export interface Waiver {
-  isOn: boolean
-  reason: string
-}
-
-/** What is sent of it; null: the reason is missing. */
-export const waiverOf = ({ isOn, reason }: Waiver): { not_billed?: string } | null => {
-  if (!isOn) return {}
-  return reason.trim() === '' ? null : { not_billed: reason.trim() }
-}
 
 interface Props {
   order: HandedOver
@@ -42,24 +31,19 @@ function askedOf({ order, version, kilometres }: Props): { given: HandoverBody; 
 }
 
 /** The letters that go when a car is taken back. */
-export function TakeBackAhead({ waiver, ...props }: Props & { waiver: Waiver }) {
+export function TakeBackAhead({ waives, ...props }: Props & { waives: boolean }) {
   // Nothing is written down by asking, so that no reason is needed yet.
-  const given = { ...askedOf(props).given, ...(waiver.isOn ? { not_billed: '-' } : {}) }
+  const given = { ...askedOf(props).given, ...(waives ? { not_billed: '-' } : {}) }
   return <ActPreview given={given} ask={handoverPreviews.takeBack} />
 }
 
-interface BeyondProps extends Props {
-  waiver: Waiver
-  onWaive: (waiver: Waiver) => void
-  error: string | undefined
-}
-
 /** What was driven beyond the contract and costs, at once under the odometer; who may invoice may also let it be. */
-export function BeyondKilometres({ waiver, onWaive, error, ...props }: BeyondProps) {
+export function BeyondKilometres({ form: { form, field }, ...props }: Props & { form: HandoverForm }) {
   const { given, isRead } = askedOf(props)
   const settled = useSettled(given, 300)
   const { data: me } = useQuery(meQuery)
   const { data } = useQuery(handoverPreviews.takeBack(settled))
+  const waives = form.watch('waives')
   // Asked without the waiver, so that what is typed into its reason stands still.
   const told = isRead && settled.kilometres === given.kilometres ? data?.kilometres : undefined
   const mayWaive = told && told.amount > 0 && me && isPermitted(me.grants, 'money.correct')
@@ -68,27 +52,22 @@ export function BeyondKilometres({ waiver, onWaive, error, ...props }: BeyondPro
       <div aria-live="polite">
         {told && (
           <p className="font-medium tabular-nums">
-            {kilometresSaid(waiver.isOn && told.amount > 0 ? { ...told, not_billed: 'waived' } : told)}
+            {kilometresSaid(waives && told.amount > 0 ? { ...told, not_billed: 'waived' } : told)}
           </p>
         )}
       </div>
-      {mayWaive && (
-        <Checkbox
-          label={fi.waive}
-          checked={waiver.isOn}
-          onChange={(event) => onWaive({ ...waiver, isOn: event.target.checked })}
-        />
-      )}
-      {mayWaive && waiver.isOn && (
+      {/* A waiver is sent with whatever reading follows, so it stays in sight and its reason is asked for. */}
+      {(mayWaive || waives) && <Checkbox {...field('waives', { label: fi.waive })} />}
+      {waives && (
         <TextArea
-          label={fi.waiveReason}
+          {...field('not_billed', {
+            label: fi.waiveReason,
+            required: fi.waiveReasonMissing,
+            rules: { validate: (typed) => String(typed).trim() !== '' || fi.waiveReasonMissing },
+          })}
           hint={fi.waiveReasonHint}
           rows={2}
-          required
           maxLength={500}
-          value={waiver.reason}
-          onChange={(event) => onWaive({ ...waiver, reason: event.target.value })}
-          error={error}
         />
       )}
     </>

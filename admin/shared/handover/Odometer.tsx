@@ -6,61 +6,35 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { fi } from './fi.ts'
 import type { HandedOver } from './HandoverDialog.tsx'
+import { type HandoverForm, kilometresOf } from './handoverForm.ts'
 import { kilometreText } from './words.ts'
-
-/** As it was typed. */
-export interface Reading {
-  kilometres: string
-  damages: string
-}
-
-export const kilometresOf = ({ kilometres }: Reading): number | null => {
-  const digits = kilometres.replace(/[\s.]|km$/g, '')
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null
-}
-
-/** What is sent of it; null: the odometer cannot be read. */
-export function readingOf(reading: Reading): { kilometres: number; damages: string } | null {
-  const kilometres = kilometresOf(reading)
-  return kilometres === null ? null : { kilometres, damages: reading.damages.trim() }
-}
 
 interface Props {
   act: 'deliver' | 'takeBack'
   order: HandedOver
-  reading: Reading
-  onChange: (reading: Reading) => void
-  errors: Record<string, string[]>
+  form: HandoverForm
   /** What follows of the reading. */
   told?: ReactNode
 }
 
 /** What the car is like when it leaves or comes back, and what follows for the order. */
-export function Odometer({ act, order, reading, onChange, errors, told }: Props) {
+export function Odometer({ act, order, form: { form, field }, told }: Props) {
   return (
     <>
       {act === 'deliver' ? <BeforeDelivery order={order} /> : null}
       <TextInput
-        label={fi.kilometres}
+        {...field('kilometres', {
+          label: fi.kilometres,
+          required: fi.kilometresMissing,
+          rules: { validate: (typed) => kilometresOf(String(typed)) !== null || fi.kilometresMissing },
+        })}
         hint={fi.kilometresHint}
-        required
         inputMode="numeric"
         autoComplete="off"
-        value={reading.kilometres}
-        onChange={(event) => onChange({ ...reading, kilometres: event.target.value })}
-        error={errors.kilometres?.[0]}
       />
       {told}
-      <TextArea
-        label={fi.damages}
-        hint={fi.damagesHint}
-        rows={2}
-        required={false}
-        value={reading.damages}
-        onChange={(event) => onChange({ ...reading, damages: event.target.value })}
-        error={errors.damages?.[0]}
-      />
-      {act === 'takeBack' && <Driven order={order} reading={reading} />}
+      <TextArea {...field('damages', { label: fi.damages, required: false })} hint={fi.damagesHint} rows={2} />
+      {act === 'takeBack' && <Driven order={order} now={kilometresOf(form.watch('kilometres'))} />}
     </>
   )
 }
@@ -83,8 +57,7 @@ function BeforeDelivery({ order }: { order: HandedOver }) {
   )
 }
 
-function Driven({ order: { kilometres_out: out, cancel_date }, reading }: Pick<Props, 'order' | 'reading'>) {
-  const now = kilometresOf(reading)
+function Driven({ order: { kilometres_out: out, cancel_date }, now }: { order: HandedOver; now: number | null }) {
   const last = cancel_date && cancel_date > helsinkiDay(new Date(shopNow())) ? cancel_date : null
   return (
     <div aria-live="polite" className="grid gap-1.5 rounded-md border border-line bg-canvas p-4">

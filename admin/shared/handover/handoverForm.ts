@@ -1,0 +1,25 @@
+import type { useServerForm } from '../../../ui/useServerForm.ts'
+
+/** As it is typed. */
+export interface HandoverValues {
+  kilometres: string
+  damages: string
+  signed: boolean
+  /** Whether kilometres beyond the contract are let be. */
+  waives: boolean
+  /** Why they are. */
+  not_billed: string
+}
+
+export const nothingTyped: HandoverValues = {
+  ...{ kilometres: '', damages: '', signed: false },
+  ...{ waives: false, not_billed: '' },
+}
+
+export type HandoverForm = ReturnType<typeof useServerForm<HandoverValues>>
+
+/** What the odometer says; null: it cannot be read. */
+export const kilometresOf = (typed: string): number | null => {
+  const digits = typed.replace(/[\s.]|km$/g, '')
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : null
+}

@@ -11,8 +11,7 @@ import { isRunning } from '../server/platform/postgres/dataOwner.ts'
 import { freePort, portOf } from '../server/platform/postgres/server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** Five seconds are promised. An idle shop waits for its database to write what it holds, to a disk that others use. */
-const STOP_MS = { busy: 5_000, idle: 15_000 }
+const STOP_MS = 5_000
 /** What PostgreSQL writes into its control file when it has stopped in order. */
 const SHUT_DOWN = 1
 
@@ -99,10 +98,10 @@ test.each([
       const pid = who === 'npm' ? npm.pid : shop
       if (!pid) throw new Error('npm did not start')
       process.kill(pid, signal)
-      await expect.poll(() => isRunning(shop), { timeout: STOP_MS[state], interval: 50 }).toBe(false)
+      await expect.poll(() => isRunning(shop), { timeout: STOP_MS, interval: 50 }).toBe(false)
       // A busy shop leaves without waiting for its database, which it has told to stop.
       await expect
-        .poll(() => portOf(path.join(data, 'postgres')), { timeout: state === 'busy' ? STOP_MS.busy : 0 })
+        .poll(() => portOf(path.join(data, 'postgres')), { timeout: state === 'busy' ? STOP_MS : 0 })
         .toBeNull()
       expect(databaseState()).toBe(SHUT_DOWN)
       expect(await isTaken()).toBe(false)

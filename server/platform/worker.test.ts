@@ -84,7 +84,13 @@ test('many letters of one kind do not keep out those of another', async () => {
   ])
   for (const of of [letter, letter, letter, letter, otherLetter, otherLetter]) await enqueue(of)
   await worker.runUntilIdle()
-  expect(done).toEqual(['letter', 'other', 'letter', 'other', 'letter', 'letter'])
+  // Which kind begins is open; while both wait, none comes twice in a row.
+  const whileBothWait = [done.slice(0, 2), done.slice(2, 4)].map((turn) => turn.toSorted())
+  expect(whileBothWait).toEqual([
+    ['letter', 'other'],
+    ['letter', 'other'],
+  ])
+  expect(done.slice(4)).toEqual(['letter', 'letter'])
 })
 
 test('a worker that is told to stop does so within a sweep of thousands, and begins it no more', async () => {

@@ -28,10 +28,10 @@ interface Seen {
 /** The contract is signed, at the dealer's desk. */
 export async function signOrder(clock: Clock, tx: Tx, { orderNumber, actor }: Pick<Seen, 'orderNumber' | 'actor'>) {
   const order = await lockForStaff(tx, orderNumber, 'sign')
-  await changeStatus(tx, order, signing(clock, actor))
+  await changeStatus(tx, order, signing(clock.now(), actor))
 }
-const signing = (clock: Clock, actor: string) =>
-  ({ to: 'signed', now: clock.now(), actor, reason: 'contract signed' }) as const
+const signing = (now: Date, actor: string) =>
+  ({ to: 'signed', now, actor, reason: 'contract signed' }) as const
 
 /**
  * The customer has the car: the first period begins today, whatever day was agreed, so that nobody pays for days without one.
@@ -48,7 +48,7 @@ export async function deliverOrder(
   if (today < earliestHandover(startDate))
     throw new Refusal('HANDOVER_TOO_EARLY', { values: { start_date: formatDay(startDate) } })
   const isSignedNow = seen.isSigned && orderMay(found.status, 'sign')
-  if (isSignedNow) await changeStatus(tx, found, signing(clock, seen.actor))
+  if (isSignedNow) await changeStatus(tx, found, signing(now, seen.actor))
   const order = isSignedNow ? { ...found, status: 'signed' as const } : found
   const change = { to: 'delivered', now, actor: seen.actor, reason: 'car delivered' } as const
   await changeStatus(tx, order, change, { startDate: today })

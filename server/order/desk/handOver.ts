@@ -30,8 +30,7 @@ export async function signOrder(clock: Clock, tx: Tx, { orderNumber, actor }: Pi
   const order = await lockForStaff(tx, orderNumber, 'sign')
   await changeStatus(tx, order, signing(clock.now(), actor))
 }
-const signing = (now: Date, actor: string) =>
-  ({ to: 'signed', now, actor, reason: 'contract signed' }) as const
+const signing = (now: Date, actor: string) => ({ to: 'signed', now, actor, reason: 'contract signed' }) as const
 
 /**
  * The customer has the car: the first period begins today, whatever day was agreed, so that nobody pays for days without one.

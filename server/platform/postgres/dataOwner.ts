@@ -60,9 +60,10 @@ function read(file: string): string | undefined {
   }
 }
 
+/** A process that has ended runs no more, although its pid stays until its parent asks how it ended. */
 export function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    return process.kill(pid, 0) && startOf(pid) !== GONE
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
@@ -72,11 +73,13 @@ function identity(pid: number): string {
   return `${pid} ${startOf(pid)}`
 }
 
+const GONE = 'gone'
+
 function startOf(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
   const stat = read(`/proc/${pid}/stat`)
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
-  if (state === undefined || state === 'Z') return 'gone'
+  if (state === undefined || state === 'Z') return GONE
   return `${rest[18]} ${read('/proc/sys/kernel/random/boot_id')?.trim()}`
 }

@@ -7,6 +7,7 @@ import { decide } from '../decide.ts'
 import { restOf } from '../decideCredit.ts'
 import type { Decision, MoneyEvent } from '../decision.ts'
 import type { Entry } from '../ledger/ledger.ts'
+import { debtState } from '../states.ts'
 
 /** What happens to one of the two debts of an order, or to its cards, or the time that passes. */
 export type Act =
@@ -226,14 +227,14 @@ export function follow(world: World, decided: Decision, event?: MoneyEvent): Wor
   )
   return {
     ...world,
-    debts: debts.map((one) => ({
-      ...one,
-      otherTries: debts.flatMap((other) =>
-        other.invoice.id === one.invoice.id
-          ? []
-          : other.attempts.map((tried) => ({ ...tried, cardIds: [tried.cardId] })),
-      ),
-    })),
+    debts: debts.map((one) => {
+      const others = debts.filter(({ invoice }) => invoice.id !== one.invoice.id)
+      return {
+        ...one,
+        otherTries: others.flatMap(({ attempts }) => attempts.map((tried) => ({ ...tried, cardIds: [tried.cardId] }))),
+        somethingWaits: others.some(({ invoice, attempts }) => debtState(invoice) === 'error' && attempts.length === 0),
+      }
+    }),
     books: [...world.books, ...entries],
   }
 }

@@ -326,16 +326,14 @@ function reachable(from: string): string[] {
   return [...found]
 }
 
-/** What is only a type is gone at run time, and what is loaded later waits for nothing: neither closes a circle. */
+/** What is loaded later, or is only a type, closes a circle too: neither file can be read before the other. */
 function cycles(all: SourceFile[]): string[] {
   const done = new Set<string>()
   const found: string[] = []
   const visit = (name: string, way: string[]) => {
     if (way.includes(name)) found.push([...way.slice(way.indexOf(name)), name].join(' -> '))
     if (done.has(name) || way.includes(name)) return
-    for (const { target, isType, isLazy } of byPath.get(name)?.imports ?? []) {
-      if (!isType && !isLazy) visit(target, [...way, name])
-    }
+    for (const { target } of byPath.get(name)?.imports ?? []) visit(target, [...way, name])
     done.add(name)
   }
   for (const { path: name } of all) visit(name, [])

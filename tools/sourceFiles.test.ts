@@ -14,10 +14,10 @@ test('imports are found over several lines, lazily and as types, and resolved fr
     type D = import('./order.ts').D
     export { e } from 'zod'
   `)
-  expect(found.map(({ target, isType, isLazy }) => [target, isType ? 'type' : isLazy ? 'lazy' : 'value'])).toEqual([
+  expect(found.map(({ target, isType }) => [target, isType ? 'type' : 'value'])).toEqual([
     ['server/order/queries.ts', 'value'],
     ['server/platform/database.ts', 'type'],
-    ['web/page.tsx', 'lazy'],
+    ['web/page.tsx', 'value'],
     ['server/order/order.ts', 'type'],
     ['zod', 'value'],
   ])

@@ -19,8 +19,6 @@ export interface Import {
   isOurs: boolean
   /** Gone at run time. */
   isType: boolean
-  /** Loaded when needed. */
-  isLazy: boolean
   /** `export ... from`. */
   isReexport: boolean
 }
@@ -53,7 +51,7 @@ export function parseSource(file: string, text: string): SourceFile {
   const add = (from: string, kind: Partial<Import>) => {
     const isOurs = from.startsWith('.')
     const target = isOurs ? path.posix.join(path.posix.dirname(file), from.replace(/\?.*$/, '')) : from
-    imports.push({ target, isOurs, isType: false, isLazy: false, isReexport: false, ...kind })
+    imports.push({ target, isOurs, isType: false, isReexport: false, ...kind })
   }
   const parameters = ({ params }: ESTree.Function | ESTree.ArrowFunctionExpression) => {
     const names = params.map(namesOf)
@@ -74,8 +72,7 @@ export function parseSource(file: string, text: string): SourceFile {
     },
     ExportAllDeclaration: (node) => add(node.source.value, { isType: node.exportKind === 'type', isReexport: true }),
     ImportExpression: (node) => {
-      if (node.source.type === 'Literal' && typeof node.source.value === 'string')
-        add(node.source.value, { isLazy: true })
+      if (node.source.type === 'Literal' && typeof node.source.value === 'string') add(node.source.value, {})
     },
     TSImportType: (node) => add(node.source.value, { isType: true }),
     NewExpression: (node) => {

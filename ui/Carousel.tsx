@@ -1,10 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-
-export interface CarouselProps {
-  /** What the slides are about. */
-  label: string
-  slides: readonly { key: string; content: ReactNode }[]
-}
+import { type ComponentType, useEffect, useState } from 'react'
+import type { CarouselProps } from './CarouselMotion.tsx'
 
 // Nothing moves in the first ten seconds, so until then the page has better use for the line.
 const motionAfterMs = 5_000

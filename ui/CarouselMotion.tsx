@@ -1,10 +1,15 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { CarouselProps } from './Carousel.tsx'
+import { type ReactNode, useEffect, useState } from 'react'
 import { fi } from './fi.ts'
 import { IconButton } from './IconButton.tsx'
 import { useReducedMotion } from './useReducedMotion.ts'
+
+export interface CarouselProps {
+  /** What the slides are about. */
+  label: string
+  slides: readonly { key: string; content: ReactNode }[]
+}
 
 const autoplayMs = 10_000
 // Embla counts in a unit of its own: with this value nothing is seen to move after half a second.

@@ -1,13 +1,43 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from './Button.tsx'
-import type { DialogProps, DialogSize } from './Dialog.tsx'
 import { fi } from './fi.ts'
 import { IconButton } from './IconButton.tsx'
 import { useTypedText } from './typedText.ts'
+
+type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
+
+/** The saving button of the default footer. */
+interface DialogSave {
+  label?: string
+  /** The id of the form in the body that the button sends. */
+  form?: string
+  onPress?: () => void
+  busy?: boolean
+  disabledReason?: string | null
+}
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  size?: DialogSize
+  /** `false`: neither the cross, nor Esc, nor a click outside closes it. */
+  dismissable?: boolean
+  /** Gives the footer its two buttons, 'Tallenna' and 'Peruuta'. */
+  save?: DialogSave
+  cancelLabel?: string
+  /** A footer of its own; `null` for none. Without it and without `save` there is one button, 'Sulje'. */
+  footer?: ReactNode
+  /** What the one button of the default footer says. */
+  closeLabel?: string
+  /** Demands an answer: read out whole, not closed by a click outside. */
+  alert?: boolean
+}
 
 const sizes: Record<DialogSize, string> = {
   sm: 'sm:max-w-105',

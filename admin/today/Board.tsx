@@ -7,11 +7,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Answer } from '../api.ts'
-import type { HandoverAct } from '../shared/handover/queries.ts'
+import type { OnAct } from './CardActs.tsx'
 import { fi } from './fi.ts'
 import { HandoverCard } from './HandoverCard.tsx'
-
-export type OnAct = (act: HandoverAct, card: BoardCard) => void
 
 interface Props {
   board: Answer<'showBoard'>

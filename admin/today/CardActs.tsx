@@ -2,8 +2,9 @@ import type { BoardCard } from '../../contract/ops/board.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fi as words } from '../shared/handover/fi.ts'
 import { type HandoverAct, handoverActs } from '../shared/handover/queries.ts'
-import type { OnAct } from './Board.tsx'
 import { fi } from './fi.ts'
+
+export type OnAct = (act: HandoverAct, card: BoardCard) => void
 
 interface Props {
   card: BoardCard

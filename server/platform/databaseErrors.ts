@@ -29,6 +29,9 @@ export const mayRunAgain = (error: unknown): boolean => ['40001', '40P01'].inclu
 export const isRowHeld = (error: unknown): boolean =>
   ['55P03', '57014', '40001', '40P01'].includes(engineCode(error) ?? '')
 
+/** Two rows of a hundred that somebody holds are found in so many tries; more than that is the server's trouble. */
+export const MOST_HELD = 16
+
 /** SQLSTATE classes that speak of the server, whatever it was asked: connection, resources, shutting down, its disk. */
 const AWAY_CLASS = /^(08|53|57P|58)/
 const AWAY = new Set([

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
-import { isDatabaseAway, isRowHeld } from './databaseErrors.ts'
-import { MOST_HELD } from './eachPage.ts'
+import { isDatabaseAway, isRowHeld, MOST_HELD } from './databaseErrors.ts'
 import { FIRST_ID } from './ids.ts'
 import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'

@@ -1,4 +1,4 @@
-import { isDatabaseAway, isRowHeld } from './databaseErrors.ts'
+import { isDatabaseAway, isRowHeld, MOST_HELD } from './databaseErrors.ts'
 import type { Sweeping } from './eachDue.ts'
 import { inSlices } from './inSlices.ts'
 import { messageOf } from './log.ts'
@@ -24,9 +24,6 @@ export async function eachPage<T extends { id: string }>(
     await inHalves(sweeping, { act, all: page, run })
   }
 }
-
-/** Two rows of a hundred that somebody holds are found in so many tries; more than that is the server's trouble. */
-export const MOST_HELD = 16
 
 /** All at once; when that fails each half by itself, and so on, until what is bad is alone and left with a line in the log. */
 export async function inHalves<T extends { id: string }>(

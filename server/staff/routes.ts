@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, ParsedBodyOf } from '../../contract/call.ts'
 import { opsRoot, type SignInCallName } from '../../contract/ops/opsPaths.ts'
-import { type SignInCalls, signInCalls } from '../../contract/ops/signIn.ts'
+import { signInCalls } from '../../contract/ops/signIn.ts'
 import { event } from '../platform/events.ts'
-import { type Staff, serveCall } from '../platform/http.ts'
+import { serveCall } from '../platform/http.ts'
 import type { IdempotentAnswers } from '../platform/idempotency.ts'
 import { newToken } from '../platform/ids.ts'
-import type { Queue } from '../platform/jobs.ts'
-import type { RateLimits } from '../platform/rateLimit.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { sandboxPeople } from '../providers/sandboxStaff.ts'
 import { directoryReturn } from './directoryReturn.ts'
@@ -16,33 +13,10 @@ import { goToDirectory } from './goToDirectory.ts'
 import { ownHandlers } from './ownHandlers.ts'
 import { beginPasskey, type RegistrationResponse, registerPasskey } from './registerPasskey.ts'
 import { signInAsSandboxPerson } from './signInAsSandboxPerson.ts'
-import type { DirectoryNeeds } from './signInWithDirectory.ts'
+import type { SignInHandlers, SignInInput, StaffNeeds } from './signInHandlers.ts'
 import { type AuthenticationResponse, beginSignIn, signInWithPasskey } from './signInWithPasskey.ts'
 import { browserOf, isAct, isFromConsole, setStaffCookie, setVisitCookie, staffTokenOf } from './staffCookie.ts'
 import { type StaffOfSession, staffSessions } from './staffOfSession.ts'
-
-export interface StaffNeeds extends DirectoryNeeds {
-  queue: Queue
-  limits: RateLimits
-  publicUrl: string
-  config: DirectoryNeeds['config'] & { passkeys: boolean; STAFF_HELP?: string | undefined }
-}
-
-interface Input<N extends SignInCallName> {
-  body: ParsedBodyOf<SignInCalls[N]>
-  /** What the browser calls itself, for the list of somebody's sessions. */
-  deviceName: string
-  address: string
-  /** The session that the request came with. */
-  token: string | undefined
-  /** Gives a session to the browser; null takes it away. */
-  keep(token: string | null): void
-  /** The secret by which the browser is known again that leaves for the directory now. */
-  leaving(): string
-  /** The member of staff whose session of the console the request came with; nobody else passes. */
-  session(): Promise<Staff & { sessionId: string }>
-}
-export type SignInHandlers = { [N in SignInCallName]: (input: Input<N>) => Promise<AnswerOf<SignInCalls[N]>> }
 
 /** Serves what comes before a session of staff. With `shop` null the calls are only described. */
 export function mountSignIn(app: FastifyInstance, shop: StaffNeeds | null, idempotent: IdempotentAnswers): void {
@@ -50,7 +24,7 @@ export function mountSignIn(app: FastifyInstance, shop: StaffNeeds | null, idemp
   const ofSession = shop && staffSessions(shop)
   if (shop) directoryReturn(app, shop)
   for (const promise of Object.values(signInCalls)) {
-    const handler = handlers?.[promise.name] as ((input: Input<SignInCallName>) => Promise<unknown>) | undefined
+    const handler = handlers?.[promise.name] as ((input: SignInInput<SignInCallName>) => Promise<unknown>) | undefined
     serveCall(app, promise, {
       root: opsRoot,
       tag: 'operator: sign-in',
@@ -82,7 +56,7 @@ const inputOf = (publicUrl: string, ofSession: StaffOfSession | null, request: F
       if (!staff?.sessionId) throw new Refusal('UNAUTHENTICATED')
       return { ...staff, sessionId: staff.sessionId }
     },
-  }) as Input<SignInCallName>
+  }) as SignInInput<SignInCallName>
 
 /** A desk of many shares an address; a key is too long to be guessed, but not to be tried for. */
 const tries = (address: string) => ({ name: 'staff-sign-in', key: address, most: 60, seconds: 900 })

@@ -12,7 +12,8 @@ import { Results } from './results/Results.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { initialForm, type SelectedCar } from './searchState.ts'
 import { updateFailure } from './startOrder/failures.tsx'
-import { type Search, useSearch, type Wanted } from './useSearch.ts'
+import type { Wanted } from './useDraft.ts'
+import { type Search, useSearch } from './useSearch.ts'
 
 interface AvailabilityDialogProps {
   /** The order in progress whose car is changed. */

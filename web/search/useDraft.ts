@@ -1,7 +1,16 @@
 import { useState } from 'react'
 import type { Position } from './locate.ts'
-import type { SearchForm } from './searchState.ts'
-import type { SearchFailure, Wanted } from './useSearch.ts'
+import type { AskedSearch, SearchForm } from './searchState.ts'
+
+/** A search with the exact place that its words stand for, where that is known. */
+export interface Wanted extends AskedSearch {
+  position: Position | null
+}
+
+export interface SearchFailure {
+  title: string
+  text: string
+}
 
 interface Kept {
   typed: Partial<SearchForm>

@@ -5,10 +5,8 @@ import { fieldText, Refused } from '../../ui/data/refused.ts'
 import { track } from '../analytics/tracking.ts'
 import { useInit } from '../storefront/queries.ts'
 import { fi } from './fi.ts'
-import type { Position } from './locate.ts'
 import { availabilityQuery, type Search as Request } from './queries.ts'
 import {
-  type AskedSearch,
   type ChoiceAction,
   choiceReducer,
   nothingChosen,
@@ -16,12 +14,7 @@ import {
   type SearchState,
   searchState,
 } from './searchState.ts'
-import { type Draft, useDraft } from './useDraft.ts'
-
-/** A search with the exact place that its words stand for, where that is known. */
-export interface Wanted extends AskedSearch {
-  position: Position | null
-}
+import { type Draft, type SearchFailure, useDraft, type Wanted } from './useDraft.ts'
 
 interface SearchSource {
   wanted: Wanted
@@ -31,11 +24,6 @@ interface SearchSource {
   locationIds: readonly string[]
   /** How long an answer is good for a person who comes back to it. */
   freshMs: number
-}
-
-export interface SearchFailure {
-  title: string
-  text: string
 }
 
 /** What a search on a page shows and can do. */

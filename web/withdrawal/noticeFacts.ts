@@ -1,5 +1,13 @@
 import { fi } from './fi.ts'
-import type { Notice, NoticeValues } from './useNotice.ts'
+
+/** As it is typed. */
+export interface NoticeValues {
+  name: string
+  order_number: string
+  /** Of one bought service; empty: the whole order. */
+  service_id: string
+  email: string
+}
 
 /** A bought service that may be withdrawn from, as far as somebody is signed in. */
 export interface Bought {
@@ -25,7 +33,7 @@ export function serviceNamed(
 }
 
 /** What a notice says, as it is shown before it is sent and on its receipt. */
-export const noticeFacts = ({ values, service }: Pick<Notice, 'values' | 'service'>) => [
+export const noticeFacts = ({ values, service }: { values: NoticeValues; service: NamedService | null }) => [
   { term: fi.name, value: values.name },
   { term: fi.orderNumber, value: values.order_number },
   ...(service ? [{ term: fi.what, value: fi.oneService(service.name).trim() }] : []),

@@ -9,16 +9,9 @@ import { ordersQuery } from '../currentOrder/queries.ts'
 import { useCustomer } from '../session/session.ts'
 import { today } from '../today.ts'
 import { fi } from './fi.ts'
-import { type Bought, type NamedService, serviceNamed } from './noticeFacts.ts'
+import { type Bought, type NamedService, type NoticeValues, serviceNamed } from './noticeFacts.ts'
 import { withdraw } from './queries.ts'
 
-export interface NoticeValues {
-  name: string
-  order_number: string
-  /** Of one bought service; empty: the whole order. */
-  service_id: string
-  email: string
-}
 export type Notice = ReturnType<typeof useNotice>
 
 /** The notice from its first field to its receipt. The first sending only shows what would be sent. */

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../contract/money.ts'
 import type { Answer } from '../../api.ts'
 import { ActPreview, type AskPreview } from '../preview/ActPreview.tsx'
 import { fi } from './fi.ts'
-import type { HandedOver } from './HandoverDialog.tsx'
+import type { HandedOver } from './handoverForm.ts'
 import { type HandoverBody, handoverPreviews } from './queries.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { OrderSummary } from '../../../contract/ops/orders.ts'
 import { orderMay } from '../../../contract/orderRules.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -16,17 +15,11 @@ import type { Given } from '../../data/act.ts'
 import { ActRefused, changedIn } from './ActRefused.tsx'
 import { fi } from './fi.ts'
 import { HandoverAhead } from './HandoverAhead.tsx'
-import { type HandoverValues, kilometresOf, nothingTyped } from './handoverForm.ts'
+import { type HandedOver, type HandoverValues, kilometresOf, nothingTyped } from './handoverForm.ts'
 import { BeyondKilometres, TakeBackAhead } from './Kilometres.tsx'
 import { Odometer } from './Odometer.tsx'
 import { type HandoverAct, handoverActs } from './queries.ts'
 import { saidAt, whoDid } from './words.ts'
-
-/** The order that is handed over or taken back, as it was seen. */
-export interface HandedOver extends OrderSummary {
-  kilometres_out: number | null
-  unpaid: boolean
-}
 
 interface Props {
   act: HandoverAct
@@ -107,7 +100,7 @@ export function HandoverDialog({ act, order, onClose }: Props) {
   )
 }
 
-function Whose({ order }: { order: OrderSummary }) {
+function Whose({ order }: { order: HandedOver }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-canvas px-4 py-3">
       <p>

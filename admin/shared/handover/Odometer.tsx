@@ -5,8 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { fi } from './fi.ts'
-import type { HandedOver } from './HandoverDialog.tsx'
-import { type HandoverForm, kilometresOf } from './handoverForm.ts'
+import { type HandedOver, type HandoverForm, kilometresOf } from './handoverForm.ts'
 import { kilometreText } from './words.ts'
 
 interface Props {

@@ -1,4 +1,11 @@
+import type { OrderSummary } from '../../../contract/ops/orders.ts'
 import type { useServerForm } from '../../../ui/useServerForm.ts'
+
+/** The order that is handed over or taken back, as it was seen. */
+export interface HandedOver extends OrderSummary {
+  kilometres_out: number | null
+  unpaid: boolean
+}
 
 /** As it is typed. */
 export interface HandoverValues {

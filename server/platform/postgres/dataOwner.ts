@@ -76,8 +76,11 @@ function identity(pid: number): string {
 const GONE = 'gone'
 
 function startOf(pid: number): string {
-  if (process.platform !== 'linux')
-    return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
+    const [state, ...start] = stdout.trim().split(/\s+/)
+    return !state || state.startsWith('Z') ? GONE : start.join(' ')
+  }
   const stat = read(`/proc/${pid}/stat`)
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
   if (state === undefined || state === 'Z') return GONE

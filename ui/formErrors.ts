@@ -6,6 +6,7 @@ export interface FormErrors {
   message: string | null
 }
 
+// As it was asked for, in English (spec/decisions.md 33).
 const unknownFailure = 'Something went wrong. Please try again.'
 
 /** The errors object of the answer, else its message, else a text that is always there. */

@@ -58,7 +58,8 @@ export async function barriersAtBoth(page: Page, [first, second]: [Size, Size], 
 }
 
 async function atSize(page: Page, size: Size, judge: (without: number[]) => Promise<string[]>): Promise<string[]> {
-  await page.setViewportSize(size)
+  const now = page.viewportSize()
+  if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
   // Where the bar at the bottom edge of a phone lies over nothing.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const shells = (await page.evaluate(shellsOf)).map((shell) => `${size.width} ${shell}`)

@@ -18,7 +18,7 @@ interface Needs {
   stopping: AbortSignal
 }
 
-const ORDERS_AT_ONCE = 100
+const ORDERS_AT_ONCE = 50
 /** Nobody bills, and few order, from here on. */
 const NIGHT_HOUR = 3
 

@@ -131,8 +131,6 @@ const distinct = <T extends { id: string }>(rows: (T | null)[]): T[] => [
   ...new Map(rows.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
 ]
 
-/** States as SQL has them in a list; part of the statement, so that indexes of some states serve it. */
-
 /** The order in progress made current last, else the newest that is not removed, else the newest. */
 export function isCurrent(db: Queryable, customerId: string): SQL {
   const rank = sql`case when ${orders.status} in (${listed(inProgressStatuses)}) then 0 when ${orders.status} = 'removed' then 2 else 1 end`

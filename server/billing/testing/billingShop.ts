@@ -50,8 +50,10 @@ export function billingShop(url: string, over: (cards: CardProvider) => CardProv
     account,
     worker,
     moveTo,
-    /** Noon of a day in Finland, with everything done that became due. */
-    /** The clock runs on from there: a day after this a whole day has passed only at a later hour. */
+    /**
+     * Noon of a day in Finland, with everything done that became due. The clock runs on from there: a day after this a
+     * whole day has passed only at a later hour.
+     */
     async liveThrough(to: Day, hour = 10): Promise<void> {
       moveTo(`${to}T${hour}:00:00Z`)
       await worker.runUntilIdle()

@@ -73,7 +73,11 @@ export async function explainAll(
     // What is small is best read whole; the plans that a large shop would get are wanted.
     if (isSmall) for (const way of ['seqscan', 'hashjoin', 'mergejoin']) await client.query(`set enable_${way} = off`)
     const explained: Explained[] = []
-    for (const one of statements) explained.push(await explain(client, one, isGrown))
+    for (const one of statements) {
+      // Upkeep has a connection of its own, which starts no helpers (ownConnection.ts).
+      await client.query(`set max_parallel_workers_per_gather = ${one.phase === 'upkeep' ? 0 : 'default'}`)
+      explained.push(await explain(client, one, isGrown))
+    }
     return explained
   } finally {
     await client.end()

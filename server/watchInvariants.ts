@@ -18,7 +18,7 @@ interface Needs {
   stopping: AbortSignal
 }
 
-const ORDERS_AT_ONCE = 50
+const ORDERS_AT_ONCE = 100
 /** Nobody bills, and few order, from here on. */
 const NIGHT_HOUR = 3
 

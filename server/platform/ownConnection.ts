@@ -20,6 +20,8 @@ export async function onOwnConnection<T>(db: Db, stopping: AbortSignal, work: (o
   stopping.addEventListener('abort', end)
   try {
     await client.connect()
+    // To start helpers takes longer than most questions, and they take processors from people who wait.
+    await client.query('set max_parallel_workers_per_gather = 0')
     return await work(drizzle(client))
   } finally {
     stopping.removeEventListener('abort', end)

@@ -208,7 +208,7 @@ function send(reply: FastifyReply, promise: ServedCall, answer: unknown): Fastif
   reply.code(promise.status ?? 200)
   if (!(answer instanceof RawJson)) return reply.send(answer)
   reply.written = answer
-  return reply.type('application/json; charset=utf-8').send(answer.json)
+  return reply.type('application/json; charset=utf-8').send(answer.payload)
 }
 
 declare module 'fastify' {

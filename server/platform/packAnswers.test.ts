@@ -23,7 +23,7 @@ packAnswers(app)
 let answer = new RawJson<unknown>('{}')
 app.get('/', (_, reply) => {
   reply.written = answer
-  return reply.type('application/json').send(answer.json)
+  return reply.type('application/json').send(answer.payload)
 })
 const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
 const long = (text: string) => `{"text":"${text.repeat(1_000)}",`
@@ -43,13 +43,13 @@ test.each([
   ['more than a block', 'y'.repeat(2 ** 16 + 1)],
 ])('an answer with %s arrives as it was written', async (_, own) => {
   const written = new RawJson(long('äxyz'), own)
-  expect(await packed(written)).toBe(written.json)
+  expect(await packed(written)).toBe(written.payload)
 })
 
 test('what answers share is packed once, also for those who ask at the same time', async () => {
   zlib.packs = 0
   const all = Array.from({ length: 20 }, (_, at) => new RawJson(long('yhteinen'), `"own":${at}}`))
-  for (const one of all) expect(await packed(one)).toBe(one.json)
+  for (const one of all) expect(await packed(one)).toBe(one.payload)
   expect(zlib.packs).toBe(1)
   answer = new RawJson(long('toinen'), '"own":0}')
   await Promise.all(Array.from({ length: 20 }, () => ask('br')))
@@ -58,7 +58,7 @@ test('what answers share is packed once, also for those who ask at the same time
 
 test('of two answers with one length each is sent its own', async () => {
   const [one, other] = [new RawJson(long('aaaa')), new RawJson(long('bbbb'))]
-  for (const each of [one, other, one]) expect(await packed(each)).toBe(each.json)
+  for (const each of [one, other, one]) expect(await packed(each)).toBe(each.payload)
 })
 
 test.each(['', 'gzip', 'br;q=0', 'identity, br; q=0.0, gzip'])(
@@ -67,7 +67,7 @@ test.each(['', 'gzip', 'br;q=0', 'identity, br; q=0.0, gzip'])(
     answer = new RawJson(long('äxyz'))
     const { body, headers } = await ask(encoding)
     expect(headers['content-encoding']).toBeUndefined()
-    expect(body).toBe(answer.json)
+    expect(body).toBe(answer.payload)
   },
 )
 

@@ -5,20 +5,21 @@
 export class RawJson<T> {
   /** The beginning that many answers share: packed once for all of them (packAnswers.ts). */
   readonly shared: string
-  /** The rest, which is this answer's own. */
-  readonly own: string
+  /** The rest, which is this answer's own. In bytes where it is long: to join such texts takes longer than to write them. */
+  readonly own: string | Buffer
   /** Only for the compiler: what the text says. */
   declare readonly says: T
 
-  constructor(shared: string, own = '') {
+  constructor(shared: string, own: string | Buffer = '') {
     this.shared = shared
     this.own = own
   }
-  get json(): string {
-    return this.shared + this.own
+  /** As it is sent. */
+  get payload(): string | Buffer {
+    return typeof this.own === 'string' ? this.shared + this.own : Buffer.concat([Buffer.from(this.shared), this.own])
   }
   toJSON(): unknown {
-    return JSON.parse(this.json)
+    return JSON.parse(this.payload.toString())
   }
 }
 

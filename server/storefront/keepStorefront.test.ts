@@ -89,7 +89,7 @@ test('what another process changed is shown after a second', async () => {
   )
   await other.$client.end()
   time += KEEP_MS
-  expect((await getTextPage(needs, 'privacy')).json).toBe('{"html":"<p>Muualta</p>"}')
+  expect((await getTextPage(needs, 'privacy')).payload).toBe('{"html":"<p>Muualta</p>"}')
   expect(await modelIsFree()).toBe(false)
 })
 

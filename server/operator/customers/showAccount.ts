@@ -40,12 +40,12 @@ export function accountPage(shop: Needs): (staff: Staff, customerId: string) => 
     }
     if (!read) return { ...page, html: null }
     const { renderAccount } = await read.renderer()
-    const { json } = await getOrders(shop, customerId, {})
+    const orders = await getOrders(shop, customerId, {})
     // Who has no password is asked for one first; staff see what is behind it.
     const html = await renderAccount({
       init: (await shop.storefront()).init.value,
       customer: { ...customer, user_password_set: true },
-      orders: (JSON.parse(json) as { data: unknown }).data,
+      orders: (orders.toJSON() as { data: unknown }).data,
       now: clock.now().toISOString(),
     })
     return { ...page, html: withoutActs(html) }

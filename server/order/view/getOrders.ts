@@ -18,5 +18,6 @@ export async function getOrders(
   const found = await ordersOf(shop.db, customerId, order_number)
   if (order_number && found.length === 0) throw new Refusal('ORDER_NOT_FOUND')
   const orders = await viewOrders(shop, found, { allInvoices: invoices === 'all' })
-  return new RawJson('', `{"data":[${orders.map(orderJson).join()}]}`)
+  const written = orders.map((order, at) => Buffer.from(`${at === 0 ? '' : ','}${orderJson(order)}`))
+  return new RawJson('{"data":[', Buffer.concat([...written, Buffer.from(']}')]))
 }

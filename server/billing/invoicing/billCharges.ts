@@ -9,13 +9,13 @@ interface Charges {
   orderId: string
   title: string
   lines: InvoiceLine[]
-  /** A letter of its own; what causes it may have told of it already. */
+  /** Whether the customer gets a letter about this invoice. The letter of the act that causes it may tell of it instead. */
   isTold?: boolean
   /** Compensation of damage bears no value added tax. */
   isTaxed: boolean
 }
 
-/** Bills what came on top, such as kilometres and damage: an invoice of its own, charged like any other, and a letter about it. */
+/** Bills what came on top of the subscription, such as kilometres or damage. The invoice is charged like any other. */
 export async function billCharges(
   shop: { clock: Clock; queue: Queue },
   tx: Tx,

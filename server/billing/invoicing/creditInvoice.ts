@@ -12,16 +12,16 @@ import { rejectDuplicate } from './rejectDuplicate.ts'
 
 interface Wanted extends Omit<Credit, 'lines'> {
   invoiceNumber: string
-  /** By their positions on the invoice, with what is taken off each: above zero. Instead of a sum. */
+  /** Given instead of a sum: lines by their positions on the invoice, each with the amount to credit, above zero. */
   lines?: { position: number; cents: Cents }[] | undefined
   isMeant?: boolean
 }
 export interface Credited {
   number: string
   orderId: string
-  /** What is left of the invoice. */
+  /** What can still be credited of the invoice. */
   left: Cents
-  /** The card that it goes back to; null where a debt became smaller. */
+  /** The card that the money goes back to. Null when the invoice was not paid: then the debt becomes smaller. */
   backTo: string | null
 }
 
@@ -55,7 +55,7 @@ export async function creditInvoice(
 const cardPaidWith = (facts: DebtFacts): string | null =>
   facts.invoice.status === 'paid' ? (paidAttempt(facts)?.cardId ?? null) : null
 
-/** Each by its name on the invoice. No line gives more than is left of it, and a discount gives nothing. */
+/** The chosen lines by their names on the invoice. A line is credited for what is left of it at most, a discount line for nothing. */
 async function chosenLines(
   tx: Tx,
   invoiceId: string,

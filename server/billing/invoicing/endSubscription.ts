@@ -11,18 +11,18 @@ import { type CreditNeeds, issueCredit } from './issueCredit.ts'
 import { lockSubscription, updateSubscription } from './queries.ts'
 
 interface End {
-  /** The first day that is not paid for any more: a period's start, or the pickup day when nothing is. */
+  /** The first day that is not paid for any more: the start of a period, or the pickup day when no period is paid for. */
   endDate: Day
   reason: string
 }
 interface Ended {
-  /** Codes that were to be taken off periods which do not come. */
+  /** Codes whose discount was planned for a period that does not come. */
   unusedCodes: string[]
 }
 
 /**
- * No period from `endDate` on is billed, and what was billed of them is credited. The subscription's row settles the
- * race with its own billing. Safe to repeat.
+ * Ends a subscription: no period from `endDate` on is billed, and invoices of such periods are credited. The lock of the
+ * subscription's row settles the race with its billing. Safe to repeat.
  */
 export async function endSubscription(
   shop: CreditNeeds & Deciding,
@@ -37,7 +37,7 @@ export async function endSubscription(
   // All locks before the first number is taken: a transaction that has locked the counter waits for no other lock.
   for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {
     const { invoice } = facts
-    // A subscription that never began gives back what was bought with it, too.
+    // Where no period remains, services that were bought with the subscription are given back, too.
     const start = invoice.movedStart ?? invoice.periodStart
     const isBeyond = endDate <= found.anchor || (start !== null && start >= endDate)
     // A purchase that waits for its customer at the bank is given up with the order: a yes that comes later is paid back.

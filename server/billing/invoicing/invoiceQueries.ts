@@ -31,7 +31,7 @@ export async function invoiceByNumber(
 export interface InvoiceOnPaper {
   row: InvoiceRow
   lines: { name: string; cents: Cents }[]
-  /** What paid it, and what made the charge smaller than the invoice. */
+  /** The charge that paid the invoice, and the credit notes that made the charge smaller than the invoice. */
   charge: {
     cents: Cents
     card: Parameters<typeof cardLabelIn>[0]
@@ -86,7 +86,7 @@ export const linesOf = (db: Queryable, invoiceId: string) =>
     .where(eq(invoiceLine.invoiceId, invoiceId))
     .orderBy(asc(invoiceLine.position))
 
-/** What an order owes for longest. A purchase that may still come to nothing is not owed yet. */
+/** The oldest invoice that the order owes. A purchase that may still come to nothing is not owed yet. */
 export async function oldestUnpaid(tx: Tx, orderId: string) {
   const [row] = await tx
     .select()
@@ -97,7 +97,7 @@ export async function oldestUnpaid(tx: Tx, orderId: string) {
   return row && (row.status === 'error' || row.status === 'open') ? { ...row, status: row.status } : undefined
 }
 
-/** What staff invoiced an order for since then; what was taken back meanwhile is left out. */
+/** What staff invoiced the order for since then, without invoices that were taken back meanwhile. */
 export const invoicedSince = (tx: Tx, orderId: string, since: Date) =>
   tx
     .select({ id: invoice.id, number: invoice.number })

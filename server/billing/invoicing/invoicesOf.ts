@@ -13,7 +13,7 @@ export interface InvoicePage {
   /** How many there are, those that are not on the page among them. */
   total: number
   hasMonthly: boolean
-  /** Its customer owes one: no credit that is on its way to the card, and nothing that is not bought yet. */
+  /** Whether the customer owes one of them. Credit notes, and purchases that are not bought yet, do not count. */
   hasOwed: boolean
 }
 
@@ -45,7 +45,7 @@ export async function invoicePagesOf(
   const failures = failuresOf(rows)
   for (const row of rows) {
     const { id, orderId } = row.paper
-    // What was never tried waits for the invoice that failed, and so has its reason.
+    // An invoice that was never tried waits for the one that failed: the reason of that one is shown.
     const last = row.last ?? failures.get(orderId) ?? refusalOf(row)
     const refused = sameFaces(faces, row.refusedOn)
     const page = byOrder.get(orderId)
@@ -58,22 +58,22 @@ export async function invoicePagesOf(
   return byOrder
 }
 
-/** Never tried, since the card was refused for good before. */
+/** The reason of an invoice that was never tried because its card was refused for good before. */
 const refusalOf = ({ refusalCode }: PaperWithAttempt): LastAttempt | null =>
   refusalCode === null ? null : { outcome: 'declined', declineClass: 'hard', declineCode: refusalCode }
 
-/** A card that is added again is still refused. */
+/** All cards with the faces of these: a refused card that is added again is still refused. */
 function sameFaces(faces: CardFaces, cardIds: string[]): string[] {
   if (cardIds.length === 0) return []
   const refused = new Set(cardIds.map((id) => faces.get(id)))
   return [...faces].filter(([, face]) => refused.has(face)).map(([id]) => id)
 }
 
-/** The failed charge of each order that stands for longest. */
+/** Of each order the oldest charge that failed and is not paid. */
 const failuresOf = (rows: PaperWithAttempt[]): Map<string, LastAttempt> =>
   new Map(rows.flatMap(({ paper, last }) => (paper.status === 'error' && last ? [[paper.orderId, last] as const] : [])))
 
-/** What credit notes took off each: below zero. */
+/** By invoice, what its credit notes took off: below zero. */
 function creditedOf(rows: PaperWithAttempt[]): Map<string, Cents> {
   const credited = new Map<string, Cents>()
   for (const { paper } of rows) {
@@ -83,7 +83,7 @@ function creditedOf(rows: PaperWithAttempt[]): Map<string, Cents> {
   return credited
 }
 
-/** A credit note stands among the invoices, and there is nothing to be done about it. */
+/** A credit note is listed among the invoices. Its customer has nothing to pay of it. */
 const viewOf = (row: PaperWithAttempt, of: Around): Invoice =>
   row.paper.kind === 'credit' ? paperView(row.paper, of) : debtView(row, of)
 

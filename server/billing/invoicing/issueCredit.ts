@@ -25,11 +25,11 @@ export interface CreditNeeds {
   queue: Queue
 }
 export interface Credit {
-  /** Above zero; whatever is left when it is not told. */
+  /** Above zero. Left out: all that is left of the invoice. */
   cents?: Cents | undefined
-  /** A Finnish word for the customer, on the credit note. */
+  /** Printed on the credit note: a Finnish text for the customer. */
   reason: string
-  /** The lines that it takes the sum off, above zero. */
+  /** The lines that the sum is taken off, each above zero. */
   lines?: CreditLine[] | undefined
 }
 
@@ -65,7 +65,7 @@ export async function issueCredit(
 const creditLinesOf = async (tx: Tx, invoiceId: string): Promise<CreditLine[]> =>
   (await linesToCredit(tx, invoiceId)).map(({ id, name, cents }) => ({ name, cents, invoiceLineId: id }))
 
-/** The same parties' paper in the same series as the invoice that it corrects. Its number is taken last of all that can wait. */
+/** The credit note has the parties and the series of the invoice. Its number is taken last, since others wait for the counter. */
 async function onPaper(
   clock: Clock,
   tx: Tx,

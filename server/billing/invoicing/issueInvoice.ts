@@ -26,23 +26,26 @@ export interface Issue {
   /** What a monthly invoice pays for. */
   period?: { start: Day; end: Day }
   dueOn: Day
-  /** What it waits for before it is tried. */
+  /** Of an invoice that waits for another charge before its own first one. */
   waits?: Waits
-  /** The bought service. Unless it waits for another charge it is bought only if its first one goes through, and has no number before. */
+  /**
+   * The bought service. Unless the invoice `waits`, the service is bought only when the first charge goes through, and the
+   * invoice has no number before that.
+   */
   purchaseId?: string | undefined
-  /** As it was when the service was bought. */
+  /** The first period that was not invoiced when the service was bought. */
   firstOpenPeriod?: number
 }
 interface Papers {
   rows: InvoiceRow[]
   lines: SQL | null
-  /** Of their customers, by the invoice's id. */
+  /** The customers' email addresses, by invoice id. */
   emails: Map<string, string>
 }
 
 /**
- * Issues drafts, any number of them at once: parties, numbers, lines. The caller writes them, with what follows of
- * it (`issued`). The numbers are taken here, last of all that can wait, since everyone who bills waits for their counter.
+ * Makes invoices of drafts, any number of them at once: parties, numbers, lines. The caller writes them with what the
+ * event `issued` comes to. The numbers are taken last, since everyone who bills waits for their counter.
  */
 export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[]): Promise<Papers> {
   if (issues.length === 0) return { rows: [], lines: null, emails: new Map() }
@@ -61,7 +64,7 @@ export async function drawInvoices(clock: Clock, tx: Tx, issues: readonly Issue[
   return { rows, lines: insertSet(invoiceLine, issues.flatMap(lineRows)), emails }
 }
 
-/** One draft, where the subscription is not at hand, with what follows of it. */
+/** Issues one invoice and writes it with what the event `issued` comes to. */
 export async function issueInvoice(
   shop: Applying,
   tx: Tx,
@@ -110,7 +113,7 @@ function invoiceRow(issue: Issue, number: string | null, at: Date) {
   }
 }
 
-/** Every debt begins here; what is bought only with its charge waits for that. */
+/** The state that every debt begins in: open, or undecided where the charge decides the purchase. */
 function firstState(issue: Issue) {
   const bought = isPurchase(issue) ? ('undecided' as const) : ('bought' as const)
   return {

@@ -14,9 +14,9 @@ import { lockSubscription, updateSubscription } from './queries.ts'
 interface Move {
   /** The day that periods are counted from. */
   anchor: Day
-  /** The car is handed over on it: from now on every period is billed. */
+  /** The car is handed over on the anchor day: from now on every period is billed. */
   isHandedOver?: boolean
-  /** Only to say what it would do. */
+  /** Nothing is written: the answer says what would be. */
   isPreview?: boolean
 }
 
@@ -26,9 +26,9 @@ export interface Moved {
 }
 
 /**
- * Counts the periods from another day. One that is billed moves with its invoice, paid or not: the sum stays, nothing is paid
- * a second time, and the invoice keeps what it said beside where its period is now. The subscription's row settles the race
- * with billing. Safe to repeat.
+ * Counts the periods from another day. A billed period moves with its invoice, paid or not. The sum stays, and the paper
+ * keeps the period that it said beside the new one. The lock of the subscription's row settles the race with its billing.
+ * Safe to repeat.
  */
 export async function moveSubscription(
   { clock, queue }: { clock: Clock; queue: Queue },

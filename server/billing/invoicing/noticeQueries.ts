@@ -13,7 +13,7 @@ export interface Reminder {
 type Kind = 'charge_ahead' | 'card_expires' | 'term_ends'
 const AT_ONCE = 100
 
-/** The charge that the customer was not told of, as its index has it; the first comes when the car was handed over. */
+/** The day of the charge that the customer was not told of, written as its index has it. Charges before the handover are left out. */
 const untold = sql<Day>`(case when ${subscription.nextNumber} > 1 and not ${subscription.awaitsHandover}
   and ${subscription.toldChargeOn} is distinct from ${subscription.nextChargeOn} then ${subscription.nextChargeOn} end)`
 

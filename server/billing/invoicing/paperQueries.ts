@@ -9,23 +9,23 @@ export type LastAttempt = Pick<AttemptRow, 'outcome' | 'declineClass' | 'decline
 type OfBoth = 'id' | 'orderId' | 'number' | 'reference' | 'description' | 'totalCents' | 'issuedOn'
 type OfDebt = 'periodStart' | 'periodEnd' | 'deletedAt' | 'retryOn' | 'purchaseState'
 
-/** An invoice or a credit note as lists show it: what only the other kind has is null. */
+/** An invoice or a credit note as lists show it. Columns that only the other kind has are null. */
 export interface ListedPaper extends Pick<InvoiceRow, OfBoth | OfDebt> {
   kind: InvoiceRow['kind'] | 'credit'
   /** A credit note's state, or an invoice's status. */
   status: InvoiceRow['status']
-  /** Its period is not where the paper says. */
+  /** Whether its period was moved, so that the paper says another one. */
   moved: boolean
-  /** What a credit note takes something off. */
+  /** The invoice that a credit note corrects. */
   creditedId: string | null
 }
 
 export interface PaperWithAttempt {
   paper: ListedPaper
   last: LastAttempt | null
-  /** The cards of the order that their issuer refused for good, for whatever order, while it is not paid. */
+  /** While the invoice is not paid: the cards of the order that their issuer refused for good, for any order. */
   refusedOn: string[]
-  /** Why the last of them was. */
+  /** Why the last of these cards was refused. */
   refusalCode: string | null
   /** How many invoices and credit notes its order has, and whether one of them is of a period. */
   total: number

@@ -31,7 +31,7 @@ export async function billedCompany(tx: Tx, orderId: string): Promise<string | n
   return row?.businessId ?? null
 }
 
-/** So many invoices wait for each other: few enough that the counter of their numbers is soon free again. */
+/** Invoices of one transaction: few enough that the counter of their numbers is soon free again. */
 const BILLED_AT_ONCE = 100
 
 export interface DueSubscription {
@@ -52,7 +52,7 @@ export const dueSubscriptions = (db: Db, dueBy: Day, last?: DueSubscription): Pr
     .orderBy(asc(subscription.nextChargeOn), asc(subscription.orderId))
     .limit(BILLED_AT_ONCE)
 
-/** Of these subscriptions those that are due; where it is asked, without those that another transaction has locked. */
+/** Locks those of these subscriptions that are due. With `isShared`, those that another transaction has locked are left out. */
 export const lockDue = (tx: Tx, { orderIds, dueBy, isShared }: { orderIds: string[]; dueBy: Day; isShared: boolean }) =>
   tx
     .select()
@@ -66,7 +66,7 @@ interface Step {
   nextNumber: number
   nextChargeOn: Day | null
 }
-/** The periods that these subscriptions come to next. */
+/** The statement that moves each subscription on to its next period; null when there is none to move. */
 export const moveOn = (steps: Step[]): SQL | null => {
   const rows = steps.map((step) => ({
     order_id: step.orderId,

@@ -18,7 +18,7 @@ export type ReceiptFacts = { lines: { name: string; cents: Cents }[] } & (
   | {
       kind: 'credit'
       paper: CreditNoteRow
-      /** What it takes something off. */
+      /** The invoice that it corrects. */
       credited: { number: string; issuedOn: string }
     }
 )
@@ -32,7 +32,7 @@ export async function receiptOf(db: Queryable, customerId: string, number: strin
   return found ? receiptOfInvoice(found) : await receiptOfCredit(db, customerId, number)
 }
 
-/** The same of an invoice that the caller knows by its id; null also when it came to nothing. One statement. */
+/** The same of an invoice by its id. Null also when its purchase came to nothing. One statement. */
 export async function receiptById(db: Queryable, customerId: string, invoiceId: string): Promise<ReceiptFacts | null> {
   const found = await invoiceOnPaper(db, customerId, { id: invoiceId })
   return found ? receiptOfInvoice(found) : null

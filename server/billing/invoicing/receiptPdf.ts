@@ -84,7 +84,7 @@ function invoiceFacts(receipt: Extract<Receipt, { kind: 'invoice' }>): [string, 
   const { periodStart, periodEnd, movedStart, movedEnd, paidAt } = invoice
   return [
     ['Laskutuskausi', between(periodStart, periodEnd)],
-    // The paper was given out: what it said stays, and where the period is now stands beside it.
+    // The paper was given out, so its period stays as it was, and the new one stands beside it.
     ['Kausi siirretty', movedStart || movedEnd ? between(movedStart ?? periodStart, movedEnd ?? periodEnd) : null],
     ['Toimituspäivä', invoice.kind === 'other' ? formatDay(invoice.issuedOn) : null],
     ['Eräpäivä', isToPay(receipt) ? formatDay(invoice.dueOn) : null],
@@ -102,7 +102,7 @@ const money = (amount: Cents): string => formatPrice(toEuros(amount))
 
 function writeLines(paper: ReturnType<typeof createPaper>, { paper: of, lines }: Receipt): void {
   const { vatRate, vatCents, totalCents } = of
-  // A line that is the whole invoice has its tax, which of a partial credit may be a cent beside its own.
+  // The tax of a single line is that of the paper: of a partial credit it may differ from the line's own by a cent.
   const netOf = (line: Cents) => (lines.length === 1 ? cents(totalCents - vatCents) : vatWithin(line, vatRate).net)
   paper.table({
     columns: [

@@ -13,18 +13,19 @@ import { lockSubscription, updateSubscription } from './queries.ts'
 
 interface Reprice {
   customerId: string
-  /** Charged once, with the first period. */
+  /** A service that is charged once, with the first period. */
   service: Planned
   cents: Cents
-  /** A Finnish word for the customer, on the paper of the difference. */
+  /** Printed on the invoice or credit note of the difference: a Finnish text for the customer. */
   reason: string
-  /** Only to say what it would do. */
+  /** Nothing is written: the answer says what would be. */
   isPreview: boolean
 }
 
 /**
- * Another price for a service of the first period. Until that is billed the plan says the new one; after it the difference
- * is charged, or credited. The subscription's row settles the race with billing. Answers where the difference went.
+ * Changes the price of a service of the first period. Before that period is billed the plan takes the new price. After it
+ * the difference is charged or credited. The lock of the subscription's row settles the race with its billing. Answers
+ * where the difference went.
  */
 export async function repriceExtra(
   shop: CreditNeeds,
@@ -56,7 +57,7 @@ function repriced(plan: PricePlan, service: Planned, to: Cents): PricePlan {
   return { ...plan, extras: plan.extras.map((extra) => (isIt(extra) ? { ...extra, cents: to } : extra)) }
 }
 
-/** Off the oldest invoices that have something left; what is not bought yet is not owed. */
+/** Credits the oldest invoices that have something left. A purchase that is not decided is skipped: it is not owed yet. */
 async function credit(shop: CreditNeeds, tx: Tx, orderId: string, of: { cents: number; reason: string }) {
   let left = of.cents
   for (const facts of await gather(tx, { invoices: await invoicesOfOrder(tx, orderId) })) {

@@ -19,15 +19,15 @@ import { lockSubscription, updateSubscription } from './queries.ts'
 interface Withdrawal {
   /** The day of the notice. */
   on: Day
-  /** What is paid for; null: everything is given back. */
+  /** The days that stay paid. Null: everything is given back. */
   used: UsedDays | null
   reason: string
 }
 
 /**
- * The customer withdraws after the handover: no further period is billed, of those that are the days used stay paid,
- * and bought services are given back whole. What staff charged on top, as damage, is owed as before. The
- * subscription's row settles the race with its own billing.
+ * The customer withdraws after the handover. No further period is billed. Of the billed ones the days used stay paid, and
+ * bought services are given back whole. What staff charged on top, such as damage, is owed as before. The lock of the
+ * subscription's row settles the race with its billing.
  */
 export async function withdrawSubscription(
   shop: CreditNeeds & Deciding,
@@ -41,7 +41,7 @@ export async function withdrawSubscription(
   const [running, unbilled] = [periodAt(anchor, on).end, periodOf(anchor, nextNumber).start]
   const endDate = unbilled < running ? unbilled : running
   await updateSubscription(tx, orderId, {
-    // One that was ended before keeps the earlier end.
+    // A subscription that was ended before keeps the earlier end.
     endDate: found.endDate && found.endDate < endDate ? found.endDate : endDate,
     nextChargeOn: null,
   })
@@ -53,12 +53,12 @@ export async function withdrawSubscription(
     const amount = creditedOf(facts, used, found)
     if (amount > 0) await issueCredit(shop, tx, facts, { cents: amount, reason })
   }
-  // What took something off months that nobody pays for is as if it had never been given.
+  // A code whose month nobody pays for counts as never used.
   const isUnused = ({ period }: { period: number }) => used === null || periodOf(anchor, period).start >= endDate
   return { unusedCodes: found.plan.codes.filter(isUnused).map(({ code }) => code) }
 }
 
-/** What a withdrawal takes off a debt: what is left of it, less what the days used are worth. */
+/** What a withdrawal credits of a debt: what is left of it, less the price of the days used. */
 function creditedOf(
   facts: DebtFacts,
   used: UsedDays | null,
@@ -69,7 +69,7 @@ function creditedOf(
   const rest = restOf(facts)
   if (kind === 'monthly_subscription' && start && end)
     return cents(
-      // Services that were withdrawn from before are given back whole with it.
+      // The price of the days used leaves out services that were withdrawn from before: they are given back whole.
       Math.max(
         0,
         rest -

@@ -1,7 +1,7 @@
 import { type Cents, cents, vatWithin } from '../../../contract/money.ts'
 import type { InvoiceDraft, InvoiceLine } from './monthlyInvoice.ts'
 
-/** A line of a credit note, and of an invoice the line that it is about. */
+/** A line of a credit note, with the line of the invoice that it corrects. */
 export interface CreditLine extends InvoiceLine {
   invoiceLineId?: string | undefined
 }
@@ -21,9 +21,9 @@ interface Credited {
 }
 
 /**
- * The text and sums of a credit note: the whole line by line, a part as the lines that were chosen (above zero), or as one
- * line with its reason. Its tax is that of all that is credited by now, less what earlier credits took: rounded each by
- * itself, parts could take back more tax than was paid.
+ * The text and sums of a credit note. A whole credit has all lines of the invoice. A part has the chosen lines (above
+ * zero), or one line with the reason. The tax is that of all that is credited by now, less the tax of earlier credit
+ * notes: if each were rounded by itself, the parts could take back more tax than was paid.
  */
 export function creditDraft(
   original: Original,

@@ -11,13 +11,13 @@ export const ofService = (name: string): string => `${OF_SERVICE}${name}`
 export const extraInvoice = (service: { name: string; cents: Cents }, boughtOn: Day): InvoiceDraft =>
   draft(ofService(service.name), [{ name: service.name, cents: service.cents }], boughtOn)
 
-/** A month of a bought service that is not on the invoice of the month. */
+/** The draft for a month of a bought service that is missing on the invoice of that month. */
 export const monthOfService = (
   { name, cents }: { name: string; cents: Cents },
   { start, end }: { start: Day; end: Day },
   today: Day,
 ): InvoiceDraft => extraInvoice({ name: `${name}, ${formatPeriod(start, end)}`, cents }, today)
 
-/** Whether an invoice is of a bought service, and not of what staff charged on top. */
+/** Whether an invoice is for a bought service, and not for something that staff charged on top. */
 export const isOfService = ({ description }: Pick<InvoiceDraft, 'description'>): boolean =>
   description.startsWith(OF_SERVICE)

@@ -9,11 +9,14 @@ export interface PricePlan {
   listCents: Cents
   /** A price that replaces the list price for the first `months` periods. */
   campaign: { cents: Cents; months: number; name: string } | null
-  /** Each takes its value off one period; at most one is in a period that is not invoiced yet. */
+  /** Each code takes its value off one period. At most one of them is for a period that is not invoiced yet. */
   codes: PlannedCode[]
   /** A recurring service is in every period from `fromPeriod` on, a one-off one in that period only. */
   extras: PlannedExtra[]
-  /** Were ended: each is in every period from `fromPeriod` to `untilPeriod`. Apart, so that who does not know of ends bills none of them. */
+  /**
+   * Services that were ended: each is in every period from `fromPeriod` to `untilPeriod`. They stand apart from `extras`, so
+   * that code which knows of no ends bills none of them.
+   */
   ended?: EndedExtra[]
   fixedTerm: number
 }
@@ -34,7 +37,7 @@ export interface PlannedExtra {
 }
 export type EndedExtra = PlannedExtra & {
   untilPeriod: number
-  /** Its customer withdrew from it: what was invoiced of it was judged by itself. */
+  /** The customer withdrew from the service: what was invoiced of it is credited by another rule. */
   withdrawn?: true
 }
 

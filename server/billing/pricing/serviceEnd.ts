@@ -13,16 +13,16 @@ export interface Running {
   /** The first day that is not paid for any more. */
   endDate: Day | null
 }
-/** A service by its row on the order; of older plans by what it was planned as. */
+/** A service by the id of its row on the order. Plans from before that id was kept have only its name and price. */
 export type Planned = Pick<PlannedExtra, 'name' | 'cents'> & { serviceId: string }
 
-/** What a monthly service that is bought today pays for before the monthly charges have it; null: a whole month. */
+/** The part of a month that a monthly service pays for which is bought today. Null: a whole month. */
 export function boughtPart(
   { anchor, firstOpen }: Pick<Running, 'anchor' | 'firstOpen'>,
   today: Day,
 ): PartOfMonth | null {
   const month = periodAt(anchor, today)
-  // The month after it is invoiced by now, or none runs yet.
+  // A whole month where the next one is invoiced already, or none runs yet.
   return today < anchor || firstOpen !== month.number + 1 ? null : restOf(month, today)
 }
 
@@ -30,7 +30,7 @@ export interface ServiceEnd {
   plan: PricePlan
   /** The last day on which the service is there. */
   lastDay: Day
-  /** What the first month without it costs, and what it would with it. */
+  /** What the first month without the service costs, and what that month would cost with it. */
   cents: Cents
   centsBefore: Cents
 }

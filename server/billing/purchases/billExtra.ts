@@ -22,7 +22,7 @@ interface Bought {
   status: ChargeFacts['status']
   purchaseId: string
   service: BoughtService
-  /** What its customer was told is charged now. */
+  /** The sum that the customer was shown before the press. */
   seen?: Cents | undefined
 }
 type Needs = ChargeNeeds & { queue: Queue }
@@ -41,7 +41,7 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   const facts = invoiceFacts(billed.get(orderId) ?? NO_INVOICES)
   const joins = joinsFirstCharge({ status: bought.status, ...facts })
   const isInPlan = joins && !facts.has_subscription_invoices
-  // What is charged by itself pays for the periods that are invoiced already, or for the first one.
+  // A charge of its own pays for the periods that are invoiced already, or for the first one.
   const fromPeriod = isInPlan ? nextNumber : Math.max(nextNumber, 2)
   const charge = isInPlan
     ? null
@@ -51,7 +51,7 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
         { ...bought, service: chargedNow(subscription, bought, { joins, today }), nextNumber },
         joins,
       )
-  // Charged at once it is bought when that is known to go through (decidePurchase).
+  // Where a charge of its own is sent now, its answer puts the service into the plan (decidePurchase).
   if (isInPlan || (service.recurring && !charge))
     await updateSubscription(tx, orderId, {
       plan: withExtra(plan, { ...service, fromPeriod, serviceId: bought.purchaseId }),
@@ -59,7 +59,7 @@ export async function billExtra(shop: Needs, tx: Tx, bought: Bought): Promise<Be
   return charge
 }
 
-/** A monthly one is paid for the days until the monthly charges have it, and its customer pays what was shown. */
+/** A monthly service is charged for the days until the monthly charges include it. Refuses another sum than the customer was shown. */
 function chargedNow(
   { anchor, nextNumber, awaitsHandover }: { anchor: Day; nextNumber: number; awaitsHandover: boolean },
   { service, seen }: Bought,
@@ -74,7 +74,7 @@ function chargedNow(
     : service
 }
 
-/** An invoice of its own: charged now, or whenever the first monthly charge is that has not gone through yet. */
+/** Bills the service with an invoice of its own. It is charged now, or together with a first monthly charge that has not gone through. */
 async function billByItself(
   shop: Needs,
   tx: Tx,
@@ -99,9 +99,9 @@ async function billByItself(
 }
 
 async function chargeNow(shop: Needs, tx: Tx, invoiceId: string): Promise<BegunCharge> {
-  // Who buys is there to answer the bank.
+  // The customer is at the page and can answer the bank.
   const { charge } = await beginCharge(shop, tx, { invoiceId, number: 1, initiator: 'customer' })
-  // Without a card that may be charged nothing is bought, and no paper of it stays.
+  // Without a card that may be charged nothing is bought: the refusal rolls the invoice back.
   if (!charge) throw new Refusal('CARD_DECLINED')
   return charge
 }

@@ -13,9 +13,9 @@ interface Needs {
 }
 
 /**
- * A monthly service whose charge went through is in every month that is not invoiced yet. Its own charge paid up to the
- * first month that was open when it was bought: a month that was invoiced without it while the charge waited is an
- * invoice of its own, charged as the month is.
+ * Puts a monthly service whose charge went through into every month that is not invoiced yet. Its own charge paid up to
+ * the first month that was open when it was bought. A month that was invoiced without it while the charge waited gets an
+ * invoice of its own for the service.
  */
 export async function planBought(
   shop: Needs,
@@ -34,7 +34,7 @@ export async function planBought(
       ...{ customerId, orderId, kind: 'other' as const, period, dueOn: today },
       draft: monthOfService(service, period, today),
       purchaseId: service.serviceId,
-      // Bought by now: it is owed, whatever comes of its own charge.
+      // The service is bought by now, so this is owed whatever its charge comes to.
       waits: { status: 'open' as const, retryOn: null },
     }
     await issueInvoice(shop, tx, issue, { charge: 'queued' })

@@ -3,8 +3,9 @@ import type { Day } from '../../../contract/date.ts'
 import type { Tx } from '../../platform/database.ts'
 
 /**
- * The months of an order that were invoiced since this was bought, oldest first. The lock of the subscription puts both in
- * order, and its number of the period keeps it; the ids of what was sold before that was kept do, where clocks agree.
+ * The months of an order that were invoiced since the purchase, oldest first. The lock of the subscription orders the two,
+ * and the first open period that was kept with the purchase tells the order. Older purchases have none: there the ids tell
+ * it, as far as clocks agree.
  */
 export async function monthsSincePurchase(
   tx: Tx,

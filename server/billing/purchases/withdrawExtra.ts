@@ -17,7 +17,7 @@ import { debtState } from '../states.ts'
 interface Withdrawal {
   service: Planned
   boughtOn: Day
-  /** What is paid for; null: everything is given back. */
+  /** The days that stay paid. Null: everything is given back. */
   used: UsedDays | null
   reason: string
 }
@@ -31,9 +31,9 @@ interface Billed extends Withdrawal {
 }
 
 /**
- * The customer withdraws from a bought service: no further period has it, and of what was invoiced of it the days used
- * stay paid. A purchase that its charge has not decided is given up. The subscription's row settles the race with its
- * own billing. Answers what was credited.
+ * The customer withdraws from a bought service. No further period has it, and of what was invoiced for it the days used
+ * stay paid. A purchase that its charge has not decided is given up. The lock of the subscription's row settles the race
+ * with its billing. Answers what was credited.
  */
 export async function withdrawExtra(
   shop: CreditNeeds & Deciding,
@@ -61,7 +61,7 @@ export async function withdrawExtra(
   return cents(credited)
 }
 
-/** What is given back of an invoice: the service's part of it, less the days used. */
+/** What is credited of an invoice: the service's part of it, less the days used. */
 function creditedOf({ invoice }: DebtFacts, isOwn: boolean, billed: Billed): number {
   const [start, end] = [invoice.movedStart ?? invoice.periodStart, invoice.movedEnd ?? invoice.periodEnd]
   const period = start && end ? { start, end } : null
@@ -72,7 +72,10 @@ function creditedOf({ invoice }: DebtFacts, isOwn: boolean, billed: Billed): num
   return period && invoice.kind === 'monthly_subscription' ? partOfMonth(period, billed) : 0
 }
 
-/** The rest of the month it was bought in; else up to the first month that has it, and for a month at least. */
+/**
+ * The days that the service's own charge paid for: the rest of the month of the purchase where only a part was charged,
+ * else the time up to the first month that has the service, a month at least.
+ */
 function ownDays(paid: Cents, { service, boughtOn, anchor, from }: Billed): Days {
   const begun = laterOf(anchor, boughtOn)
   if (paid < service.cents) return { start: begun, end: periodAt(anchor, boughtOn).end }
@@ -80,7 +83,7 @@ function ownDays(paid: Cents, { service, boughtOn, anchor, from }: Billed): Days
   return { start: begun, end: laterOf(joined, addMonths(begun, 1)) }
 }
 
-/** Of a month that had it among other things. */
+/** The service's part of a monthly invoice, less the days used. */
 function partOfMonth(month: Days, { service, used, anchor, from }: Billed): number {
   if (!from) return 0
   const first = periodOf(anchor, from.fromPeriod).start

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import os from 'node:os'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { afterAll, describe, expect, test } from 'vitest'
 import { attemptStates, refundStates } from './billing/states.ts'
@@ -7,7 +8,7 @@ import { commonFlags } from './operator/cli/arguments.ts'
 import { commands, type Field, isSwitch } from './operator/cli/commands.ts'
 import { machineCommands } from './operator/cli/help.ts'
 import { stoppedClock } from './platform/clock.ts'
-import { settingNames } from './platform/config.ts'
+import { readConfig, settingNames } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { eventOutcomes, watchEvents } from './platform/events.ts'
 import { createHealth } from './platform/health.ts'
@@ -116,6 +117,17 @@ describe('figures', () => {
     const known = new Set([...there, ...ofEvents, ...ofCommands, ...ELSEWHERE])
     expect(said.filter((name) => !known.has(name))).toEqual([])
   })
+
+  test('a figure stands there with the labels that it has', () => {
+    const labelled = spansOf(page).flatMap((span) => {
+      const [, name = '', labels = ''] = /^([a-z_]+)\{([a-z_,]+)\}$/.exec(span) ?? []
+      return name ? [{ name, labels: labels.split(',') }] : []
+    })
+    expect(labelled.length).toBeGreaterThan(8)
+    const labelsOf = (name: string) =>
+      (health.registry.getSingleMetric(name) as unknown as { labelNames: string[] } | undefined)?.labelNames
+    expect(labelled.map(({ name }) => ({ name, labels: labelsOf(name) }))).toEqual(labelled)
+  })
 })
 
 describe('settings', () => {
@@ -131,6 +143,18 @@ describe('settings', () => {
   test('each that stands there is read', () => {
     expect(named.length).toBeGreaterThan(50)
     expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
+  })
+
+  test('left out, each is what stands there', () => {
+    const left = new Map(Object.entries(readConfig({ SECRET_KEY: 'x'.repeat(32), DATA_DIR: os.tmpdir() })))
+    const told = rows.flatMap((row) => {
+      const defaults = (row.get('default') ?? '').split(', ')
+      return spansOf(row.get('setting') ?? '').map((name, at) => ({ name, said: defaults[at] ?? '' }))
+    })
+    // Others are said in words.
+    const values = told.filter(({ said }) => /^(\d[\d.]*|on|off|both|true|false)$/.test(said))
+    expect(values.length).toBeGreaterThan(10)
+    expect(values.filter(({ name, said }) => String(left.get(name)) !== said)).toEqual([])
   })
 })
 

@@ -16,7 +16,8 @@ export class RawJson<T> {
   }
   /** As it is sent. */
   get payload(): string | Buffer {
-    return typeof this.own === 'string' ? this.shared + this.own : Buffer.concat([Buffer.from(this.shared), this.own])
+    if (typeof this.own === 'string') return this.shared + this.own
+    return this.shared === '' ? this.own : Buffer.concat([Buffer.from(this.shared), this.own])
   }
   toJSON(): unknown {
     return JSON.parse(this.payload.toString())

@@ -18,6 +18,6 @@ export async function getOrders(
   const found = await ordersOf(shop.db, customerId, order_number)
   if (order_number && found.length === 0) throw new Refusal('ORDER_NOT_FOUND')
   const orders = await viewOrders(shop, found, { allInvoices: invoices === 'all' })
-  const written = orders.map((order, at) => Buffer.from(`${at === 0 ? '' : ','}${orderJson(order)}`))
-  return new RawJson('{"data":[', Buffer.concat([...written, Buffer.from(']}')]))
+  const parts = orders.map((order, at) => `${at === 0 ? '' : ','}${orderJson(order)}`)
+  return new RawJson('', Buffer.concat(['{"data":[', ...parts, ']}'].map((part) => Buffer.from(part))))
 }

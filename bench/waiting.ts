@@ -61,8 +61,9 @@ async function whileBilling(url: string) {
   // Not the shop's own connections, which give nothing more than five seconds.
   const books = new pg.Pool({ connectionString: url, max: 4 })
   await addDueSubscriptions(books, periods, secrets.seal('sbx_ok_bench'))
-  await importFolder({ db, clock }, { folder: path.resolve('demo'), actor: 'bench' })
+  // First: what is imported has its prices from the day of the import on.
   moveTo(BILLED_AT)
+  await importFolder({ db, clock }, { folder: path.resolve('demo'), actor: 'bench' })
   await books.query(
     `insert into setting (key, value, updated_at) values ('sandbox_clock', $1, now())
      on conflict (key) do update set value = excluded.value`,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Day } from '../../../contract/date.ts'
 import type { Db, Queryable, Tx } from '../../platform/database.ts'
 import { forgotten, scheduled } from '../debtSql.ts'
-import { type AttemptRow, chargeAttempt, invoice, type refundAttempt } from '../tables.ts'
+import { type AttemptRow, chargeAttempt, invoice, refundAttempt } from '../tables.ts'
 
 const row = sql`${invoice}`
 
@@ -52,6 +52,14 @@ export interface ToPoll {
   /** The time at which they are asked about again, should this question get lost. */
   later: Date
   most: number
+}
+
+/** Whether there is a charge or a refund to be asked about now. */
+export async function isToPoll(db: Queryable, now: Date): Promise<boolean> {
+  const due = (attempt: typeof chargeAttempt | typeof refundAttempt) =>
+    db.select({ id: attempt.id }).from(attempt).where(lte(attempt.askAfter, now)).limit(1)
+  const found = await due(chargeAttempt).unionAll(due(refundAttempt))
+  return found.length > 0
 }
 
 /** Charges or refunds to be asked about now; several processes that look share them out. */

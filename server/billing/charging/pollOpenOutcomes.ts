@@ -9,7 +9,7 @@ import { askRefundJob } from '../jobNames.ts'
 import { isChargeable } from '../states.ts'
 import { type AttemptRow, chargeAttempt, refundAttempt } from '../tables.ts'
 import { type ChargeNeeds, requestOf } from './chargeInvoice.ts'
-import { attemptsById, claimToPoll, type ToPoll } from './chargeQueries.ts'
+import { attemptsById, claimToPoll, isToPoll, type ToPoll } from './chargeQueries.ts'
 import type { ChargeSender } from './chargeSender.ts'
 
 /** A question that got lost is asked again after this. */
@@ -18,10 +18,11 @@ const AT_ONCE = 100
 
 type Needs = ChargeNeeds & { queue: Queue; sender: ChargeSender; stopping?: AbortSignal }
 
-/** Asks about every charge and refund whose outcome is open, each at its own time; charges a page at once. */
+/** Asks about every charge and refund whose outcome is open, each at its own time; charges a page at once. Mostly none is open. */
 export async function pollOpenOutcomes(shop: Needs): Promise<void> {
   const { db, clock, sender, stopping } = shop
   const now = clock.now()
+  if (!(await isToPoll(db, now))) return
   const page = { now, later: new Date(now.getTime() + ASK_AGAIN_MS), most: AT_ONCE }
   const settled: Promise<void>[] = []
   const mayGoOn = inSlices(stopping)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../../contract/date.ts'
 import { freeCarBeside, isDue, orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -71,6 +71,22 @@ describe('the handover', () => {
     // It is signed once.
     expect((await deliver(signed, { signed: true })).status).toBe(200)
     expect((await steps(signed.orderId)).filter(([to]) => to === 'signed')).toHaveLength(1)
+  })
+
+  test('does not stand before the signature that comes with it, however slow the machine', async () => {
+    const of = await orderInState(shop, { status: 'confirmed' })
+    await isDue(shop, of)
+    // Every look at the clock takes a millisecond.
+    const real = shop.clock.now
+    const slow = vi.spyOn(shop.clock, 'now').mockImplementation(() => {
+      shop.clock.moveTo(shop.clock.offset() + 1)
+      return real()
+    })
+    const { order_number } = of
+    const done = await ops('deliverOrder', { body: { order_number, kilometres: 100, signed: true } })
+    slow.mockRestore()
+    expect(done.status).toBe(200)
+    expect((await steps(of.orderId)).map(([to]) => to)).toEqual(['signed', 'delivered'])
   })
 })
 

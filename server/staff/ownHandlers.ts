@@ -16,7 +16,7 @@ import {
   signOutOthers,
 } from './ownAccess.ts'
 import { madePasskey, passkeyOptions, type RegistrationResponse } from './registerPasskey.ts'
-import type { SignInHandlers, StaffNeeds } from './signInHandlers.ts'
+import type { SignInHandlers, StaffNeeds } from './signInInput.ts'
 import { type AuthenticationResponse, beginSignIn, checkPasskey } from './signInWithPasskey.ts'
 
 /** What members of staff do with their own ways in. */

@@ -83,8 +83,9 @@ describe('the handover', () => {
       return real()
     })
     const { order_number } = of
-    const done = await ops('deliverOrder', { body: { order_number, kilometres: 100, signed: true } })
-    slow.mockRestore()
+    const done = await ops('deliverOrder', { body: { order_number, kilometres: 100, signed: true } }).finally(() =>
+      slow.mockRestore(),
+    )
     expect(done.status).toBe(200)
     expect((await steps(of.orderId)).map(([to]) => to)).toEqual(['signed', 'delivered'])
   })

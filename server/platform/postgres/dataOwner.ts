@@ -60,6 +60,8 @@ function read(file: string): string | undefined {
   }
 }
 
+const GONE = 'gone'
+
 /** A process that has ended runs no more, although its pid stays until its parent asks how it ended. */
 export function isRunning(pid: number): boolean {
   try {
@@ -72,8 +74,6 @@ export function isRunning(pid: number): boolean {
 function identity(pid: number): string {
   return `${pid} ${startOf(pid)}`
 }
-
-const GONE = 'gone'
 
 function startOf(pid: number): string {
   if (process.platform !== 'linux') {

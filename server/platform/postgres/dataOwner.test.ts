@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
@@ -8,12 +8,17 @@ let parent: ChildProcess | undefined
 afterEach(() => parent?.kill('SIGKILL'))
 
 test('a process that has ended runs no more, though nobody has asked how', async () => {
-  // The shell becomes a sleep, which asks after no child.
-  parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
-  if (!parent.stdout) throw new Error('no output')
-  const [line] = await once(createInterface(parent.stdout), 'line')
+  parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const { pid, stdout } = parent
+  if (!pid || !stdout) throw new Error('no shell')
+  const [line] = await once(createInterface(stdout), 'line')
   const child = Number(line)
+  // The shell would ask how its child ended; the sleep that it becomes does not.
+  const program = () => execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  await expect.poll(program).toMatch(/sleep$/)
+  expect(isRunning(child)).toBe(true)
+  process.kill(child, 'SIGKILL')
   await expect.poll(() => isRunning(child)).toBe(false)
   expect(process.kill(child, 0)).toBe(true)
-  expect(isRunning(parent.pid ?? 0)).toBe(true)
+  expect(isRunning(pid)).toBe(true)
 })

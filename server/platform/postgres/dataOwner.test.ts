@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
 import { isRunning } from './dataOwner.ts'
@@ -14,11 +15,16 @@ test('a process that has ended runs no more, though nobody has asked how', async
   const [line] = await once(createInterface(stdout), 'line')
   const child = Number(line)
   // The shell would ask how its child ended; the sleep that it becomes does not.
-  const program = () => execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-  await expect.poll(program).toMatch(/sleep$/)
+  await expect.poll(() => programOf(pid)).toMatch(/sleep$/)
   expect(isRunning(child)).toBe(true)
   process.kill(child, 'SIGKILL')
   await expect.poll(() => isRunning(child)).toBe(false)
   expect(process.kill(child, 0)).toBe(true)
   expect(isRunning(pid)).toBe(true)
 })
+
+const programOf = (pid: number): string =>
+  (process.platform === 'linux'
+    ? fs.readFileSync(`/proc/${pid}/comm`, 'utf8')
+    : execFileSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' })
+  ).trim()

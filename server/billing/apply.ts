@@ -9,6 +9,7 @@ import { allAtOnce, insertSet, updateSet } from '../platform/rowSet.ts'
 import { type Decision, enqueued, type Posting } from './decision.ts'
 import { takeInvoiceNumbers } from './invoiceNumbers.ts'
 import { billingNoticeMail } from './jobNames.ts'
+import { isLive } from './states.ts'
 import {
   chargeAttempt,
   creditNote,
@@ -42,6 +43,8 @@ const REFUND = [
 ]
 const BLANK_REFUND = { settledAt: null, askAfter: null, paidOn: null, bankReference: null }
 
+type RefundChange = Decision['refunds'][number]
+
 /** Debts and credit notes that are written for the first time, as it was decided of them at once, and what is written with them. */
 interface Made {
   debts?: NewInvoice[]
@@ -65,10 +68,11 @@ export async function apply(
   const changes = [...madeBy(decisions, made), ...changesOf(decisions, made), entries, ...jobs]
   if (entries) changes.push(...opened(shop.clock.today()))
   const begun = begunIn(decisions)
-  // An attempt that follows one that is given up begins afterwards.
+  // An attempt that follows one that is given up begins afterwards, and so does a refund that counts in the place of another one:
+  // a statement changes its rows in any order, and the database lets no two of them count even within it.
   const isInTurn = decisions.some(({ newAttempt, attempts }) => newAttempt && attempts.length > 0)
   await write(tx, isInTurn ? changes : [...changes, ...begun])
-  if (isInTurn) await write(tx, begun)
+  await write(tx, [...(isInTurn ? begun : []), updateSet(refundAttempt, REFUND, refundsOf(decisions, countsInstead))])
   for (const { purchase } of decisions) if (purchase) await tellPurchaseDecided(shop, tx, purchase)
   await giveNumbers(shop.clock, tx, decisions)
   tellOutcomes(tx, decisions)
@@ -129,7 +133,7 @@ function changesOf(decisions: Decision[], { debts: made = [], credits: noted = [
     .flatMap(({ of, credits: changes }) => changed(of.credits, changes))
     .filter(({ id }) => !noted.some((note) => note.id === id))
   const attempts = decisions.flatMap(({ of, attempts: changes }) => changed(of.attempts, changes))
-  const refunds = decisions.flatMap(({ of, refunds: changes }) => changed(of.refunds, changes))
+  const refunds = refundsOf(decisions, (one, decided) => !countsInstead(one, decided))
   return [
     updateSet(invoice, DEBT, debts),
     updateSet(creditNote, CREDIT, credits),
@@ -137,6 +141,21 @@ function changesOf(decisions: Decision[], { debts: made = [], credits: noted = [
     updateSet(refundAttempt, REFUND, refunds),
   ]
 }
+
+const refundsOf = (decisions: Decision[], isMeant: (change: RefundChange, decided: Decision) => boolean) =>
+  decisions.flatMap((one) =>
+    changed(
+      one.of.refunds,
+      one.refunds.filter((change) => isMeant(change, one)),
+    ),
+  )
+
+/** Whether a refund begins to count by a decision that changes another one, too. */
+const countsInstead = ({ id, outcome }: RefundChange, { of, refunds }: Decision): boolean =>
+  refunds.length > 1 &&
+  outcome !== undefined &&
+  isLive({ outcome }) &&
+  !of.refunds.some((one) => one.id === id && isLive(one))
 
 const changed = <Row extends { id: string }>(
   rows: Row[],

@@ -164,4 +164,20 @@ describe('money that went back though a rejection was heard first', () => {
     expect(await invoices(orderId)).toMatchObject([{ status: 'paid' }, { status: 'credited' }])
     expect(await waiting()).toEqual(status === 'ok' ? [first] : [])
   })
+
+  test.each([0, 1])(
+    'is the only one when the new try is rejected, whichever row the database meets first: %i',
+    async (last) => {
+      const { first } = await rejectedCredit()
+      await shop.rows(sql`update sandbox_charge set token = ${`sbx_pending_${newId()}`}`)
+      await retry(first)
+      await hear(first, 'ok')
+      const ids = (await tries()).map(({ id }) => id)
+      // As in a table of five hundred, which is read from its beginning; a row that is written again lies at its end.
+      await shop.rows(sql`update pg_class set reltuples = 500, relpages = 1 where relname = 'refund_attempt'`)
+      await shop.rows(sql`update refund_attempt set outcome = outcome where id = ${ids[last]}`)
+      await hear(ids.at(1) ?? '', 'fail')
+      expect(await outcomes()).toEqual(['ok', 'rejected'])
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createHealth, healthApp } from './platform/health.ts'
 import { newOrderForm } from './testCustomer.ts'
 import { type OwnerOfOrder, orderInState, plentifulCar } from './testing/orderInState.ts'
@@ -34,14 +34,22 @@ const reads = async () => (await shop.call('faq')).status
 const isReady = async () => (await probes.inject('/readyz')).statusCode
 const slow = { timeout: 60_000 }
 const withinFiveSeconds = { timeout: 5_000 }
+/** Resolves when they are gone; the pool hears of it a moment later. */
 const endBackends = () =>
-  staff.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`)
+  staff.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${database}'`)
+const allConnectionsAnswer = () =>
+  atOnce(pool.totalCount, () => pool.query('select 1')).then(
+    () => true,
+    () => false,
+  )
 const ordersThere = async () =>
   (await pool.query('select order_number from orders')).rows.map((row) => row.order_number)
 /** What the log tells of those who were turned away. */
 const told = () => lines.filter((line) => line.includes('turned away')).join('')
 
 beforeEach(() => lines.splice(0))
+// Before the shop's rules are asked of the database: they are turned away by nobody.
+afterEach(async () => await expect.poll(allConnectionsAnswer, withinFiveSeconds).toBe(true))
 
 function expectAway(answer: { status: number; headers: Record<string, unknown>; body: unknown }): void {
   expect(answer).toMatchObject({ status: 503, body: { code: 'AWAY' } })

@@ -19,7 +19,7 @@ interface Stage {
 /** The stages of a row run beside each other: each of the first takes one processor alone. */
 const rows: Stage[][] = [
   [
-    { name: 'types', run: () => check('tsc', ['--noEmit']) },
+    { name: 'types', run: () => check('tsc', ['--noEmit', '--singleThreaded']) },
     { name: 'lint', run: () => check('biome', ['check', '--error-on-warnings', '--diagnostic-level=warn', '.']) },
     { name: 'unused code', run: () => check('knip', ['--no-progress']) },
     // Before the API tests, for some of them ask for pages.

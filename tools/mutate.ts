@@ -106,11 +106,19 @@ async function judged(copy: string, queue: Wanted[]): Promise<Told[]> {
 }
 
 async function heardFrom(judge: ChildProcess): Promise<unknown> {
-  const [message] = await Promise.race([
-    once(judge, 'message'),
-    once(judge, 'exit').then(() => Promise.reject(new Error('The process that runs the tests has ended.'))),
-  ])
-  return message
+  const heard = new AbortController()
+  const { signal } = heard
+  try {
+    const [message] = await Promise.race([
+      once(judge, 'message', { signal }),
+      once(judge, 'exit', { signal }).then(() =>
+        Promise.reject(new Error('The process that runs the tests has ended.')),
+      ),
+    ])
+    return message
+  } finally {
+    heard.abort()
+  }
 }
 
 function sentence(told: Told): string {

@@ -3,6 +3,7 @@ import { customerFacts } from '../account/customerFacts.ts'
 import { sealedIdentityCode } from '../account/sealedIdentityCode.ts'
 import { visitor } from '../providers/identification/testing/visitor.ts'
 import { checksToday } from './checksToday.ts'
+import { settleIdentification } from './queries.ts'
 import { frameShop } from './testing/frameShop.ts'
 
 const shop = await frameShop(3921)
@@ -67,6 +68,19 @@ test('a token with a wrong signature identifies nobody', async () => {
   expect(page.text).toContain('Virhe tunnistautumisessa')
   expect(await shop.status(customerId)).toEqual(lost)
   expect((await customerFacts(shop.db, customerId)).identified).toBe(false)
+})
+
+test('a try that ended as failed identifies nobody, though its bank says yes later', async () => {
+  const customerId = await shop.newCustomer()
+  const { browser, address } = await shop.toReturn(customerId, { henkilo: 'onni-onnistuja' })
+  const { rows } = await shop.db.$client.query<{ id: string }>('select id from identification where customer_id = $1', [
+    customerId,
+  ])
+  // As when the frame was opened once more and its bank was away.
+  await settleIdentification(shop.db, rows[0]?.id ?? '', { status: 'error', reason: 'broker_away' })
+  expect((await browser.get(address)).text).not.toContain('Tunnistautuminen onnistui')
+  expect((await customerFacts(shop.db, customerId)).identified).toBe(false)
+  expect(await reasonOf(customerId)).toBe('broker_away')
 })
 
 test('after an error a new try succeeds, and a later failure takes nothing back', async () => {

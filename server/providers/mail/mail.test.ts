@@ -54,6 +54,11 @@ describe('SMTP', () => {
     expect(await adapter().send(letterTo('katko@esimerkki.example'))).toBe('unknown')
   })
 
+  test('a server that takes the letter and then says no word leaves it unknown', async () => {
+    expect(await adapter().send(letterTo('hiljaa@esimerkki.example'))).toBe('unknown')
+    expect(sink.letters).toHaveLength(1)
+  })
+
   test('a server that takes the line and never says a word got no letter', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
 /** What an SMTP server can do to a letter; chosen by the recipient's name. */
-type SinkMood = 'takes' | 'no mailbox' | 'busy' | 'hangs up after the letter'
+type SinkMood = 'takes' | 'no mailbox' | 'busy' | 'hangs up after the letter' | 'says nothing after the letter'
 
 export interface SmtpSink {
   url: string
@@ -13,6 +13,7 @@ export interface SmtpSink {
 const moodOf = (to: string): SinkMood => {
   if (to.startsWith('bounce@')) return 'no mailbox'
   if (to.startsWith('virhe@')) return 'busy'
+  if (to.startsWith('hiljaa@')) return 'says nothing after the letter'
   return to.startsWith('katko@') ? 'hangs up after the letter' : 'takes'
 }
 
@@ -47,6 +48,7 @@ function serve(socket: net.Socket, letters: SmtpSink['letters']): void {
   const endOfLetter = (raw: string) => {
     if (recipients.some((to) => moodOf(to) === 'hangs up after the letter')) return socket.destroy()
     letters.push(...recipients.map((to) => ({ to, raw })))
+    if (recipients.some((to) => moodOf(to) === 'says nothing after the letter')) return
     return say('250 taken')
   }
   const command = (line: string) => {

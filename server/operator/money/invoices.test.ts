@@ -89,6 +89,16 @@ describe('an invoice', () => {
     expect(paper.lines).toMatchObject([{ name: before.lines[0]?.name, amount: -20 }])
   })
 
+  test.each([
+    [{ amount: 20 }, { amount: 20 }],
+    [{}, { amount: null }],
+  ])('that was credited %j is written down so', async (asked, written) => {
+    const { invoice_number } = await billed()
+    expect((await credit({ invoice_number, ...asked })).status).toBe(200)
+    const { entries } = (await ops('listAudit', { query: { subject: `invoice ${invoice_number}` } })).body
+    expect(entries).toMatchObject([{ act: 'creditInvoice', detail: written }])
+  })
+
   test('that is nobody’s is not found', async () => {
     const { status } = await ops('showInvoice', { params: { invoice_number: '2026-999999' } })
     expect(status).toBe(404)

@@ -29,6 +29,7 @@ async function identified(persona: string): Promise<TestCustomer> {
 
 test('a credit case is listed, approved, told by letter, and the order goes on', async () => {
   const customer = await identified('Kerttu Kielto')
+  const other = await identified('Turva Kielto')
   expect((await phases(customer)).credit_rating).toBe('pending')
   const [check] = await waitingOf(customer)
   expect(check).toMatchObject({ kind: 'credit', said: 'own_credit_ban', customer: 'Kerttu Kielto' })
@@ -36,6 +37,8 @@ test('a credit case is listed, approved, told by letter, and the order goes on',
   expect((await ops('decideCheck', { body })).status).toBe(200)
   expect((await phases(customer)).credit_rating).toBe('success')
   expect(await waitingOf(customer)).toEqual([])
+  // Nobody else's is decided with it.
+  expect((await phases(other)).credit_rating).toBe('pending')
   const letters = await lettersTo(customer)
   expect(letters.at(-1)?.subject).toBe('Voit jatkaa tilaustasi')
   expect(JSON.stringify(letters)).not.toContain('Soitettu')

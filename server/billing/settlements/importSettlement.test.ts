@@ -10,6 +10,18 @@ test('the sums of a file are those of its lines, to the cent, with its first and
   expect(sums).toEqual({ rows: 3, gross: 80_05, fee: 1_51, net: 78_54, first: '2026-12-01', last: '2026-12-03' })
 })
 
+test('a line says an amount, in euros, of which the fee leaves the net', async () => {
+  const wrong = {
+    't1;2026-12-02;a;0.00;0.00;0.00;EUR': 'gross on nolla.',
+    't1;2026-12-02;a;10.00;1.00;9.01;EUR': 'net ei ole gross vähennettynä kululla fee.',
+    't1;2026-12-02;a;10.00;1.00;9.00;SEK': 'Valuutta ei ole EUR: SEK.',
+    't1;2026-12-02;a;10.001;1.00;9.00;EUR': 'gross, fee tai net ei ole rahasumma.',
+  }
+  const { problems } = await checkSettlement([HEAD, ...Object.keys(wrong)].join('\n'))
+  expect(problems).toEqual(Object.values(wrong).map((message, at) => ({ line: at + 2, message })))
+  expect((await checkSettlement([HEAD, 't1;2026-12-02;a;0.01;0.00;0.01;EUR'].join('\n'))).problems).toEqual([])
+})
+
 test('a file without lines is no settlement', async () => {
   const { problems } = await checkSettlement(HEAD)
   expect(problems).toEqual([{ line: 1, message: 'Tiedostossa ei ole yhtään riviä.' }])

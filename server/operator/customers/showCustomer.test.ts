@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { readBuiltPages } from '../../storefront/builtPages.ts'
 import { startOrder } from '../../testCustomer.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -74,6 +75,7 @@ test('the papers are those of the customer, byte for byte, and the account is th
   expect(await sessions()).toEqual(before)
   expect(body).toMatchObject({ customer_id: customerId, name: expect.any(String) })
   // Null where the shop is not built.
+  expect(body.html === null).toBe(readBuiltPages() === null)
   if (body.html === null) return
   expect(body.html).toContain(order_number)
   expect(body.html).toContain('<details open')

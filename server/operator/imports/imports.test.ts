@@ -136,6 +136,7 @@ describe('cars in one file', () => {
             'ABC-2,Norra,Kade,A,helsinki-herttoniemi,+0',
             'ABC-3,Norra,Kide,X,ei-ole,31.12.2026',
             'ABC-4,Norra,Kide,A,ei-ole,+0',
+            'ABC-5,Saimo,Piki,M,helsinki-herttoniemi,+0',
           ),
         }),
       {
@@ -146,6 +147,7 @@ describe('cars in one file', () => {
           expect.stringContaining('free_from'),
         ]),
         'vehicles.csv:6': ['tuntematon toimipiste ei-ole'],
+        'vehicles.csv:7': ['hinta puuttuu: Saimo Piki M'],
       },
     )
     await refusedWith(() => ops('importFleet', { body: { file: 'vehicles.json', text: '[{]' } }), {

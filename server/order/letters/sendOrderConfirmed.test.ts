@@ -29,3 +29,14 @@ test('the letter asks for an address to be confirmed as long as it is not, and t
   expect((await letterOf(of))?.text).not.toContain('/user/confirmEmail/')
   expect(await confirmed()).toBe(true)
 })
+
+test('the link that confirms an address is in the letter alone, not in what is kept of it', async () => {
+  const of = await orderInState(shop, { status: 'confirmed' })
+  const secret = /\/user\/confirmEmail\/([\w-]+)/.exec((await letterOf(of))?.text ?? '')?.[1] ?? expect.fail('no link')
+  const { rows } = await shop.db.execute<{ kept: string }>(
+    sql`select row_to_json(l)::text as kept from sent_letter l where customer_id = ${of.customerId} and kind = 'order_confirmed'`,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.kept).toContain('Vahvista sähköpostiosoite')
+  expect(rows[0]?.kept).not.toContain(secret)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { opsClient } from '../../operator/testing/opsClient.ts'
+import { orderInState } from '../../testing/orderInState.ts'
+import { testShop } from '../../testShop.ts'
+import { promptLetter } from './sendPrompts.ts'
+
+const shop = await testShop()
+const ops = await opsClient(shop, 'Noutaja')
+
+async function released() {
+  const of = await orderInState(shop, { status: 'confirmed' })
+  await ops('releaseOrder', { body: { order_number: of.order_number } })
+  const about = { customerId: of.customerId, orderNumber: of.order_number }
+  return { ...of, letter: () => promptLetter(shop, 'pickup_prompt', about, 'https://kulku.example/tili') }
+}
+
+test('who has chosen a time meanwhile is not asked for it', async () => {
+  const { letter, token, order_number } = await released()
+  expect((await letter())?.subject).toMatch(/^Valitse noutoaika/)
+  expect((await shop.call('setPickupTime', { token, body: { order_number, pickup_time: 14 } })).status).toBe(204)
+  expect(await letter()).toBeNull()
+})
+
+test('nobody is asked when to fetch the car of an order that was taken back', async () => {
+  const { letter, order_number } = await released()
+  const body = { order_number, reason: 'Asiakas soitti' }
+  expect((await ops('withdrawOrder', { body })).status).toBe(200)
+  expect(await letter()).toBeNull()
+})

@@ -26,6 +26,16 @@ test('a shop that says no way to reach anybody is not ready to open', async () =
   await probes.close()
 })
 
+test.each(['promo', 'model_list_banner', 'product_info', 'business_intro', 'home_delivery_info'] as const)(
+  'what staff wrote as %s is in the first view',
+  async (item) => {
+    const before = (await init()).body.content[item]
+    await setContent(item, `<p>Koe ${item}</p>`)
+    expect((await init()).body.content[item]).toBe(`<p>Koe ${item}</p>`)
+    await setContent(item, before)
+  },
+)
+
 test('the sitemap names every model and town once', async () => {
   const { body, headers } = await http.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')

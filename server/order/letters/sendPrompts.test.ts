@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { opsClient } from '../../operator/testing/opsClient.ts'
 import { orderInState } from '../../testing/orderInState.ts'
@@ -26,4 +27,19 @@ test('nobody is asked when to fetch the car of an order that was taken back', as
   const body = { order_number, reason: 'Asiakas soitti' }
   expect((await ops('withdrawOrder', { body })).status).toBe(200)
   expect(await letter()).toBeNull()
+})
+
+test('who ends is asked when the car is brought back, until a time is chosen', async () => {
+  const of = await orderInState(shop, { status: 'under_cancellation' })
+  const about = { customerId: of.customerId, orderNumber: of.order_number }
+  const letter = () => promptLetter(shop, 'return_prompt', about, 'https://kulku.example/tili')
+  expect((await letter())?.subject).toMatch(/^Valitse palautusaika/)
+  await shop.db.execute(sql`update orders set return_time = 14 where id = ${of.orderId}`)
+  expect(await letter()).toBeNull()
+})
+
+test('nobody whose order runs on is asked when the car is brought back', async () => {
+  const of = await orderInState(shop, { status: 'delivered' })
+  const about = { customerId: of.customerId, orderNumber: of.order_number }
+  expect(await promptLetter(shop, 'return_prompt', about, 'https://kulku.example/tili')).toBeNull()
 })

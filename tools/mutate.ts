@@ -19,7 +19,7 @@ const HELP = `--sample N   how many places (60)
 --bar N      ends with 1 when fewer than so many percent were noticed (90), with 2 when nothing was judged
 --only 3,9   of the sample only these
 --beside N   so many are judged beside each other, each with a database of its own (2)
---browser    breaks what only the browser loads too, with a build and its browser tests for each`
+--browser    breaks what the browser loads too, with a build and its browser tests for each that no other test notices`
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PRODUCT = '{admin,contract,server,ui,web}/**/*.{ts,tsx}'

@@ -12,6 +12,9 @@ const SLOW = /\/(killed\w*|twoYears|oneYear|rollingReplacement|database\w*|hold(
 /** Compares every promise with the document that was made of them: it fails at any change, whether that does harm or not. */
 export const API_DOCUMENT_TEST = 'tools/apiDocument.test.ts'
 
+/** Does every act of staff and looks at what is written down of it. */
+const EVERY_ACT_TEST = 'server/operator/everyAct.test.ts'
+
 /** Which tests a file may be noticed by: the narrowest first. */
 export interface Reach {
   testsOf(file: string): string[]
@@ -43,7 +46,11 @@ export function readReach(root: string): Reach {
       .map((name) => [`e2e/${name}`, text(`e2e/${name}`)]),
   )
   return {
-    testsOf: (file) => nearestTests(file, distances(file, importers), tests),
+    testsOf: (file) => {
+      const nearest = nearestTests(file, distances(file, importers), tests)
+      const isAct = nearest.includes(EVERY_ACT_TEST) && text(file).includes('audited(')
+      return isAct ? [...new Set([...nearest.slice(0, 2), EVERY_ACT_TEST, ...nearest])] : nearest
+    },
     browserTestsOf: (file) => browserTestsNaming(root, file, browserTests),
   }
 }

@@ -32,3 +32,13 @@ test('a service that waits for a failed month says why the month failed, and is 
   expect(await statuses(order)).toEqual(['paid', 'paid'])
   expect(asked).toHaveLength(3)
 })
+
+test('a service that joins a month whose charge is on its way is charged without waiting for the morning', async () => {
+  const order = await shop.subscribe('2026-12-31', plainPlan, 'pending')
+  await shop.liveThrough(day('2026-12-23'))
+  expect(await statuses(order)).toEqual(['open'])
+  expect(await buyTyres(shop, order)).toBeNull()
+  const before = asked.length
+  await shop.worker.runUntilIdle()
+  expect(asked).toHaveLength(before + 1)
+})

@@ -69,7 +69,7 @@ function copyOfTree(): string {
   return fs.realpathSync(copy)
 }
 
-/** The first of the seed that compile: what the compiler refuses, no test has to notice. */
+/** The first of the seed that the compiler and the linter take: what they refuse, no test has to notice. */
 function drawn(root: string): Mutation[] {
   const files = fs.globSync(PRODUCT, { cwd: root }).filter((file) => !NOT_JUDGED.test(file))
   const all = files.toSorted().flatMap((file) => mutationsOf(file, fs.readFileSync(path.join(root, file), 'utf8')))
@@ -78,13 +78,25 @@ function drawn(root: string): Mutation[] {
   return withoutRefused(root, candidates).slice(0, count)
 }
 
-/** All of them stand at once in the tree, one a line: one compilation judges them, for an error says its line. */
+/** All of them stand at once in the tree, one a line: they are judged together, for an error says its line. */
 function withoutRefused(root: string, mutations: Mutation[]): Mutation[] {
   // From the end of each file, so that the places before stay where they are.
   const restore = mutations.toSorted((a, b) => b.start - a.start).map((mutation) => apply(root, mutation))
-  const { stdout } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '--tsBuildInfoFile', 'types'], { cwd: root })
+  const { stdout: types } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '--tsBuildInfoFile', 'types'], {
+    cwd: root,
+  })
+  const asked = ['lint', '--vcs-enabled=false', '--reporter=github', '--max-diagnostics=none']
+  const { stdout: lint } = spawnSync(
+    'node_modules/.bin/biome',
+    [...asked, ...new Set(mutations.map(({ file }) => file))],
+    {
+      cwd: root,
+    },
+  )
   for (const undo of restore.toReversed()) undo()
-  const wrong = new Set(String(stdout).match(/^[^\s(]+\(\d+/gm))
+  const wrong = new Set(String(types).match(/^[^\s(]+\(\d+/gm))
+  for (const [, file = '', line] of String(lint).matchAll(/^::error .*?file=([^,]+),line=(\d+)/gm))
+    wrong.add(`${path.relative(root, path.resolve(root, file))}(${line}`)
   return mutations.filter(({ file, line }) => !wrong.has(`${file}(${line}`))
 }
 

@@ -136,6 +136,9 @@ describe('letters', () => {
     await shop.pass(HOUR)
     await address(email, 'virhe@esimerkki.example')
     expect(await counts([{ email }])).toEqual([0])
+    // Nor does one alone wait for that: the queue has it again.
+    const { rows } = await db.$client.query("select data from pgboss.job where state = 'retry'")
+    expect(rows).toHaveLength(1)
     await shop.pass(DAY)
     expect(await counts([{ email }])).toEqual([1])
   })

@@ -62,6 +62,8 @@ async function atSize(page: Page, size: Size, judge: (without: number[]) => Prom
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
   // Where the bar at the bottom edge of a phone lies over nothing.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  // What a person sees is judged: a page that was resized, or opened a dialog, may not have been drawn yet.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const shells = (await page.evaluate(shellsOf)).map((shell) => `${size.width} ${shell}`)
   const found = await judge(shells.flatMap((shell, at) => (clean.has(shell) ? [at] : [])))
   if (found.length === 0) for (const shell of shells) clean.add(shell)

@@ -16,31 +16,41 @@ interface OfTest {
   complaints: Complaints
   clock: Shop['clock']
   mail: Shop['mail']
-}
-interface OfWorker {
   /** Files that change the shop for everyone in it (its clock, its settings) name a shop of their own. */
   shopNamed: string
-  /** Of the environment that the shop starts in. */
+  /** Of the environment that the shop of that name starts in: the same in every file that names it. */
   shopSettings: Record<string, string>
+  shop: Shop
+}
+interface OfWorker {
   /** With a tag manager to which the visitor has agreed: pages with and without it are loaded anew between each other. */
   measured: boolean
-  shop: Shop
+  /** The shop of a name, which stays open for the next file that asks: to start one takes as long as a test. */
+  shopOf: (name: string, settings: Record<string, string>) => Promise<Shop>
 }
 
 // Refusals are part of the contract; that the browser's console lists them is its own habit.
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 export const test = base.extend<OfTest, OfWorker>({
-  shopNamed: ['everyone', { option: true, scope: 'worker' }],
-  shopSettings: [{}, { option: true, scope: 'worker' }],
+  shopNamed: ['everyone', { option: true }],
+  shopSettings: [{}, { option: true }],
   measured: [false, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ shopNamed: _, shopSettings, measured }, use) => {
-      const shop = await openShop(measured ? { GTM_ID: 'GTM-TEST1', ...shopSettings } : shopSettings)
-      await use(shop)
-      await shop.close()
+  shopOf: [
+    async ({ measured }, use) => {
+      const open = new Map<string, Promise<Shop>>()
+      await use((name, settings) => {
+        const shop = open.get(name) ?? openShop(measured ? { GTM_ID: 'GTM-TEST1', ...settings } : settings)
+        open.set(name, shop)
+        return shop
+      })
+      await Promise.all([...open.values()].map(async (shop) => (await shop).close()))
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  shop: [
+    async ({ shopOf, shopNamed, shopSettings }, use) => use(await shopOf(shopNamed, shopSettings)),
+    { timeout: 60_000 },
   ],
   context: async ({ context, measured }, use) => {
     if (measured) await agreeToMeasuring(context)

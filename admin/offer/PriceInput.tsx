@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 
 interface PriceInputProps {
   label: string
@@ -13,7 +13,7 @@ export function PriceInput({ label, begun, onEnd }: PriceInputProps) {
   const [text, setText] = useState(begun)
   const field = useRef<HTMLInputElement>(null)
   const isOver = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus()
     // A digit that began it is written on, a whole price is written over.
     if (begun.length > 1) field.current?.select()

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -34,7 +34,8 @@ export function AddDriver({ orderNumber: order_number, onClose }: { orderNumber:
     },
   })
   const { setFocus } = form
-  useEffect(() => setFocus('first_name'), [setFocus])
+  // Before anybody sees the form: a later move would take the focus from who has begun to type.
+  useLayoutEffect(() => setFocus('first_name'), [setFocus])
   return (
     <Form
       onSubmit={onSubmit}

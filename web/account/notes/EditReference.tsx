@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Order } from '../../../contract/order.ts'
 import { Refused, refusalText } from '../../../ui/data/refused.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
@@ -28,7 +28,8 @@ export function EditReference({ order, onDone }: { order: Order; onDone: () => v
     },
   })
   const { setFocus } = form
-  useEffect(() => setFocus('invoice_notes'), [setFocus])
+  // Before anybody sees the form: a later move would take the focus from who has gone on.
+  useLayoutEffect(() => setFocus('invoice_notes'), [setFocus])
   return (
     <Form onSubmit={onSubmit} className="grid gap-4 text-ink">
       <ErrorSummary {...summary} />

@@ -62,17 +62,39 @@ async function atSize(page: Page, size: Size, judge: (without: number[]) => Prom
   if (now?.width !== size.width || now.height !== size.height) await page.setViewportSize(size)
   // Where the bar at the bottom edge of a phone lies over nothing.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  // What a person sees is judged: a page that was resized, or opened a dialog, may not have been drawn yet.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await dialogInSight(page)
   const shells = (await page.evaluate(shellsOf)).map((shell) => `${size.width} ${shell}`)
   const found = await judge(shells.flatMap((shell, at) => (clean.has(shell) ? [at] : [])))
   if (found.length === 0) for (const shell of shells) clean.add(shell)
   return found
 }
 
-/** The library is put into a page once, which takes as long as half a look with it. */
+/**
+ * Waits until the library sees the dialog that has the page behind it inert. Now and then the next dialog, pressed for just
+ * after another one was closed, was out of sight for a second: there was nothing to judge. One that stays so fails here.
+ */
+async function dialogInSight(page: Page): Promise<void> {
+  await hasLibrary(page)
+  await page.waitForFunction(
+    () => {
+      // Not among its published types.
+      type Sight = { commons: { dom: { isVisibleOnScreen(one: Element): boolean } } }
+      const { axe: library } = window as unknown as { axe: typeof axe & Sight }
+      const dialogs = [...document.querySelectorAll('dialog, [role=dialog], [role=alertdialog]')]
+      const isBehind = document.querySelector('main')?.closest('[inert], [aria-hidden=true]') != null
+      if (!isBehind || dialogs.length === 0) return true
+      library.setup(document.documentElement)
+      const isSeen = dialogs.some((one) => library.commons.dom.isVisibleOnScreen(one))
+      library.teardown()
+      return isSeen
+    },
+    undefined,
+    { timeout: 10_000 },
+  )
+}
+
 async function look(page: Page, { without = [], only, rules = { skip: [] } }: Look): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await hasLibrary(page)
   const which =
     'run' in rules
       ? { runOnly: { type: 'rule' as const, values: rules.run } }
@@ -109,4 +131,9 @@ async function look(page: Page, { without = [], only, rules = { skip: [] } }: Lo
     },
     { without, only, which },
   )
+}
+
+/** The library is put into a page once, which takes as long as half a look with it. */
+async function hasLibrary(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }

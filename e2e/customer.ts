@@ -63,6 +63,10 @@ export class Customer {
     await this.page.reload()
     await this.waitsUntilAlive()
   }
+  /** Leaves the shop, to come back later: nothing of the page goes on meanwhile. */
+  async leaves(): Promise<void> {
+    await this.page.goto('about:blank')
+  }
   /** The code of what may open here has come, whole: `part` as the build names its file. */
   async hasCodeOf(part: string): Promise<void> {
     await this.page.waitForFunction(async (name) => {

@@ -1,4 +1,4 @@
-import { goodPassword } from './customer.ts'
+import { type Customer, goodPassword } from './customer.ts'
 import type { Shop } from './openShop.ts'
 import { ask, orderByCalls, type StartedOrder } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
@@ -15,6 +15,13 @@ async function advanceToEnd(shop: Shop, { token }: StartedOrder, secondsBefore: 
   await shop.clock.advance(`PT${Math.round(left / 1000 - secondsBefore)}S`)
 }
 
+/** The reservation ends while the customer is away: a page left open would go to step 2 by itself, against the way back. */
+async function returnsAfterTheEnd(customer: Customer, clock: Shop['clock']): Promise<void> {
+  await customer.leaves()
+  await clock.advance('PT61M')
+  await customer.opens('/uusi-tilaus')
+}
+
 test('a reservation that has run out leads back to step 2, which says what happened and where to go [STATE-31 STEP2-02 STEP2-03 STEP2-04 STEP2-05 STEP2-07 STEP2-08 STEP2-09 STEP2-11]', async ({
   customer,
   clock,
@@ -23,8 +30,7 @@ test('a reservation that has run out leads back to step 2, which says what happe
 }) => {
   const { token } = await customer.startsAt('maksutiedot', { car: 'Norra Kide', gear: 'A' })
   const { order } = (await ask(shop, 'getOrder', { token })).body
-  await clock.advance('PT61M')
-  await customer.opens('/uusi-tilaus')
+  await returnsAfterTheEnd(customer, clock)
   await customer.isAt('/uusi-tilaus/lisapalvelut')
   const dialog = customer.dialog(dialogName)
   await expect(dialog).toContainText('Autovarauksesi on ehtinyt vapautua.')
@@ -41,8 +47,7 @@ test('a reservation that has run out leads back to step 2, which says what happe
 
 test('the order is revived with a car from the search [STEP2-06]', async ({ customer, clock, page }) => {
   await customer.startsAt('tunnistautuminen', { car: 'Norra Kide' })
-  await clock.advance('PT61M')
-  await customer.opens('/uusi-tilaus')
+  await returnsAfterTheEnd(customer, clock)
   await customer.dialog(dialogName).getByRole('button', { name: 'Sulje' }).click()
   await customer.button('Hae auton saatavuus uudelleen').click()
   const search = customer.dialog('Autojen saatavuushaku')
@@ -68,8 +73,7 @@ test('the nearest free cars stand below: one press takes the same car again, or 
     ['Sama auto on yhä vapaana', true],
     ['Sama malli, toinen noutopaikka', false],
   ] as const) {
-    await clock.advance('PT61M')
-    await customer.opens('/uusi-tilaus')
+    await returnsAfterTheEnd(customer, clock)
     await customer.dialog(dialogName).getByRole('button', { name: 'Sulje' }).click()
     await offers
       .filter({ hasText: why })
@@ -90,8 +94,7 @@ test('one of them that has gone to others meanwhile is told so, and the list is 
   page,
 }) => {
   await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-  await clock.advance('PT61M')
-  await customer.opens('/uusi-tilaus')
+  await returnsAfterTheEnd(customer, clock)
   await customer.dialog(dialogName).getByRole('button', { name: 'Sulje' }).click()
   await page.route('**/api/ui/order/updatePendingOrder', (route) =>
     route.fulfill({ status: 410, json: { message: '' } }),
@@ -109,8 +112,7 @@ test('one of them that has gone to others meanwhile is told so, and the list is 
 
 test("'Hae autoja' of the welcome leads to the same search", async ({ customer, clock }) => {
   await customer.startsAt('tunnistautuminen')
-  await clock.advance('PT61M')
-  await customer.opens('/uusi-tilaus')
+  await returnsAfterTheEnd(customer, clock)
   await customer.dialog(dialogName).getByRole('button', { name: 'Hae autoja' }).click()
   await expect(customer.dialog('Autojen saatavuushaku')).toBeVisible()
 })
@@ -175,6 +177,7 @@ test('the account tells of an order in progress, continues it, and removes it on
   await card.getByRole('button', { name: 'Jatka tilausta' }).click()
   await customer.isAt('/uusi-tilaus/tunnistautuminen')
 
+  await customer.leaves()
   await clock.advance('PT61M')
   await customer.opens('/tili')
   await expect(card).toContainText('Tilauksesi autovaraus on vanhentunut!')

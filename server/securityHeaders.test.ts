@@ -87,6 +87,22 @@ describe('every answer', () => {
     if (status === 503) expect(answer.headers['retry-after']).toMatch(/^\d+$/)
   })
 
+  test('but a script of the pages, which is no document, carries only what browsers heed of one', async () => {
+    const [script = ''] = /\/assets\/[\w-]+\.js/.exec((await get('/')).body) ?? []
+    const { headers, statusCode } = await get(script)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'strict-transport-security': everywhere['strict-transport-security'],
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(headers).not.toHaveProperty('content-security-policy')
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expectHeaders(await get('/favicon.svg'), 'a picture')
+    expectHeaders(await get('/assets/ei-ole.js'), 'no script')
+  })
+
   test('of a call is shown by no browser and kept by none', async () => {
     const customer = await orderInState(shop)
     for (const url of ['/api/ui/init', '/api/ui/order/getOrder', '/api/ui/customer/getOrders', '/api/ui/user/user']) {

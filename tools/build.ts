@@ -3,7 +3,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { build, createBuilder } from 'vite'
-import { planStyles, type StylePlan } from '../server/storefront/planStyles.ts'
+import { lateAddress, lateSheet, planStyles, type StylePlan } from '../server/storefront/planStyles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const CLIENT = path.join(ROOT, 'build', 'web', 'client')
@@ -17,6 +17,8 @@ const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 await build({ configFile: path.join(ROOT, 'admin', 'vite.config.ts'), logLevel: 'warn' })
 fs.writeFileSync(path.join(CLIENT, '.vite', 'styles.json'), JSON.stringify(sheets().map(planOf)))
+for (const href of sheets())
+  fs.writeFileSync(path.join(CLIENT, lateAddress(href)), lateSheet(fs.readFileSync(path.join(CLIENT, href), 'utf8')))
 await Promise.all([CLIENT, CONSOLE].map(compressFiles))
 
 /** The sheets of the pages, by their addresses. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { pageStyles, type StyledPage, stylesHole } from './pageStyles.ts'
-import type { StylePlan } from './planStyles.ts'
+import { lateAddress, type StylePlan } from './planStyles.ts'
 
 /** What a page asks, as the key of its query has it: the name of a call, and what goes along. */
 export type Question = readonly unknown[]
@@ -123,7 +123,7 @@ function withLateCode(page: string, stylesheets: string[]): { template: string; 
   if (!tag || !file) throw new Error('The built page names no script.')
   const script =
     `const shown=document.getElementById("app").firstElementChild,` +
-    `sheets=shown?${JSON.stringify(stylesheets)}.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}})):[],` +
+    `sheets=shown?${JSON.stringify(stylesheets.map(lateAddress))}.map(href=>Object.assign(document.createElement("link"),{rel:"stylesheet",href,onerror(){this.remove()}})):[],` +
     `code=document.getElementById("code")?.content??"",` +
     `load=()=>{document.head.append(...sheets.splice(0),code);import(${JSON.stringify(file)})};` +
     `if(document.hidden||!shown)load();` +

@@ -11,7 +11,7 @@ import { type BuiltPages, readBuiltPages } from './builtPages.ts'
 import { keepStorefront } from './keepStorefront.ts'
 import { libraryStyles, pagePolicy } from './pagePolicy.ts'
 import { servePages } from './pages.ts'
-import { planStyles } from './planStyles.ts'
+import { lateSheet, planStyles } from './planStyles.ts'
 import { pageRenderer } from './renderPage.ts'
 
 const shop = await testShop()
@@ -209,6 +209,9 @@ test('the styles of what a page shows stand in it, named by their hash, and it n
   fs.writeFileSync(path.join(folder, 'client/.vite/ssr-manifest.json'), JSON.stringify(files))
   const built = readBuiltPages(folder)
   expect(built?.script).toContain('import("/a.js")')
+  // What comes after the first view brings no fonts a second time.
+  expect(built?.script).toContain('["/a.late.css"]')
+  expect(lateSheet(css)).toBe(css.replace(definitions.font, ''))
   const noScripts = '<noscript><link rel="stylesheet" href="/a.css"></noscript></body>'
   expect(built?.template).toBe(
     `<head><!--head--><script type="module">${built?.script}</script><!--styles--></head><div id="app"><!--app--></div>${noScripts}`,

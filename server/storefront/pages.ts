@@ -11,6 +11,7 @@ import type { StorefrontNeeds } from './init.ts'
 import { pagePolicy } from './pagePolicy.ts'
 import { readSitemap } from './readSitemap.ts'
 import { type Page, pageRenderer, type RenderNeeds } from './renderPage.ts'
+import { partHeaders } from './securityHeaders.ts'
 
 type Needs = StorefrontNeeds & RenderNeeds & { clock: Clock; config: Config }
 
@@ -47,7 +48,7 @@ export async function storefrontPages(app: FastifyInstance, shop: Needs): Promis
   await app.register(unreadForms)
   const built = readBuiltPages()
   if (!built) return
-  await serveFiles(app)
+  await app.register(serveFiles)
   servePages(app, shop, built)
 }
 
@@ -95,6 +96,7 @@ async function unreadForms(pages: FastifyInstance): Promise<void> {
 /** Files of the build. Their names change with their content, so browsers keep those under /assets/ for ever. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   const client = path.join(buildFolder, 'client')
+  partHeaders(app)
   await app.register(fastifyStatic, {
     root: path.join(client, 'assets'),
     prefix: '/assets/',

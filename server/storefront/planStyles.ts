@@ -13,6 +13,15 @@ const definition = /@(?:font-face|property)\b[^{}]*\{[^{}]*\}/g
 /** How the kit styles what is directly in something; the library cannot tell whether a page has it. */
 const children = /^:is\(/
 
+/**
+ * The sheet for a page that has its styles in it, and with them the fonts: to be told of these again, a browser lays out the
+ * whole page anew.
+ */
+export const lateSheet = (css: string): string => css.replace(/@font-face\b[^{}]*\{[^{}]*\}/g, '')
+
+/** Where it is, beside the whole one. */
+export const lateAddress = (href: string): string => href.replace(/\.css$/, '.late.css')
+
 /** Definitions go past the library: it loses fonts that are named by a property, and joins properties by a semicolon that hides them. */
 export const planStyles = (css: string, href: string): StylePlan => ({
   definitions: css.match(definition) ?? [],

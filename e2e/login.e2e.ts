@@ -213,6 +213,26 @@ test('who signs out in one window, or another person in, is gone from the others
   expect((await ask(shop, 'getCustomer', { token })).status).toBe(200)
 })
 
+test('what was typed and not sent stays over a reload, and is gone when its person signs out in another window', async ({
+  customer,
+  shop,
+  context,
+}) => {
+  const { token } = await hasConfirmed(customer)
+  await customer.isSignedIn(token)
+  await customer.opens('/asiakaspalvelu')
+  await customer.field('Viesti').fill('Kysyn laskustani')
+  await customer.reloads()
+  await expect(customer.field('Viesti')).toHaveValue('Kysyn laskustani')
+
+  const second = new Customer(await context.newPage(), shop, 'toinen', customer.measured)
+  await second.opens('/tili')
+  await second.button('Kirjaudu ulos').click()
+  await second.isAt('/')
+  await customer.reloads()
+  await expect(customer.field('Viesti')).toHaveValue('')
+})
+
 test('a session that ends while a page stands leads to the login at the next act [ERR-84 AUTH-17]', async ({
   customer,
   shop,

@@ -1,8 +1,10 @@
 /*
  * What a person has typed but not yet sent, kept in the tab so that an error, a reload or a visit to the bank loses
- * nothing. Never passwords. Gone when the order is confirmed, when the person signs out and when the tab closes.
+ * nothing. Never passwords. Gone when the order is confirmed, when the person signs out in any tab and when the tab closes.
  */
 const prefix = 'flex-shop-draft:'
+/** Written when a person signs out, so that their drafts go from the other tabs too. */
+const droppedKey = 'flex-shop-drafts-dropped'
 const keyOf = (orderNumber: string, form: string) => `${prefix}${orderNumber}:${form}`
 
 export function readDraft<Values>(orderNumber: string, form: string): Partial<Values> {
@@ -31,3 +33,17 @@ export function dropDrafts(orderNumber?: string): void {
     // Nothing was kept.
   }
 }
+
+/** Drops every draft, in the other tabs of this browser too. */
+export function dropDraftsEverywhere(): void {
+  dropDrafts()
+  try {
+    localStorage.setItem(droppedKey, new Date().toISOString())
+  } catch {
+    // Storage is refused: the other tabs share nothing with this one, nor its session.
+  }
+}
+
+/** Lets a sign-out in another tab drop the drafts of this one. */
+export const hearDroppedDrafts = (): void =>
+  window.addEventListener('storage', ({ key }) => key === droppedKey && dropDrafts())

@@ -7,6 +7,7 @@ import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import { onSignedOut } from './api.ts'
 import { takeOver } from './data/handover.ts'
 import { forgetPersonal } from './data/query.ts'
+import { dropDrafts, hearDroppedDrafts } from './drafts.ts'
 import { loadMatched, metaOfUrl, questionsAt } from './page.ts'
 import { routes } from './routes.tsx'
 import { ShopRouter } from './ShopRouter.tsx'
@@ -53,8 +54,12 @@ function start(failure: unknown) {
   // Whoever signs out in one window is gone from all: nothing personal stays on a screen somewhere.
   watchOtherWindows(async () => {
     if (readToken() === null) leave(false)
-    else if (await isSomebodyElse(queryClient)) window.location.reload()
+    else if (await isSomebodyElse(queryClient)) {
+      dropDrafts()
+      window.location.reload()
+    }
   })
+  hearDroppedDrafts()
 
   const app = (
     <StrictMode>

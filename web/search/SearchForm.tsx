@@ -84,8 +84,10 @@ export function SearchForm({ search, presetDealers = [], onLeaveDealers }: Searc
 /** What the address says besides the place. A search that the browser sends by itself would narrow it no more. */
 function KeptOfAddress() {
   const [params] = useSearchParams()
-  const kept = [...params].filter(([name]) => !inFields.includes(name))
-  return kept.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
+  const kept = new Map([...params].map(([name, value]) => [`${name}=${value}`, { name, value }]))
+  return [...kept]
+    .filter(([, { name }]) => !inFields.includes(name))
+    .map(([said, hidden]) => <input key={said} type="hidden" {...hidden} />)
 }
 
 /** Asks the browser where it is; typing a place meanwhile wins. */

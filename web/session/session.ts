@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Customer, User } from '../../contract/customer.ts'
 import { perform } from '../../ui/data/acts.ts'
 import { forgetPersonal } from '../data/query.ts'
-import { dropDrafts } from '../drafts.ts'
+import { dropDraftsEverywhere } from '../drafts.ts'
 import { readToken, saveToken, watchToken } from '../token.ts'
 import { customerQuery, logout, userQuery } from './queries.ts'
 
@@ -43,8 +43,8 @@ export async function signIn(client: QueryClient, token: string): Promise<void> 
 export async function signOut(client: QueryClient): Promise<void> {
   await perform(client, logout, undefined).catch(() => undefined)
   saveToken(null)
-  // Only here: a session that ended by itself goes on where it was.
-  dropDrafts()
+  // Only then: a session that ended by itself goes on where it was.
+  dropDraftsEverywhere()
   forgetPersonal(client)
 }
 

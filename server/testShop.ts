@@ -2,13 +2,13 @@ import os from 'node:os'
 import type { Logger } from 'pino'
 import { afterAll, afterEach, expect } from 'vitest'
 import { createApp } from './app.ts'
-import { checkInvariants } from './invariants.ts'
 import { movableClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { createHealth } from './platform/health.ts'
 import { silentLog } from './platform/log.ts'
 import { freshDatabase } from './platform/testDatabase.ts'
+import { brokenInvariants } from './testing/brokenInvariants.ts'
 import { shopCalls } from './testing/shopCalls.ts'
 import { startAtTen } from './testing/startAtTen.ts'
 
@@ -38,7 +38,7 @@ export async function testShop(env: Record<string, string> = {}, log: Logger = s
   if (env.RATE_LIMITS === 'on') startAtTen(clock)
   const { http, worker, queue, figures } = await createApp({ config, db, clock, log, health })
   await http.ready()
-  afterEach(async () => expect(await checkInvariants(db)).toEqual([]))
+  afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
   afterAll(async () => {
     await http.close()
     await worker.stop()

@@ -127,10 +127,18 @@ describe('what the tag manager is told', () => {
       ...{ order_number: 'K26-000123', model: 'Norra Kide', price: 389 },
       ecommerce: { transaction_id: 'K26-000123', currency: 'EUR', value: 389, tax: 79.04 },
     })
+    expect(events.at(-1)?.ecommerce).not.toHaveProperty('coupon')
     // Each is preceded by the reset that keeps one event's items out of the next.
     const layer = page.dataLayer ?? []
     for (const [at, one] of layer.entries()) if (one.ecommerce) expect(layer[at - 1]).toEqual({ ecommerce: null })
   })
+})
+
+test('a purchase names the kind of the code that was given last', async () => {
+  keepChoice('granted')
+  const codes = [{ value_type: 'fixed' }, { value_type: 'percent' }]
+  orderConfirmed({ ...order, order_codes: codes } as Order)
+  expect((await told()).at(-1)).toMatchObject({ ecommerce: { coupon: 'percent' } })
 })
 
 test('a tag manager may be where nothing secret is, and nowhere else', () => {

@@ -153,6 +153,20 @@ describe('after the handover', () => {
     expect(order.invoices.reduce((sum, { total_amount }) => sum + total_amount, 0)).toBe(0)
   })
 
+  test('an order that ends by the day its car would come back keeps that day, and the time chosen for it', async () => {
+    const customer = await withCar()
+    const { token, order_number } = customer
+    const by = returnDayAfter(shop.clock.today())
+    expect((await shop.call('cancelOrder', { token, body: { order_number } })).status).toBe(204)
+    await shop.db.$client.query(
+      'update orders set cancel_date = $1, return_date = $1, return_time = 10, prompt_return_time = false where order_number = $2',
+      [by, order_number],
+    )
+    await tell(customer)
+    await idle()
+    expect(await customer.order()).toMatchObject({ cancel_date: by, return_date: by, prompt_return_time: false })
+  })
+
   test('what staff charged on top stays owed, and bought services go back whole', async () => {
     const customer = await withCar()
     const { token, order_number } = customer

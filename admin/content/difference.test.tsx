@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Difference } from './Difference.tsx'
+import type { Content } from './queries.ts'
+
+const terms = (value: string) => ({ item: 'terms_of_use', value }) as Content
+const shown = (from: string, to: string) =>
+  renderToStaticMarkup(<Difference from={terms(from)} to={terms(to)} />).replace(/ class="[^"]*"/g, '')
+
+test('what comes, what goes and what stays of a text is told apart, in words too', () => {
+  const html = shown('Auto on noudettava', 'Auto pitää noudettava')
+  expect(html).toContain('<span>Auto </span>')
+  expect(html).toContain('<del><span>poistettu: </span>on</del>')
+  expect(html).toContain('<ins><span>lisätty: </span>pitää</ins>')
+  expect(html).not.toContain('Teksti on sama kuin nyt.')
+})
+
+test('of a text that stays as it is nothing is shown but that', () => {
+  expect(shown('Auto', 'Auto')).toBe('<p>Teksti on sama kuin nyt.</p>')
+})

@@ -1,7 +1,6 @@
 import '../ui/tokens.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { queryDefaults } from '../ui/data/queryDefaults.ts'
 import { onSignedOut } from './api.ts'
@@ -26,9 +25,12 @@ if (readToken() !== null)
 /** Pages that stay as they are when the session has ended. */
 const openPages = new Set(['Login', 'ForgotPassword', 'Index'])
 
+/** What draws is half of the first code. In a file of its own it is read in a task of its own: a finger is answered between. */
+const drawing = import('react-dom/client')
+
 // Not awaited at the top of the module: the pages' code imports this very file's chunk.
-void Promise.allSettled([loadMatched(routes, window.location.pathname), nextTask(), wholeSheet()]).then(([code]) =>
-  start(code.status === 'rejected' ? code.reason : undefined),
+void Promise.allSettled([loadMatched(routes, window.location.pathname), drawing, nextTask(), wholeSheet()]).then(
+  async ([code]) => start(await drawing, code.status === 'rejected' ? code.reason : undefined),
 )
 
 /** Lets the browser paint and answer between reading the code and taking the page over. */
@@ -37,7 +39,7 @@ function nextTask(): Promise<void> {
 }
 
 /** `failure`: why the code of the first page did not come. */
-function start(failure: unknown) {
+function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: unknown) {
   const history = createBrowserHistory({ v5Compat: true })
   const first = { location: history.location, action: history.action, failure }
 

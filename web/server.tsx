@@ -36,6 +36,9 @@ export function questionsOf(url: string): Key[] {
   return [initQuery, ...asked, ...forMachines].map(({ queryKey }) => queryKey)
 }
 
+/** What `main.tsx` draws with, in a file that every page names ahead. */
+const drawing = '../node_modules/react-dom/client.js'
+
 const slugIn = (pathname: string): string | undefined => matchRoutes(routes, pathname)?.at(-1)?.params.slug
 
 export interface RenderedPage {
@@ -84,7 +87,7 @@ export async function render({ url, answers, publicUrl }: PageToRender): Promise
     head,
     state: faq ? state + scriptOf(questionsAndAnswers(faq)) : state,
     status,
-    code: codeAt(routes, path),
+    code: [drawing, ...codeAt(routes, path)],
     asks: meta.needsLogin ? questionsAt(routes, path).map(addressOfQuestion) : [],
     failures,
   }

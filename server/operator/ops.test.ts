@@ -85,7 +85,10 @@ describe('staff keys', () => {
       code: 0,
       out: { name: 'Pekka', revoked: true },
     })
+    expect((await machine(['list'])).out).toMatch(/Pekka +\S+Z +- +\S+Z/)
     expect(await machine(['revoke', 'Pekka'])).toMatchObject({ code: 1 })
+    await ops(['me'])
+    expect((await machine(['list'])).out).toMatch(/Maija Meikäläinen +\S+Z +\S+Z +-/)
     expect(await machine(['create'])).toMatchObject({ code: 2 })
     expect(await machine(['make', 'x'])).toMatchObject({ code: 2 })
   })

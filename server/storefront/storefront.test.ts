@@ -44,6 +44,11 @@ test('the sitemap names every model and town once', async () => {
   expect(addresses).toContain(`${shop.config.publicUrl}/kaupungit/hameenlinna`)
 })
 
+test('every page names the file that draws it ahead, for its first file asks for that one only when it runs', async () => {
+  for (const url of ['/', '/tili', '/ei-ole'])
+    expect((await http.inject(url)).body, url).toMatch(/<link rel="modulepreload" href="\/assets\/client-[\w-]+\.js">/)
+})
+
 test('every answer carries the security headers, and a call is never a page', async () => {
   for (const url of [
     '/api/ui/init',

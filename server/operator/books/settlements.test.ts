@@ -123,7 +123,7 @@ describe('a settlement file', () => {
 test('lines may be written as Finnish spreadsheets save them', () => {
   const read = (text: string) => [...settlementLines(text)]
   const text =
-    '\uFEFFSettlement_id;Date;Reference;Gross;Fee;Net;Currency\r\nT1;5.1.2026;"a-1";1234,5;10;1224,50;eur\r\n\r\n'
+    '\uFEFFSettlement_id;Date;Reference;Gross;Fee;Net;Currency\r\nT1;5.1.2026;"a-1";1234,5;10;1224,50;eur\r\n\r\n \r\n'
   expect(read(text)).toEqual([
     { line: 2, settlement: 'T1', day: '2026-01-05', reference: 'a-1', gross: 123_450, fee: 1_000, net: 122_450 },
   ])

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { day } from '../../contract/date.ts'
 import type { PhaseStatus } from '../../contract/identification.ts'
+import { cents } from '../../contract/money.ts'
+import { newId } from '../platform/ids.ts'
 import { advanceChecks } from './advanceChecks.ts'
 import { checksToday, checksTodayOf } from './checksToday.ts'
 import { confirmDriversLicense } from './confirmDriversLicense.ts'
+import { decideAndCheckCredit } from './queries.ts'
 import { frameShop } from './testing/frameShop.ts'
 
 const shop = await frameShop(3922)
@@ -207,4 +211,22 @@ test('no log line, job or row holds a personal identity code in clear', async ()
       union all select row_to_json(t)::text from person_lookup t union all select data::text from pgboss.job
     ) all_rows where line ~ '[0-9]{6}[-+A-FU-Y]9[0-9]{2}[0-9A-Y]'`)
   expect(rows).toEqual([{ found: 0 }])
+})
+
+test('who asks about credit already is not asked about twice when the licence is decided', async () => {
+  const { customerId } = await shop.through('onni-onnistuja')
+  const query = (text: string, values: unknown[]) => shop.db.$client.query(text, values)
+  const { rows } = await query(
+    "update licence_check set status = 'started' where customer_id = $1 returning id, day::text as day",
+    [customerId],
+  )
+  await query("update credit_check set status = 'started' where customer_id = $1", [customerId])
+  const now = shop.clock.now()
+  const { id, day: of } = rows[0] as { id: string; day: string }
+  const check = { id: newId(), customerId, day: day(of), monthlyCents: cents(40_000), createdAt: now, askAt: now }
+  const decided = { status: 'success' as const, decidedAt: now }
+  expect(await decideAndCheckCredit(shop.db, id, decided, check)).toEqual({ isDecided: true })
+  // A second answer about the same licence decides nothing.
+  expect(await decideAndCheckCredit(shop.db, id, decided, check)).toEqual({ isDecided: false })
+  expect(await creditRows(customerId)).toHaveLength(1)
 })

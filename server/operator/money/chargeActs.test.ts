@@ -38,6 +38,7 @@ const isListed = async (chargeId: string) =>
 test('a charge without an answer is seen, and settled as paid once, by the name of who did it', async () => {
   const { listed, charge_id, order_number } = await unheard()
   expect(listed).toMatchObject({ outcome: 'unknown', attempt: 1, reference: null, hours: 2 })
+  expect(listed?.acts).toContainEqual({ act: 'settleChargeNeverArrived', closed: 'may_arrive' })
   expect(await settle(charge_id, 'paid')).toMatchObject({
     status: 422,
     body: { errors: { reference: [expect.any(String)] } },
@@ -56,6 +57,9 @@ test('a charge without an answer is seen, and settled as paid once, by the name 
 test('a charge that never arrived is given up after a day, and the invoice is tried again', async () => {
   const { charge_id, order_number } = await unheard()
   await shop.pass(22 * HOUR_MS)
+  const { charges: open } = (await ops('listOpenCharges')).body
+  const { acts } = open.find((one) => one.charge_id === charge_id) ?? {}
+  expect(acts).toContainEqual({ act: 'settleChargeNeverArrived', closed: null })
   expect(await settle(charge_id, 'never_arrived')).toMatchObject({ status: 200 })
   expect(await settle(charge_id, 'never_arrived')).toMatchObject({ status: 409, body: { code: 'CHARGE_NOT_OPEN' } })
   expect(await actsOn(charge_id)).toHaveLength(1)

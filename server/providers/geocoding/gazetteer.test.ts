@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distanceKm } from './distance.ts'
 import { createGazetteer } from './gazetteer.ts'
-import type { Place } from './geocoding.ts'
+import { type Place, rounded } from './geocoding.ts'
 
 const gazetteer = createGazetteer({ sandbox: false })
 
@@ -157,6 +157,10 @@ test('postal codes of a city lie apart, and where they should', async () => {
 test('a long text is read in time', async () => {
   // Each character read once takes milliseconds; read against each other, minutes: the test would not end in its time.
   for (const text of [' '.repeat(100_000), `a${' '.repeat(100_000)}1`, 'a '.repeat(50_000)]) await search(text)
+})
+
+test('of a position no more leaves the shop than the nearest ten metres', () => {
+  expect(rounded({ lat: 60.169_96, lng: 24.938_44 })).toEqual({ lat: 60.17, lng: 24.9384 })
 })
 
 test('Helsinki is 161 km from Tampere', () => {

@@ -45,6 +45,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: mocking, exclude: elsewhere, isolate: true } },
     ],
     globalSetup: ['tools/testCluster.ts'],
+    setupFiles: process.env.HEARD_FUNCTIONS ? ['tools/hearFunctions.ts'] : [],
     // Each file has a database of its own; more workers than cores would only make races look slow.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

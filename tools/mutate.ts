@@ -19,6 +19,7 @@ const HELP = `--sample N   how many places (60)
 --bar N      ends with 1 when fewer than so many percent were noticed (90), with 2 when nothing was judged
 --only 3,9   of the sample only these
 --beside N   so many are judged beside each other, each with a database of its own (2)
+--hear       looks anew which functions each test runs (all of them run once; also where that is not known yet)
 --browser    breaks what the browser loads too, with a build and its browser tests for each that no other test notices`
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -26,6 +27,8 @@ const PRODUCT = '{admin,contract,server,ui,web}/**/*.{ts,tsx}'
 const NOT_JUDGED = /\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$|\/migrations\/|\/demo\/|\/fi\.ts$|\.d\.ts$/
 /** One a line: the id that is printed for a mutant that lived, and why nobody could notice it. */
 const ACCEPTED = path.join(import.meta.dirname, 'acceptedMutants.tsv')
+/** What hearFunctions.ts wrote of each test. It stays good for a while, since it only says which tests to ask. */
+const HEARD = path.join(ROOT, 'reports', 'heard')
 
 const { values } = parseArgs({
   options: {
@@ -35,6 +38,7 @@ const { values } = parseArgs({
     bar: { type: 'string', default: '90' },
     beside: { type: 'string', default: '2' },
     only: { type: 'string' },
+    hear: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -45,6 +49,7 @@ else await main()
 async function main(): Promise<void> {
   // Some tests ask for pages.
   if (!(await buildIfChanged())) throw new Error('The pages could not be built.')
+  if (values.hear || !fs.existsSync(HEARD)) hearTests()
   const copies = Array.from({ length: Number(values.beside) }, copyOfTree)
   try {
     const only = values.only?.split(',').map(Number)
@@ -56,6 +61,18 @@ async function main(): Promise<void> {
   } finally {
     for (const copy of copies) fs.rmSync(copy, { recursive: true, force: true })
   }
+}
+
+function hearTests(): void {
+  console.log('Hearing which functions each test runs ...')
+  fs.rmSync(HEARD, { recursive: true, force: true })
+  const env = { ...process.env, HEARD_FUNCTIONS: HEARD }
+  const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--reporter=dot'], {
+    cwd: ROOT,
+    env,
+    stdio: 'ignore',
+  })
+  if (status !== 0) console.log('Some test failed meanwhile.')
 }
 
 /** With the changes that are not committed. Packages and built pages are those of this folder. */
@@ -102,7 +119,7 @@ function withoutRefused(root: string, mutations: Mutation[]): Mutation[] {
 
 /** Takes from the queue what is next, in a process of its own: its tests look at the folder that they run in. */
 async function judged(copy: string, queue: Wanted[]): Promise<Told[]> {
-  const args = [copy, values.tests, ...(values.browser ? ['browser'] : [])]
+  const args = [copy, values.tests, HEARD, ...(values.browser ? ['browser'] : [])]
   const judge = fork(path.join(import.meta.dirname, 'mutationJudge.ts'), args, { cwd: copy })
   await heardFrom(judge)
   const all: Told[] = []

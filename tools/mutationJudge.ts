@@ -22,7 +22,7 @@ export interface Wanted {
 
 const SILENCE = 150_000
 const IN_BROWSER = /^(admin|ui|web)\//
-const [root = '', most = '16', withBrowser = ''] = process.argv.slice(2)
+const [root = '', most = '16', heardTests = '', withBrowser = ''] = process.argv.slice(2)
 
 interface Failure {
   file: string
@@ -33,7 +33,7 @@ interface Failure {
 
 /** One Vitest for all: its database and what it read of the tree stay. */
 async function openTests() {
-  const reach = readReach(root)
+  const reach = readReach(root, heardTests)
   let heard = performance.now()
   const listen = () => {
     heard = performance.now()
@@ -81,7 +81,7 @@ async function openTests() {
 
   async function judge(mutation: Mutation): Promise<Told> {
     const tests = reach
-      .testsOf(mutation.file)
+      .testsOf(mutation)
       .filter((test) => !faulty.has(test))
       .slice(0, Number(most))
     if (tests.length === 0) return withBrowser ? inBrowser(mutation) : notRun(mutation, 'only the browser loads it')

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { functionAround } from './mutations.ts'
 import { readSources } from './sourceFiles.ts'
 
 const FOLDERS = ['admin', 'bench', 'contract', 'demo', 'server', 'tools', 'ui', 'web']
@@ -15,13 +16,20 @@ export const API_DOCUMENT_TEST = 'tools/apiDocument.test.ts'
 /** Does every act of staff and looks at what is written down of it. */
 const EVERY_ACT_TEST = 'server/operator/everyAct.test.ts'
 
-/** Which tests a file may be noticed by: the narrowest first. */
+/** Which tests a broken place may be noticed by: the narrowest first. */
 export interface Reach {
-  testsOf(file: string): string[]
+  testsOf(place: { file: string; start: number }): string[]
   browserTestsOf(file: string): string[]
 }
 
-export function readReach(root: string): Reach {
+/** What each test ran of the product (hearFunctions.ts). */
+interface Heard {
+  test: string
+  functions: string[]
+}
+
+/** `heard`: the folder with what was heard of the tests. */
+export function readReach(root: string, heard: string): Reach {
   const text = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
   // The test of the architecture, in the root, names files and loads none.
   const sources = readSources(root, FOLDERS).filter((source) => source.path.includes('/'))
@@ -45,14 +53,40 @@ export function readReach(root: string): Reach {
       .filter((name) => name.endsWith('.e2e.ts'))
       .map((name) => [`e2e/${name}`, text(`e2e/${name}`)]),
   )
+  const runs = runsIn(heard)
+  /** By what they load and name: of what runs when a file is loaded no test says that it ran it. */
+  const nearest = (file: string) => {
+    const all = nearestTests(file, distances(file, importers), tests)
+    const isAct = all.includes(EVERY_ACT_TEST) && text(file).includes('audited(')
+    return isAct ? [...new Set([...all.slice(0, 2), EVERY_ACT_TEST, ...all])] : all
+  }
   return {
-    testsOf: (file) => {
-      const nearest = nearestTests(file, distances(file, importers), tests)
-      const isAct = nearest.includes(EVERY_ACT_TEST) && text(file).includes('audited(')
-      return isAct ? [...new Set([...nearest.slice(0, 2), EVERY_ACT_TEST, ...nearest])] : nearest
+    testsOf: ({ file, start }) => {
+      const all = nearest(file)
+      const around = functionAround(file, text(file), start)
+      if (around === null) return all
+      const ran = runs.get(`${file} ${around}`) ?? []
+      const near = all.filter((test) => ran.includes(test))
+      const others = ran.filter((test) => !near.includes(test))
+      return [...near, ...others.filter((test) => !SLOW.test(test)), ...others.filter((test) => SLOW.test(test))]
     },
     browserTestsOf: (file) => browserTestsNaming(root, file, browserTests),
   }
+}
+
+/** The tests that ran each function, those first that ran little else. */
+function runsIn(folder: string): Map<string, string[]> {
+  const all = fs
+    .readdirSync(folder)
+    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Heard)
+  const runs = new Map<string, string[]>()
+  for (const { test, functions } of all.toSorted((a, b) => a.functions.length - b.functions.length))
+    for (const one of functions) {
+      const tests = runs.get(one)
+      if (tests) tests.push(test)
+      else runs.set(one, [test])
+    }
+  return runs
 }
 
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)

@@ -225,6 +225,24 @@ function visit(node: ESTree.Node, see: (node: ESTree.Node, parent?: ESTree.Node)
       if (name !== 'parent' && typeof child?.type === 'string') visit(child, see, node)
 }
 
+/** The name of the innermost named function around a place, as the engine knows it; null where it runs as its file is loaded. */
+export function functionAround(file: string, text: string, place: number): string | null {
+  const { program } = parseSync(file, text)
+  let name: string | null = null
+  visit(program, (node, parent) => {
+    if (place < node.start || place >= node.end || !/Function/.test(node.type)) return
+    name = nameOf(node, parent) ?? name
+  })
+  return name
+}
+
+function nameOf(node: ESTree.Node, parent?: ESTree.Node): string | undefined {
+  const named = 'id' in node && node.id ? node.id : undefined
+  const given = parent && ('id' in parent ? parent.id : 'key' in parent ? parent.key : undefined)
+  const identifier = named ?? given
+  return identifier?.type === 'Identifier' ? identifier.name : undefined
+}
+
 function isCall(node: ESTree.Node): boolean {
   return node.type === 'CallExpression' || (node.type === 'AwaitExpression' && isCall(node.argument))
 }

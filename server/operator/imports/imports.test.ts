@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { orderInState } from '../../testing/orderInState.ts'
 import { changedTables, tableSums } from '../../testing/tableSums.ts'
 import { testShop } from '../../testShop.ts'
 import { fromDisk } from '../cli/filesOnDisk.ts'
@@ -123,6 +124,27 @@ describe('cars in one file', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['changed'])
     expect(await count("state = 'free'")).toBe(2)
     await ops('importCatalogue', { body: catalogue })
+  })
+
+  test('that an order has are named where the file says something else of them', async () => {
+    const { orderId } = await orderInState(shop)
+    const { rows } = await shop.db.execute<Record<string, string>>(sql`
+      select registration, make, model, gear, location_id, v.free_from::text,
+        (select location_id from dealer other where active and other.id <> d.id order by id limit 1) as elsewhere
+      from vehicle v join car_model m on m.id = v.model_id join dealer d on d.id = v.dealer_id
+      where v.id = (select vehicle_id from orders where id = ${orderId})`)
+    const { registration, make, model, gear, location_id, free_from, elsewhere } = rows[0] ?? {}
+    const heldAt = async (place = '') => {
+      const file = cars(`${registration},${make},${model},${gear},${place},${free_from}`)
+      return (await ops('importFleet', { body: { ...file, dry_run: true } })).body
+    }
+    const none = { count: 0, cars: [] }
+    expect(await heldAt(location_id)).toMatchObject({ added: none, changed: none, held: none })
+    expect(await heldAt(elsewhere)).toMatchObject({
+      added: none,
+      changed: none,
+      held: { count: 1, cars: [registration] },
+    })
   })
 
   test('are refused by line when one of them cannot be', async () => {

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect } from 'vitest'
+
+/*
+ * Writes down which named functions of the product each test file runs, for `npm run mutate`: a setup file of Vitest, where
+ * HEARD_FUNCTIONS names a folder. One session for all files of a process, for each counts from where the one before ended.
+ */
+const ROOT = path.resolve(import.meta.dirname, '..')
+const PRODUCT = /^(admin|contract|server|ui|web)\//
+const folder = process.env.HEARD_FUNCTIONS ?? ''
+const shared = globalThis as { hearing?: Promise<Session> }
+
+async function beginHearing(): Promise<Session> {
+  const session = new Session()
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  return session
+}
+
+shared.hearing ??= beginHearing()
+const session = await shared.hearing
+await session.post('Profiler.takePreciseCoverage')
+
+afterAll(async () => {
+  const { result } = await session.post('Profiler.takePreciseCoverage')
+  const test = path.relative(ROOT, expect.getState().testPath ?? '')
+  const functions = result.flatMap(({ url, functions: heard }) => {
+    const file = url.startsWith('file:') ? path.relative(ROOT, fileURLToPath(url.replace(/\?.*/, ''))) : ''
+    if (!PRODUCT.test(file)) return []
+    return heard.flatMap(({ functionName, ranges }) =>
+      functionName && (ranges[0]?.count ?? 0) > 0 ? [`${file} ${functionName}`] : [],
+    )
+  })
+  fs.mkdirSync(folder, { recursive: true })
+  const name = createHash('sha256').update(test).digest('hex').slice(0, 16)
+  fs.writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ test, functions: [...new Set(functions)] }))
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draw, mutated, mutationsOf } from './mutations.ts'
+import { draw, functionAround, mutated, mutationsOf } from './mutations.ts'
 
 const mutantsOf = (text: string, file = 'server/a.ts') => mutationsOf(file, text).map((one) => mutated(text, one))
 
@@ -89,3 +89,13 @@ function sqlWith(change: string): string {
   const where = { '<=': 'b <= 1 and c is null', or: 'b < 1 or c is null', 'is not null': 'b < 1 and c is not null' }
   return `sql\`select 1 from a where ${where[change as keyof typeof where]}\``
 }
+
+test.each([
+  ['export function bill(a) { return list.map((one) => one + HERE) }', 'bill'],
+  ['export const bill = async (a) => HERE', 'bill'],
+  ['const acts = { bill: async () => { const inner = () => HERE; return inner() } }', 'inner'],
+  ['const acts = { bill: async () => HERE }', 'bill'],
+  ['const most = HERE', null],
+])('a broken place is asked of the tests that ran the function around it: %s', (text, name) => {
+  expect(functionAround('server/a.ts', text, text.indexOf('HERE'))).toBe(name)
+})

@@ -6,6 +6,7 @@ import { silentLog } from '../platform/log.ts'
 import { startOrder } from '../testCustomer.ts'
 import { startAtTen } from '../testing/startAtTen.ts'
 import { testShop } from '../testShop.ts'
+import { lookForMatches } from './lookForMatches.ts'
 import { agentForm, DAY, HOUR, lettersTo, savedAgent } from './testing/agentOwner.ts'
 
 const shop = await testShop()
@@ -82,6 +83,19 @@ describe('a car that comes on offer', () => {
     expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/${token}\n`)
     expect(letter?.bodyText).toContain(`${shop.config.publicUrl}/hakuvahti/poista/${token}\n`)
     expect(letter?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  })
+
+  test('is looked for no further once the shop is told to stop, and found when it is back', async () => {
+    const { model, modelId } = await newModel()
+    const owner = await savedAgent(shop, { search: { ...around, models: [model] } })
+    await arrive(modelId)
+    shop.clock.moveTo(shop.clock.offset() + HOUR)
+    const queued = () => db.$client.query('select count(*) from search_agent_mail where sent_at is null')
+    const before = (await queued()).rows
+    await lookForMatches({ ...shop, stopping: AbortSignal.abort() })
+    expect((await queued()).rows).toEqual(before)
+    await shop.pass(HOUR)
+    expect(await counts([owner])).toEqual([1])
   })
 
   test('may have been held by an order that let go of it', async () => {

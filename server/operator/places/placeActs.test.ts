@@ -78,6 +78,13 @@ test('a hidden place sells nothing, keeps its orders, and sells again when it is
   const { of, place, hit } = await awaited()
   const asked = await ops('hidePlace', { body: { place, dry_run: true } })
   expect(asked.body.affected.orders).toContainEqual(hit)
+  // At another place nobody fetches that car, nor brings one back that is brought back here.
+  const ending = await orderInState(shop, { status: 'under_cancellation' })
+  const here = [place, (await ending.order()).dealer.location_id]
+  const other = (await ops('listPlaces')).body.places.find((one) => !here.includes(one.place))?.place ?? ''
+  const { orders } = (await ops('hidePlace', { body: { place: other, dry_run: true } })).body.affected
+  const [fetched, brought] = [of.order_number, ending.order_number]
+  expect(orders.filter(({ order_number }) => [fetched, brought].includes(order_number))).toEqual([])
   expect(await sold(place)).toBeDefined()
   await ops('hidePlace', { body: { place } })
   expect(await sold(place)).toBeUndefined()

@@ -61,3 +61,12 @@ test.each([
   expect(html).toContain('href="tel:+358900001820"')
   expect(html).toContain('href="mailto:apu@kulku.example"')
 })
+
+test.each([
+  ['Katu 1', '00100', 'Helsinki', 'Katu 1, 00100\u00a0Helsinki'],
+  [null, '00100', 'Helsinki', '00100\u00a0Helsinki'],
+  ['Katu 1', null, null, 'Katu 1'],
+])('an address shows what is known of it: %s, %s, %s', async (street_address, zip_code, post_office, said) => {
+  const known = { ...customer, street_address, zip_code, post_office }
+  expect(await shown({ customer: known, orders: [] })).toContain(`>${said}</dd>`)
+})

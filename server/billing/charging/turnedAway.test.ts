@@ -7,6 +7,7 @@ import { createHealth } from '../../platform/health.ts'
 import { freshDatabase } from '../../platform/testDatabase.ts'
 import { invoicesOf } from '../invoicing/invoicesOf.ts'
 import { billingShop, plainPlan } from '../testing/billingShop.ts'
+import { turnedAwayCharges } from './openCharges.ts'
 import { payInvoice } from './payInvoice.ts'
 
 const { url } = await freshDatabase()
@@ -39,6 +40,9 @@ test('a charge that the processor turned away is no failure of the card, and is 
   const health = createHealth()
   businessGauges(shop, health)
   expect(await health.registry.getSingleMetricAsString('charges_turned_away')).toContain('{code="http-429"} 1')
+  const asked = async (since: Date) => (await turnedAwayCharges(shop.db, since)).map(({ code }) => code)
+  expect(await asked(new Date(shop.clock.now().getTime() - 86_400_000))).toEqual(['http-429'])
+  expect(await asked(new Date(shop.clock.now().getTime() + 1))).toEqual([])
   await shop.liveThrough(day('2026-12-24'))
   expect(await outcomes(orderId)).toEqual(['unavailable', 'paid'])
   expect(await letters()).toEqual([])

@@ -83,5 +83,8 @@ describe('the annex of a contract', () => {
     expect(annexChanges({ ...agreed, order_extra_services: [bought] }, agreed)).toEqual([
       { day: null, what: 'Lisäpalvelu Talvirenkaat on päättynyt' },
     ])
+    const code = { code_string: 'KULKU50', value: 50, value_type: 'fixed' } as never
+    const both = { ...agreed, order_extra_services: [bought], order_codes: [code] }
+    expect(annexChanges(both, both)).toEqual([])
   })
 })

@@ -18,9 +18,9 @@ const parts: { name: string; opens: RegExp; family: RegExp }[] = [
   { name: 'cars', opens: /\/web\/search\/AvailabilityDialog\.tsx$/, family: /\/web\/search\// },
   { name: 'dialog', opens: /\/ui\/DialogFrame\.tsx$/, family: /\/ui\/(DialogFrame|DatePopover)\.tsx$/ },
 ]
-/** Large, and wanted by some pages of several parts: of no use to the others. */
+/** Large, and wanted by some pages of several parts: of no use to the others. With the one form that comes by itself. */
 const forms =
-  /\/node_modules\/react-hook-form\/|\/ui\/(useServerForm|formErrors|useTitlePrefix)\.ts$|\/web\/useKeptForm\.ts$/
+  /\/node_modules\/react-hook-form\/|\/ui\/(useServerForm|formErrors|useTitlePrefix)\.ts$|\/web\/(useKeptForm\.ts|account\/handover\/SlotForm\.tsx)$/
 /** Shows every piece of the kit, and is no page of the shop. */
 const gallery = /\/web\/storefront\/StyleRoute\.tsx$/
 

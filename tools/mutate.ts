@@ -19,7 +19,7 @@ const HELP = `--sample N   how many places (60)
 --bar N      ends with 1 when fewer than so many percent were noticed (90), with 2 when nothing was judged
 --only 3,9   of the sample only these
 --beside N   so many are judged beside each other, each with a database of its own (2)
---hear       looks anew which functions each test runs (all of them run once; also where that is not known yet)
+--hear       looks anew which functions each test runs, after a change of tests (all run once; also the first time)
 --browser    breaks what the browser loads too, with a build and its browser tests for each that no other test notices`
 
 const ROOT = path.resolve(import.meta.dirname, '..')

@@ -84,7 +84,12 @@ async function openTests() {
       .testsOf(mutation)
       .filter((test) => !faulty.has(test))
       .slice(0, Number(most))
-    if (tests.length === 0) return withBrowser ? inBrowser(mutation) : notRun(mutation, 'only the browser loads it')
+    const isOfBrowser = IN_BROWSER.test(mutation.file)
+    if (tests.length === 0) {
+      // What no test runs, no test notices.
+      if (!isOfBrowser) return { ...mutation, fate: 'lived', by: '', failure: '', ran: [] }
+      return withBrowser ? inBrowser(mutation) : notRun(mutation, 'only the browser loads it')
+    }
     const left = [...tests]
     const ran: string[] = []
     while (left.length > 0) {
@@ -103,7 +108,7 @@ async function openTests() {
     }
     if (ran.length === 0) return notRun(mutation, 'every test fails by itself')
     // A test of one component draws others in some of their states; what they do is shown in the browser.
-    if (withBrowser && IN_BROWSER.test(mutation.file)) return inBrowser(mutation)
+    if (withBrowser && isOfBrowser) return inBrowser(mutation)
     return { ...mutation, fate: 'lived', by: '', failure: '', ran }
   }
 

@@ -39,6 +39,7 @@ export const securityHeaders = (): FastifyHelmetOptions => ({
   xXssProtection: false,
 })
 
+/** What a browser heeds of a document alone, and what it is told of calls. */
 const ofDocuments = [
   ...['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy'],
   ...['x-dns-prefetch-control', 'x-frame-options', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],

@@ -10,6 +10,7 @@ const code = () => import('./codes/AddCode.tsx')
 const reference = () => import('./notes/EditReference.tsx')
 const pickup = () => import('./pickup/MovePickupDialog.tsx')
 const delivery = () => import('./pickup/ChangeDeliveryDialog.tsx')
+const slot = () => import('./handover/SlotForm.tsx')
 
 export const ContactDialog = latePart(contact, (part) => part.ContactDialog)
 export const PasswordDialog = latePart(password, (part) => part.PasswordDialog)
@@ -18,6 +19,8 @@ export const AddDriver = latePart(driver, (part) => part.AddDriver)
 export const AddCode = latePart(code, (part) => part.AddCode)
 export const EditReference = latePart(reference, (part) => part.EditReference)
 export const MovePickupDialog = latePart(pickup, (part) => part.MovePickupDialog)
+/** Asked for at once, where there is one; the page is shown before it. */
+export const SlotForm = latePart(slot, (part) => part.SlotForm)
 export const ChangeDeliveryDialog = latePart(delivery, (part) => part.ChangeDeliveryDialog)
 
 /** With what they are shown in. */

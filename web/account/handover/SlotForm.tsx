@@ -1,0 +1,51 @@
+import { type Slot, slots } from '../../../contract/handover.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { refusalText } from '../../../ui/data/refused.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { MessageDialog } from '../../../ui/MessageDialog.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { showToast } from '../../../ui/toasts.ts'
+import { useServerForm } from '../../../ui/useServerForm.ts'
+import { useFocusOrder } from '../orders/orderFocus.ts'
+import { fi } from './fi.ts'
+
+interface SlotFormProps {
+  texts: typeof fi.pickup | typeof fi.return
+  legend: string
+  left: readonly Slot[]
+  send: (slot: Slot) => Promise<unknown>
+}
+
+/** Takes one of the slots that are left of a day. */
+export function SlotForm({ texts, legend, left, send }: SlotFormProps) {
+  const focusOrder = useFocusOrder()
+  const { picked, onSubmit, busy, told } = useServerForm<{ slot: string }>({
+    defaults: { slot: '' },
+    submit: async ({ slot }) => {
+      await send(Number(slot) as Slot)
+      showToast(texts.chosen)
+      // The question is answered and gone.
+      focusOrder()
+    },
+    refused: (reason) => ({ title: texts.failed, text: refusalText(reason, '') || null }),
+  })
+  const { value, label: _, ...slot } = picked('slot', { label: legend, required: fi.slotMissing })
+  return (
+    <Form onSubmit={onSubmit} className="grid gap-4">
+      <RadioCards
+        {...slot}
+        legend={legend}
+        columns={4}
+        cards={left.map((from) => ({ value: String(from), label: <span className="nums">{fi.slot(from)}</span> }))}
+        chosen={value}
+      />
+      {left.length < slots.length && <p className="text-sm text-ink-soft">{fi.someGone}</p>}
+      <div className="max-sm:grid">
+        <Button kind="primary" type="submit" busy={busy}>
+          {texts.choose}
+        </Button>
+      </div>
+      <MessageDialog {...told} />
+    </Form>
+  )
+}

@@ -34,6 +34,39 @@ test('a ready car is asked for its pickup time, and the answer stays [ORDER-14 O
   await expect(customer.button('Valitse noutoaika')).toHaveCount(0)
 })
 
+test('the question stands before its form is there, and moves nothing when that comes', async ({
+  customer,
+  page,
+  shop,
+}) => {
+  await writes(shop, await hasConfirmed(customer), { vehicleReleaseReady: true })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/forms-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await customer.opens('/tili')
+  const question = page.locator('div:has(> p:text-is("Valitse noutoaika"))')
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]
+  const heights = async () => {
+    const all = []
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      all.push((await question.boundingBox())?.height)
+    }
+    return all
+  }
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  const before = await heights()
+  resolve()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  expect(await heights()).toEqual(before)
+})
+
 test('a car that is brought home asks for nothing [STATE-42 STATE-44]', async ({ customer, page }) => {
   await hasConfirmed(customer)
   await isTold(customer, () => ({ has_home_delivery: true, vehicle_release_ready: true }))

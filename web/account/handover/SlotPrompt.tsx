@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { type Day, formatDay } from '../../../contract/date.ts'
 import { type Slot, slotsLeft } from '../../../contract/handover.ts'
+import { Button } from '../../../ui/Button.tsx'
 import type { Act } from '../../../ui/data/acts.ts'
 import { shopNow } from '../../../ui/data/clock.ts'
 import { useSend } from '../../../ui/data/useSend.ts'
@@ -33,7 +34,7 @@ export function SlotPrompt<Given>({ texts, note, day, act, given }: SlotPromptPr
       {left.length === 0 ? (
         <p className="font-medium">{texts.allGone}</p>
       ) : (
-        <Suspense fallback={<Waiting legend={legend} slots={left} />}>
+        <Suspense fallback={<Waiting legend={legend} slots={left} choose={texts.choose} />}>
           <SlotForm texts={texts} legend={legend} left={left} send={(slot) => send(given(slot))} />
         </Suspense>
       )}
@@ -42,7 +43,7 @@ export function SlotPrompt<Given>({ texts, note, day, act, given }: SlotPromptPr
 }
 
 /** As high as the form that comes. */
-function Waiting({ legend, slots }: { legend: string; slots: readonly Slot[] }) {
+function Waiting({ legend, slots, choose }: { legend: string; slots: readonly Slot[]; choose: string }) {
   return (
     <div className="grid gap-4">
       <div>
@@ -53,7 +54,11 @@ function Waiting({ legend, slots }: { legend: string; slots: readonly Slot[] }) 
           ))}
         </div>
       </div>
-      <Skeleton className="h-12 rounded-md! sm:w-52" />
+      <div className="max-sm:grid">
+        <Button kind="primary" busy>
+          {choose}
+        </Button>
+      </div>
     </div>
   )
 }

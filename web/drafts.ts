@@ -3,7 +3,7 @@
  * nothing. Never passwords. Gone when the order is confirmed, when the person signs out in any tab and when the tab closes.
  */
 const prefix = 'flex-shop-draft:'
-/** Written when a person signs out, so that their drafts go from the other tabs too. */
+/** When a person last signed out, for all tabs; and for each which sign-out it knows of. */
 const droppedKey = 'flex-shop-drafts-dropped'
 const keyOf = (orderNumber: string, form: string) => `${prefix}${orderNumber}:${form}`
 
@@ -38,12 +38,27 @@ export function dropDrafts(orderNumber?: string): void {
 export function dropDraftsEverywhere(): void {
   dropDrafts()
   try {
-    localStorage.setItem(droppedKey, new Date().toISOString())
+    const now = new Date().toISOString()
+    sessionStorage.setItem(droppedKey, now)
+    localStorage.setItem(droppedKey, now)
   } catch {
     // Storage is refused: the other tabs share nothing with this one, nor its session.
   }
 }
 
-/** Lets a sign-out in another tab drop the drafts of this one. */
-export const hearDroppedDrafts = (): void =>
-  window.addEventListener('storage', ({ key }) => key === droppedKey && dropDrafts())
+/** Lets a sign-out in another tab drop the drafts of this one: at once, or when it is loaded, should it not have heard. */
+export function hearDroppedDrafts(): void {
+  dropOnce()
+  window.addEventListener('storage', ({ key }) => key === droppedKey && dropOnce())
+}
+
+function dropOnce(): void {
+  try {
+    const dropped = localStorage.getItem(droppedKey)
+    if (dropped === null || sessionStorage.getItem(droppedKey) === dropped) return
+    dropDrafts()
+    sessionStorage.setItem(droppedKey, dropped)
+  } catch {
+    // Nothing was kept.
+  }
+}

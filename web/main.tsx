@@ -14,6 +14,9 @@ import { isSomebodyElse, loginPath } from './session/session.ts'
 import { readToken, watchOtherWindows } from './token.ts'
 import { wholeSheet } from './wholeSheet.ts'
 
+// Before a form reads what was typed into it.
+hearDroppedDrafts()
+
 const queryClient = new QueryClient({ defaultOptions: queryDefaults })
 const state = document.getElementById('state')?.textContent
 if (state) takeOver(queryClient, state)
@@ -61,7 +64,6 @@ function start({ createRoot, hydrateRoot }: Awaited<typeof drawing>, failure: un
       window.location.reload()
     }
   })
-  hearDroppedDrafts()
 
   const app = (
     <StrictMode>

@@ -1,4 +1,4 @@
-import { type Slot, slots } from '../../../contract/handover.ts'
+import type { Slot } from '../../../contract/handover.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { refusalText } from '../../../ui/data/refused.ts'
 import { Form } from '../../../ui/Form.tsx'
@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toasts.ts'
 import { useServerForm } from '../../../ui/useServerForm.ts'
 import { useFocusOrder } from '../orders/orderFocus.ts'
 import { fi } from './fi.ts'
+import { SomeGone } from './SomeGone.tsx'
 
 interface SlotFormProps {
   texts: typeof fi.pickup | typeof fi.return
@@ -39,7 +40,7 @@ export function SlotForm({ texts, legend, left, send }: SlotFormProps) {
         cards={left.map((from) => ({ value: String(from), label: <span className="nums">{fi.slot(from)}</span> }))}
         chosen={value}
       />
-      {left.length < slots.length && <p className="text-sm text-ink-soft">{fi.someGone}</p>}
+      <SomeGone left={left} />
       <div className="max-sm:grid">
         <Button kind="primary" type="submit" busy={busy}>
           {texts.choose}

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SlotForm } from '../lateForms.ts'
 import type { fi } from './fi.ts'
+import { SomeGone } from './SomeGone.tsx'
 
 interface SlotPromptProps<Given> {
   texts: typeof fi.pickup | typeof fi.return
@@ -34,7 +35,7 @@ export function SlotPrompt<Given>({ texts, note, day, act, given }: SlotPromptPr
       {left.length === 0 ? (
         <p className="font-medium">{texts.allGone}</p>
       ) : (
-        <Suspense fallback={<Waiting legend={legend} slots={left} choose={texts.choose} />}>
+        <Suspense fallback={<Waiting legend={legend} left={left} choose={texts.choose} />}>
           <SlotForm texts={texts} legend={legend} left={left} send={(slot) => send(given(slot))} />
         </Suspense>
       )}
@@ -43,17 +44,18 @@ export function SlotPrompt<Given>({ texts, note, day, act, given }: SlotPromptPr
 }
 
 /** As high as the form that comes. */
-function Waiting({ legend, slots, choose }: { legend: string; slots: readonly Slot[]; choose: string }) {
+function Waiting({ legend, left, choose }: { legend: string; left: readonly Slot[]; choose: string }) {
   return (
     <div className="grid gap-4">
       <div>
         <p className="mb-2 font-medium">{legend}</p>
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
-          {slots.map((slot) => (
+          {left.map((slot) => (
             <Skeleton key={slot} className="h-12 rounded-md!" />
           ))}
         </div>
       </div>
+      <SomeGone left={left} />
       <div className="max-sm:grid">
         <Button kind="primary" busy>
           {choose}

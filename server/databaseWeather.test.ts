@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -34,9 +33,10 @@ const reads = async () => (await shop.call('faq')).status
 const isReady = async () => (await probes.inject('/readyz')).statusCode
 const slow = { timeout: 60_000 }
 const withinFiveSeconds = { timeout: 5_000 }
-/** Resolves when they are gone; the pool hears of it a moment later. */
+/** Resolves when they are gone, those first that wait for another; the pool hears of it a moment later. */
 const endBackends = () =>
-  staff.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${database}'`)
+  staff.query(`select pg_terminate_backend(pid, 5000) from (
+    select pid from pg_stat_activity where datname = '${database}' order by wait_event_type is distinct from 'Lock') one`)
 const allConnectionsAnswer = () =>
   atOnce(pool.totalCount, () => pool.query('select 1')).then(
     () => true,
@@ -168,9 +168,12 @@ test(
   async () => {
     const answers = []
     for (let round = 0; round < 3; round += 1) {
-      const begun = once(pool, 'acquire')
+      // It holds some of them in the middle, and is ended with them.
+      const holder = new pg.Client({ connectionString: shop.config.DATABASE_URL }).on('error', () => undefined)
+      await holder.connect()
+      await holder.query('begin; lock table orders in share mode')
       const pressed = atOnce(10, () => order())
-      await begun
+      await untilWaiting(shop, 1)
       await endBackends()
       answers.push(...(await pressed))
     }

@@ -11,7 +11,12 @@ import { canEnter, databaseUser, type SystemUser } from './postgres/systemUser.t
 
 export type { EmbeddedPostgres }
 
-const FORGETFUL_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+const FORGETFUL_SETTINGS = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+  ...['wal_level=minimal', 'max_wal_senders=0'],
+  // A database of a test is new: it would plan a prepared statement five times before it trusts one plan.
+  'plan_cache_mode=force_generic_plan',
+]
 const DATABASE = 'shop'
 const THROWAWAY = 'flex-shop-test-'
 

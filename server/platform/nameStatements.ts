@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
 /** A statement gets a name at its fifth use; preparing a rare statement costs more than it saves. */
-const SEEN = 5
+const SEEN = 2
 /** How many plans each connection keeps. */
 const MOST_NAMES = 120
 const MOST_TEXTS = 2_000

@@ -37,6 +37,10 @@ test('a picture is kept under a name of its own, and served as what its bytes ar
   expect((await add('model_large', png(1200, 600))).body.address).toMatch(/\/model-large-[0-9a-f]{20}\.png/)
 })
 
+test('a drawing has no size of its own: a small one fits a large place', async () => {
+  expect((await add('model_large', svg(40, 20))).status).toBe(200)
+})
+
 test('the pictures of the demonstration fit their places', async () => {
   const answers = await Promise.all([
     add('banner', demo('banneri-talvi.svg')),

@@ -144,6 +144,16 @@ describe('errors', () => {
     ])
   })
 
+  test.each([
+    ['nobody may use', 'percent,20,-30,+180,1', 'percent,20,-30,+180,0', 'max_uses: '],
+    ['takes more than the whole off', 'percent,20,-30', 'percent,101,-30', 'value: prosentti'],
+    ['takes a part of a percent off', 'percent,20,-30', 'percent,20.5,-30', 'value: prosentti'],
+    ['takes nothing off', 'percent,20,-30', 'percent,0,-30', 'value: prosentti'],
+  ])('find a code that %s', (_, from, to, message) => {
+    const line = replace('promoCodes.csv', from, to)
+    expect(problems()).toEqual([{ file: 'promoCodes.csv', line, message: expect.stringContaining(message) }])
+  })
+
   test('find a car without a price', () => {
     edit('prices.csv', (text) => text.replace('Saimo,Piki,A,6,399.90\n', ''))
     const line =

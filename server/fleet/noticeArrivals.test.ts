@@ -77,3 +77,12 @@ test('a car is numbered when it can be seen, not when its import began', async (
   await slow
   expect(await noticeArrivals({ db, clock })).toBeGreaterThan(before)
 })
+
+test('however many cars of a kind come, they are one piece of news, with the first day of any', async () => {
+  await save()
+  await news()
+  const after = last
+  await save(car('AAA-1', { freeFrom: day('2026-11-27') }), car('BBB-2', { freeFrom: day('2026-11-24') }), car('CCC-3'))
+  expect(await news()).toEqual([espoo])
+  expect(await arrivedSince(db, { after, today: clock.today() })).toMatchObject([{ free_from: '2026-11-20' }])
+})

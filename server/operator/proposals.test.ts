@@ -117,6 +117,19 @@ describe('a credit above the limit', () => {
     expect((await approve(raija, fresh)).status).toBe(200)
   })
 
+  test('is found on the pages of the list, each once, however few a page has', async () => {
+    const wanted = [await proposed(aino, await bill(), 230), await proposed(aino, await bill(), 240)]
+    const found: string[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const { body } = await raija(`/proposals?limit=1${after && `&after=${encodeURIComponent(after)}`}`)
+      expect(body.proposals).toHaveLength(1)
+      found.push(body.proposals[0].proposal_id)
+      after = body.next
+    }
+    expect(found).toEqual([...new Set(found)])
+    expect(found).toEqual(expect.arrayContaining(wanted))
+  })
+
   test('is declined with a reason, taken back, or over after a week', async () => {
     const number = await bill()
     const decline = (person: Person, proposal_id: string, reason = 'Ei perustetta') =>

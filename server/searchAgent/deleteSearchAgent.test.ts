@@ -43,6 +43,7 @@ describe('the one click of a mail program', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
+    ['application/json', 'List-Unsubscribe=One-Click'],
   ])('ends the agent, sent as %s', async (type, payload) => {
     const { token } = await savedAgent(shop)
     const send = () =>

@@ -30,6 +30,12 @@ describe('the address of a search', () => {
     expect(read('kaupunki=Oulu&malli=Trabant').atOnce).toBe(false)
   })
 
+  test('a place is written without the spaces around it, and none where only spaces were typed', () => {
+    const written = (location: string) =>
+      writeSearch(new URLSearchParams(), { form: { ...initialForm, location }, term: 1 }).get('sijainti')
+    expect(['  02150 Espoo ', '   '].map(written)).toEqual(['02150 Espoo', null])
+  })
+
   test('every filter survives a reload', () => {
     const search = {
       form: {

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { cents } from '../../../contract/money.ts'
+import { identification } from '../../identification/tables.ts'
+import { newId } from '../../platform/ids.ts'
+import { auditEntry } from '../../platform/tables.ts'
 import { billedOrder } from '../../testing/billedOrder.ts'
 import { orderInState } from '../../testing/orderInState.ts'
 import { testShop } from '../../testShop.ts'
@@ -40,6 +44,39 @@ describe('the timeline of an order', () => {
     }
     expect(all).toHaveLength(events.length + 60)
     expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('tells once what an act changed, and of what the customer was asked by what it was', async () => {
+    const { order_number, customerId } = await orderInState(shop, { status: 'confirmed' })
+    const startedAt = shop.clock.now()
+    const never = { stateHash: 'x', nonce: 'x', codeVerifier: 'x', monthlyCents: cents(0) }
+    await shop.db.insert(identification).values({
+      ...{ id: newId(), customerId, status: 'success', startedAt, expiresAt: startedAt },
+      ...never,
+    })
+    const acts = [
+      ...['signOrder', 'deliverOrder', 'takeBackCar', 'endOrder', 'withdrawOrder', 'swapCar', 'addNote'],
+      ...['movePickupForStaff', 'changeDeliveryForStaff', 'priceServiceForStaff'],
+    ]
+    for (const act of acts)
+      await shop.db.insert(auditEntry).values({
+        ...{
+          id: newId(),
+          at: shop.clock.now(),
+          actor: 'staff:Maija',
+          act,
+          subject: `order ${order_number}`,
+          detail: {},
+        },
+      })
+    const { events } = (await ops('orderTimeline', { params: { order_number } })).body
+    const of = (kind: string) => events.filter((event) => event.kind === kind).map(({ facts }) => facts)
+    expect(of('act')).toMatchObject([{ act: 'priceServiceForStaff' }])
+    expect(
+      of('check')
+        .map(({ what }) => what)
+        .sort(),
+    ).toEqual(['credit', 'identification', 'licence'])
   })
 
   test('reads no table from end to end', async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Invoice } from '../../../contract/billing.ts'
+import { formatPrice } from '../../../contract/money.ts'
+import { finalAccount, type Told } from './noticeFacts.ts'
+
+const invoice = (total_amount: number, amount_due: number, more: Partial<Invoice> = {}) =>
+  ({ invoice_type: 'monthly_subscription', total_amount, amount_due, ...more }) as Invoice
+const said = (...invoices: Invoice[]) =>
+  finalAccount({ order: { invoices } } as unknown as Told).map(({ label, value }) => [label, value])
+
+test('the last letter says apart what was invoiced, what was credited and what is still to be paid', () => {
+  expect(said(invoice(500.1, 0), invoice(499.9, 0))).toEqual([
+    ['Laskutettu yhteensä', formatPrice(1000)],
+    ['Maksamatta', formatPrice(0)],
+  ])
+  expect(said(invoice(500, 0), invoice(300, 120.5), invoice(-80, 0, { invoice_type: 'credit' }))).toEqual([
+    ['Laskutettu yhteensä', formatPrice(800)],
+    ['Hyvitetty', formatPrice(-80)],
+    ['Maksamatta', formatPrice(120.5)],
+  ])
+})
+
+test('what came to nothing, and what has no answer yet, was never invoiced', () => {
+  const none = [invoice(40, 0, { deleted: true }), invoice(60, 60, { awaits_confirmation: true } as Partial<Invoice>)]
+  expect(said(invoice(500, 0), ...none)).toEqual(said(invoice(500, 0)))
+})

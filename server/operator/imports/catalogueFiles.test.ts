@@ -154,6 +154,12 @@ describe('errors', () => {
     expect(problems()).toEqual([{ file: 'promoCodes.csv', line, message: expect.stringContaining(message) }])
   })
 
+  test('let a code be as little as a percent, or less than a euro', () => {
+    replace('promoCodes.csv', 'percent,20,-30', 'percent,1,-30')
+    replace('promoCodes.csv', 'fixed,50,', 'fixed,0.5,')
+    expect(problems()).toEqual([])
+  })
+
   test('find a car without a price', () => {
     edit('prices.csv', (text) => text.replace('Saimo,Piki,A,6,399.90\n', ''))
     const line =

@@ -62,6 +62,12 @@ describe('an import', () => {
     expect(await everything()).toEqual(first)
   })
 
+  test('gives a price by the kilometre to the home delivery alone', async () => {
+    const rows = await rowsOf(sql`
+      select distinct service_key as key from extra_service where (per_km_cents > 0) = (service_key <> 'home_delivery')`)
+    expect(rows).toEqual([])
+  })
+
   test('adds a price row where a price changed, and keeps the old one', async () => {
     await change('prices.csv', 'Norra,Kide,M,1,419', 'Norra,Kide,M,1,425')
     const rows = await rowsOf(sql`

@@ -21,3 +21,14 @@ test('a job that failed is listed by ids alone, and runs again when it is told t
   expect((await ops('retryJob', { body: { job_id: listed?.job_id ?? '' } })).status).toBe(404)
   expect((await ops('retryJob', { body: { job_id: 'x' } })).status).toBe(404)
 })
+
+test.each(['invoiceId', 'attempt', 'customerId', 'agentId', 'creditId'])(
+  'tells what it was about: its %s',
+  async (name) => {
+    await shop.db.execute(sql`
+    insert into pgboss.job_common (id, name, data, state)
+    values (gen_random_uuid(), 'pickup-prompt-mail', ${JSON.stringify({ [name]: 'x', email: 'a@b.example' })}::jsonb, 'failed')`)
+    const listed = (await ops('listJobs')).body.jobs.find(({ about }) => name in about)
+    expect(listed?.about).toEqual({ [name]: 'x' })
+  },
+)

@@ -83,7 +83,14 @@ describe('the annex of a contract', () => {
     expect(annexChanges({ ...agreed, order_extra_services: [bought] }, agreed)).toEqual([
       { day: null, what: 'Lisäpalvelu Talvirenkaat on päättynyt' },
     ])
-    const code = { code_string: 'KULKU50', value: 50, value_type: 'fixed' } as never
+    const code = {
+      code_string: 'KULKU50',
+      value: 50,
+      value_type: 'fixed',
+      created_at: '2027-01-15T10:00:00.000Z',
+    } as never
+    const dated = annexChanges(agreed, { ...now, order_codes: [code] }).filter(({ day }) => day !== null)
+    expect(dated.map(({ day }) => day)).toEqual(['2027-01-15', '2027-02-01'])
     const both = { ...agreed, order_extra_services: [bought], order_codes: [code] }
     expect(annexChanges(both, both)).toEqual([])
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { distanceKm } from './distance.ts'
 import { createGazetteer } from './gazetteer.ts'
 import { type Place, rounded } from './geocoding.ts'
+import { withoutEnding } from './placeNames.ts'
 
 const gazetteer = createGazetteer({ sandbox: false })
 
@@ -10,6 +11,11 @@ async function search(text: string): Promise<Place[]> {
   return found.kind === 'ok' ? found.value : []
 }
 const label = async (text: string) => (await search(text))[0]?.label
+
+test('a case ending leaves a name of two letters, and none of one', () => {
+  expect(withoutEnding('iissa')).toContain('ii')
+  expect(withoutEnding('assa')).not.toContain('a')
+})
 
 describe('names', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** A statement gets a name at its fifth use; preparing a rare statement costs more than it saves. */
+/** A statement gets a name at its second use: one that is asked once, as at the start, would keep a plan for nothing. */
 const SEEN = 2
 /** How many plans each connection keeps. */
 const MOST_NAMES = 120

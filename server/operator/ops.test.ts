@@ -59,6 +59,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+test.each(['list Maija', 'list Maija Paavo', 'create', 'create Maija Paavo', 'revoke', 'give Maija'])(
+  'a key is made and taken back by one name, and all are listed: not so staff-key %s',
+  async (command) => {
+    expect(await machine(command.split(' '))).toMatchObject({ code: 2, out: '' })
+  },
+)
+
 test('the command line is a process of its own: its answer, its complaint, its exit code', {
   timeout: 90_000,
 }, async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { freshDatabase } from './testDatabase.ts'
@@ -19,6 +20,12 @@ test('a text with values that is sent a second time has a plan of its own, once'
   expect(await namesKnown()).toBe(0)
   await ask('"number one"', 2)
   expect(await namesKnown()).toBe(1)
+})
+
+test('what drizzle builds has a name of its own, too', async () => {
+  for (let time = 0; time < 2; time += 1) await db.execute(sql`select ${time}::int as "number of drizzle"`)
+  const { rows } = await pool.query(`select from pg_prepared_statements where statement like '%number of drizzle%'`)
+  expect(rows).toHaveLength(1)
 })
 
 test('a connection that has forgotten its plans fails once and is used without them', async () => {

@@ -11,7 +11,8 @@ import { Usage } from './usage.ts'
 /** Keys are made by whoever can reach the database, that is on the machine of the shop: nobody can make one through HTTP. */
 export async function staffKeyCommand([act, name, ...more]: string[], env: Environment): Promise<MachineAnswer> {
   const isNamed = act === 'create' || act === 'revoke'
-  if (more.length > 0 || (act !== 'list' && !isNamed)) throw new Usage('staff-key create <name> | list | revoke <name>')
+  const isList = act === 'list' && name === undefined
+  if (more.length > 0 || !(isNamed || isList)) throw new Usage('staff-key create <name> | list | revoke <name>')
   if (isNamed && !/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u.test(name ?? ''))
     throw new Usage('A key needs the name of a person.')
   return await onTheMachine(env, (db) => run(db, act, name ?? ''))

@@ -6,6 +6,7 @@ import { isHarmless } from '../../platform/testing/isHarmless.ts'
 import { keepStorefront } from '../../storefront/keepStorefront.ts'
 import { testShop } from '../../testShop.ts'
 import { opsClient } from '../testing/opsClient.ts'
+import { contentSubject } from './contentSubject.ts'
 
 const shop = await testShop({ SEARCH_AGE_MS: '10000' })
 const ops = await opsClient(shop, 'Sisko')
@@ -64,6 +65,13 @@ test('a draft is kept for everybody, and shown to no visitor', async () => {
   expect(read).toEqual(saved)
   await other('publishContent', { body: { content: { item: 'privacy', value: '<p>Valmis</p>' }, seen: read.seen } })
   expect((await item('privacy')).draft).toBeNull()
+})
+
+test('the audit knows an item by the name that staff know it by', async () => {
+  const { entries } = (await ops('listAudit', { query: { act: 'publishContent' } as never })).body
+  const items = ['faq', 'banners', 'contact', 'promo', 'model:Kide'] as never[]
+  expect(items.map(contentSubject)).toEqual(['faq', 'banners', 'contact facts', 'text promo', 'model Kide'])
+  expect(entries.map(({ subject }) => subject)).toContain('text privacy')
 })
 
 test('who types an hour at a draft stands once in the audit, and anew after somebody else', async () => {

@@ -75,6 +75,7 @@ test('a licence that no register knows is decided by staff, if the customer has 
     body: { check_id: check?.check_id ?? '', decision: 'approve', reason: 'Nähty ajokortti' },
   })
   expect((await phases(customer)).drivers_license).toBe('success')
+  expect((await lettersTo(customer)).at(-1)?.subject).toBe('Voit jatkaa tilaustasi')
 })
 
 test('a decision on the next day counts on that day', async () => {

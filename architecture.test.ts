@@ -224,6 +224,14 @@ describe('small promises', () => {
     expect(using(files, /^(test|it|describe)\./)).toEqual([])
   })
 
+  test('no wait of a browser test asks a promise, which counts as true at once', () => {
+    const waiting = files.filter((file) => file.path.startsWith('e2e/'))
+    const texts = waiting.filter((file) =>
+      /waitForFunction\(\s*async/.test(fs.readFileSync(path.join(ROOT, file.path), 'utf8')),
+    )
+    expect(texts.map((file) => file.path)).toEqual([])
+  })
+
   test('no check is switched off in a comment', () => {
     const silenced = files.filter(({ comments }) => comments.some((comment) => /^\s*(@ts-|biome-ignore)/.test(comment)))
     expect(silenced.map((file) => file.path)).toEqual([])

@@ -69,10 +69,13 @@ export class Customer {
   }
   /** The code of what may open here has come, whole: `part` as the build names its file. */
   async hasCodeOf(part: string): Promise<void> {
-    await this.page.waitForFunction(async (name) => {
-      const file = performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/assets/${name}-`))
-      return file !== undefined && (await import(file.name)) !== undefined
-    }, part)
+    // A predicate that answers with a promise counts as true at once: first the file, then what is in it.
+    const file = await this.page.waitForFunction(
+      (name) =>
+        performance.getEntriesByType('resource').find((entry) => entry.name.includes(`/assets/${name}-`))?.name ?? null,
+      part,
+    )
+    await file.evaluate(async (name) => void (await import(name ?? '')))
   }
   /** A page comes as text first; a moment later the browser's code takes it over. */
   async waitsUntilAlive(): Promise<void> {

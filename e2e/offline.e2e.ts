@@ -85,6 +85,7 @@ test('step 2 says what was not done, keeps the rest, and does it when pressed ag
   const months = (count: number) =>
     page.getByRole('group', { name: 'Sitoutumisaika' }).getByRole('radio', { name: new RegExp(`^${count} kk`) })
   // Whoever begins to use the page: what says that a connection was lost is there before it is.
+  await months(6).waitFor()
   await page.mouse.move(10, 10)
   await customer.hasCodeOf('dialog')
   await offline(page, async () => {

@@ -18,6 +18,7 @@ describe('what is broken', () => {
     ['const c = a + b * 2', ['const c = a - b * 2', 'const c = a + b / 2', 'const c = a + b * 3']],
     ['const c = a && b', ['const c = a || b']],
     ['const c = !a', ['const c = a']],
+    ['const c = 30_000', ['const c = 60000']],
     ['const c = true', ['const c = false']],
     ['const c = list.filter(isFree)', ['const c = list']],
     ['const c = list.some(isFree)', ['const c = list.every(isFree)']],

@@ -172,9 +172,10 @@ function operator(sign: string, left: ESTree.Node, right: ESTree.Node, at: Text)
   return [[between, at(between).replace(sign, other)]]
 }
 
+/** One more of a few; of a long time or a large size nobody could tell one more. */
 function literal(node: Extract<ESTree.Node, { type: 'Literal' }>): Change[] {
   if (typeof node.value === 'boolean') return [[node, String(!node.value)]]
-  return typeof node.value === 'number' ? [[node, String(node.value + 1)]] : []
+  return typeof node.value === 'number' ? [[node, String(node.value < 100 ? node.value + 1 : 2 * node.value)]] : []
 }
 
 /** `and(a, b)` without one of its conditions, a list without its filter, `some` for `every`. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../platform/testDatabase.ts'
+import { customerFacts } from './customerFacts.ts'
 import { accountApp } from './testing/accountApp.ts'
 import { PASSWORD, tokenIn, unauthenticated, visitor, wrongCredentials } from './testing/visitor.ts'
 
@@ -15,14 +16,18 @@ describe('resetting the password', () => {
 
   test('takes a mailed token, ends every session and tells by mail [AUTH-08 AUTH-33 AUTH-34 API-14 API-15 API-97]', async () => {
     const email = 'vaihto@esimerkki.example'
-    const { token } = await newCustomer(email, PASSWORD)
+    const { token, customerId } = await newCustomer(email, PASSWORD)
+    const isConfirmed = async () => (await customerFacts(shop.db, customerId)).emailConfirmed
     expect((await ask('forgotPassword', email)).status).toBe(200)
+    expect(await isConfirmed()).toBe(false)
     const link = await mailedLink(email)
     expect(link).toMatch(/^https:\/\/kulku\.example\/vaihda-salasana\/[\w-]{43}\?email=vaihto%40esimerkki\.example$/)
     expect(await reset(email, tokenIn(link))).toMatchObject({
       status: 200,
       json: { message: expect.stringContaining('vaihdettu') },
     })
+    // Who has read the letter has the address.
+    expect(await isConfirmed()).toBe(true)
     expect(await call('user', { token })).toEqual(unauthenticated)
     expect(await signIn(email, PASSWORD)).toEqual(wrongCredentials)
     expect((await signIn(email, 'Hiljainen-järvi-9')).status).toBe(200)

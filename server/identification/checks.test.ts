@@ -100,6 +100,21 @@ test('Tuomo Timeout succeeds at the second request', async () => {
   expect(await retry(customerId)).toBe('check')
   expect(await shop.status(customerId)).toMatchObject({ credit_rating: 'success' })
   expect(await creditRows(customerId)).toMatchObject([{ status: 'error' }, { status: 'success' }])
+  const whose = { customerId, businessId: null }
+  expect(await checksToday(shop.db, whose, shop.clock.today())).toMatchObject({ credit: 'success' })
+})
+
+test('of two checks of a licence on a day the later one counts', async () => {
+  const { customerId } = await shop.through('onni-onnistuja')
+  const whose = { customerId, businessId: null }
+  expect(await checksToday(shop.db, whose, shop.clock.today())).toMatchObject({ licence: 'success' })
+  await shop.db.$client.query(
+    `insert into licence_check (id, customer_id, day, status, monthly_cents, ask_at, created_at, decided_at)
+     select $1, customer_id, day, 'denied', monthly_cents, ask_at, created_at, decided_at
+     from licence_check where customer_id = $2`,
+    [newId(), customerId],
+  )
+  expect(await checksToday(shop.db, whose, shop.clock.today())).toMatchObject({ licence: 'denied' })
 })
 
 test('a failed credit check may be tried three times an hour', async () => {

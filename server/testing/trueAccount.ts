@@ -43,7 +43,12 @@ export const papersOf = async (shop: TestShop, orderId: string): Promise<Paper[]
 /** The same of many orders, by their ids. */
 export async function papersOfAll({ db, clock }: TestShop, orderIds: string[]): Promise<Map<string, Paper[]>> {
   const now = clock.now().toISOString()
+  const orders = sql.param(orderIds)
   const { rows } = await db.execute<{ orderId: string } & { [field in keyof Paper]: Paper[field] }>(sql`
+    with receivable as (
+      select coalesce(c.invoice_id, l.document_id) as invoice_id, sum(l.cents)::int as cents
+      from ledger_entry l left join credit_note c on c.id = l.document_id
+      where l.account = 'receivable' and l.order_id = any(${orders}) group by 1)
     select i.order_id as "orderId", i.number, i.kind, i.total_cents::int as total, coalesce(i.moved_start, i.period_start)::text as start,
       i.issued_on::text as "issuedOn",
       (select coalesce(-sum(c.total_cents), 0)::int from credit_note c where c.invoice_id = i.id) as credited,
@@ -53,12 +58,12 @@ export async function papersOfAll({ db, clock }: TestShop, orderIds: string[]): 
         where r.invoice_id = i.id and (s.outcome = 'ok' or s.resolves_at <= ${now})) as refunded,
       (select coalesce(array_agg(-c.total_cents::int), '{}') from credit_note c where c.invoice_id = i.id) as credits,
       (select coalesce(array_agg(l.cents::int), '{}') from invoice_line l where l.invoice_id = i.id) as lines,
-      (select coalesce(sum(l.cents), 0)::int from ledger_entry l left join credit_note c on c.id = l.document_id
-        where l.account = 'receivable' and coalesce(c.invoice_id, l.document_id) = i.id) as receivable,
+      coalesce(receivable.cents, 0) as receivable,
       coalesce((select a.outcome in ('declined', 'unavailable') from charge_attempt a where a.invoice_id = i.id
         order by a.number desc limit 1), false) as "isDeclined",
       coalesce(i.purchase_state in ('undecided', 'undone'), false) as "isUndecided"
-    from invoice i where i.order_id = any(${sql.param(orderIds)}) order by i.id`)
+    from invoice i left join receivable on receivable.invoice_id = i.id
+    where i.order_id = any(${orders}) order by i.id`)
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 

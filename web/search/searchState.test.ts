@@ -194,6 +194,11 @@ describe('when the filters leave nothing', () => {
       ['distance', 2],
       ['gearType', 1],
     ])
+    const near = [car('Harju', { distanceFromUser: 50 }), car('Vaara', { distanceFromUser: 60 })]
+    expect(ways({ distance: 200, homeDelivery: true }, [...near, ...cars.slice(1, 2)])).toEqual([
+      ['homeDelivery', 2],
+      ['distance', 1],
+    ])
   })
 
   test('all together where none alone helps; nothing where there is nothing', () => {

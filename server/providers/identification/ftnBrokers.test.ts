@@ -81,8 +81,10 @@ describe.each(names)('broker %s', async (name) => {
   })
 
   test('a broker that is away, answers nonsense or refuses the code', async () => {
-    broker.be('down')
-    expect(await complete()).toEqual({ kind: 'unavailable', code: 'broker_away' })
+    for (const status of [429, 500, 503]) {
+      broker.be(status)
+      expect(await complete()).toEqual({ kind: 'unavailable', code: 'broker_away' })
+    }
     broker.be('broken')
     expect(await complete()).toEqual({ kind: 'rejected', code: 'code_refused' })
     broker.be('up')

@@ -25,7 +25,7 @@ export async function fakeBroker(port: number, name: FtnProfileName) {
   ]
   let signing = await pair('avain-1', 'RS256')
   let keysSignedBy = entity
-  let state: 'up' | 'down' | 'broken' = 'up'
+  let state: 'up' | 'broken' | number = 'up'
   let keyRequests = 0
   let claims: Record<string, unknown> = {}
   let nonce = ''
@@ -57,7 +57,7 @@ export async function fakeBroker(port: number, name: FtnProfileName) {
   )
   for (const path of ['/oauth/token', '/uas/oauth2/token', '/connect/token', '/oauth2/token']) {
     app.post<{ Body: URLSearchParams }>(path, async (request, reply) => {
-      if (state === 'down') return reply.code(503).send('huolto')
+      if (typeof state === 'number') return reply.code(state).send('huolto')
       if (state === 'broken') return reply.send('<html>')
       const assertion = request.body.get('client_assertion') ?? ''
       await jwtVerify(assertion, shopSigning.publicKey, {
@@ -87,6 +87,7 @@ export async function fakeBroker(port: number, name: FtnProfileName) {
     issuer,
     keys: async () => keys,
     keyRequests: () => keyRequests,
+    /** A number is the status that it answers with. */
     be: (next: typeof state) => {
       state = next
     },

@@ -64,8 +64,9 @@ export function readReach(root: string, heard: string): Reach {
     testsOf: ({ file, start }) => {
       const all = nearest(file)
       const around = functionAround(file, text(file), start)
-      if (around === null) return all
-      const ran = runs.get(`${file} ${around}`) ?? []
+      const ran = around === null ? undefined : runs.get(`${file} ${around}`)
+      // Of what runs in a thread or a process of its own nothing is heard either.
+      if (!ran) return all
       const near = all.filter((test) => ran.includes(test))
       const others = ran.filter((test) => !near.includes(test))
       return [...near, ...others.filter((test) => !SLOW.test(test)), ...others.filter((test) => SLOW.test(test))]

@@ -26,6 +26,11 @@ describe('what is broken', () => {
     ["const c = { status: 'paid' }", ["const c = { status: '' }"]],
     ['await send(mail)', [';', 'send(mail)']],
     ['const c = await read(b)', ['const c = read(b)']],
+    ['const f = async () => { return await a() }', ['const f = async () => { return undefined as never }']],
+    [
+      'const f = async () => { try { return await a() } catch {} }',
+      ['undefined as never', 'a()'].map((back) => `const f = async () => { try { return ${back} } catch {} }`),
+    ],
     ["const c = b === 'paid'", ["const c = b !== 'paid'", "const c = b === ('' as never)"]],
     ['const c = Math.round(b)', ['const c = Math.floor(b)']],
     ['const f = () => { return a }', ['const f = () => { return undefined as never }']],

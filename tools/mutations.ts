@@ -80,7 +80,10 @@ export function mutationsOf(file: string, text: string): Mutation[] {
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const changes: Change[] = []
   const at: Text = ({ start, end }) => text.slice(start, end)
+  const tries: ESTree.Node[] = []
   visit(program, (node, parent) => {
+    if (node.type === 'TryStatement') tries.push(node)
+    if (isAwaitedByCaller(node, parent, tries)) return
     changes.push(...operators(node, at), ...(parent ? strings(node, parent) : []), ...sql(node, at))
   })
   const lines = text.split('\n')
@@ -156,6 +159,12 @@ function operators(node: ESTree.Node, at: Text): Change[] {
       return []
   }
 }
+
+/** What a function returns is waited for by whoever called it, but where a failure of it is caught. */
+const isAwaitedByCaller = (node: ESTree.Node, parent: ESTree.Node | undefined, tries: readonly ESTree.Node[]) =>
+  node.type === 'AwaitExpression' &&
+  parent?.type === 'ReturnStatement' &&
+  !tries.some(({ start, end }) => start < node.start && node.end < end)
 
 /** An empty list for a full one, nothing for anything else. */
 function returned(value: ESTree.Expression | null): Change[] {

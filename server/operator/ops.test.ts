@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,6 +39,7 @@ async function ops(args: string[], env: Record<string, string> = {}): Promise<Ru
 /** In a process of its own, which a busy machine starts in seconds. */
 function opsProcess(args: string[], env: Record<string, string> = {}): Promise<Run> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'ops.ts'), ...args], {
+    cwd: folder,
     env: { PATH: process.env.PATH, OPS_URL: url, OPS_KEY: key, ...env },
   })
   const run: Run = { code: null, out: '', err: '' }
@@ -80,6 +81,24 @@ test('the command line is a process of its own: its answer, its complaint, its e
     err: 'Unauthenticated.\n',
   })
   expect(await opsProcess(['orders', 'sign'])).toMatchObject({ code: 2, err: expect.stringContaining('order-number') })
+})
+
+test('a file is written where the command was given, under the name of the shop, and over none that is there', {
+  timeout: 90_000,
+}, async () => {
+  const made = await opsProcess(['books', 'export-vat', '--year', '2026', '--format', 'csv', '--json'])
+  expect({ ...made, out: JSON.parse(made.out) }).toMatchObject({
+    code: 0,
+    out: { file: expect.stringMatching(/2026.*\.csv$/) },
+  })
+  const written = path.join(folder, JSON.parse(made.out).file)
+  expect(readFileSync(written, 'utf8')).toContain(';')
+  writeFileSync(written, 'oma')
+  expect(await opsProcess(['books', 'export-vat', '--year', '2026', '--format', 'csv'])).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('EEXIST'),
+  })
+  expect(readFileSync(written, 'utf8')).toBe('oma')
 })
 
 describe('staff keys', () => {

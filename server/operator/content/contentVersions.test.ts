@@ -42,6 +42,12 @@ test('each publication is a version with who and when; an older one is returned 
   expect(await versions('cookies')).toHaveLength(4)
 })
 
+test('banners that nobody has published here are shown as they stand, for who writes others', async () => {
+  const { banners } = (await shop.call('init')).body
+  expect(banners.length).toBeGreaterThan(0)
+  expect((await item('banners')).shown).toMatchObject({ item: 'banners', value: banners })
+})
+
 test('what an import brought in between can be returned to', async () => {
   const first = await ops('publishContent', { body: { content: { item: 'promo', value: '<p>Yksi</p>' } } })
   expect(first.status).toBe(200)

@@ -143,6 +143,9 @@ describe('help', () => {
       expect(out).toContain(promise.summary)
     }
     expect(new Set(commands.map(({ words }) => words)).size).toBe(commands.length)
+    // Of what takes more than its first word the overview says so, and of nothing else.
+    expect(out).toMatch(/^ {2}orders deliver <order-number> \.\.\. /m)
+    expect(out).toMatch(/^ {2}orders show <order-number> {2}/m)
     const one = await ops(['orders', 'deliver', '--help'])
     expect(one).toMatchObject({ code: 0, out: expect.stringMatching(/orders deliver <order-number> <kilometres>/) })
     expect(one.out).toMatch(/--damages <string>/)

@@ -136,6 +136,14 @@ test('a damage is told of as long as the car may be in hands', () => {
   expect(told({ status: 'withdrawn' })).toBe(false)
 })
 
+test('what changed since the contract is on a paper from the confirmation on', () => {
+  const papers = (change: Partial<Order>) => acts(shown(change)).filter((act) => act.endsWith('(PDF)'))
+  const both = ['Lataa sopimusehdot (PDF)', 'Lataa sopimuksen muutokset (PDF)']
+  expect(papers({ status: 'confirmed' })).toEqual(both)
+  expect(papers({ status: 'cancelled', ...ended })).toEqual(both)
+  expect(papers({ status: 'removed', confirmed_at: null })).toEqual([])
+})
+
 test('who took the order back reads where the money is', () => {
   expect(shown({ status: 'withdrawn', ...unpaid({ status: 'credited' } as Partial<Invoice>) })).toContain(
     'Palautamme maksamasi',

@@ -16,9 +16,12 @@ const { once } = idempotentAnswers({ db, clock, secrets: secretsFrom('a secret t
 
 let request: FastifyRequest
 beforeEach(() => {
-  const from = { headers: { 'idempotency-key': newId() }, body: { amount: 10 }, ip: '192.0.2.1' }
-  request = { ...from, caller: null, staff: null } as unknown as FastifyRequest
+  request = requestWith(newId())
 })
+function requestWith(key: string): FastifyRequest {
+  const from = { headers: { 'idempotency-key': key }, body: { amount: 10 }, ip: '192.0.2.1' }
+  return { ...from, caller: null, staff: null } as unknown as FastifyRequest
+}
 
 /** What the request does: a row each time. */
 const act = (): Promise<string> =>
@@ -58,6 +61,16 @@ test('what was given up before it was done is done by the next', async () => {
   const key = await once(request, creditInvoice, act)
   expect(await rows()).toContain(key)
   expect(await once(request, creditInvoice, act)).toBe(key)
+})
+
+test('of several that were given up each is done by its own next', async () => {
+  const others = Array.from({ length: 2 }, () => requestWith(newId()))
+  for (request of others) await killed(() => Promise.resolve())
+  passSeconds(61)
+  const keys: string[] = []
+  for (const one of others) keys.push(await once(one, creditInvoice, act))
+  expect(new Set(keys).size).toBe(2)
+  for (const [at, one] of others.entries()) expect(await once(one, creditInvoice, act)).toBe(keys[at])
 })
 
 test('a request that comes back from far too late does nothing beside the one that took its key', async () => {

@@ -39,6 +39,7 @@ describe('the timeline of an order', () => {
     for (let after: string | null | undefined; after !== null; ) {
       const query = after === undefined ? {} : { after }
       const { events: page, next } = (await ops('orderTimeline', { params: { order_number }, query })).body
+      expect(page.length).toBeLessThanOrEqual(50)
       all.push(...page.map(({ id }) => id))
       after = next
     }

@@ -15,12 +15,12 @@ import { buildIfChanged } from './webBuild.ts'
  */
 const HELP = `--sample N   how many places (60)
 --seed N     which ones (1)
---tests N    at most so many test files for each, the nearest first (16)
+--tests N    at most so many test files for each, the nearest first (40)
 --bar N      ends with 1 when fewer than so many percent were noticed (90), with 2 when nothing was judged
 --only 3,9   of the sample only these
 --beside N   so many are judged beside each other, each with a database of its own (2)
 --hear       looks anew which functions each test runs, after a change of tests (all run once; also the first time)
---browser    breaks what the browser loads too, with a build and its browser tests for each that no other test notices`
+--browser    asks the browser tests, too, about what the browser loads and no other test notices: with a build for each`
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PRODUCT = '{admin,contract,server,ui,web}/**/*.{ts,tsx}'
@@ -34,7 +34,7 @@ const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
-    tests: { type: 'string', default: '16' },
+    tests: { type: 'string', default: '40' },
     bar: { type: 'string', default: '90' },
     beside: { type: 'string', default: '2' },
     only: { type: 'string' },

@@ -22,7 +22,7 @@ export interface Wanted {
 
 const SILENCE = 150_000
 const IN_BROWSER = /^(admin|ui|web)\//
-const [root = '', most = '16', heardTests = '', withBrowser = ''] = process.argv.slice(2)
+const [root = '', most = '', heardTests = '', withBrowser = ''] = process.argv.slice(2)
 
 interface Failure {
   file: string
@@ -108,7 +108,7 @@ async function openTests() {
     }
     if (ran.length === 0) return notRun(mutation, 'every test fails by itself')
     // A test of one component draws others in some of their states; what they do is shown in the browser.
-    if (withBrowser && isOfBrowser) return inBrowser(mutation)
+    if (isOfBrowser) return withBrowser ? inBrowser(mutation) : notRun(mutation, 'its browser tests are left to ask')
     return { ...mutation, fate: 'lived', by: '', failure: '', ran }
   }
 

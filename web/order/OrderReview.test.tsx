@@ -61,4 +61,7 @@ test.each([
   const facts = orderFacts(order).filter(({ key }) => key !== 'first_charge' && key !== 'total')
   expect(facts.length).toBeGreaterThan(4)
   for (const { value } of facts) expect(text).toContain(value.replace(/\s+/g, ' '))
+  // Each once: what is changed at a step before stands above, what is not below the services.
+  for (const term of ['Noutopaikka', 'Sitoutumisaika', 'Alennuskoodi', 'Yritys'])
+    expect(text.split(` ${term} `).length, term).toBeLessThanOrEqual(2)
 })

@@ -67,7 +67,7 @@ test('of several that were given up each is done by its own next', async () => {
   const others = Array.from({ length: 2 }, () => requestWith(newId()))
   for (request of others) await killed(() => Promise.resolve())
   passSeconds(61)
-  const keys: string[] = []
+  const keys: unknown[] = []
   for (const one of others) keys.push(await once(one, creditInvoice, act))
   expect(new Set(keys).size).toBe(2)
   for (const [at, one] of others.entries()) expect(await once(one, creditInvoice, act)).toBe(keys[at])

@@ -69,11 +69,22 @@ export function readReach(root: string, heard: string): Reach {
       if (!ran) return all
       const near = all.filter((test) => ran.includes(test))
       const others = ran.filter((test) => !near.includes(test))
-      return [...near, ...others.filter((test) => !SLOW.test(test)), ...others.filter((test) => SLOW.test(test))]
+      const words = wordsOf(`${around} ${lineAt(text(file), start)}`)
+      const isAbout = (test: string) => words.some((word) => wordOf(test).toLowerCase().includes(word))
+      const late = (test: string) => Number(SLOW.test(test)) * 2 + Number(!isAbout(test))
+      return [...near.slice(0, 2), ...[...near.slice(2), ...others].toSorted((a, b) => late(a) - late(b))]
     },
     browserTestsOf: (file) => browserTestsNaming(root, file, browserTests),
   }
 }
+
+const lineAt = (text: string, place: number): string =>
+  text.slice(text.lastIndexOf('\n', place) + 1, text.indexOf('\n', place) >>> 0)
+
+/** The longer words of names, as the name of a test may have them. */
+const wordsOf = (names: string): string[] =>
+  (names.match(/[A-Z]?[a-z]{4,}/g) ?? []).map((word) => word.toLowerCase()).filter((word) => !COMMON.has(word))
+const COMMON = new Set(['const', 'return', 'order', 'await', 'async', 'null', 'undefined', 'this', 'date'])
 
 /** The tests that ran each function, those first that ran little else. */
 function runsIn(folder: string): Map<string, string[]> {

@@ -87,6 +87,7 @@ test('a price can be planned for a day, planned anew, taken back and read in the
     [605, 'planned', 'Tero', null],
     [today, 'holds', null, null],
   ])
+  for (const { at } of prices) expect(at).toMatch(/^\d{4}-\d\d-\d\dT/)
 })
 
 test('of two people the second learns who was first, and nothing of what they sent is done', async () => {

@@ -53,7 +53,7 @@ export function readReach(root: string, heard: string): Reach {
       .filter((name) => name.endsWith('.e2e.ts'))
       .map((name) => [`e2e/${name}`, text(`e2e/${name}`)]),
   )
-  const runs = runsIn(heard)
+  const { runs, heardTests } = runsIn(heard)
   /** By what they load and name: of what runs when a file is loaded no test says that it ran it. */
   const nearest = (file: string) => {
     const all = nearestTests(file, distances(file, importers), tests)
@@ -67,7 +67,8 @@ export function readReach(root: string, heard: string): Reach {
       const ran = around === null ? undefined : runs.get(`${file} ${around}`)
       // Of what runs in a thread or a process of its own nothing is heard either.
       if (!ran) return all
-      const near = all.filter((test) => ran.includes(test))
+      // A test that is newer than what was heard may run it.
+      const near = all.filter((test) => ran.includes(test) || !heardTests.has(test))
       const others = ran.filter((test) => !near.includes(test))
       const words = wordsOf(`${around} ${lineAt(text(file), start)}`)
       const isAbout = (test: string) => words.some((word) => wordOf(test).toLowerCase().includes(word))
@@ -87,7 +88,7 @@ const wordsOf = (names: string): string[] =>
 const COMMON = new Set(['const', 'return', 'order', 'await', 'async', 'null', 'undefined', 'this', 'date'])
 
 /** The tests that ran each function, those first that ran little else. */
-function runsIn(folder: string): Map<string, string[]> {
+function runsIn(folder: string): { runs: Map<string, string[]>; heardTests: Set<string> } {
   const all = fs
     .readdirSync(folder)
     .map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Heard)
@@ -98,7 +99,7 @@ function runsIn(folder: string): Map<string, string[]> {
       if (tests) tests.push(test)
       else runs.set(one, [test])
     }
-  return runs
+  return { runs, heardTests: new Set(all.map(({ test }) => test)) }
 }
 
 const isTest = (name: string) => /\.test\.tsx?$/.test(name)

@@ -75,7 +75,14 @@ export function readReach(root: string, heard: string): Reach {
       const late = (test: string) => Number(SLOW.test(test)) * 2 + Number(!isAbout(test))
       return [...near.slice(0, 2), ...[...near.slice(2), ...others].toSorted((a, b) => late(a) - late(b))]
     },
-    browserTestsOf: (file) => browserTestsNaming(root, file, browserTests),
+    browserTestsOf: (file) => {
+      const shown = [...distances(file, importers)].filter(([name, steps]) => steps <= 2 && !isTest(name))
+      return browserTestsNaming(
+        root,
+        shown.map(([name]) => name),
+        browserTests,
+      )
+    },
   }
 }
 
@@ -156,12 +163,13 @@ function wordOf(file: string): string {
   return path.posix.basename(file).replace(/(\.test)?\.(tsx?|mjs)$/, '')
 }
 
-/** A component's browser tests look for the texts that it shows, or carry its name. */
-function browserTestsNaming(root: string, file: string, tests: Map<string, string>): string[] {
-  const source = fs.readFileSync(path.join(root, file), 'utf8')
-  const used = new Set(source.match(/\w{4,}/g))
-  const texts = textsAbove(root, file).filter(([key]) => used.has(key))
-  const parts = file.replace(/\.\w+$/, '').match(/[A-Z]?[a-z]{3,}/g) ?? []
+/** A component's browser tests look for the texts that it and those around it show, or carry their names. */
+function browserTestsNaming(root: string, files: string[], tests: Map<string, string>): string[] {
+  const texts = files.flatMap((file) => {
+    const used = new Set(fs.readFileSync(path.join(root, file), 'utf8').match(/\w{4,}/g))
+    return textsAbove(root, file).filter(([key]) => used.has(key))
+  })
+  const parts = files.flatMap((file) => wordOf(file).match(/[A-Z]?[a-z]{4,}/g) ?? [])
   const rank = ([name, text]: [string, string]) =>
     texts.filter(([, shown]) => text.includes(shown)).length +
     parts.filter((part) => name.toLowerCase().includes(part.toLowerCase())).length

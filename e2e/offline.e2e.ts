@@ -84,8 +84,8 @@ test('step 2 says what was not done, keeps the rest, and does it when pressed ag
   await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
   const months = (count: number) =>
     page.getByRole('group', { name: 'Sitoutumisaika' }).getByRole('radio', { name: new RegExp(`^${count} kk`) })
-  // Whoever begins to use the page: what says that a connection was lost is there before it is.
   await months(6).waitFor()
+  // Whoever begins to use the page, which stands by now and hears it: what says that a connection was lost is fetched.
   await page.mouse.move(10, 10)
   await customer.hasCodeOf('dialog')
   await offline(page, async () => {

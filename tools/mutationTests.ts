@@ -87,12 +87,14 @@ export function readReach(root: string, heard: string): Reach {
 }
 
 const lineAt = (text: string, place: number): string =>
-  text.slice(text.lastIndexOf('\n', place) + 1, text.indexOf('\n', place) >>> 0)
+  text.slice(text.lastIndexOf('\n', place) + 1).split('\n', 1)[0] ?? ''
+
+/** Words that stand everywhere: they say of no test that it is about a place. */
+const COMMON = new Set(['const', 'return', 'order', 'await', 'async', 'null', 'undefined', 'this', 'date'])
 
 /** The longer words of names, as the name of a test may have them. */
 const wordsOf = (names: string): string[] =>
   (names.match(/[A-Z]?[a-z]{4,}/g) ?? []).map((word) => word.toLowerCase()).filter((word) => !COMMON.has(word))
-const COMMON = new Set(['const', 'return', 'order', 'await', 'async', 'null', 'undefined', 'this', 'date'])
 
 /** The tests that ran each function, those first that ran little else. */
 function runsIn(folder: string): { runs: Map<string, string[]>; heardTests: Set<string> } {

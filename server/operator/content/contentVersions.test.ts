@@ -74,6 +74,7 @@ test('a draft is kept for everybody, and shown to no visitor', async () => {
 })
 
 test('the audit knows an item by the name that staff know it by', async () => {
+  await ops('publishContent', { body: { content: { item: 'privacy', value: '<p>Kirjattu</p>' } } })
   const { entries } = (await ops('listAudit', { query: { act: 'publishContent' } as never })).body
   const items = ['faq', 'banners', 'contact', 'promo', 'model:Kide'] as never[]
   expect(items.map(contentSubject)).toEqual(['faq', 'banners', 'contact facts', 'text promo', 'model Kide'])

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { everything } from '../../contract/ops/live.ts'
+import { changed } from '../../ui/data/acts.ts'
 import type { StaffCallName } from '../api.ts'
 import { followTopics } from './topics.ts'
 
@@ -46,7 +47,7 @@ export function useLive(): boolean {
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
       timer = undefined
-      for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+      void changed(client, [...names])
       names.clear()
     }
     let cut: ReturnType<typeof setTimeout> | undefined

@@ -44,8 +44,21 @@ export function actOver<Name extends string, Result, Given>(
 
 /** Drops answers that have become wrong. What is on the page is asked for again; resolves when the new answers are there. */
 export async function askAgain(client: QueryClient, names: readonly string[]): Promise<void> {
-  for (const name of names) client.removeQueries({ queryKey: [name], type: 'inactive' })
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
+  for (const name of names) client.removeQueries({ queryKey: [name], type: 'inactive', fetchStatus: 'idle' })
+  await changed(client, names)
+}
+
+/**
+ * Marks answers as out of date and asks again for those on the page. A question on its way begins anew, for whoever waits
+ * for it: its answer may have been read before the change. The library does so only where an earlier answer is shown.
+ */
+export async function changed(client: QueryClient, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    for (const question of client.getQueryCache().findAll({ queryKey: [name], fetchStatus: 'fetching' })) {
+      void question.cancel({ silent: true })
+      question.fetch().catch(() => undefined)
+    }
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })))
 }
 
 /** Does an act outside a component. */

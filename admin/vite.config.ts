@@ -1,13 +1,14 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { markedFiles } from '../tools/heardFunctions.ts'
 
 /** The staff's console: a bundle of its own, which no customer loads. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/hallinta/',
   publicDir: false,
-  plugins: [react(), tailwindcss()],
+  plugins: [...markedFiles, react(), tailwindcss()],
   build: {
     outDir: '../build/admin',
     emptyOutDir: true,

@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { heardFolder, writeHeard } from '../tools/heardFunctions.ts'
 import { Customer } from './customer.ts'
+import { hearPages } from './hearPages.ts'
 import { openShop, type Shop } from './openShop.ts'
 import { Colleague } from './staff.ts'
 
@@ -52,9 +54,12 @@ export const test = base.extend<OfTest, OfWorker>({
     async ({ shopOf, shopNamed, shopSettings }, use) => use(await shopOf(shopNamed, shopSettings)),
     { timeout: 60_000 },
   ],
-  context: async ({ context, measured }, use) => {
+  context: async ({ context, measured }, use, test) => {
     if (measured) await agreeToMeasuring(context)
+    if (!heardFolder) return await use(context)
+    const heard = hearPages(context)
     await use(context)
+    writeHeard(heardFolder, { test: test.titlePath.join(' › '), functions: await heard() })
   },
   complaints: async ({ page, shop, measured }, use) => {
     const heard: string[] = []

@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect } from 'vitest'
+import { heardFolder, PRODUCT, writeHeard } from './heardFunctions.ts'
 
 /*
  * Writes down which named functions of the product each test file runs, for `npm run mutate`: a setup file of Vitest, where
  * HEARD_FUNCTIONS names a folder. One session for all files of a process, for each counts from where the one before ended.
  */
 const ROOT = path.resolve(import.meta.dirname, '..')
-const PRODUCT = /^(admin|contract|server|ui|web)\//
-const folder = process.env.HEARD_FUNCTIONS ?? ''
 const shared = globalThis as { hearing?: Promise<Session> }
 
 async function beginHearing(): Promise<Session> {
@@ -36,7 +33,5 @@ afterAll(async () => {
       functionName && (ranges[0]?.count ?? 0) > 0 ? [`${file} ${functionName}`] : [],
     )
   })
-  fs.mkdirSync(folder, { recursive: true })
-  const name = createHash('sha256').update(test).digest('hex').slice(0, 16)
-  fs.writeFileSync(path.join(folder, `${name}.json`), JSON.stringify({ test, functions: [...new Set(functions)] }))
+  writeHeard(heardFolder ?? '', { test, functions })
 })

@@ -27,8 +27,9 @@ const PRODUCT = '{admin,contract,server,ui,web}/**/*.{ts,tsx}'
 const NOT_JUDGED = /\.test\.tsx?$|\/testing\/|\/test[A-Z]\w*\.ts$|\/migrations\/|\/demo\/|\/fi\.ts$|\.d\.ts$/
 /** One a line: the id that is printed for a mutant that lived, and why nobody could notice it. */
 const ACCEPTED = path.join(import.meta.dirname, 'acceptedMutants.tsv')
-/** What hearFunctions.ts wrote of each test. It stays good for a while, since it only says which tests to ask. */
+/** What each test was heard to run. It stays good for a while, since it only says which tests to ask. */
 const HEARD = path.join(ROOT, 'reports', 'heard')
+const HEARD_IN_BROWSER = path.join(ROOT, 'reports', 'heardInBrowser')
 
 const { values } = parseArgs({
   options: {
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   // Some tests ask for pages.
   if (!(await buildIfChanged())) throw new Error('The pages could not be built.')
   if (values.hear || !fs.existsSync(HEARD)) hearTests()
+  if (values.browser && (values.hear || !fs.existsSync(HEARD_IN_BROWSER))) hearBrowserTests()
   const copies = Array.from({ length: Number(values.beside) }, copyOfTree)
   try {
     const only = values.only?.split(',').map(Number)
@@ -73,6 +75,18 @@ function hearTests(): void {
     stdio: 'ignore',
   })
   if (status !== 0) console.log('Some test failed meanwhile.')
+}
+
+/** In a copy of the tree: its pages are built so that each function can be told. */
+function hearBrowserTests(): void {
+  console.log('Hearing which functions each browser test runs ...')
+  fs.rmSync(HEARD_IN_BROWSER, { recursive: true, force: true })
+  const copy = copyOfTree()
+  fs.rmSync(path.join(copy, 'build'), { recursive: true })
+  const env = { ...process.env, HEARD_FUNCTIONS: HEARD_IN_BROWSER }
+  const { status } = spawnSync('node_modules/.bin/playwright', ['test'], { cwd: copy, env, stdio: 'ignore' })
+  if (status !== 0) console.log('Some browser test failed meanwhile.')
+  fs.rmSync(copy, { recursive: true, force: true })
 }
 
 /** With the changes that are not committed. Packages and built pages are those of this folder. */
@@ -119,7 +133,7 @@ function withoutRefused(root: string, mutations: Mutation[]): Mutation[] {
 
 /** Takes from the queue what is next, in a process of its own: its tests look at the folder that they run in. */
 async function judged(copy: string, queue: Wanted[]): Promise<Told[]> {
-  const args = [copy, values.tests, HEARD, ...(values.browser ? ['browser'] : [])]
+  const args = [copy, values.tests, HEARD, ...(values.browser ? [HEARD_IN_BROWSER] : [])]
   const judge = fork(path.join(import.meta.dirname, 'mutationJudge.ts'), args, { cwd: copy })
   await heardFrom(judge)
   const all: Told[] = []

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { createVitest, type Reporter, type TestModule, type Vitest } from 'vitest/node'
 import { apply, type Mutation } from './mutations.ts'
 import { readReach } from './mutationTests.ts'
+import { playwrightTally } from './tally.ts'
 
 /** What became of one broken place. */
 export interface Told extends Mutation {
@@ -21,8 +23,10 @@ export interface Wanted {
 }
 
 const SILENCE = 150_000
+/** Browser tests take two seconds each. */
+const MOST_IN_BROWSER = 15
 const IN_BROWSER = /^(admin|ui|web)\//
-const [root = '', most = '', heardTests = '', withBrowser = ''] = process.argv.slice(2)
+const [root = '', most = '', heardTests = '', heardInBrowser = ''] = process.argv.slice(2)
 
 interface Failure {
   file: string
@@ -33,7 +37,7 @@ interface Failure {
 
 /** One Vitest for all: its database and what it read of the tree stay. */
 async function openTests() {
-  const reach = readReach(root, heardTests)
+  const reach = readReach(root, heardTests, heardInBrowser)
   let heard = performance.now()
   const listen = () => {
     heard = performance.now()
@@ -51,6 +55,7 @@ async function openTests() {
   const specifications = await vitest.globTestSpecifications()
   const sound = new Set<string>()
   const faulty = new Set<string>()
+  let browserRuns: boolean | undefined
 
   /** The first that fails of some tests, or of the one in a file, or nothing. */
   async function failing(files: string[], title = ''): Promise<Failure | undefined> {
@@ -88,7 +93,7 @@ async function openTests() {
     if (tests.length === 0) {
       // What no test runs, no test notices.
       if (!isOfBrowser) return { ...mutation, fate: 'lived', by: '', failure: '', ran: [] }
-      return withBrowser ? inBrowser(mutation) : notRun(mutation, 'only the browser loads it')
+      return heardInBrowser ? inBrowser(mutation) : notRun(mutation, 'only the browser loads it')
     }
     const left = [...tests]
     const ran: string[] = []
@@ -108,7 +113,7 @@ async function openTests() {
     }
     if (ran.length === 0) return notRun(mutation, 'every test fails by itself')
     // A test of one component draws others in some of their states; what they do is shown in the browser.
-    if (isOfBrowser) return withBrowser ? inBrowser(mutation) : notRun(mutation, 'its browser tests are left to ask')
+    if (isOfBrowser) return heardInBrowser ? inBrowser(mutation) : notRun(mutation, 'its browser tests are left to ask')
     return { ...mutation, fate: 'lived', by: '', failure: '', ran }
   }
 
@@ -143,20 +148,34 @@ async function openTests() {
   }
 
   async function inBrowser(mutation: Mutation): Promise<Told> {
-    const ran = reach.browserTestsOf(mutation.file).slice(0, 3)
-    const args = ['test', '--max-failures=1', '--workers=1', ...ran]
-    const fail = async () => spawnSync('node_modules/.bin/playwright', args, { cwd: root }).status !== 0
-    const all = ran.join(' ')
-    if (ran.length === 0 || !(await whileBroken(mutation, async () => (await fail()) && (await fail()))))
-      return { ...mutation, fate: 'lived', by: '', failure: '', ran }
-    if (!sound.has(all) && (await fail())) return notRun(mutation, `${all} fail by themselves`)
-    sound.add(all)
-    return { ...mutation, fate: 'caught', by: all, failure: '', ran }
+    const ran = reach.browserTestsOf(mutation).slice(0, MOST_IN_BROWSER)
+    const lived: Told = { ...mutation, fate: 'lived', by: '', failure: '', ran }
+    if (ran.length === 0) return lived
+    // Where nothing is broken they pass, as long as a browser runs here at all.
+    browserRuns ??= failedInBrowser(ran) === undefined
+    if (!browserRuns) return notRun(mutation, 'browser tests fail by themselves')
+    // One that fails now and then has noticed nothing.
+    const failed = await whileBroken(mutation, async () => failedInBrowser(ran) && failedInBrowser(ran))
+    return failed ? { ...mutation, fate: 'caught', by: failed, failure: '', ran } : lived
   }
 
   // The database is made by the shop's own code: before any of it is broken.
   await failing(['tools/mutations.test.ts'])
   return { judge, close: () => vitest.close() }
+}
+
+/** The first of some browser tests that fails, and how. The pages are built anew for them. */
+function failedInBrowser(tests: string[]): string | undefined {
+  const reports = path.join(root, 'reports')
+  fs.mkdirSync(reports, { recursive: true })
+  const [list, report] = [path.join(reports, 'asked.txt'), path.join(reports, 'playwright.json')]
+  fs.writeFileSync(list, tests.join('\n'))
+  fs.rmSync(report, { force: true })
+  const args = ['test', '--max-failures=1', '--workers=1', '--reporter=json', `--test-list=${list}`]
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { status } = spawnSync('node_modules/.bin/playwright', args, { cwd: root, env, stdio: 'ignore' })
+  if (status === 0) return undefined
+  return (fs.existsSync(report) && playwrightTally(report).failures[0]) || 'they could not be run'
 }
 
 const notRun = (mutation: Mutation, by: string): Told => ({ ...mutation, fate: 'not run', by, failure: '', ran: [] })

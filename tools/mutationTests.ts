@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import type { Heard } from './heardFunctions.ts'
 import { functionAround } from './mutations.ts'
 import { readSources } from './sourceFiles.ts'
 
@@ -7,6 +8,8 @@ const FOLDERS = ['admin', 'bench', 'contract', 'demo', 'server', 'tools', 'ui', 
 const FARTHEST = 5
 /** Files that a test loads when the whole shop is not among them. */
 const FEW = 150
+/** They look for barriers alone, on all screens. */
+const LOOKS = /^\w*ccessibility\./
 /** They take half a minute each: asked when nearer ones say nothing. */
 const SLOW = /\/(killed\w*|twoYears|oneYear|rollingReplacement|database\w*|hold(Race|Rush)|imports|migrations)\.test/
 
@@ -19,17 +22,12 @@ const EVERY_ACT_TEST = 'server/operator/everyAct.test.ts'
 /** Which tests a broken place may be noticed by: the narrowest first. */
 export interface Reach {
   testsOf(place: { file: string; start: number }): string[]
-  browserTestsOf(file: string): string[]
+  /** As Playwright lists them. */
+  browserTestsOf(place: { file: string; start: number }): string[]
 }
 
-/** What each test ran of the product (hearFunctions.ts). */
-interface Heard {
-  test: string
-  functions: string[]
-}
-
-/** `heard`: the folder with what was heard of the tests. */
-export function readReach(root: string, heard: string): Reach {
+/** `heard`, `heardInBrowser`: the folders with what was heard of the tests; the second may be none. */
+export function readReach(root: string, heard: string, heardInBrowser: string): Reach {
   const text = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
   // The test of the architecture, in the root, names files and loads none.
   const sources = readSources(root, FOLDERS).filter((source) => source.path.includes('/'))
@@ -51,9 +49,10 @@ export function readReach(root: string, heard: string): Reach {
     fs
       .readdirSync(path.join(root, 'e2e'))
       .filter((name) => name.endsWith('.e2e.ts'))
-      .map((name) => [`e2e/${name}`, text(`e2e/${name}`)]),
+      .map((name) => [name, text(`e2e/${name}`)]),
   )
   const { runs, heardTests } = runsIn(heard)
+  const inBrowser = runsIn(heardInBrowser)
   /** By what they load and name: of what runs when a file is loaded no test says that it ran it. */
   const nearest = (file: string) => {
     const all = nearestTests(file, distances(file, importers), tests)
@@ -75,13 +74,23 @@ export function readReach(root: string, heard: string): Reach {
       const late = (test: string) => Number(SLOW.test(test)) * 2 + Number(!isAbout(test))
       return [...near.slice(0, 2), ...[...near.slice(2), ...others].toSorted((a, b) => late(a) - late(b))]
     },
-    browserTestsOf: (file) => {
+    browserTestsOf: ({ file, start }) => {
+      const around = functionAround(file, text(file), start)
       const shown = [...distances(file, importers)].filter(([name, steps]) => steps <= 2 && !isTest(name))
-      return browserTestsNaming(
+      const named = browserTestsNaming(
         root,
         shown.map(([name]) => name),
         browserTests,
       )
+      const ran = inBrowser.runs.get(`${file} ${around}`) ?? inBrowser.runs.get(file)
+      if (!ran) return named
+      const words = wordsOf(`${file} ${around} ${lineAt(text(file), start)}`)
+      const rank = (test: string) => {
+        const place = named.indexOf(test.split(' ')[0] ?? '')
+        const about = words.filter((word) => test.toLowerCase().includes(word)).length
+        return about + (place < 0 ? 0 : 3 - (3 * place) / named.length) - (LOOKS.test(test) ? 9 : 0)
+      }
+      return ran.toSorted((a, b) => rank(b) - rank(a))
     },
   }
 }
@@ -96,14 +105,14 @@ const COMMON = new Set(['const', 'return', 'order', 'await', 'async', 'null', 'u
 const wordsOf = (names: string): string[] =>
   (names.match(/[A-Z]?[a-z]{4,}/g) ?? []).map((word) => word.toLowerCase()).filter((word) => !COMMON.has(word))
 
-/** The tests that ran each function, those first that ran little else. */
+/** The tests that ran each function, or anything of a file, those first that ran little else. */
 function runsIn(folder: string): { runs: Map<string, string[]>; heardTests: Set<string> } {
-  const all = fs
-    .readdirSync(folder)
-    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Heard)
+  const all = (fs.existsSync(folder) ? fs.readdirSync(folder) : []).map(
+    (name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Heard,
+  )
   const runs = new Map<string, string[]>()
   for (const { test, functions } of all.toSorted((a, b) => a.functions.length - b.functions.length))
-    for (const one of functions) {
+    for (const one of new Set([...functions, ...functions.map((name) => name.slice(0, name.indexOf(' ')))])) {
       const tests = runs.get(one)
       if (tests) tests.push(test)
       else runs.set(one, [test])

@@ -1,0 +1,65 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeHeard } from './heardFunctions.ts'
+import { readReach } from './mutationTests.ts'
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'flex-shop-reach-'))
+afterAll(() => fs.rmSync(root, { recursive: true }))
+
+const page = `import { fi } from './fi.ts'
+export function DriversPage() { return fi.driversTitle }
+export function DriverRow() { return 'row' }
+`
+const files = {
+  'web/account/DriversPage.tsx': page,
+  'web/account/fi.ts': "export const fi = { driversTitle: 'Lisäkuljettajat' }",
+  'web/account/DriversPage.test.tsx': "import { DriversPage } from './DriversPage.tsx'",
+  'web/account/newer.test.tsx': "import { DriversPage } from './DriversPage.tsx'",
+  'web/account/other.test.tsx': "import { DriverRow } from './DriversPage.tsx'",
+  'e2e/accountDrivers.e2e.ts': "expect('Lisäkuljettajat')",
+  'e2e/accessibility.e2e.ts': '',
+  'e2e/login.e2e.ts': '',
+}
+for (const [file, text] of Object.entries(files)) {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+  fs.writeFileSync(path.join(root, file), text)
+}
+const [heard, inBrowser] = [path.join(root, 'heard'), path.join(root, 'heardInBrowser')]
+const ran = (names: string[]) => names.map((name) => `web/account/DriversPage.tsx ${name}`)
+writeHeard(heard, { test: 'web/account/DriversPage.test.tsx', functions: ran(['DriversPage']) })
+writeHeard(heard, { test: 'web/account/other.test.tsx', functions: ran(['DriverRow']) })
+const many = ['a', 'b', 'c']
+writeHeard(inBrowser, { test: 'accessibility.e2e.ts › drivers', functions: ran(['DriversPage']) })
+writeHeard(inBrowser, { test: 'login.e2e.ts › to the account', functions: ran(['DriversPage']) })
+writeHeard(inBrowser, {
+  test: 'accountDrivers.e2e.ts › a driver',
+  functions: ran(['DriversPage', 'DriverRow', ...many]),
+})
+
+const placeIn = (word: string) => ({ file: 'web/account/DriversPage.tsx', start: page.indexOf(word) })
+
+test('a broken place is shown to the tests that ran its function, its own first, and to those nothing was heard of', () => {
+  const { testsOf } = readReach(root, heard, inBrowser)
+  expect(testsOf(placeIn('fi.driversTitle'))).toEqual([
+    'web/account/DriversPage.test.tsx',
+    'web/account/newer.test.tsx',
+  ])
+  expect(testsOf(placeIn("'row'"))).toEqual(['web/account/newer.test.tsx', 'web/account/other.test.tsx'])
+})
+
+test('in the browser those first whose text or name tells of it; those that look for barriers alone last', () => {
+  const { browserTestsOf } = readReach(root, heard, inBrowser)
+  expect(browserTestsOf(placeIn('fi.driversTitle'))).toEqual([
+    'accountDrivers.e2e.ts › a driver',
+    'login.e2e.ts › to the account',
+    'accessibility.e2e.ts › drivers',
+  ])
+  expect(browserTestsOf(placeIn("'row'"))).toEqual(['accountDrivers.e2e.ts › a driver'])
+})
+
+test('where nothing was heard in a browser, the files that name what a component shows', () => {
+  const { browserTestsOf } = readReach(root, heard, path.join(root, 'none'))
+  expect(browserTestsOf(placeIn('fi.driversTitle'))).toEqual(['accountDrivers.e2e.ts'])
+})

@@ -3,19 +3,22 @@ import { marksIn } from '../tools/heardFunctions.ts'
 
 /** From now on what runs in the pages of a context; answers which named functions of the product did. */
 export function hearPages(context: BrowserContext): () => Promise<string[]> {
-  const pages: { page: Page; begun: Promise<void> }[] = []
+  const pages: { page: Page; hears: Promise<boolean> }[] = []
   context.on('page', (page) => {
-    pages.push({ page, begun: page.coverage.startJSCoverage({ resetOnNavigation: false }) })
+    const begun = page.coverage.startJSCoverage({ resetOnNavigation: false })
+    // Where no script may run there is nothing to hear.
+    const hears = begun.then(
+      () => true,
+      () => false,
+    )
+    pages.push({ page, hears })
   })
   return async () => {
     const heard = await Promise.all(
       pages
         // What was closed earlier tells nothing any more.
         .filter(({ page }) => !page.isClosed())
-        .map(async ({ page, begun }) => {
-          await begun
-          return await page.coverage.stopJSCoverage()
-        }),
+        .map(async ({ page, hears }) => ((await hears) ? await page.coverage.stopJSCoverage() : [])),
     )
     return heard.flat().flatMap(functionsOf)
   }

@@ -19,6 +19,7 @@ test('a bar stands on its days, and is cut where the window ends', () => {
   expect(placeBar(bar('2026-12-01', '2026-12-09'), from, 14)).toMatchObject({ start: 11, length: 3, isCutRight: true })
   expect(placeBar(bar('2026-11-01', '2026-11-19'), from, 14)).toBeNull()
   expect(placeBar(bar('2026-12-04', null), from, 14)).toBeNull()
+  expect(placeBar(bar('2026-11-25', '2026-11-24'), from, 14)).toBeNull()
 })
 
 test('a window over the change of the clocks has as many days as the calendar', () => {
@@ -38,6 +39,8 @@ test('arrows move from car to car and from bar to bar, and stop at the edges', (
   const move = (key: string, row: number, cell: number) => movedBy(key, { row, cell }, barsOf, 3)
   expect(move('ArrowRight', 0, 0)).toEqual({ row: 0, cell: 1 })
   expect(move('ArrowRight', 0, 2)).toEqual({ row: 0, cell: 2 })
+  expect(move('ArrowLeft', 0, 2)).toEqual({ row: 0, cell: 1 })
+  expect(move('ArrowLeft', 0, 0)).toEqual({ row: 0, cell: 0 })
   expect(move('ArrowDown', 0, 2)).toEqual({ row: 1, cell: 0 })
   expect(move('ArrowUp', 0, 1)).toEqual({ row: 0, cell: 1 })
   expect(move('End', 2, 0)).toEqual({ row: 2, cell: 1 })

@@ -4,7 +4,8 @@ import { formatDay } from '../../contract/date.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { accountNames, fi, outcomes } from './fi.ts'
+import { accountNames, chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
+import { fi } from './fi.ts'
 import { PaperState } from './PaperState.tsx'
 import type { PaperAccount } from './queries.ts'
 
@@ -61,11 +62,6 @@ const moment = new Intl.DateTimeFormat('fi-FI', {
 })
 const at = { key: 'at', title: fi.at, cell: (row: { at: string }) => moment.format(new Date(row.at)) }
 const attempt = { key: 'attempt', title: fi.attempt, cell: (row: { attempt: number }) => row.attempt }
-const outcome = {
-  key: 'outcome',
-  title: fi.outcome,
-  cell: (row: { outcome: string }) => outcomes[row.outcome] ?? row.outcome,
-}
 const card = { key: 'card', title: fi.card, cell: (row: { card: string | null }) => row.card }
 const amount = {
   key: 'amount',
@@ -99,7 +95,7 @@ const creditColumns: readonly Column<Of<'credits'>>[] = [
 const chargeColumns: readonly Column<Of<'charges'>>[] = [
   attempt,
   at,
-  outcome,
+  { key: 'outcome', title: fi.outcome, cell: ({ outcome }) => chargeOutcomeNames[outcome] },
   { key: 'code', title: fi.reason, cell: ({ decline_code }) => decline_code },
   card,
   {
@@ -113,7 +109,7 @@ const refundColumns: readonly Column<Of<'refunds'>>[] = [
   paper,
   attempt,
   at,
-  outcome,
+  { key: 'outcome', title: fi.outcome, cell: ({ outcome }) => refundOutcomeNames[outcome] },
   { key: 'reason', title: fi.reason, cell: ({ reason }) => reason },
   card,
   amount,
@@ -121,7 +117,7 @@ const refundColumns: readonly Column<Of<'refunds'>>[] = [
 const ledgerColumns: readonly Column<Of<'ledger'>>[] = [
   at,
   paper,
-  { key: 'account', title: fi.account, cell: ({ account }) => accountNames[account] ?? account },
+  { key: 'account', title: fi.account, cell: ({ account }) => accountNames[account] },
   { key: 'debit', title: fi.debit, end: true, cell: (row) => (row.amount > 0 ? <Money euros={row.amount} /> : null) },
   {
     key: 'credit',

@@ -162,27 +162,6 @@ export const creditStates: Record<PaperState, string> = {
   error: 'Palautus hylätty',
   credited: 'Hyvitetty',
 }
-export const outcomes: Record<string, string> = {
-  asked: 'Lähetetty',
-  paid: 'Maksettu',
-  surplus: 'Liikaa, palautetaan',
-  declined: 'Hylätty',
-  unavailable: 'Ei mennyt perille',
-  needs_customer: 'Odottaa vahvistusta',
-  unknown: 'Ei vastausta',
-  pending: 'Kesken',
-  ok: 'Palautettu',
-  rejected: 'Hylätty',
-  by_hand: 'Tilisiirto',
-}
-export const accountNames: Record<string, string> = {
-  receivable: 'Myyntisaamiset',
-  revenue: 'Myynti',
-  vat: 'Arvonlisävero',
-  card: 'Korttisaamiset',
-  bank: 'Pankkitili',
-}
-
 const months = [
   ...['tammikuu', 'helmikuu', 'maaliskuu', 'huhtikuu', 'toukokuu', 'kesäkuu'],
   ...['heinäkuu', 'elokuu', 'syyskuu', 'lokakuu', 'marraskuu', 'joulukuu'],

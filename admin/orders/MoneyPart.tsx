@@ -3,6 +3,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { accountNames, chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
 import { formatInstant } from '../shared/order/words.ts'
 import type { ShownOrder } from './acts/actProps.ts'
 import { fi } from './fi.ts'
@@ -98,7 +99,7 @@ const chargeColumns: Column<ShownOrder['charges'][number]>[] = [
   {
     key: 'outcome',
     title: money.state,
-    cell: ({ outcome, decline_code }) => [fi.outcomes[outcome] ?? outcome, decline_code].filter(Boolean).join(', '),
+    cell: ({ outcome, decline_code }) => [chargeOutcomeNames[outcome], decline_code].filter(Boolean).join(', '),
   },
   { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]
@@ -109,7 +110,7 @@ const refundColumns: Column<ShownOrder['refunds'][number]>[] = [
   {
     key: 'outcome',
     title: money.state,
-    cell: ({ outcome, reason }) => [fi.outcomes[outcome] ?? outcome, reason].filter(Boolean).join(', '),
+    cell: ({ outcome, reason }) => [refundOutcomeNames[outcome], reason].filter(Boolean).join(', '),
   },
   { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]
@@ -117,6 +118,6 @@ const refundColumns: Column<ShownOrder['refunds'][number]>[] = [
 const ledgerColumns: Column<ShownOrder['ledger'][number]>[] = [
   { key: 'at', title: money.when, cell: ({ at }) => formatInstant(at) },
   { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
-  { key: 'account', title: money.account, cell: ({ account }) => account },
+  { key: 'account', title: money.account, cell: ({ account }) => accountNames[account] },
   { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]

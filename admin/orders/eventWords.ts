@@ -16,9 +16,9 @@ import {
   UserCog,
 } from 'lucide-react'
 import type { OrderStatus } from '../../contract/customer.ts'
-import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import type { Answer } from '../api.ts'
+import { chargeOutcomeNames, refundOutcomeNames } from '../shared/money/words.ts'
 import { checkWords } from '../shared/order/checkWords.ts'
 import { statusNames } from '../shared/order/words.ts'
 import { actNames } from './actNames.ts'
@@ -50,7 +50,8 @@ export const eventIcons: Record<Kind, LucideIcon> = {
 
 type Facts = Record<string, string>
 const price = (amount: string | undefined): string => formatPrice(Number(amount ?? 0))
-const outcome = ({ outcome: of = '' }: Facts): string => fi.outcomes[of] ?? of
+/** Of a charge or a refund: facts of an event are texts. */
+const outcome = ({ outcome: of = '' }: Facts, names: Record<string, string>): string => names[of] ?? of
 const status = (of: string | undefined): string => statusNames[of as OrderStatus] ?? of ?? ''
 
 const words: Record<Kind, (facts: Facts) => Words> = {
@@ -73,11 +74,11 @@ const words: Record<Kind, (facts: Facts) => Words> = {
     text: title,
   }),
   charge: (facts) => ({
-    title: `Veloitus ${price(facts.amount)}: ${outcome(facts)}`,
+    title: `Veloitus ${price(facts.amount)}: ${outcome(facts, chargeOutcomeNames)}`,
     text: `Lasku ${facts.invoice_number}, yritys ${facts.attempt}${facts.decline_code ? `, ${facts.decline_code}` : ''}`,
   }),
   refund: (facts) => ({
-    title: `Palautus ${price(facts.amount)}: ${outcome(facts)}`,
+    title: `Palautus ${price(facts.amount)}: ${outcome(facts, refundOutcomeNames)}`,
     text: `Lasku ${facts.invoice_number}`,
   }),
   letter: ({ subject = '', recipient, outcome: of }) => ({
@@ -96,6 +97,5 @@ export function eventWords({ kind, by, facts }: TimelineEvent): Words {
   // Only staff give a reason in words; the shop's own are for its log.
   const isSaid = (name: string) => name !== 'reason' || by?.startsWith('staff:') === true
   const told = Object.entries(facts).filter(([name, value]) => value !== null && isSaid(name))
-  const { day, ...rest }: Facts = Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
-  return words[kind](day ? { ...rest, day: formatDay(day) } : rest)
+  return words[kind](Object.fromEntries(told.map(([name, value]) => [name, String(value)])))
 }

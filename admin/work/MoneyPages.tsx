@@ -4,6 +4,7 @@ import { formatDay } from '../../contract/date.ts'
 import { formatPrice } from '../../contract/money.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PhoneLink } from '../shared/contact/PhoneLink.tsx'
+import { chargeOutcomeNames } from '../shared/money/words.ts'
 import { PlainActDialog } from './ActDialog.tsx'
 import { fi } from './fi.ts'
 import { ChargeDialog, RefundDialog } from './MoneyDialogs.tsx'
@@ -94,11 +95,11 @@ export function ChargesPage() {
 
 const chargeShown = (row: OpenCharge): Shown => ({
   title: `${fi.invoice} ${row.invoice_number}`,
-  line: fi.outcomes[row.outcome] ?? row.outcome,
+  line: chargeOutcomeNames[row.outcome],
   when: fi.hours(row.hours),
   facts: [
     { term: fi.amount, value: formatPrice(row.amount) },
-    { term: fi.outcome, value: fi.outcomes[row.outcome] ?? row.outcome },
+    { term: fi.outcome, value: chargeOutcomeNames[row.outcome] },
     { term: fi.oddity, value: row.reason },
     { term: fi.attempt, value: fi.nth(row.attempt) },
     { term: fi.arrived, value: fi.dayAndTime(row.since) },

@@ -211,12 +211,6 @@ export const fi = {
   paidBack: 'Palautetaan kortille',
   noTry: 'Ei yrityksiä: asiakkaan on vaihdettava kortti',
   outcome: 'Tila',
-  outcomes: {
-    asked: 'Lähetetty, ei vastausta',
-    unknown: 'Tulos ei tiedossa',
-    pending: 'Kesken maksunvälittäjällä',
-    needs_customer: 'Odottaa asiakkaan vahvistusta',
-  } as Record<string, string>,
   attempt: 'Yritys',
   nth: (number: number) => `${number}.`,
   oddity: 'Maksunvälittäjä kertoi',

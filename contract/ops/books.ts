@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOut, euros, instantOut, text } from '../fields.ts'
 import { next, page } from './fields.ts'
+import { chargeOutcomes, ledgerAccounts, refundOutcomes } from './moneyOutcomes.ts'
 import { opsCall } from './opsCall.ts'
 
 /** A month of the calendar, `2026-11`. */
@@ -43,7 +44,7 @@ export const listInvoices = opsCall('listInvoices', {
 
 const entry = z.object({
   at: instantOut,
-  account: z.string(),
+  account: z.enum(ledgerAccounts),
   amount: euros.describe('Above zero: debit'),
   movement: z.string().describe('Entries of one movement sum to zero'),
 })
@@ -86,7 +87,7 @@ export const showInvoice = opsCall('showInvoice', {
         attempt: z.number().int(),
         at: instantOut,
         amount: euros,
-        outcome: z.string(),
+        outcome: z.enum(chargeOutcomes),
         decline_code: z.string().nullable(),
         card: z.string().nullable(),
         processor_reference: z.string().nullable(),
@@ -99,7 +100,7 @@ export const showInvoice = opsCall('showInvoice', {
         attempt: z.number().int(),
         at: instantOut,
         amount: euros,
-        outcome: z.string(),
+        outcome: z.enum(refundOutcomes),
         reason: z.string().nullable(),
         card: z.string().nullable(),
         paid_on: dayOut.nullable().describe('Of a bank transfer'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayOut, euros, id, instantOut, line } from '../fields.ts'
 import { dryRun, letters, next, page } from './fields.ts'
+import { chargeOutcomes } from './moneyOutcomes.ts'
 import { opsCall } from './opsCall.ts'
 import { workRow, workView } from './work.ts'
 
@@ -16,7 +17,7 @@ export const listOpenCharges = opsCall('listOpenCharges', {
         order_number: z.string(),
         invoice_number: z.string(),
         amount: euros,
-        outcome: z.string().describe('asked, unknown, or pending: the processor has heard of it'),
+        outcome: z.enum(chargeOutcomes).describe('asked, unknown, or pending: the processor has heard of it'),
         attempt: z.number().int(),
         reference: z.string().nullable().describe('Of the processor, where it has told one'),
         reason: z

@@ -6,6 +6,7 @@ import { unreckoned } from '../kilometres.ts'
 import { deliveryChange, pickupMove } from '../order/running.ts'
 import { order } from '../order.ts'
 import { dryRun, letters, next, page, reason, seenVersion, staffNote } from './fields.ts'
+import { chargeOutcomes, ledgerAccounts, refundOutcomes } from './moneyOutcomes.ts'
 import { opsCall } from './opsCall.ts'
 
 /** An order as staff see it in a list. */
@@ -107,7 +108,7 @@ export const showOrder = opsCall('showOrder', {
         attempt: z.number().int(),
         at: instantOut,
         amount: euros,
-        outcome: z.string(),
+        outcome: z.enum(chargeOutcomes),
         decline_code: z.string().nullable(),
       }),
     ),
@@ -118,7 +119,7 @@ export const showOrder = opsCall('showOrder', {
         attempt: z.number().int(),
         at: instantOut,
         amount: euros,
-        outcome: z.string().describe('by_hand: by bank transfer; surplus: it had been paid back already'),
+        outcome: z.enum(refundOutcomes).describe('by_hand: by bank transfer; surplus: it had been paid back already'),
         reason: z.string().nullable(),
         paid_on: dayOut.nullable(),
         reference: z.string().nullable(),
@@ -128,7 +129,7 @@ export const showOrder = opsCall('showOrder', {
       z.object({
         at: instantOut,
         invoice_number: z.string(),
-        account: z.string(),
+        account: z.enum(ledgerAccounts),
         amount: euros,
         movement: z.string(),
       }),

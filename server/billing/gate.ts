@@ -1,10 +1,11 @@
-import { type AttemptState, isOpen } from './states.ts'
+import type { ChargeOutcome } from '../../contract/ops/moneyOutcomes.ts'
+import { isOpen } from './states.ts'
 
 /** A charge that some card was asked for. */
 export interface CardTry {
   face: string
   at: Date
-  outcome: AttemptState
+  outcome: ChargeOutcome
   declineClass: 'soft' | 'hard' | null
   declineCode: string | null
 }

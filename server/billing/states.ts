@@ -1,17 +1,8 @@
+import type { ChargeOutcome, RefundOutcome } from '../../contract/ops/moneyOutcomes.ts'
 import { ANSWERED_WITHIN_MS, PENDING_WITHIN_MS } from './polling.ts'
 
 /** The states that a row may take: its state, the event, the state after it. An event that is not listed cannot happen. */
 type Transitions<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>
-
-export type AttemptState =
-  | 'asked'
-  | 'pending'
-  | 'unknown'
-  | 'needs_customer'
-  | 'declined'
-  | 'unavailable'
-  | 'paid'
-  | 'surplus'
 
 /** Money that was taken counts whatever was heard before; `surplus` is money that came for what is paid or void already. */
 const money = { paid: 'paid', paidTwice: 'surplus' } as const
@@ -25,7 +16,7 @@ const answers = {
 } as const
 
 /** One charge as the processor is asked for it. A row is `asked` before the processor hears of it. */
-export const attemptStates: Transitions<AttemptState> = {
+export const attemptStates: Transitions<ChargeOutcome> = {
   asked: { ...answers, pending: 'pending', unknown: 'unknown' },
   unknown: { ...answers, pending: 'pending', unknown: 'unknown' },
   pending: { ...answers, pending: 'pending', unknown: 'pending' },
@@ -53,13 +44,11 @@ export const debtStates: Transitions<DebtState> = {
   void: {},
 }
 
-export type RefundState = 'asked' | 'pending' | 'unknown' | 'ok' | 'rejected' | 'by_hand' | 'surplus'
-
 // What is parked is looked at by a person, as of a charge.
 const backs = { ok: 'ok', okTwice: 'surplus', rejected: 'rejected', parked: 'unknown' } as const
 
 /** One try to pay back. `surplus` is money that went back though it had been paid back already. */
-export const refundStates: Transitions<RefundState> = {
+export const refundStates: Transitions<RefundOutcome> = {
   asked: { ...backs, pending: 'pending', unknown: 'unknown' },
   unknown: { ...backs, pending: 'pending', unknown: 'unknown' },
   pending: { ...backs, pending: 'pending', unknown: 'pending' },
@@ -97,17 +86,17 @@ export function after<S extends string>(states: Transitions<S>, state: S, event:
 }
 
 /** States of an attempt that was sent and has no outcome yet. `needs_customer` is none of them: it ends by itself. */
-export const OPEN = ['asked', 'pending', 'unknown'] as const satisfies (AttemptState & RefundState)[]
+export const OPEN = ['asked', 'pending', 'unknown'] as const satisfies (ChargeOutcome & RefundOutcome)[]
 
-export const isOpen = ({ outcome }: { outcome: AttemptState | RefundState }): boolean =>
+export const isOpen = ({ outcome }: { outcome: ChargeOutcome | RefundOutcome }): boolean =>
   OPEN.some((open) => open === outcome)
 
 /** Whether a charge took no money, so that another one may follow. */
-export const isOver = ({ outcome }: { outcome: AttemptState }): boolean =>
+export const isOver = ({ outcome }: { outcome: ChargeOutcome }): boolean =>
   outcome === 'declined' || outcome === 'unavailable'
 
 /** Whether a refund has paid back, or still may. */
-export const isLive = ({ outcome }: { outcome: RefundState }): boolean =>
+export const isLive = ({ outcome }: { outcome: RefundOutcome }): boolean =>
   outcome !== 'rejected' && outcome !== 'surplus'
 
 /** The state of a debt, read from its row. */
@@ -133,7 +122,7 @@ export const isChargeable = (debt: DebtFields & { totalCents: number }): boolean
  * Whether its customer may pay it now, on the page and by the call: what failed, unless a charge of it is on its way, and
  * a purchase that the bank asks about.
  */
-export function mayBePaid(debt: DebtFields, last: { outcome: AttemptState } | null): boolean {
+export function mayBePaid(debt: DebtFields, last: { outcome: ChargeOutcome } | null): boolean {
   const isAsked = last?.outcome === 'needs_customer'
   const state = debtState(debt)
   return state === 'undecided' ? isAsked : state === 'error' && (last === null || isOver(last) || isAsked)
@@ -141,14 +130,14 @@ export function mayBePaid(debt: DebtFields, last: { outcome: AttemptState } | nu
 
 /** Whether a person has to look at a charge: what was told of it is odd, or nobody knows what became of it an hour later. */
 export const needsStaff = (
-  charge: { outcome: AttemptState; reviewReason: string | null; createdAt: Date },
+  charge: { outcome: ChargeOutcome; reviewReason: string | null; createdAt: Date },
   now: Date,
 ): boolean =>
   charge.reviewReason !== null || (isOpen(charge) && now.getTime() - charge.createdAt.getTime() >= ANSWERED_WITHIN_MS)
 
 interface RefundTry {
   number: number
-  outcome: RefundState
+  outcome: RefundOutcome
   paidOn: unknown
   reviewReason: string | null
   createdAt: Date

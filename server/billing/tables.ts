@@ -1,10 +1,11 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ChargeOutcome, RefundOutcome } from '../../contract/ops/moneyOutcomes.ts'
 import type { Buyer } from '../account/buyerOf.ts'
 import type { Invoicer } from '../content/invoicerContent.ts'
 import { centsColumn, dayColumn, instant } from '../platform/tables.ts'
 import type { Entry } from './ledger/ledger.ts'
 import type { PricePlan } from './pricing/pricePlan.ts'
-import type { AttemptState, CreditState, PurchaseState, RefundState } from './states.ts'
+import type { CreditState, PurchaseState } from './states.ts'
 
 export const subscription = pgTable('subscription', {
   orderId: uuid('order_id').primaryKey(),
@@ -126,7 +127,7 @@ export const chargeAttempt = pgTable('charge_attempt', {
   number: integer('number').notNull(),
   cardId: uuid('card_id').notNull(),
   cents: centsColumn('cents').notNull(),
-  outcome: text('outcome').$type<AttemptState>().notNull(),
+  outcome: text('outcome').$type<ChargeOutcome>().notNull(),
   declineClass: text('decline_class').$type<'soft' | 'hard'>(),
   declineCode: text('decline_code'),
   providerRef: text('provider_ref'),
@@ -149,7 +150,7 @@ export const refundAttempt = pgTable('refund_attempt', {
   chargeId: uuid('charge_id').notNull(),
   number: integer('number').notNull(),
   cents: centsColumn('cents').notNull(),
-  outcome: text('outcome').$type<RefundState>().notNull(),
+  outcome: text('outcome').$type<RefundOutcome>().notNull(),
   reason: text('reason'),
   providerRef: text('provider_ref'),
   paidOn: dayColumn('paid_on'),

@@ -15,8 +15,8 @@ export async function creditedOf(db: Queryable, orderId: string): Promise<Cents>
 
 /** Question: whether a charge of the order failed that is still owed. */
 export async function owesFailedCharge(db: Queryable, orderId: string): Promise<boolean> {
-  const { rowCount } = await db.execute(
+  const { rows } = await db.execute(
     sql`select 1 from ${invoice} where order_id = ${orderId} and ${failed(sql`${invoice}`)} limit 1`,
   )
-  return (rowCount ?? 0) > 0
+  return rows.length > 0
 }

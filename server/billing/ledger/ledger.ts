@@ -1,8 +1,9 @@
 import { type Cents, cents } from '../../../contract/money.ts'
+import type { LedgerAccount } from '../../../contract/ops/moneyOutcomes.ts'
 
 /** Where money can be: owed by the customer, earned, owed to the state, taken from a card, in our own bank. */
 export interface Entry {
-  account: 'receivable' | 'revenue' | 'vat' | 'card' | 'bank'
+  account: LedgerAccount
   cents: Cents
 }
 

@@ -71,6 +71,7 @@ describe('an invoice', () => {
     const { invoice_number, order_number } = await billed()
     const before = await show(invoice_number)
     expect(before.invoice).toMatchObject({ invoice_number, order_number, status: 'paid', left: before.invoice.total })
+    expect(before.invoice.paid_at).toBe(before.ledger.at(-1)?.at)
     expect(before.charges).toMatchObject([{ attempt: 1, outcome: 'paid', amount: before.invoice.total }])
     expect(before.charges[0]?.card).toMatch(/•••• \d{4}$/)
     expect(before.charges[0]?.processor_reference).toBeTruthy()

@@ -1,10 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '../../../contract/billing.ts'
 import { orderStatuses } from '../../../contract/customer.ts'
 import type { Order } from '../../../contract/order.ts'
+import { drawn } from '../../../ui/testing/drawn.tsx'
 import { initQuery } from '../../storefront/queries.ts'
 import { OrderCard } from './OrderCard.tsx'
 
@@ -90,17 +88,11 @@ const standings: [string, Partial<Order>, string][] = [
   ['ended, unpaid', { status: 'cancelled', ...ended, ...unpaid() }, 'Maksa nyt'],
 ]
 
-function shown(change: Partial<Order>): string {
-  const client = new QueryClient()
-  client.setQueryData(initQuery.queryKey, { content: { contact }, damage_form: 'https://vahinko.example' } as never)
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <OrderCard order={{ ...order, ...change }} listHeading={{ current: null }} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
+const init = { content: { contact }, damage_form: 'https://vahinko.example' }
+const shown = (change: Partial<Order>): string =>
+  drawn(<OrderCard order={{ ...order, ...change }} listHeading={{ current: null }} />, {
+    answers: [[initQuery.queryKey, init]],
+  })
 
 /** What can be pressed: neither switched off nor only opening a part of the card. */
 const acts = (html: string): string[] =>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { drawn, heardOf } from '../../ui/testing/drawn.tsx'
+import { CustomerChecks, CustomerMessages } from './CustomerSigns.tsx'
+import { fi } from './fi.ts'
+
+const message = { contact_id: '1', message: 'Missä autoni on?', sent_at: '2026-11-24T08:00:00Z', done_at: null }
+
+test('what a customer wrote stands with its time, and that it waits until it is answered', () => {
+  expect(heardOf(drawn(<CustomerMessages messages={[]} />))).toContain(fi.noMessages)
+  const messages = [message, { ...message, contact_id: '2', done_at: '2026-11-24' }]
+  const text = heardOf(drawn(<CustomerMessages messages={messages} />))
+  expect(text).toContain('|Missä autoni on?|24.11.2026 klo 10.00|')
+  expect(text.match(new RegExp(fi.waits, 'g'))).toHaveLength(1)
+  expect(text).not.toContain(fi.noMessages)
+})
+
+test('what a check came to is said in words, and one that the words do not know by its own name', () => {
+  expect(heardOf(drawn(<CustomerChecks checks={[]} />))).toContain(fi.noChecks)
+  const at = '2026-11-24T08:00:00Z'
+  const checks = [
+    { what: 'credit', status: 'denied', at },
+    { what: 'new_check', status: 'new_state', at },
+  ] as unknown as Parameters<typeof CustomerChecks>[0]['checks']
+  const text = heardOf(drawn(<CustomerChecks checks={checks} />))
+  expect(text).toContain(': hylätty|24.11.2026 klo 10.00|')
+  expect(text).toContain('new_check: new_state')
+  expect(text).not.toContain(fi.noChecks)
+})

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { chargeOutcomes, refundOutcomes } from '../../contract/ops/moneyOutcomes.ts'
+import type { Grant } from '../../contract/ops/roles.ts'
+import { drawn, heardOf, tableRows } from '../../ui/testing/drawn.tsx'
+import { drawnFor } from '../testing/drawnFor.tsx'
+import type { ShownOrder } from './acts/actProps.ts'
+import { DriversPart } from './DriversPart.tsx'
+import { MoneyPart } from './MoneyPart.tsx'
+import { OrderPapers } from './OrderPapers.tsx'
+
+const shown = (parts: {
+  account?: object
+  order?: object
+  charges?: object[]
+  refunds?: object[]
+  ledger?: object[]
+}) =>
+  ({
+    ...{ charges: [], refunds: [], ledger: [], customer: { customer_id: 'c' }, ...parts },
+    order: { order_number: '12345678', status: 'delivered', ...parts.order },
+    account: { drivers: [], invoices: [], confirmed_at: '2026-11-20T10:00:00Z', ...parts.account },
+  }) as unknown as ShownOrder
+const at = '2026-11-24T08:00:00Z'
+const paper = { invoice_number: '2026-000008', attempt: 1, at, amount: 549 }
+
+test('drivers stand with their phones, and where there are none it is said', () => {
+  expect(heardOf(drawn(<DriversPart shown={shown({})} />))).toContain('Muita kuljettajia ei ole lisätty.')
+  const drivers = [{ driver_id: 'd', first_name: 'Kerttu', last_name: 'Kielto', phone: '+358401234567' }]
+  const html = drawn(<DriversPart shown={shown({ account: { drivers } })} />)
+  expect(tableRows(html).at(-1)?.[0]).toBe('Kerttu Kielto')
+  expect(html).toContain('tel:+358401234567')
+})
+
+describe('the money of an order', () => {
+  const money = (parts: Parameters<typeof shown>[0]) => <MoneyPart shown={shown(parts)} />
+
+  test('says of each part that is empty that it is', () => {
+    const text = heardOf(drawn(money({})))
+    for (const said of ['Laskuja ei ole vielä.', 'Korttia ei ole veloitettu.', 'Palautuksia ei ole.'])
+      expect(text).toContain(said)
+  })
+
+  test.each(chargeOutcomes)('says in Finnish of a charge that it is %s', (outcome) => {
+    const rows = tableRows(drawn(money({ charges: [{ ...paper, outcome, decline_code: null }] })))
+    expect(rows.flat()).not.toContain(outcome)
+    expect(rows.at(-1)).toEqual([
+      '24.11.2026 klo 10.00',
+      '2026-000008',
+      '1',
+      expect.stringMatching(/^[A-ZÄÖ]/),
+      '549,00 €',
+    ])
+  })
+
+  test.each(refundOutcomes)('says in Finnish of a refund that it is %s', (outcome) => {
+    const rows = tableRows(drawn(money({ refunds: [{ ...paper, refund_id: 'r', outcome, reason: 'R1' }] })))
+    expect(rows.at(-1)).toEqual([
+      ...['24.11.2026 klo 10.00', '2026-000008', expect.stringMatching(/^[A-ZÄÖ].*, R1$/), '549,00 €'],
+    ])
+  })
+
+  test('names the accounts of the ledger', () => {
+    const ledger = [{ ...paper, movement: 'm', account: 'receivable' }]
+    expect(heardOf(drawn(money({ ledger })))).toContain('|2026-000008|Myyntisaamiset|549,00 €|')
+  })
+
+  test('says why a charge failed, and when it is tried again', () => {
+    const invoice = {
+      ...{ invoice_number: '2026-000008', description: 'Kuukausimaksu', invoice_date: '2026-11-24', status: 'error' },
+      ...{
+        failure_reason: 'Kortilla ei ole katetta.',
+        next_try_date: '2026-11-26',
+        amount_due: 549,
+        total_amount: 569,
+      },
+    }
+    const rows = tableRows(drawn(money({ account: { invoices: [invoice] } })))
+    expect(rows.flat()).toContain('EpäonnistuiKortilla ei ole katetta. Yritetään uudelleen 26.11.2026.')
+    expect(rows.flat().slice(-2)).toEqual(['549,00 €', '569,00 €'])
+  })
+})
+
+describe('the papers of an order', () => {
+  const papersOf = (grants: Grant[], parts: Parameters<typeof shown>[0] = {}) =>
+    heardOf(drawnFor(grants, <OrderPapers shown={shown(parts)} />))
+      .split('|')
+      .filter(Boolean)
+      .slice(1)
+  const [contract, annex, account] = ['Sopimus (PDF)', 'Sopimuksen muutokset (PDF)', 'Tili asiakkaan silmin']
+  const service: Grant[] = [{ role: 'service', place: null }]
+
+  test('are the contract, its changes, and the account for whoever may see customers', () => {
+    expect(papersOf(service)).toEqual([contract, annex, account])
+    expect(papersOf([{ role: 'fleet', place: null }])).toEqual([contract, annex])
+  })
+
+  test('have no changes before the confirmation', () => {
+    const open = { order: { status: 'pending' }, account: { confirmed_at: null } }
+    expect(papersOf(service, open)).toEqual([contract, account])
+  })
+})

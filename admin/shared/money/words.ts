@@ -1,0 +1,32 @@
+import type { ChargeOutcome, LedgerAccount, RefundOutcome } from '../../../contract/ops/moneyOutcomes.ts'
+
+const onTheWay = {
+  asked: 'Lähetetty',
+  pending: 'Kesken maksunvälittäjällä',
+  unknown: 'Tulos ei tiedossa',
+}
+
+export const chargeOutcomeNames: Record<ChargeOutcome, string> = {
+  ...onTheWay,
+  needs_customer: 'Odottaa asiakkaan vahvistusta',
+  paid: 'Maksettu',
+  declined: 'Hylätty',
+  unavailable: 'Ei mennyt perille',
+  surplus: 'Maksettu kahdesti, palautetaan',
+}
+
+export const refundOutcomeNames: Record<RefundOutcome, string> = {
+  ...onTheWay,
+  ok: 'Palautettu',
+  rejected: 'Hylätty',
+  by_hand: 'Maksettu tilisiirrolla',
+  surplus: 'Palautettu kahdesti',
+}
+
+export const accountNames: Record<LedgerAccount, string> = {
+  receivable: 'Myyntisaamiset',
+  revenue: 'Myynti',
+  vat: 'Arvonlisävero',
+  card: 'Korttisaamiset',
+  bank: 'Pankkitili',
+}

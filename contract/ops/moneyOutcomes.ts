@@ -1,0 +1,23 @@
+/**
+ * What a charge of a card can have come to. `asked`: sent, no answer yet; `pending`: the processor has heard of it;
+ * `unknown`: nobody knows whether it took money; `surplus`: it took money that was not owed any more.
+ */
+export const chargeOutcomes = [
+  'asked',
+  'pending',
+  'unknown',
+  'needs_customer',
+  'declined',
+  'unavailable',
+  'paid',
+  'surplus',
+] as const
+export type ChargeOutcome = (typeof chargeOutcomes)[number]
+
+/** What a refund to a card can have come to. `by_hand`: by bank transfer; `surplus`: it had been paid back already. */
+export const refundOutcomes = ['asked', 'pending', 'unknown', 'ok', 'rejected', 'by_hand', 'surplus'] as const
+export type RefundOutcome = (typeof refundOutcomes)[number]
+
+/** The accounts of the ledger. `card`: money that the card processor still holds. */
+export const ledgerAccounts = ['receivable', 'revenue', 'vat', 'card', 'bank'] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]

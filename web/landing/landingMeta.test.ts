@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PageMeta } from '../page.ts'
+import type { Init } from '../storefront/queries.ts'
+import { withLanding } from './landingMeta.ts'
+
+const init = { cars: [{ display_name: 'Norra Kide', from_claim: null }], cities: ['Jyväskylä'] } as unknown as Init
+const meta = (landing: PageMeta['landing'], slug: string | undefined) =>
+  withLanding({ title: 'Sivu', landing } as PageMeta, slug, init)
+
+test('a page of a model or a town has its name in title and description', () => {
+  expect(meta('model', 'norra-kide')).toMatchObject({
+    title: 'Norra Kide kuukausimaksulla',
+    description: expect.stringMatching(/^Norra Kide\. /),
+  })
+  expect(meta('city', 'jyvaskyla')).toMatchObject({
+    title: 'Jyväskylä: auto kuukausimaksulla',
+    description: expect.stringMatching(/^Jyväskylä: /),
+  })
+})
+
+test('one of a model or a town that there is not says so, and other pages keep their own title', () => {
+  expect(meta('model', 'norra-tuuli').title).toBe('Sivua ei löytynyt')
+  expect(meta('city', 'kotka').title).toBe('Sivua ei löytynyt')
+  expect(meta(undefined, 'kotka').title).toBe('Sivu')
+  expect(meta('city', undefined).title).toBe('Sivu')
+})

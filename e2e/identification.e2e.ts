@@ -83,6 +83,8 @@ test('the statuses are asked again every second and a half until all are final [
     .poll(() => pauses().filter((pause) => pause > 1300 && pause < 3000).length, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(2)
   await Promise.all([final, allPhasesPass(customer)])
+  // What changed last is read out.
+  await expect(page.getByRole('status').filter({ hasText: 'Luottotiedot: ' })).toHaveCount(1)
   // None is in flight: ten seconds of the page's clock later nobody has asked again.
   const inAll = asked.length
   await page.clock.runFor(10_000)

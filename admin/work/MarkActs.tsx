@@ -64,14 +64,10 @@ export function MarkActs({ kind, row }: MarkActsProps) {
           </Notice>
         </div>
       )}
-      <AssignDialog
-        kind={kind}
-        now={assigned_to}
-        open={open === 'assign'}
-        onClose={() => setOpen(null)}
-        onAssign={assign}
-      />
-      <SnoozeDialog open={open === 'snooze'} onClose={() => setOpen(null)} onSnooze={snooze} />
+      {open === 'assign' && (
+        <AssignDialog kind={kind} now={assigned_to} onClose={() => setOpen(null)} onAssign={assign} />
+      )}
+      {open === 'snooze' && <SnoozeDialog onClose={() => setOpen(null)} onSnooze={snooze} />}
     </>
   )
 }
@@ -79,19 +75,18 @@ export function MarkActs({ kind, row }: MarkActsProps) {
 interface AssignDialogProps {
   kind: WorkKind
   now: { id: string; name: string } | null
-  open: boolean
   onClose: () => void
   onAssign: (to: { id: string; name: string } | null) => void
 }
 
-function AssignDialog({ kind, now, open, onClose, onAssign }: AssignDialogProps) {
-  const { data } = useQuery({ ...colleaguesQuery(kind), enabled: open })
+function AssignDialog({ kind, now, onClose, onAssign }: AssignDialogProps) {
+  const { data } = useQuery(colleaguesQuery(kind))
   const [chosen, setChosen] = useState(now?.id ?? '')
   const people = data?.people ?? []
   const known = now && !people.some(({ id }) => id === now.id) ? [now, ...people] : people
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={fi.assignTitle}
       size="sm"
@@ -111,20 +106,12 @@ function AssignDialog({ kind, now, open, onClose, onAssign }: AssignDialogProps)
   )
 }
 
-function SnoozeDialog({
-  open,
-  onClose,
-  onSnooze,
-}: {
-  open: boolean
-  onClose: () => void
-  onSnooze: (day: Day) => void
-}) {
+function SnoozeDialog({ onClose, onSnooze }: { onClose: () => void; onSnooze: (day: Day) => void }) {
   const today = helsinkiDay(new Date(shopNow()))
   const [day, setDay] = useState<Day>(addDays(today, 1))
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={fi.snoozeTitle}
       size="sm"

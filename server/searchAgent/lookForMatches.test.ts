@@ -6,7 +6,7 @@ import { silentLog } from '../platform/log.ts'
 import { startOrder } from '../testCustomer.ts'
 import { startAtTen } from '../testing/startAtTen.ts'
 import { testShop } from '../testShop.ts'
-import { lookForMatches } from './lookForMatches.ts'
+import { lookForMatches, mailMatches } from './lookForMatches.ts'
 import { agentForm, DAY, HOUR, lettersTo, savedAgent } from './testing/agentOwner.ts'
 
 const shop = await testShop()
@@ -138,6 +138,19 @@ describe('letters', () => {
     await second.worker.stop()
     await second.queue.stop()
     await second.http.close()
+  })
+
+  test('of one look leave by one job, as long as they are few', async () => {
+    const jobs = async () =>
+      (await db.$client.query('select 1 from pgboss.job where name = $1', [mailMatches.name])).rowCount ?? 0
+    const { model, modelId } = await newModel()
+    const owners = [1, 2, 3].map(() => agentForm({ search: { ...around, models: [model] } }))
+    for (const body of owners) await shop.call('saveSearchAgent', { body })
+    const before = await jobs()
+    await arrive(modelId)
+    await shop.pass(HOUR)
+    expect(await counts(owners)).toEqual([1, 1, 1])
+    expect((await jobs()) - before).toBe(1)
   })
 
   test('that could not leave are made up for on the next day', async () => {

@@ -22,4 +22,7 @@ test('a company may order so much, and never less than runs already', async () =
   expect(tooFew).toMatchObject({ status: 422, body: { errors: { max_orders: [expect.stringContaining('2')] } } })
   expect((await ops('setCompanyLimit', { body: { business_id: '1111111-1', max_orders: 1 } })).status).toBe(404)
   expect((await ops('listCompanies', { query: { name: '%' } })).body.companies).toEqual([])
+  // A list for people: of very many that are called alike the first two hundred.
+  await shop.db.execute(sql`insert into company select 'x' || n, 'Sarja Oy ' || n, 5, 0 from generate_series(1, 201) n`)
+  expect((await ops('listCompanies', { query: { name: 'sarja' } })).body.companies).toHaveLength(200)
 })

@@ -15,7 +15,7 @@ import { withdrawing } from '../testing/withdrawing.ts'
 const shop = await testShop()
 const ops = await opsClient(shop, 'Maija')
 
-const { idle, later, notice, tell, subjectsTo, waiting, charged, withCar } = withdrawing(shop, ops)
+const { idle, later, notice, tell, addCode, subjectsTo, waiting, charged, withCar } = withdrawing(shop, ops)
 const RECEIPT = 'Vastaanotimme peruuttamisilmoituksen'
 
 describe('before the handover', () => {
@@ -202,6 +202,36 @@ describe('after the handover', () => {
     const credits = (await customer.order()).invoices.filter(({ invoice_type }) => invoice_type === 'credit')
     expect(credits.reduce((sum, { total_amount }) => sum - total_amount, 0)).toBeCloseTo(done.body.credited, 2)
     expect((await ops('withdrawOrder', { body: { order_number, reason: 'Koe' } })).status).toBe(409)
+  })
+
+  describe('a code', () => {
+    const usesOf = async (code: string) =>
+      (await ops('listPromoCodes')).body.promo_codes.find((one) => one.code === code)?.used ?? 0
+    const withdrawn = async (customer: OwnerOfOrder) => {
+      await tell(customer)
+      await idle()
+      expect((await customer.order()).status).toBe('under_cancellation')
+    }
+
+    test.each([
+      [true, 'of whose month days were paid stays used', 1],
+      [false, 'whose month costs nothing in the end is there for others', 0],
+    ])('(early start asked for: %s) %s', async (wish, _, more) => {
+      const before = await usesOf('TERVETULOA')
+      const customer = await withCar({ wish, code: 'TERVETULOA' })
+      expect(await usesOf('TERVETULOA')).toBe(before + 1)
+      await withdrawn(customer)
+      expect(await usesOf('TERVETULOA')).toBe(before + more)
+    })
+
+    test('of a month that never comes is there for others', async () => {
+      const before = await usesOf('TERVETULOA')
+      const customer = await withCar()
+      expect((await addCode(customer, 'TERVETULOA')).status).toBe(200)
+      expect(await usesOf('TERVETULOA')).toBe(before + 1)
+      await withdrawn(customer)
+      expect(await usesOf('TERVETULOA')).toBe(before)
+    })
   })
 })
 

@@ -6,6 +6,12 @@ import { sentMails } from '../../providers/mail/outbox.ts'
 import { type OwnerOfOrder, orderInState } from '../../testing/orderInState.ts'
 import type { TestShop } from '../../testShop.ts'
 
+interface How {
+  wish?: boolean
+  /** Of the first month. */
+  code?: string
+}
+
 /** What tests of withdrawals do: orders on the way to their car, notices, and what waits for staff. */
 export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsClient>>) {
   const idle = () => shop.worker.runUntilIdle()
@@ -21,6 +27,8 @@ export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsCl
   })
   const tell = (of: OwnerOfOrder, more: object = {}, token?: string) =>
     shop.call('withdraw', { body: notice(of, more), token })
+  const addCode = ({ token, order_number }: OwnerOfOrder, code: string) =>
+    shop.call('addPromoCode', { token, body: { order_number, code } })
   const subjectsTo = async (email: string) => (await sentMails(shop.db, email)).map(({ subject }) => subject)
   const waiting = async (of: OwnerOfOrder) =>
     (await ops('listWithdrawals', { query: { limit: '200' } })).body.withdrawals.filter(
@@ -28,8 +36,9 @@ export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsCl
     )
 
   /** Confirmed for the day after tomorrow, and charged; the early start asked for unless told. */
-  async function charged({ wish = true } = {}): Promise<OwnerOfOrder & { start: Day }> {
+  async function charged({ wish = true, code }: How = {}): Promise<OwnerOfOrder & { start: Day }> {
     const customer = await orderInState(shop)
+    if (code) expect((await addCode(customer, code)).status).toBe(200)
     const start = addDays(shop.clock.today(), 2)
     await shop.db.execute(sql`update orders set start_date = ${start} where id = ${customer.orderId}`)
     expect((await customer.confirm({ early_start_wish: wish })).status).toBe(200)
@@ -39,7 +48,7 @@ export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsCl
   }
 
   /** The same with the car since its pickup day. */
-  async function withCar(how: { wish?: boolean } = {}): Promise<OwnerOfOrder & { start: Day }> {
+  async function withCar(how: How = {}): Promise<OwnerOfOrder & { start: Day }> {
     const customer = await charged(how)
     const { start } = customer
     await later(customer, start)
@@ -48,5 +57,5 @@ export function withdrawing(shop: TestShop, ops: Awaited<ReturnType<typeof opsCl
     return customer
   }
 
-  return { idle, later, notice, tell, subjectsTo, waiting, charged, withCar }
+  return { idle, later, notice, tell, addCode, subjectsTo, waiting, charged, withCar }
 }

@@ -1,6 +1,6 @@
 import { becomes, untilOrder } from './account.ts'
 import { arrives, untilPickup } from './arrivals.ts'
-import { ask, orderByCalls } from './orderByCalls.ts'
+import { addService, ask, confirmAgreed, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Days pass in it.
@@ -103,4 +103,66 @@ test("a customer's type is set free", async ({ colleague, page, shop }, { testId
   await type.getByRole('button', { name: 'Vaihda', exact: true }).click()
   await expect(type).toHaveCount(0)
   expect((await ask(shop, 'getCustomer', { token: order.token })).body.data).toMatchObject({ type: 'business' })
+})
+
+test('a service is ended by phone: its last day, and the month with and without it, are told first', async ({
+  colleague,
+  page,
+  shop,
+}, { testId }) => {
+  const near = { car: 'Norra Tuuli', gear: 'A' } as const
+  const order = await orderByCalls(shop, 'vahvista', {
+    email: `palvelu.${testId.slice(-10)}@esimerkki.example`,
+    ...near,
+  })
+  await addService(shop, order, 'abroad')
+  await confirmAgreed(shop, order)
+  await untilOrder(shop, order, ({ invoices }) => invoices.some(({ status }) => status === 'paid'))
+  await untilPickup(shop, [order])
+  await becomes(shop, order, 'signed', 'delivered')
+  await colleague.comesTo(`/tilaukset/${order.order_number}`, 'service')
+  await colleague.button('Lopeta tai peru lisäpalvelu').click()
+  const dialog = colleague.dialog('Lopeta tai peru lisäpalvelu')
+  await expect(dialog.getByLabel('Lisäpalvelu', { exact: true }).locator('option:checked')).toHaveText(/Ulkomaankäyttö/)
+  const sum = async (term: string) => {
+    const said = await dialog.locator(`dt:text-is("${term}") + dd`).innerText()
+    return Number(said.replace(/\s|€/g, '').replace(',', '.'))
+  }
+  await expect(dialog.getByText('Viimeinen päivä')).toBeVisible()
+  const { ending } = (await untilOrder(shop, order, () => true)).order_extra_services[0] ?? {}
+  expect(ending).not.toBeNull()
+  expect(await sum('Ensimmäinen kuukausi ilman palvelua')).toBeLessThan(await sum('Sama kuukausi palvelun kanssa'))
+  await dialog.getByLabel('Syy').fill('Asiakas ei lähde matkalle')
+  await dialog.getByRole('button', { name: 'Vahvista' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Palvelut' }).click()
+  await expect(page.getByRole('table', { name: 'Lisäpalvelut' })).toContainText(/Päättyy \d+\.\d+\.\d{4}/)
+})
+
+test('a charge that nobody heard of again is said to be paid, by the reference of the processor', async ({
+  colleague,
+  page,
+  shop,
+  clock,
+}, { testId }) => {
+  const near = { car: 'Norra Tuuli', gear: 'A', card: 'lost' } as const
+  const order = await orderByCalls(shop, 'valmis', {
+    email: `kadonnut.${testId.slice(-10)}@esimerkki.example`,
+    ...near,
+  })
+  const [invoice] = (await untilOrder(shop, order, ({ invoices }) => invoices.length > 0)).invoices
+  await clock.advance('PT2H')
+  await colleague.comesTo('/tyot/avoimet-veloitukset', 'finance')
+  const items = page.getByRole('navigation', { name: 'Tehtävät' })
+  await items.getByRole('link', { name: invoice?.invoice_number ?? '' }).click()
+  await colleague.button('Merkitse maksetuksi').click()
+  const dialog = colleague.dialog('Merkitse veloitus maksetuksi')
+  await expect(dialog.getByText(/^\d[\d\s]*,\d\d\s€$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Vahvista' }).click()
+  await expect(dialog.getByText('Anna maksunvälittäjän tunniste.')).toBeVisible()
+  await dialog.getByLabel('Maksunvälittäjän tunniste').fill(`kasin-${testId.slice(-10)}`)
+  await dialog.getByRole('button', { name: 'Vahvista' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(items.getByRole('link', { name: invoice?.invoice_number ?? '' })).toHaveCount(0)
+  await untilOrder(shop, order, ({ invoices }) => invoices.every(({ status }) => status === 'paid'))
 })

@@ -89,9 +89,7 @@ export async function orderByCalls(shop: Shop, until: Step, wishes: Beginning): 
 export async function deliveryByCalls(shop: Shop, wishes: Beginning): Promise<StartedOrder> {
   const started = await orderByCalls(shop, 'vahvista', { car: 'Norra Kide', nearest: true, ...wishes })
   await addHomeDelivery(shop, started)
-  // The terms were accepted for an order without it.
-  await acceptTerms(shop, started)
-  await confirm(shop, started)
+  await confirmAgreed(shop, started)
   return started
 }
 
@@ -126,20 +124,22 @@ async function confirm(shop: Shop, { token, order_number }: StartedOrder, phone 
   await must(shop, 'confirmOrder', { token, body: { order_number, phone } })
 }
 
-/** Home delivery to the middle of Helsinki. */
-export async function addHomeDelivery(shop: Shop, { token, order_number }: StartedOrder): Promise<void> {
+/** A service by its key, with what it asks for. The terms that were accepted before are not those of the order any more. */
+export async function addService(shop: Shop, { token, order_number }: StartedOrder, key: string, asked: object = {}) {
   const { order } = await must(shop, 'getOrder', { token })
-  const service = order.available_extra_services.find(({ service_key }) => service_key === 'home_delivery')
-  await must(shop, 'updateExtraService', {
-    token,
-    body: {
-      order_number,
-      service_id: service?.id ?? '',
-      selected: true,
-      address: 'Mannerheimintie 1',
-      zip: '00100',
-      city: 'Helsinki',
-      delivery_time: '9-13',
-    },
+  const service = order.available_extra_services.find(({ service_key }) => service_key === key)
+  const body = { order_number, service_id: service?.id ?? '', selected: true, ...asked }
+  await must(shop, 'updateExtraService', { token, body })
+}
+
+/** Home delivery to the middle of Helsinki. */
+export const addHomeDelivery = (shop: Shop, order: StartedOrder): Promise<void> =>
+  addService(shop, order, 'home_delivery', {
+    ...{ address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' },
   })
+
+/** Accepts the terms anew and confirms. */
+export async function confirmAgreed(shop: Shop, order: StartedOrder): Promise<void> {
+  await acceptTerms(shop, order)
+  await confirm(shop, order)
 }

@@ -24,6 +24,12 @@ const settledFacts = ({ amount, next_try_date }: Answer<'settleCharge'>) => [
   ...(next_try_date ? [{ term: fi.nextTry, value: formatDay(next_try_date) }] : []),
 ]
 
+/** Asked for where the processor has told none: refunds and its files name the payment by it. */
+const processorReference = ({ reference }: { reference: string | null }) => ({
+  label: fi.processorReference,
+  ...(reference === null ? { required: fi.processorReferenceNeeded } : {}),
+})
+
 /** What the processor knows of a charge, in the words of staff. */
 export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: WorkAct; close: () => void }) {
   const { charge_id } = charge
@@ -56,7 +62,7 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
     >
       {({ field }) => (
         <>
-          <TextInput {...field('reference', { label: fi.processorReference })} autoComplete="off" />
+          <TextInput {...field('reference', processorReference(charge))} autoComplete="off" />
           <Notice>{fi.paidText}</Notice>
         </>
       )}
@@ -95,7 +101,7 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
       >
         {({ field }) => (
           <>
-            <TextInput {...field('reference', { label: fi.processorReference })} autoComplete="off" />
+            <TextInput {...field('reference', processorReference(refund))} autoComplete="off" />
             <Notice>{fi.refundPaidText}</Notice>
           </>
         )}
@@ -141,7 +147,7 @@ export function RefundDialog({ refund, act, close }: { refund: Refund; act: Work
             onChange={(day) => form.setValue('paid_on', day)}
           />
           <TextInput
-            {...field('reference', { label: fi.bankReference, required: fi.reasonNeeded })}
+            {...field('reference', { label: fi.bankReference, required: fi.bankReferenceNeeded })}
             hint={fi.bankReferenceHint}
             autoComplete="off"
           />

@@ -62,13 +62,20 @@ export const withdrawalPreview = (body: Given<'decideWithdrawal'>) =>
     input: { body: { ...body, answer: body.answer || '…', reason, dry_run: true } },
     ...fresh,
   })
-/** A reference may still be missing: the processor has told it of most. */
+/** What it would do can be told before the reference is typed. */
+const referred = <Body extends { reference?: string | undefined }>(body: Body) => ({
+  ...body,
+  reference: body.reference || reason,
+})
 export const chargePreview = (body: Given<'settleCharge'>) =>
-  query('settleCharge', { input: { body: { ...body, dry_run: true } }, ...fresh })
+  query('settleCharge', {
+    input: { body: { ...(body.outcome === 'paid' ? referred(body) : body), dry_run: true } },
+    ...fresh,
+  })
 export const retryPreview = (body: Given<'retryRefund'>) =>
   query('retryRefund', { input: { body: { ...body, dry_run: true } }, ...fresh })
 export const refundPreview = (body: Given<'settleRefund'>) =>
-  query('settleRefund', { input: { body: { ...body, reference: reason, dry_run: true } }, ...fresh })
+  query('settleRefund', { input: { body: { ...referred(body), dry_run: true } }, ...fresh })
 export type Decided = Answer<'decideWithdrawal'>
 
 interface Marked {

@@ -14,6 +14,19 @@ test('a changed answer is published after its preview, read in the shop, and tak
   const title = await question.getByLabel('Kysymys', { exact: true }).inputValue()
   await question.getByLabel('Vastaus (HTML)').fill('<p>Aivan uusi vastaus.</p>')
   await expect(page.getByText('Luonnos tallessa: Sisko')).toBeVisible()
+  const questions = page.getByRole('group', { name: /^\d+\. kysymys$/ })
+  const before = await questions.count()
+  for (const asked of ['Saako autossa olla koira?', 'Ei tätä']) {
+    await colleague.button('Lisää kysymys').click()
+    await questions.last().getByLabel('Kysymys', { exact: true }).fill(asked)
+    await questions.last().getByLabel('Vastaus (HTML)').fill('<p>Saa.</p>')
+  }
+  await questions
+    .last()
+    .getByRole('button', { name: `Poista ${before + 2}. kysymys` })
+    .click()
+  await expect(questions).toHaveCount(before + 1)
+  await expect(page.locator('summary', { hasText: 'Saako autossa olla koira?' })).toBeVisible()
 
   // Leaving loses nothing, and the shop's own component shows it.
   await colleague.opens('/sisalto/faq')
@@ -27,6 +40,7 @@ test('a changed answer is published after its preview, read in the shop, and tak
 
   const answers = async () => JSON.stringify(await (await page.request.get(`${colleague.shop.url}/api/ui/faq`)).json())
   expect(await answers()).toContain('Aivan uusi vastaus.')
+  expect(await answers()).toMatch(/Saako autossa olla koira\?(?!.*Ei tätä)/)
   const customer = new Customer(page, colleague.shop, 'kysymys')
   await customer.opens('/')
   await page.getByRole('heading', { name: 'Usein kysyttyä' }).scrollIntoViewIfNeeded()

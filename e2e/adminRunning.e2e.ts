@@ -2,7 +2,7 @@ import { expect, test } from './shop.ts'
 
 test.use({ shopNamed: 'sessions' })
 
-test('an administrator closes ordering, says why in a notice, proposes a key, and finds all of it in the events', async ({
+test('an administrator closes ordering, says why in a notice, opens it again, proposes a key, and finds all of it in the events', async ({
   colleague,
   page,
 }) => {
@@ -25,6 +25,14 @@ test('an administrator closes ordering, says why in a notice, proposes a key, an
   await page.goto(colleague.shop.url)
   await expect(page.getByRole('dialog').getByText('Tilaaminen on tauolla klo 22 asti.')).toBeVisible()
 
+  await colleague.opens('/ajo')
+  await colleague.button('Poista ilmoitus').click()
+  await colleague.dialog('Poistetaanko ilmoitus?').getByRole('button', { name: 'Poista ilmoitus' }).click()
+  await expect(page.getByText('Asiakkaille ei näytetä ilmoitusta.')).toBeVisible()
+  await colleague.button('Avaa tilaaminen').click()
+  await colleague.dialog('Avataanko tilaaminen?').getByRole('button', { name: 'Avaa tilaaminen' }).click()
+  await expect(page.getByText('Asiakkaat voivat tilata autoja.')).toBeVisible()
+
   await colleague.opens('/ajo/avaimet')
   await colleague.button('Luo avain').click()
   const making = colleague.dialog('Luo avain')
@@ -43,10 +51,12 @@ test('an administrator closes ordering, says why in a notice, proposes a key, an
   await expect(page.getByRole('row')).toHaveText([
     /^Milloin/,
     /Teki ehdotuksen/,
+    /Vaihtoi tilaamisen kytkintä/,
+    /Vaihtoi huoltoilmoituksen/,
     /Vaihtoi huoltoilmoituksen/,
     /Vaihtoi tilaamisen kytkintä/,
   ])
   await page.getByLabel('Teko').selectOption('setOrdering')
-  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row')).toHaveCount(3)
   expect(page.url()).toContain('teko=setOrdering')
 })

@@ -313,6 +313,9 @@ describe('the calendar', () => {
     await shop.db.execute(sql`
       update payment_card set expiry_year = ${Number(addDays(next, -31).slice(0, 4))},
         expiry_month = ${Number(addDays(next, -31).slice(5, 7))} where order_id = ${customer.orderId}`)
+    // Two weeks before the charge, not earlier.
+    await later(customer, addDays(next, -15))
+    expect(await lettersOf(customer, /^Maksukorttisi vanhenee/)).toBe(0)
     await later(customer, before)
     await later(customer, addDays(before, 1))
     expect(await lettersOf(customer, /^Maksukorttisi vanhenee/)).toBe(1)

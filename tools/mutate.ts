@@ -18,6 +18,7 @@ const HELP = `--sample N   how many places (60)
 --tests N    at most so many test files for each, the nearest first (40)
 --bar N      ends with 1 when fewer than so many percent were noticed (90), with 2 when nothing was judged
 --only 3,9   of the sample only these
+--ids a1,b2  these places instead of a sample, by what is printed for one that lived: whether they do still
 --beside N   so many are judged beside each other, each with a database of its own (2)
 --hear       looks anew which functions each test runs, after a change of tests (all run once; also the first time)
 --browser    asks the browser tests, too, about what the browser loads and no other test notices: with a build for each`
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     bar: { type: 'string', default: '90' },
     beside: { type: 'string', default: '2' },
     only: { type: 'string' },
+    ids: { type: 'string' },
     hear: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -57,7 +59,7 @@ async function main(): Promise<void> {
   try {
     const only = values.only?.split(',').map(Number)
     const sample = drawn(copies[0] ?? ROOT).map((mutation, at) => ({ mutation, number: at + 1 }))
-    if (sample.length < Number(values.sample)) console.log(`Only ${sample.length} places were found.`)
+    if (!values.ids && sample.length < Number(values.sample)) console.log(`Only ${sample.length} places were found.`)
     const queue = sample.filter((one) => only?.includes(one.number) ?? true)
     const told = await Promise.all(copies.map((copy) => judged(copy, queue)))
     process.exitCode = summary(told.flat())
@@ -105,6 +107,8 @@ function copyOfTree(): string {
 function drawn(root: string): Mutation[] {
   const files = fs.globSync(PRODUCT, { cwd: root }).filter((file) => !NOT_JUDGED.test(file))
   const all = files.toSorted().flatMap((file) => mutationsOf(file, fs.readFileSync(path.join(root, file), 'utf8')))
+  const ids = values.ids?.split(',')
+  if (ids) return all.filter((mutation) => ids.includes(mutationId(mutation)))
   const count = Number(values.sample)
   const candidates = draw(all, Number(values.seed)).slice(0, Math.ceil(count * 2))
   return withoutRefused(root, candidates).slice(0, count)

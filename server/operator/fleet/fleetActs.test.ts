@@ -191,11 +191,13 @@ test('the life of a car: its orders with kilometres, damages and what they broug
   const { order_number } = customer
   const registration = await carOf(customer)
   await ops('deliverOrder', { body: { order_number, kilometres: 1_000, damages: 'Naarmu' } })
+  await shop.worker.runUntilIdle()
   const life = await shown(registration)
   expect(life.handovers).toMatchObject([{ order_number, kind: 'delivery', kilometres: 1_000, damages: 'Naarmu' }])
   const { rows } = await shop.db.execute<{ net: number }>(
     sql`select sum(total_cents - vat_cents)::int as net from invoice where order_id = ${customer.orderId} and number is not null`,
   )
+  expect(rows[0]?.net).toBeGreaterThan(0)
   expect(life.earned).toBeCloseTo(Number(rows[0]?.net) / 100)
   expect(life.orders).toMatchObject([{ order_number, kilometres: null, earned: life.earned }])
   expect(life.days).toMatchObject({ out: 1, service: 0 })

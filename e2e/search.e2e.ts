@@ -27,6 +27,31 @@ test('home opens for anyone: steps, banners and search form [ROUTE-02 HOME-03 HO
   await expect(customer.button('Hae')).toBeVisible()
 })
 
+test('a model of the front page is searched for: at once where a place is known, else the place is asked for', async ({
+  customer,
+  page,
+}) => {
+  await customer.opens('/')
+  const models = page.getByRole('region', { name: 'Mallisto' })
+  const place = page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })
+  await models.getByRole('button', { name: /Norra Kide/ }).click()
+  await expect(place).toBeFocused()
+  await place.fill('Helsinki')
+  await customer.button('Hae').click()
+  await customer.sees(/^\d+ vapaa/)
+  const found = page.getByRole('article')
+  const all = await found.count()
+  expect(all).toBeGreaterThan(0)
+  await expect(found.filter({ hasText: 'Norra Kide' })).toHaveCount(all)
+
+  await page.goBack()
+  await place.fill('Helsinki')
+  await models.getByRole('button', { name: /Norra Tuuli/ }).click()
+  await customer.sees(/^\d+ vapaa/)
+  await expect(found.filter({ hasText: 'Norra Tuuli' }).first()).toBeVisible()
+  await expect(found.filter({ hasText: 'Norra Kide' })).toHaveCount(0)
+})
+
 test('an empty place is asked for at its field [VALID-01 VALID-02]', async ({ customer, page }) => {
   await customer.opens('/')
   await customer.button('Hae').click()

@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { phaseStatuses } from '../../contract/identification.ts'
+import { drawn } from '../../ui/testing/drawn.tsx'
 import { orderQuery } from '../currentOrder/queries.ts'
 import { initQuery } from '../storefront/queries.ts'
 import { isSettled, problemOf } from './phases.ts'
@@ -14,18 +12,13 @@ const contact = {
   ...{ chat_address: null, postal_address: [] },
 }
 
-function shown(stop: Stop): string {
-  const client = new QueryClient()
-  client.setQueryData(initQuery.queryKey, { content: { contact } } as never)
-  client.setQueryData(orderQuery.queryKey, { order: { order_number: '12345678' }, customer: {} } as never)
-  return renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <WaysOn at={stop} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
+const shown = (stop: Stop): string =>
+  drawn(<WaysOn at={stop} />, {
+    answers: [
+      [initQuery.queryKey, { content: { contact } }],
+      [orderQuery.queryKey, { order: { order_number: '12345678' }, customer: {} }],
+    ],
+  })
 
 describe.each(Object.keys(waysOn) as Stop[])('where an order stops, %s,', (stop) => {
   test('there is an act that can be pressed, and a person who can be reached', () => {

@@ -156,3 +156,14 @@ test('a role sees its own lists, and another list is not there for it', async ()
     expect.arrayContaining(['Aino Asiakaspalvelu', 'Raija Raha']),
   )
 })
+
+test('a task can be given to whoever may do it, and to nobody else', async () => {
+  const namesFor = async (kind: WorkKind) =>
+    (await maija('listColleagues', { query: { kind } })).body.people.map(({ name }) => name)
+  const [refunds, messages] = [await namesFor('refund'), await namesFor('message')]
+  expect(refunds).toContain('Raija Raha')
+  expect(refunds).not.toContain('Tiina Tiski')
+  expect(messages).toContain('Aino Asiakaspalvelu')
+  expect(messages).not.toContain('Kalle Kalusto')
+  expect(refunds).toEqual(refunds.toSorted((a, b) => a.localeCompare(b, 'fi')))
+})

@@ -54,6 +54,15 @@ test('a person renames and removes own passkeys, each written down, a removal to
   ])
 })
 
+test('who is no longer of the staff gets no letter about an own passkey', async () => {
+  const veera = await member('Veera', 2)
+  const [first = ''] = await idsOf(veera)
+  expect((await veera.call('POST', '/own/removePasskey', { passkey_id: first })).statusCode).toBe(200)
+  await shop.db.execute(sql`update staff_member set removed_at = now() where id = ${veera.id}`)
+  await shop.worker.runUntilIdle()
+  expect(await lettersTo(veera.email)).toEqual([])
+})
+
 test('the last way in stays, whoever removes what at once; the directory is another way', async () => {
   const oili = await member('Oili', 2)
   const answers = await Promise.all(

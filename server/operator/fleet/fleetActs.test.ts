@@ -71,6 +71,11 @@ describe('a list of cars', () => {
     const car = await seen(await freeCar())
     const all = (await ops('listCars', { query: { place: car.location_id, limit: '200' } })).body.cars
     expect(all.every(({ place }) => place === car.place)).toBe(true)
+    const { models } = (await ops('countCars')).body
+    for (const { model, name } of models.slice(0, 2)) {
+      const { cars } = (await ops('listCars', { query: { model } })).body
+      expect([...new Set(cars.map((one) => one.model))]).toEqual([name])
+    }
     const first = (await ops('listCars', { query: { place: car.location_id, limit: '2' } })).body
     const after = first.next ?? ''
     const second = (await ops('listCars', { query: { place: car.location_id, limit: '2', after } })).body

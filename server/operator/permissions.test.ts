@@ -190,6 +190,21 @@ describe('a role at one place', () => {
     expect(loose.map(({ name }) => name)).toEqual([])
   })
 
+  test('touches neither accounts, nor the money of all, nor who is of the staff', async () => {
+    await bindTo(mine)
+    const ofAll = [
+      ...(['showAccount', 'correctCustomer', 'setCustomerType', 'setCompanyLimit'] as const),
+      ...(['settleCharge', 'retryRefund', 'settleRefund', 'decideCheck', 'decideWithdrawal'] as const),
+      ...(['exportEntries', 'exportInvoices', 'inviteStaff', 'changeGrants', 'removeStaff'] as const),
+    ]
+    const open: string[] = []
+    for (const name of ofAll) {
+      const { statusCode, body } = await ask(cookie, opsCalls[name], sampleOf(samples, opsCalls[name]))
+      if (statusCode !== 403 || JSON.parse(body).code !== 'NOT_PERMITTED') open.push(`${name}: ${statusCode}`)
+    }
+    expect(open).toEqual([])
+  })
+
   test('shows and lists the orders of its own place alone', async () => {
     const listed = async (): Promise<number> =>
       (await shop.http.inject({ url: `${opsRoot}/orders`, headers: { ...headers, cookie } })).json().orders.length

@@ -153,6 +153,22 @@ describe('letters', () => {
     expect((await jobs()) - before).toBe(1)
   })
 
+  test('of an agent that found nothing are not owed later for a car that came before', async () => {
+    const [{ modelId }, { model }] = [await newModel(), await newModel()]
+    const owner = await savedAgent(shop, { search: { ...around, models: [model] } })
+    await arrive(modelId)
+    await shop.pass(HOUR)
+    const seen = async () => {
+      const { rows } = await db.$client.query('select seen_arrival from search_agent where email = $1', [owner.email])
+      return Number(rows[0]?.seen_arrival)
+    }
+    const before = await seen()
+    await arrive(modelId)
+    await shop.pass(HOUR)
+    expect(await counts([owner])).toEqual([0])
+    expect(await seen()).toBeGreaterThan(before)
+  })
+
   test('that could not leave are made up for on the next day', async () => {
     const { model, modelId } = await newModel()
     const { email } = await savedAgent(shop, { search: { ...around, models: [model] } })

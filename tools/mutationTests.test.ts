@@ -19,6 +19,7 @@ const files = {
   'web/account/newer.test.tsx': "import { DriversPage } from './DriversPage.tsx'",
   'web/account/other.test.tsx': "import { DriverRow } from './DriversPage.tsx'",
   'e2e/accountDrivers.e2e.ts': "expect('Lisäkuljettajat')",
+  'e2e/newer.e2e.ts': "expect('Lisäkuljettajat')",
   'e2e/accessibility.e2e.ts': '',
   'e2e/login.e2e.ts': '',
 }
@@ -49,17 +50,18 @@ test('a broken place is shown to the tests that ran its function, its own first,
   expect(testsOf(placeIn("'row'"))).toEqual(['web/account/newer.test.tsx', 'web/account/other.test.tsx'])
 })
 
-test('in the browser those first whose text or name tells of it; those that look for barriers alone last', () => {
+test('in the browser newer files first, then whose text or name tells of it; those that look for barriers alone last', () => {
   const { browserTestsOf } = readReach(root, heard, inBrowser)
   expect(browserTestsOf(placeIn('fi.driversTitle'))).toEqual([
+    'newer.e2e.ts',
     'accountDrivers.e2e.ts › a driver',
     'login.e2e.ts › to the account',
     'accessibility.e2e.ts › drivers',
   ])
-  expect(browserTestsOf(placeIn("'row'"))).toEqual(['accountDrivers.e2e.ts › a driver'])
+  expect(browserTestsOf(placeIn("'row'"))).toEqual(['newer.e2e.ts', 'accountDrivers.e2e.ts › a driver'])
 })
 
 test('where nothing was heard in a browser, the files that name what a component shows', () => {
   const { browserTestsOf } = readReach(root, heard, path.join(root, 'none'))
-  expect(browserTestsOf(placeIn('fi.driversTitle'))).toEqual(['accountDrivers.e2e.ts'])
+  expect(browserTestsOf(placeIn('fi.driversTitle'))).toEqual(['accountDrivers.e2e.ts', 'newer.e2e.ts'])
 })

@@ -53,6 +53,8 @@ export function readReach(root: string, heard: string, heardInBrowser: string): 
   )
   const { runs, heardTests } = runsIn(heard)
   const inBrowser = runsIn(heardInBrowser)
+  const fileOf = (test: string) => test.split(' ')[0] ?? ''
+  const heardFiles = new Set([...inBrowser.heardTests].map(fileOf))
   /** By what they load and name: of what runs when a file is loaded no test says that it ran it. */
   const nearest = (file: string) => {
     const all = nearestTests(file, distances(file, importers), tests)
@@ -86,11 +88,12 @@ export function readReach(root: string, heard: string, heardInBrowser: string): 
       if (!ran) return named
       const words = wordsOf(`${file} ${around} ${lineAt(text(file), start)}`)
       const rank = (test: string) => {
-        const place = named.indexOf(test.split(' ')[0] ?? '')
+        const place = named.indexOf(fileOf(test))
         const about = words.filter((word) => test.toLowerCase().includes(word)).length
         return about + (place < 0 ? 0 : 3 - (3 * place) / named.length) - (LOOKS.test(test) ? 9 : 0)
       }
-      return ran.toSorted((a, b) => rank(b) - rank(a))
+      const newer = named.filter((file) => !heardFiles.has(file))
+      return [...newer.slice(0, 2), ...ran.toSorted((a, b) => rank(b) - rank(a))]
     },
   }
 }

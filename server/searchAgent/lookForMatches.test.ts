@@ -140,17 +140,17 @@ describe('letters', () => {
     await second.http.close()
   })
 
-  test('of one look leave by one job, as long as they are few', async () => {
+  test('of one look leave by one job for twenty-five of them', async () => {
     const jobs = async () =>
       (await db.$client.query('select 1 from pgboss.job where name = $1', [mailMatches.name])).rowCount ?? 0
     const { model, modelId } = await newModel()
-    const owners = [1, 2, 3].map(() => agentForm({ search: { ...around, models: [model] } }))
+    const owners = Array.from({ length: 26 }, () => agentForm({ search: { ...around, models: [model] } }))
     for (const body of owners) await shop.call('saveSearchAgent', { body })
     const before = await jobs()
     await arrive(modelId)
     await shop.pass(HOUR)
-    expect(await counts(owners)).toEqual([1, 1, 1])
-    expect((await jobs()) - before).toBe(1)
+    expect(await counts(owners)).toEqual(owners.map(() => 1))
+    expect((await jobs()) - before).toBe(2)
   })
 
   test('of an agent that found nothing are not owed later for a car that came before', async () => {

@@ -68,9 +68,14 @@ describe('the list of papers', () => {
 
 describe('an invoice', () => {
   test('shows its lines, charges and ledger, and what was credited of it', async () => {
-    const { invoice_number, order_number } = await billed()
+    const { invoice_number, order_number, order } = await billed()
     const before = await show(invoice_number)
     expect(before.invoice).toMatchObject({ invoice_number, order_number, status: 'paid', left: before.invoice.total })
+    const [own] = (await order()).invoices
+    expect(own?.subscription_period_start).toMatch(/^20\d\d-/)
+    expect(before.invoice).toMatchObject({
+      ...{ period_start: own?.subscription_period_start, period_end: own?.subscription_period_end },
+    })
     expect(before.invoice.paid_at).toBe(before.ledger.at(-1)?.at)
     expect(before.charges).toMatchObject([{ attempt: 1, outcome: 'paid', amount: before.invoice.total }])
     expect(before.charges[0]?.card).toMatch(/•••• \d{4}$/)

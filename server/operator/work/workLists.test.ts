@@ -158,6 +158,7 @@ test('a role sees its own lists, and another list is not there for it', async ()
 })
 
 test('a task can be given to whoever may do it, and to nobody else', async () => {
+  for (const person of ['aino', 'kalle', 'raija', 'tiina']) await signedIn(person)
   const namesFor = async (kind: WorkKind) =>
     (await maija('listColleagues', { query: { kind } })).body.people.map(({ name }) => name)
   const [refunds, messages] = [await namesFor('refund'), await namesFor('message')]

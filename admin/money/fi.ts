@@ -162,6 +162,7 @@ export const creditStates: Record<PaperState, string> = {
   error: 'Palautus hylätty',
   credited: 'Hyvitetty',
 }
+
 const months = [
   ...['tammikuu', 'helmikuu', 'maaliskuu', 'huhtikuu', 'toukokuu', 'kesäkuu'],
   ...['heinäkuu', 'elokuu', 'syyskuu', 'lokakuu', 'marraskuu', 'joulukuu'],

@@ -24,16 +24,42 @@ test('a list that was first asked for while an act was under way is asked for ag
   leave()
 })
 
-test('so it is after a change that somebody else made', async () => {
+test('after a change that others made a list on its way is shown, and asked for once more', async () => {
   const client = new QueryClient()
   const { asked, list, leave } = listOnPage(client)
   const shown = changed(client, ['listUnpaid'])
-  expect(asked.length).toBe(2)
   asked[0]?.('before')
+  await expect.poll(() => asked.length).toBe(2)
+  expect(list.getCurrentResult().data).toBe('before')
   asked[1]?.('after')
   await shown
   expect(list.getCurrentResult().data).toBe('after')
   leave()
+})
+
+test('changes that come faster than answers keep nobody from an answer', async () => {
+  const client = new QueryClient()
+  const { asked, list, leave } = listOnPage(client)
+  const all = Array.from({ length: 5 }, () => changed(client, ['listUnpaid']))
+  expect(asked).toHaveLength(1)
+  asked[0]?.('early')
+  await expect.poll(() => list.getCurrentResult().data).toBe('early')
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.('late')
+  await Promise.all(all)
+  expect([asked.length, list.getCurrentResult().data]).toEqual([2, 'late'])
+  leave()
+})
+
+test('a list that was left before its first answer is asked for when it is opened again', async () => {
+  const client = new QueryClient()
+  const { asked, leave } = listOnPage(client)
+  leave()
+  const told = changed(client, ['listUnpaid'])
+  // Later than all that has no answer to wait for.
+  setTimeout(() => asked[0]?.('before'), 10)
+  await told
+  expect(client.getQueryState(['listUnpaid'])).toMatchObject({ data: 'before', isInvalidated: true })
 })
 
 test('who waits for a first answer that nothing shows yet gets the newer one', async () => {

@@ -42,24 +42,39 @@ export function actOver<Name extends string, Result, Given>(
   }
 }
 
-/** Drops answers that have become wrong. What is on the page is asked for again; resolves when the new answers are there. */
+/**
+ * Drops answers that have become wrong. What is on the page is asked for again; resolves when the new answers are there.
+ * A question on its way begins anew, for whoever waits for it: its answer may have been read before the act. The library
+ * does so only where an earlier answer is shown.
+ */
 export async function askAgain(client: QueryClient, names: readonly string[]): Promise<void> {
   for (const name of names) client.removeQueries({ queryKey: [name], type: 'inactive', fetchStatus: 'idle' })
-  await changed(client, names)
+  for (const question of onTheirWay(client, names)) {
+    void question.cancel({ silent: true })
+    question.fetch().catch(() => undefined)
+  }
+  await outOfDate(client, names)
 }
 
 /**
- * Marks answers as out of date and asks again for those on the page. A question on its way begins anew, for whoever waits
- * for it: its answer may have been read before the change. The library does so only where an earlier answer is shown.
+ * After a change that others made. A question on its way is answered first and asked once more then: where changes come
+ * faster than answers, begun anew at each of them it would never be answered.
  */
 export async function changed(client: QueryClient, names: readonly string[]): Promise<void> {
-  for (const name of names)
-    for (const question of client.getQueryCache().findAll({ queryKey: [name], fetchStatus: 'fetching' })) {
-      void question.cancel({ silent: true })
-      question.fetch().catch(() => undefined)
-    }
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })))
+  const asked = onTheirWay(client, names)
+  // Not begun by this: whatever is on its way goes on.
+  const answered = Promise.allSettled(asked.map((question) => question.fetch()))
+  await outOfDate(client, names)
+  await answered
+  const again = asked.map(({ queryKey }) => ({ queryKey, exact: true }))
+  await Promise.all(again.map((question) => client.invalidateQueries(question, { cancelRefetch: false })))
 }
+
+const onTheirWay = (client: QueryClient, names: readonly string[]) =>
+  names.flatMap((name) => client.getQueryCache().findAll({ queryKey: [name], fetchStatus: 'fetching' }))
+
+const outOfDate = (client: QueryClient, names: readonly string[]) =>
+  Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })))
 
 /** Does an act outside a component. */
 export const perform = <Result, Given>(client: QueryClient, what: Act<Result, Given>, given: Given): Promise<Result> =>

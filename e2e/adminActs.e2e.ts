@@ -144,6 +144,7 @@ test('a charge that nobody heard of again is said to be paid, by the reference o
   page,
   shop,
   clock,
+  mail,
 }, { testId }) => {
   const near = { car: 'Norra Tuuli', gear: 'A', card: 'lost' } as const
   const order = await orderByCalls(shop, 'valmis', {
@@ -160,9 +161,11 @@ test('a charge that nobody heard of again is said to be paid, by the reference o
   await expect(dialog.getByText(/^\d[\d\s]*,\d\d\s€$/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Vahvista' }).click()
   await expect(dialog.getByText('Anna maksunvälittäjän tunniste.')).toBeVisible()
+  await expect(dialog.getByText('Asiakas saa kuitin.')).toBeVisible()
   await dialog.getByLabel('Maksunvälittäjän tunniste').fill(`kasin-${testId.slice(-10)}`)
   await dialog.getByRole('button', { name: 'Vahvista' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(items.getByRole('link', { name: invoice?.invoice_number ?? '' })).toHaveCount(0)
   await untilOrder(shop, order, ({ invoices }) => invoices.every(({ status }) => status === 'paid'))
+  await mail.arrives(order.email, 'Kuitti')
 })

@@ -5,7 +5,7 @@ import { fi } from './fi.ts'
 
 type WorkActProps<Values extends FieldValues, Result, Given> = Pick<
   ActDialogProps<Values, Result, Given>,
-  'title' | 'label' | 'act' | 'defaults' | 'given' | 'preview' | 'told' | 'children'
+  'title' | 'label' | 'act' | 'defaults' | 'given' | 'preview' | 'told' | 'letter' | 'children'
 > & { close: () => void }
 
 /** An act on an item of a work list, which leaves the list with it. */

@@ -59,6 +59,7 @@ export function ChargeDialog({ charge, act, close }: { charge: OpenCharge; act: 
       close={close}
       preview={chargePreview}
       told={settledFacts}
+      letter={() => fi.receiptGoes}
     >
       {({ field }) => (
         <>

@@ -61,7 +61,9 @@ test('an order gets another car, then an invoice for what came on top, and ends 
   await end.getByLabel('Syy').fill('Asiakas jäi työttömäksi')
   await end.getByRole('button', { name: 'Päätä tilaus' }).click()
   await expect(end).toHaveCount(0)
-  expect((await untilOrder(shop, order, ({ status }) => status === 'under_cancellation')).cancel_date).not.toBeNull()
+  expect((await untilOrder(shop, order, ({ status }) => status === 'under_cancellation')).cancel_date).toMatch(
+    /^20\d\d-/,
+  )
 })
 
 test('a withdrawal that was written without the right number is carried out for the order that was meant', async ({
@@ -129,8 +131,6 @@ test('a service is ended by phone: its last day, and the month with and without 
     return Number(said.replace(/\s|€/g, '').replace(',', '.'))
   }
   await expect(dialog.getByText('Viimeinen päivä')).toBeVisible()
-  const { ending } = (await untilOrder(shop, order, () => true)).order_extra_services[0] ?? {}
-  expect(ending).not.toBeNull()
   expect(await sum('Ensimmäinen kuukausi ilman palvelua')).toBeLessThan(await sum('Sama kuukausi palvelun kanssa'))
   await dialog.getByLabel('Syy').fill('Asiakas ei lähde matkalle')
   await dialog.getByRole('button', { name: 'Vahvista' }).click()

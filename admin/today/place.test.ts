@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { ALL, placeShown, rememberPlace } from './place.ts'
 
@@ -8,6 +8,8 @@ vi.stubGlobal('localStorage', {
   setItem: (name: string, text: string) => kept.set(name, text),
 })
 afterEach(() => kept.clear())
+// The next file of this process has its own.
+afterAll(() => vi.unstubAllGlobals())
 
 const everywhere: Grant[] = [{ role: 'service', place: null }]
 const at = (...places: string[]): Grant[] => places.map((place) => ({ role: 'desk', place }))

@@ -1,6 +1,10 @@
 import './tools/quickStart.ts'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { findBrowser } from './tools/findBrowser.ts'
 
 /** The longest, the longest first. A clone that never ran them knows of no file how long it takes. */
 const longest = [
@@ -26,7 +30,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 const all = ['**/*.test.ts', '**/*.test.tsx']
-const elsewhere = ['node_modules/**', 'build/**', 'e2e/**']
+/** They draw parts of pages in a browser, each answered as the test says. */
+const shown = ['{admin,ui,web}/**/*.browser.test.tsx']
+const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', ...shown]
 /** They put something else in the place of a module or read it anew, which must not be there for others, nor loaded before; or hear its threads begin. */
 const mocking = [
   'server/heldBilling.test.ts',
@@ -36,16 +42,48 @@ const mocking = [
   'ui/reloadPage.test.ts',
 ]
 
+const { executablePath, args, env } = findBrowser()
+
+const setupFiles = process.env.HEARD_FUNCTIONS ? ['tools/hearFunctions.ts'] : []
+
 export default defineConfig({
   test: {
     projects: [
       // The next file finds the modules of the one before: to read the shop anew for each took two thirds of the time. What a test
       // changes of its process it puts back.
-      { extends: true, test: { name: 'shared', include: all, exclude: [...elsewhere, ...mocking], isolate: false } },
-      { extends: true, test: { name: 'alone', include: mocking, exclude: elsewhere, isolate: true } },
+      {
+        extends: true,
+        test: { setupFiles, name: 'shared', include: all, exclude: [...elsewhere, ...mocking], isolate: false },
+      },
+      { extends: true, test: { setupFiles, name: 'alone', include: mocking, exclude: elsewhere, isolate: true } },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'shown',
+          include: shown,
+          exclude: ['node_modules/**'],
+          isolate: false,
+          // Code that comes when it is first needed is read by a machine that may be busy.
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            locators: { exact: false },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+              contextOptions: { locale: 'fi-FI', timezoneId: 'Europe/Helsinki', reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+          },
+        },
+      },
     ],
     globalSetup: ['tools/testCluster.ts'],
-    setupFiles: process.env.HEARD_FUNCTIONS ? ['tools/hearFunctions.ts'] : [],
     // Each file has a database of its own; more workers than cores would only make races look slow.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -7,7 +7,8 @@ const COMMON = ['root', 'data', 'session', 'frame', 'shared']
 const levelOf = (slice: string): number => (COMMON.includes(slice) ? COMMON.indexOf(slice) : COMMON.length)
 
 const files = readSources(path.join(import.meta.dirname, '..'), ['admin'])
-const shipped = files.filter(({ path: name }) => name.startsWith('admin/') && !/\.test\.tsx?$|config\.ts$/.test(name))
+const notShipped = /\.test\.tsx?$|config\.ts$|\/testing\//
+const shipped = files.filter(({ path: name }) => name.startsWith('admin/') && !notShipped.test(name))
 
 /** `orders` of `admin/orders/OrderPage.tsx`; files directly in `admin/` put the pages together. */
 const sliceOf = (name: string): string => (name.split('/').length > 2 ? (name.split('/')[1] ?? '') : 'root')

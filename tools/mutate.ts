@@ -17,6 +17,7 @@ const HELP = `--sample N   how many places (60)
 --seed N     which ones (1)
 --tests N    at most so many test files for each, the nearest first (40)
 --bar N      ends with 1 when fewer than so many percent were noticed (90), with 2 when nothing was judged
+--in DIR     only places in this folder or file
 --only 3,9   of the sample only these
 --ids a1,b2  these places instead of a sample, by what is printed for one that lived: whether they do still
 --beside N   so many are judged beside each other, each with a database of its own (2)
@@ -40,6 +41,7 @@ const { values } = parseArgs({
     tests: { type: 'string', default: '40' },
     bar: { type: 'string', default: '90' },
     beside: { type: 'string', default: '2' },
+    in: { type: 'string', default: '' },
     only: { type: 'string' },
     ids: { type: 'string' },
     hear: { type: 'boolean', default: false },
@@ -105,7 +107,9 @@ function copyOfTree(): string {
 
 /** The first of the seed that the compiler and the linter take: what they refuse, no test has to notice. */
 function drawn(root: string): Mutation[] {
-  const files = fs.globSync(PRODUCT, { cwd: root }).filter((file) => !NOT_JUDGED.test(file))
+  const files = fs
+    .globSync(PRODUCT, { cwd: root })
+    .filter((file) => !NOT_JUDGED.test(file) && file.startsWith(values.in))
   const all = files.toSorted().flatMap((file) => mutationsOf(file, fs.readFileSync(path.join(root, file), 'utf8')))
   const ids = values.ids?.split(',')
   if (ids) return all.filter((mutation) => ids.includes(mutationId(mutation)))

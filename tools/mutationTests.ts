@@ -174,7 +174,7 @@ function namedAs(file: string): RegExp {
 }
 
 function wordOf(file: string): string {
-  return path.posix.basename(file).replace(/(\.test)?\.(tsx?|mjs)$/, '')
+  return path.posix.basename(file).replace(/(\.browser)?(\.test)?\.(tsx?|mjs)$/, '')
 }
 
 /** A component's browser tests look for the texts that it and those around it show, or carry their names. */

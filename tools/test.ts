@@ -8,6 +8,7 @@ import { buildIfChanged } from './webBuild.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const VITEST_REPORT = path.join(ROOT, 'reports', 'vitest.json')
+const SHOWN_REPORT = path.join(ROOT, 'reports', 'shown.json')
 const PLAYWRIGHT_REPORT = path.join(ROOT, 'reports', 'playwright.json')
 const MOST_SAID = 64 * 1024 * 1024
 
@@ -25,12 +26,16 @@ const rows: Stage[][] = [
     // Before the API tests, for some of them ask for pages.
     { name: 'build of the pages', run: async () => ((await buildIfChanged()) ? ONE_PASSED : ONE_FAILED) },
   ],
-  [{ name: 'architecture, unit and API tests', run: unitAndApiTests }],
+  // Parts of pages are shown one after the other, and each waits half its time for the browser.
+  [
+    { name: 'architecture, unit and API tests', run: () => vitest(VITEST_REPORT, ['shared', 'alone']) },
+    { name: 'parts of pages in a browser', run: () => vitest(SHOWN_REPORT, ['shown*']) },
+  ],
   [{ name: 'browser tests', run: browserTests }],
 ]
 
 process.chdir(ROOT)
-for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) fs.rmSync(report, { force: true })
+for (const report of [VITEST_REPORT, SHOWN_REPORT, PLAYWRIGHT_REPORT]) fs.rmSync(report, { force: true })
 
 const results: { name: string; tally: Tally; seconds: number }[] = []
 for (const row of rows) {
@@ -65,10 +70,10 @@ async function check(command: string, args: string[]): Promise<Tally> {
   }
 }
 
-async function unitAndApiTests(): Promise<Tally> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`]
-  const succeeded = await succeeds('vitest', ['run', ...reporters])
-  return fs.existsSync(VITEST_REPORT) ? withoutSilentFailure(vitestTally(VITEST_REPORT), succeeded) : ONE_FAILED
+async function vitest(report: string, projects: string[]): Promise<Tally> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const succeeded = await succeeds('vitest', ['run', ...projects.map((name) => `--project=${name}`), ...reporters])
+  return fs.existsSync(report) ? withoutSilentFailure(vitestTally(report), succeeded) : ONE_FAILED
 }
 
 async function browserTests(): Promise<Tally> {

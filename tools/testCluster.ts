@@ -15,8 +15,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole test run. */
-export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+/** One PostgreSQL for the whole test run. Parts of pages alone are shown without one. */
+export default async function startTestCluster(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ name }) => name.startsWith('shown'))) return undefined
   const { templateUrl, seededTemplateUrl, stop } = await startTemplates()
   project.provide('templateUrl', templateUrl)
   project.provide('seededTemplateUrl', seededTemplateUrl)

@@ -1,0 +1,70 @@
+import '../../ui/tokens.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { render } from 'vitest-browser-react'
+import { opsCalls } from '../../contract/ops/opsCalls.ts'
+import { opsRoot } from '../../contract/ops/opsPaths.ts'
+import type { Grant } from '../../contract/ops/roles.ts'
+import { signInCalls } from '../../contract/ops/signIn.ts'
+import { queryDefaults } from '../../ui/data/queryDefaults.ts'
+import { type Asked, answeringServer, type Said } from '../../ui/testing/answeringServer.ts'
+import { beginAnew, SaidBefore } from '../../ui/testing/beginAnew.tsx'
+import type { Some } from '../../ui/testing/sampleAnswer.ts'
+import type { Answer, StaffCallName } from '../api.ts'
+import { routes } from '../routes.tsx'
+
+/** What the server answers, by the names of the calls. */
+export type StaffAnswers = { [N in StaffCallName]?: Said<Some<Answer<N>>> }
+
+interface Around {
+  answers?: StaffAnswers
+  grants?: Grant[]
+  /** The address of the page, without /hallinta. */
+  at?: string
+}
+
+interface Shown {
+  /** What was sent to a call, in turn. */
+  sent(name: StaffCallName): Asked[]
+  /** The address that is shown now. */
+  at(): string
+}
+
+/** Draws a part of the console in the browser, for somebody with these rights. */
+export const showPartToStaff = (part: ReactNode, { at = '/', ...around }: Around = {}): Promise<Shown> =>
+  show(createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] }), around)
+
+/** Draws the page at an address of the console, for somebody with these rights. */
+export const showPageToStaff = (at: string, around: Omit<Around, 'at'> = {}): Promise<Shown> =>
+  show(createMemoryRouter(routes, { initialEntries: [at] }), around)
+
+async function show(
+  router: ReturnType<typeof createMemoryRouter>,
+  { answers = {}, grants = [] }: Around,
+): Promise<Shown> {
+  await beginAnew()
+  const whoAmI = { name: 'Pirkko Pääkäyttäjä', grants }
+  const { sent } = answeringServer(opsRoot, { ...opsCalls, ...signInCalls }, { whoAmI, ...answers })
+  await codeIsThere(router)
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: queryDefaults })}>
+      <SaidBefore />
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  const at = () => router.state.location
+  return { sent, at: () => `${at().pathname}${at().search}` }
+}
+
+/** The code of a page comes when it is first opened: no test waits for it. */
+const codeIsThere = (router: ReturnType<typeof createMemoryRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })

@@ -1,0 +1,96 @@
+import { onTestFinished } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
+import type { z } from 'zod'
+import { sampleAnswer } from './sampleAnswer.ts'
+
+/** What a call was sent with. */
+export interface Asked {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+/** An answer that is not a success, in the form of the contract. */
+export class Refusal {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, body: object = {}) {
+    this.status = status
+    this.body = body
+  }
+}
+
+/** What is answered to a call: some of the answer, a refusal, or what is made of what was sent. */
+export type Said<Answer> = Answer | Refusal | ((asked: Asked) => Answer | Refusal | Promise<Answer | Refusal>)
+
+/** For a call that stays on its way. */
+export const never = (): Promise<never> => new Promise(() => {})
+
+interface Call {
+  method: string
+  path: string
+  body?: z.ZodType
+  response: z.ZodType | 'pdf' | 'file' | 'none'
+}
+
+/**
+ * Stands in for the server until the test is over: each call under `root` is answered as `answers` says by its name, in the
+ * form that the contract promises. A call that nobody answers fails the test, and so does one that is answered although
+ * the contract does not take what was sent. Returns what was sent.
+ */
+export function answeringServer(root: string, calls: Record<string, Call>, answers: Record<string, unknown>) {
+  const network = window.fetch
+  const asked: { name: string; sent: Asked }[] = []
+  const faults = new Set<string>()
+  window.fetch = async (input, init = {}) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, window.location.origin)
+    if (!pathname.startsWith(`${root}/`)) return network(input, init)
+    const { name, call, params } = callAt(calls, init.method ?? 'GET', pathname.slice(root.length))
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const sent: Asked = { params, query: Object.fromEntries(searchParams), body }
+    asked.push({ name, sent })
+    if (!(name in answers)) {
+      faults.add(`${name} was asked, and the test does not answer it`)
+      return Response.json({}, { status: 404 })
+    }
+    const told = answers[name]
+    const said = typeof told === 'function' ? await told(sent) : told
+    if (said instanceof Refusal) return Response.json(said.body, { status: said.status })
+    const judged = call.body?.safeParse(body)
+    if (judged?.error) faults.add(`${name} does not take what was sent: ${judged.error.message}`)
+    return success(call.response, said)
+  }
+  onTestFinished(async () => {
+    // By itself the library takes a page away only in the first file of those that run in one window.
+    await cleanup()
+    window.fetch = network
+    if (faults.size > 0) throw new Error([...faults].join('\n'))
+  })
+  return {
+    /** What was sent to a call, in turn. */
+    sent: (name: string): Asked[] => asked.filter((one) => one.name === name).map((one) => one.sent),
+  }
+}
+
+function callAt(calls: Record<string, Call>, method: string, path: string) {
+  const found = Object.entries(calls).flatMap(([name, call]) => {
+    const pattern = new RegExp(`^${call.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+    const match = call.method === method && pattern.exec(path)
+    return match ? [{ name, call, params: match.groups ?? {} }] : []
+  })
+  // A path without parameters goes before one that has them.
+  const [nearest] = found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
+  if (!nearest) throw new Error(`The contract has no ${method} ${path}`)
+  return nearest
+}
+
+function success(form: Call['response'], said: unknown): Response {
+  if (form === 'none') return new Response(null, { status: 204 })
+  if (form === 'pdf' || form === 'file') {
+    const { fileName, blob } = said as { fileName: string | null; blob: Blob }
+    const named = fileName === null ? '' : `; filename="${fileName}"`
+    return new Response(blob, { headers: { 'content-disposition': `attachment${named}` } })
+  }
+  const answer: unknown = sampleAnswer(form, said as object | undefined)
+  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { cleanup } from 'vitest-browser-react'
+import { closeToast, useToasts } from '../toasts.ts'
+
+/** Nothing of an earlier test is there: by itself the library clears the page only in the first of the files that are drawn into it. */
+export async function beginAnew(): Promise<void> {
+  await cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+/** Takes away the messages of the test before: they stay for ten seconds, over what this one presses. */
+export function SaidBefore() {
+  const [said] = useState(useToasts())
+  useEffect(() => {
+    for (const { id } of said) closeToast(id)
+  }, [said])
+  return null
+}

@@ -1,0 +1,105 @@
+import '../../ui/tokens.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  MemoryRouter,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { render } from 'vitest-browser-react'
+import { calls } from '../../contract/calls.ts'
+import { apiRoot, type CallName } from '../../contract/paths.ts'
+import { queryDefaults } from '../../ui/data/queryDefaults.ts'
+import { type Asked, answeringServer, type Said } from '../../ui/testing/answeringServer.ts'
+import { beginAnew, SaidBefore } from '../../ui/testing/beginAnew.tsx'
+import type { Some } from '../../ui/testing/sampleAnswer.ts'
+import type { Answer } from '../api.ts'
+import { loadMatched } from '../page.ts'
+import { routes } from '../routes.tsx'
+import { ShopRouter } from '../ShopRouter.tsx'
+import { saveToken } from '../token.ts'
+
+/** What the server answers, by the names of the calls. */
+export type Answers = { [N in CallName]?: Said<Some<Answer<N>>> }
+
+interface Visit {
+  /** What an earlier visit left in the local storage of the browser. */
+  kept?: Record<string, string>
+  /** Nobody is signed in yet, although `user` has an answer: for whoever signs in on the page. */
+  isVisitor?: true
+}
+
+interface Around extends Visit {
+  answers?: Answers
+  /** The address of the page. */
+  at?: string
+  /** The address of the page before it. */
+  from?: string
+}
+
+interface Shown {
+  /** What was sent to a call, in turn. */
+  sent(name: CallName): Asked[]
+  /** The address that is shown now. */
+  at(): string
+  /** Back or forth through the pages of the visit, as by the browser's buttons: `-1` is one back. */
+  go(by: number): void
+}
+
+/** Draws a part of a page of the shop in the browser. Somebody is signed in where the call `user` has an answer. */
+export async function showPart(part: ReactNode, around: Around = {}): Promise<Shown> {
+  const { answers = {}, at = '/', from, ...visit } = around
+  const { sent, client } = await begin(answers, visit)
+  let shown = at
+  let navigate: NavigateFunction | undefined
+  function Address() {
+    const { pathname, search, hash } = useLocation()
+    shown = pathname + search + hash
+    navigate = useNavigate()
+    return null
+  }
+  await render(
+    <QueryClientProvider client={client}>
+      <SaidBefore />
+      <MemoryRouter initialEntries={from === undefined ? [at] : [from, at]}>
+        <Address />
+        {part}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { sent, at: () => shown, go: (by) => void navigate?.(by) }
+}
+
+/** Draws the page at an address, as the shop does. Somebody is signed in where the call `user` has an answer. */
+export async function showPage(at: string, answers: Answers = {}, visit: Visit = {}): Promise<Shown> {
+  const { sent, client } = await begin({ init: {}, faq: {}, ...answers }, visit)
+  const history = createMemoryHistory({ initialEntries: [at], v5Compat: true })
+  await loadMatched(routes, history.location.pathname)
+  await render(
+    <QueryClientProvider client={client}>
+      <SaidBefore />
+      <ShopRouter history={history} routes={routes} first={{ location: history.location, action: history.action }} />
+    </QueryClientProvider>,
+    { container: place() },
+  )
+  return { sent, at: () => history.createHref(history.location), go: (by) => history.go(by) }
+}
+
+/** Where the document of the shop has its page: it lays out what is in it. */
+function place(): HTMLElement {
+  const app = document.createElement('div')
+  app.id = 'app'
+  return document.body.appendChild(app)
+}
+
+async function begin(answers: Answers, { kept = {}, isVisitor }: Visit) {
+  await beginAnew()
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  saveToken(answers.user && !isVisitor ? 'a-token' : null)
+  return {
+    ...answeringServer(apiRoot, calls, answers),
+    client: new QueryClient({ defaultOptions: queryDefaults }),
+  }
+}

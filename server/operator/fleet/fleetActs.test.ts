@@ -221,6 +221,10 @@ test('the calendar has each car with its orders, holds and blocks of these days'
   expect(await ask(await carOf(held))).toMatchObject([{ kind: 'hold', order_number: held.order_number }])
   const service = { kind: 'service', from: addDays(today, 5), to: addDays(today, 6), text: 'Jarrut' }
   expect(await ask(blocked)).toContainEqual({ ...service, order_number: null })
+  await block(blocked, 2, 3)
+  const begins = (await ask(blocked))?.map(({ from }) => from) ?? []
+  expect(begins).toEqual(begins.toSorted())
+  expect(begins.length).toBeGreaterThan(1)
   expect(await ask(blocked, addDays(today, 7))).not.toContainEqual({ ...service, order_number: null })
   const first = (await ops('carCalendar', { query: { from: today, to: today, limit: '3' } })).body
   expect(first.next).toBe(first.rows.at(-1)?.registration)

@@ -42,13 +42,23 @@ describe('SMTP', () => {
     sink = await startSmtpSink()
     return () => sink.stop()
   })
-  const adapter = (to = sink.url) =>
-    smtpMail({ url: to, from: 'Kulku <asiakaspalvelu@kulku.example>', log: silentLog, timeoutMs: 300 })
+  const adapter = (to = sink.url, sender = 'asiakaspalvelu') =>
+    smtpMail({ url: to, from: `Kulku <${sender}@kulku.example>`, log: silentLog, timeoutMs: 300 })
 
   keepsMailContract(
     () => adapter(),
     async (to) => sink.letters.filter((letter) => letter.to === to).map(({ raw }) => readLetter(raw)),
   )
+
+  test('a letter that is refused for good is given up, one for which there is no space now is not', async () => {
+    expect(await adapter().send(letterTo('roska@esimerkki.example'))).toBe('rejected')
+    expect(await adapter().send(letterTo('taynna@esimerkki.example'))).toBe('unavailable')
+    expect(sink.letters).toEqual([])
+  })
+
+  test('a server that refuses us as the sender refuses no letter for good', async () => {
+    expect(await adapter(sink.url, 'kielletty').send(letterTo('sanna@esimerkki.example'))).toBe('unavailable')
+  })
 
   test('a line that breaks after the letter leaves it unknown', async () => {
     expect(await adapter().send(letterTo('katko@esimerkki.example'))).toBe('unknown')

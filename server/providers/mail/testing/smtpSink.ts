@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 
 /** What an SMTP server can do to a letter; chosen by the recipient's name. */
-type SinkMood = 'takes' | 'no mailbox' | 'busy' | 'hangs up after the letter' | 'says nothing after the letter'
+type SinkMood =
+  | ('takes' | 'no mailbox' | 'busy')
+  | ('hangs up after the letter' | 'says nothing after the letter' | 'refuses the letter' | 'is full')
 
 export interface SmtpSink {
   url: string
@@ -13,6 +15,8 @@ export interface SmtpSink {
 const moodOf = (to: string): SinkMood => {
   if (to.startsWith('bounce@')) return 'no mailbox'
   if (to.startsWith('virhe@')) return 'busy'
+  if (to.startsWith('roska@')) return 'refuses the letter'
+  if (to.startsWith('taynna@')) return 'is full'
   if (to.startsWith('hiljaa@')) return 'says nothing after the letter'
   return to.startsWith('katko@') ? 'hangs up after the letter' : 'takes'
 }
@@ -46,9 +50,12 @@ function serve(socket: net.Socket, letters: SmtpSink['letters']): void {
   let letter: string[] | null = null
   const say = (line: string) => socket.write(`${line}\r\n`)
   const endOfLetter = (raw: string) => {
-    if (recipients.some((to) => moodOf(to) === 'hangs up after the letter')) return socket.destroy()
+    const isMood = (mood: SinkMood) => recipients.some((to) => moodOf(to) === mood)
+    if (isMood('hangs up after the letter')) return socket.destroy()
+    if (isMood('refuses the letter')) return say('554 spam')
+    if (isMood('is full')) return say('452 no space')
     letters.push(...recipients.map((to) => ({ to, raw })))
-    if (recipients.some((to) => moodOf(to) === 'says nothing after the letter')) return
+    if (isMood('says nothing after the letter')) return
     return say('250 taken')
   }
   const command = (line: string) => {
@@ -59,6 +66,7 @@ function serve(socket: net.Socket, letters: SmtpSink['letters']): void {
       recipients.push(to)
       return say('250 ok')
     }
+    if (/^MAIL FROM:<kielletty@/i.test(line)) return say('550 not from you')
     if (/^MAIL FROM/i.test(line)) recipients = []
     if (/^DATA/i.test(line)) {
       letter = []

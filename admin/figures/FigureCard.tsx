@@ -4,6 +4,7 @@ import { formatPrice } from '../../contract/money.ts'
 import type { FigureName } from '../../contract/ops/figures.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { TableButton } from '../shared/file/TableButton.tsx'
 import { BarChart } from './BarChart.tsx'
@@ -53,9 +54,9 @@ export function FigureCard({ name, said, filters, missing }: FigureCardProps) {
       <p className="mt-3 text-sm text-ink-soft">{defined}</p>
       {rows.length > 0 && (
         <Disclosure title={fi.table}>
-          <section {...scrolledByKeys} aria-label={fi.tableOf(title)} className="max-h-120 overflow-auto text-ink">
+          <Scrolled label={fi.tableOf(title)} className="max-h-120 text-ink">
             <FigureTableView title={title} table={table(said)} />
-          </section>
+          </Scrolled>
         </Disclosure>
       )}
     </Card>
@@ -70,9 +71,6 @@ function ChartOf({ drawn, label }: { drawn: Drawn; label: string }) {
     </figure>
   )
 }
-
-/** A long table scrolls: by keyboard, too. */
-const scrolledByKeys = { tabIndex: 0 }
 
 type Row = readonly FigureCell[]
 

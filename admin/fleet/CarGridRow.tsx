@@ -51,7 +51,7 @@ export const CarGridRow = memo(function CarGridRow(props: CarGridRowProps) {
           id={`${id}-${index}-${at + 1}`}
           role="gridcell"
           tabIndex={-1}
-          aria-label={fi.barLabel(registration, bar.kind, bar.order_number ?? bar.text, bar.from, bar.to)}
+          aria-label={fi.barLabel(registration, bar)}
           title={bar.text}
           onClick={() => onOpen(at + 1)}
           className={`absolute top-1.5 h-7 cursor-pointer truncate px-2 text-sm leading-7 ${looks[bar.kind]} ${isCutLeft ? '' : 'rounded-l-sm'} ${isCutRight ? '' : 'rounded-r-sm'} ${activeCell === at + 1 ? activeLook : ''}`}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -115,12 +116,14 @@ function Difference({ change: { added, changed, taken_out, held } }: { change: F
           <summary className="cursor-pointer font-medium">
             {title}: <span className="nums">{count.toLocaleString('fi-FI')}</span>
           </summary>
-          <ul className="mt-1 max-h-60 overflow-y-auto pl-4">
-            {cars.map((car) => (
-              <li key={car}>{car}</li>
-            ))}
-            {count > cars.length && <li>{fi.andMore(count - cars.length)}</li>}
-          </ul>
+          <Scrolled label={title} className="mt-1 max-h-60 pl-4">
+            <ul>
+              {cars.map((car) => (
+                <li key={car}>{car}</li>
+              ))}
+              {count > cars.length && <li>{fi.andMore(count - cars.length)}</li>}
+            </ul>
+          </Scrolled>
         </details>
       ))}
     </Notice>
@@ -138,13 +141,15 @@ function Problems({ failure }: { failure: unknown }) {
     )
   return (
     <Notice tone="bad" live="alert" title={fi.problems}>
-      <ul className="max-h-80 overflow-y-auto">
-        {errors.map(([place, texts]) => (
-          <li key={place}>
-            {place}: {texts.join(' ')}
-          </li>
-        ))}
-      </ul>
+      <Scrolled label={fi.problems} className="max-h-80">
+        <ul>
+          {errors.map(([place, texts]) => (
+            <li key={place}>
+              {place}: {texts.join(' ')}
+            </li>
+          ))}
+        </ul>
+      </Scrolled>
     </Notice>
   )
 }

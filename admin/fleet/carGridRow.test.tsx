@@ -22,7 +22,51 @@ test('a bar is as wide as its days less its gap, and never so narrow that it can
   expect(drawn(grid(3, bar('Onni', 0, 1)))).toContain('width:4px')
 })
 
+test('a bar is named by whose it is, as it is seen, and by its order', () => {
+  const html = drawn(grid(24, bar('Onni Onnistuja', 2, 9)))
+  expect(html).toContain('aria-label="NRA-118, tilaus 12345678 Onni Onnistuja, 22.11.2026–toistaiseksi"')
+})
+
 test('a bar says whose it is where there is room for a word', () => {
   expect(heardOf(drawn(grid(24, bar('Onni', 2, 3))))).toBe('|NRA-118|Tuuli|Onni|')
   expect(heardOf(drawn(grid(24, bar('Onni', 2, 2))))).toBe('|NRA-118|Tuuli|')
+})
+
+test('a row says its place in the fleet, what it is and how many bars it has', () => {
+  const html = drawn(grid(24, bar('Onni', 2, 3), bar('Kerttu', 6, 2)))
+  expect(html).toContain('aria-rowindex="4"')
+  expect(html).toContain('top:120px;height:40px')
+  expect(html).toContain('id="g-3-0"')
+  expect(html).toContain('aria-label="NRA-118, Tuuli, Espoo, varattu, 2 varausta"')
+  expect(html).toContain('id="g-3-2" role="gridcell"')
+  expect(html).toContain('aria-label="NRA-118, tilaus 12345678 Onni, 22.11.2026–toistaiseksi"')
+})
+
+test('a word stands where it has just more room than it needs', () => {
+  expect(heardOf(drawn(grid(28, bar('Onni', 0, 2))))).not.toContain('Onni')
+  expect(heardOf(drawn(grid(57, bar('Onni', 0, 1))))).toContain('Onni')
+})
+
+test('a bar that goes on beyond the window is cut on that side alone', () => {
+  const cut = (isCutLeft: boolean, isCutRight: boolean) => {
+    const { bar: its, place } = bar('Onni', 0, 3)
+    return /role="gridcell"[^>]*class="([^"]*)"/.exec(
+      drawn(grid(24, { bar: its, place: { ...place, isCutLeft, isCutRight } })),
+    )?.[1]
+  }
+  expect(cut(true, false)).toMatch(/^(?!.*rounded-l-sm).*rounded-r-sm/)
+  expect(cut(false, true)).toMatch(/^(?!.*rounded-r-sm).*rounded-l-sm/)
+})
+
+test('the cell that the keys are in stands out, and no other', () => {
+  const marked = (activeCell: number | null) =>
+    [
+      ...drawn(
+        <CarGridRow
+          {...{ id: 'g', index: 0, row, width: 24, activeCell, onOpen: () => undefined }}
+          bars={[bar('Onni', 0, 1), bar('Kerttu', 2, 1)]}
+        />,
+      ).matchAll(/id="g-0-(\d)"[^>]*outline-3/g),
+    ].map(([, cell]) => cell)
+  expect([null, 0, 1, 2].map(marked)).toEqual([[], ['0'], ['1'], ['2']])
 })

@@ -1,6 +1,7 @@
 import type { CarState } from '../../contract/carStates.ts'
 import type { OrderStatus } from '../../contract/customer.ts'
 import { formatDay } from '../../contract/date.ts'
+import type { CalendarBar } from './queries.ts'
 
 export const stateNames: Record<CarState, string> = {
   free: 'Vapaana',
@@ -153,8 +154,9 @@ export const fi = {
   grid: 'Autojen varaukset. Nuolet siirtävät, Enter avaa.',
   rowLabel: (plate: string, model: string, place: string, state: CarState, bars: number) =>
     `${plate}, ${model}, ${place}, ${stateNames[state].toLowerCase()}, ${bars === 0 ? 'ei varauksia' : bars === 1 ? '1 varaus' : `${bars} varausta`}`,
-  barLabel: (plate: string, kind: 'order' | 'hold' | 'service', text: string, from: string, to: string | null) =>
-    `${plate}, ${kinds[kind]} ${text}, ${formatDay(from)}–${to ? formatDay(to) : 'toistaiseksi'}`,
+  // With the text that is seen on the bar, for who speaks to the page.
+  barLabel: (plate: string, { kind, order_number, text, from, to }: CalendarBar) =>
+    `${plate}, ${[kinds[kind], order_number, text].filter(Boolean).join(' ')}, ${formatDay(from)}–${to ? formatDay(to) : 'toistaiseksi'}`,
   until: (to: string | null) => (to ? formatDay(to) : 'toistaiseksi'),
   importCars: 'Tuo tiedostosta',
   importTitle: 'Tuo autoja tiedostosta',

@@ -7,6 +7,7 @@ export type Car = Answer<'showCar'>['car']
 export type CarLife = Answer<'showCar'>
 export type Changed = Answer<'blockCar'>
 export type CalendarRow = Answer<'carCalendar'>['rows'][number]
+export type CalendarBar = CalendarRow['bars'][number]
 
 /** What is asked of the cars, as the server names it. */
 export interface CarFilters {

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Refused, refusalText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import type { Answer } from '../api.ts'
 import { fi } from './fi.ts'
@@ -86,13 +87,15 @@ function Problems({ failure }: { failure: unknown }) {
       {errors.length === 0 ? (
         refusalText(failure, fi.failedHint)
       ) : (
-        <ul className="max-h-80 overflow-y-auto">
-          {errors.map(([place, texts]) => (
-            <li key={place}>
-              {place}: {texts.join(' ')}
-            </li>
-          ))}
-        </ul>
+        <Scrolled label={words.problems} className="max-h-80">
+          <ul>
+            {errors.map(([place, texts]) => (
+              <li key={place}>
+                {place}: {texts.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </Scrolled>
       )}
     </Notice>
   )

@@ -1,4 +1,5 @@
 import { Notice } from '../../ui/Notice.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { fi, gearNames, money, termName } from './fi.ts'
 import type { CampaignPreview } from './queries.ts'
 
@@ -7,13 +8,15 @@ export function CampaignEffect({ preview: { affects }, from }: { preview: Campai
   return (
     <Notice live="status" title={fi.whatHappens}>
       <p>{fi.affects(affects.length, from)}</p>
-      <ul className="nums mt-2 max-h-52 overflow-y-auto text-sm">
-        {affects.map(({ model, gear, term, list_price, campaign_price }) => (
-          <li key={`${model} ${gear} ${term}`}>
-            {model}, {gearNames[gear]}, {termName(term)}: {money.format(list_price)} → {money.format(campaign_price)}
-          </li>
-        ))}
-      </ul>
+      <Scrolled label={fi.prices} className="mt-2 max-h-52">
+        <ul className="nums text-sm">
+          {affects.map(({ model, gear, term, list_price, campaign_price }) => (
+            <li key={`${model} ${gear} ${term}`}>
+              {model}, {gearNames[gear]}, {termName(term)}: {money.format(list_price)} → {money.format(campaign_price)}
+            </li>
+          ))}
+        </ul>
+      </Scrolled>
     </Notice>
   )
 }

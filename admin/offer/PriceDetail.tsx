@@ -6,6 +6,7 @@ import { refusalText } from '../../ui/data/refused.ts'
 import { useAct } from '../../ui/data/useAct.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PriceTable } from '../../ui/PriceTable.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { Listed } from './Listed.tsx'
 import { pricesFi as fi } from './pricesFi.ts'
@@ -100,21 +101,23 @@ function History({ car: { model, gear }, cell: { term } }: Pick<PriceDetailProps
       <h3 className="font-bold">{fi.history}</h3>
       <Listed list={list}>
         {({ prices }) => (
-          <ul className="nums mt-1 max-h-72 divide-y divide-line overflow-y-auto text-sm">
-            {prices.length === 0 && <li className="text-ink-soft">{fi.noHistory}</li>}
-            {prices.map(({ price, from, by, at, state, withdrawn }) => (
-              <li key={`${from} ${at} ${price} ${withdrawn?.at}`} className="grid gap-0.5 py-2">
-                <span className="flex items-center justify-between gap-2">
-                  <span className={withdrawn ? 'line-through' : ''}>
-                    {fi.euros(price)} {fi.fromDay(fi.dayOf(from))}
+          <Scrolled label={fi.history} className="mt-1 max-h-72">
+            <ul className="nums divide-y divide-line text-sm">
+              {prices.length === 0 && <li className="text-ink-soft">{fi.noHistory}</li>}
+              {prices.map(({ price, from, by, at, state, withdrawn }) => (
+                <li key={`${from} ${at} ${price} ${withdrawn?.at}`} className="grid gap-0.5 py-2">
+                  <span className="flex items-center justify-between gap-2">
+                    <span className={withdrawn ? 'line-through' : ''}>
+                      {fi.euros(price)} {fi.fromDay(fi.dayOf(from))}
+                    </span>
+                    <Badge tone={tones[state]}>{fi.states[state]}</Badge>
                   </span>
-                  <Badge tone={tones[state]}>{fi.states[state]}</Badge>
-                </span>
-                <span className="text-ink-soft">{fi.madeBy(by, at)}</span>
-                {withdrawn && <span className="text-ink-soft">{fi.withdrawnBy(withdrawn.by, withdrawn.at)}</span>}
-              </li>
-            ))}
-          </ul>
+                  <span className="text-ink-soft">{fi.madeBy(by, at)}</span>
+                  {withdrawn && <span className="text-ink-soft">{fi.withdrawnBy(withdrawn.by, withdrawn.at)}</span>}
+                </li>
+              ))}
+            </ul>
+          </Scrolled>
         )}
       </Listed>
     </section>

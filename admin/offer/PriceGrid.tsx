@@ -83,7 +83,6 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
               <div
                 key={its.term}
                 role="gridcell"
-                aria-label={labelOf(one, its, edit)}
                 aria-readonly={onEdit === null}
                 tabIndex={isActive ? 0 : -1}
                 onClick={() => onMove({ row, column })}
@@ -93,7 +92,7 @@ export function PriceGrid({ cars, edits, at, onMove, onEdit }: PriceGridProps) {
                 {isActive && typing !== null ? (
                   <PriceInput label={fi.edit(one.name, one.gear, its.term)} begun={typing} onEnd={end} />
                 ) : (
-                  <CellText cell={its} edit={edit} />
+                  <CellText car={one} cell={its} edit={edit} />
                 )}
               </div>
             )
@@ -114,21 +113,20 @@ function lookOf(edit: string | undefined, isActive: boolean): string {
   return isActive ? 'bg-canvas' : ''
 }
 
-function labelOf({ name, gear }: PricedCar, { term, price, planned }: Cell, edit: string | undefined): string {
-  const ahead = planned.map((one) => fi.cellPlanned(one.from, one.price))
-  return [fi.cell(name, gear, term, price), ...ahead, ...(edit === undefined ? [] : [fi.cellTyped(edit)])].join('; ')
-}
-
-function CellText({ cell: { price, planned }, edit }: { cell: Cell; edit: string | undefined }) {
-  const now = price === null ? fi.none : fi.typed(price)
+/** Its name is what is seen, in that order, and between it, for who hears it, which price it is. */
+function CellText({ car, cell, edit }: { car: PricedCar; cell: Cell; edit: string | undefined }) {
+  const { term, price, planned } = cell
+  const now = price === null ? <NoPrice /> : fi.typed(price)
   const [first, ...more] = planned
   return (
     <span className="grid leading-tight">
+      <span className="sr-only">{fi.cellName(car.name, car.gear, term)}: </span>
       {edit === undefined ? (
         <span>{now}</span>
       ) : (
         <span>
-          <s className="text-sm text-ink-soft">{now}</s> <strong>{edit}</strong>
+          <s className="text-sm text-ink-soft">{now}</s> <span className="sr-only">{fi.newPrice} </span>
+          <strong>{edit}</strong>
         </span>
       )}
       {first && (
@@ -137,6 +135,16 @@ function CellText({ cell: { price, planned }, edit }: { cell: Cell; edit: string
           {more.length > 0 && ` +${more.length}`}
         </span>
       )}
+      {more.length > 0 && (
+        <span className="sr-only">{more.map((one) => fi.cellPlanned(one.from, one.price)).join('; ')}</span>
+      )}
     </span>
   )
 }
+
+const NoPrice = () => (
+  <>
+    <span aria-hidden="true">{fi.none}</span>
+    <span className="sr-only">{fi.noPrice}</span>
+  </>
+)

@@ -96,7 +96,7 @@ const columnsWith = (why: string | null, retry: (kind: JobKind) => void): readon
     title: fi.job,
     cell: ({ job, failed }) => (
       <>
-        <span className="block font-medium">{job}</span>
+        <span className="block font-medium wrap-anywhere">{job}</span>
         {failed > 0 && <span className="block text-sm text-ink-soft">{jobText(job)}</span>}
       </>
     ),
@@ -119,9 +119,12 @@ const columnsWith = (why: string | null, retry: (kind: JobKind) => void): readon
     screenOnly: true,
     cell: (kind) =>
       kind.failed === 0 ? null : (
-        <Button size="sm" disabledReason={why} aria-label={fi.retryAllOf(kind.job)} onClick={() => retry(kind)}>
-          {fi.retryAll}
-        </Button>
+        // Four counts stand beside it: on a tablet there is no room for it on one line.
+        <span className="inline-block whitespace-normal">
+          <Button size="sm" disabledReason={why} aria-label={fi.retryAllOf(kind.job)} onClick={() => retry(kind)}>
+            {fi.retryAll}
+          </Button>
+        </span>
       ),
   },
 ]

@@ -1,6 +1,7 @@
 import type { WorkAct } from '../../contract/ops/workKinds.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Scrolled } from '../../ui/Scrolled.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { ActDialog } from './ActDialog.tsx'
@@ -43,9 +44,9 @@ export function MessageDialog({ message, act, close }: { message: Message; act: 
     >
       {({ form, field }) => (
         <>
-          <blockquote className="max-h-40 overflow-y-auto border-l-4 border-line pl-4 whitespace-pre-line text-ink-soft">
-            {message.message}
-          </blockquote>
+          <Scrolled label={fi.messageAsked} className="max-h-40 border-l-4 border-line pl-4">
+            <blockquote className="whitespace-pre-line text-ink-soft">{message.message}</blockquote>
+          </Scrolled>
           <TextArea {...field('answer', { label: fi.answer, required: fi.answerNeeded })} rows={8} />
           <Checkbox label={fi.keepOpen} {...form.register('keep_open')} />
           <Notice>{fi.letter(fi.answerLetter)}</Notice>

@@ -182,6 +182,7 @@ export const fi = {
   settledNote: 'Muut toimet ovat jo ratkaisseet asian.',
   meantOrder: 'Tilausnumero, jota tarkoitetaan',
   answerToSender: 'Vastaus lähettäjälle',
+  messageAsked: 'Asiakkaan viesti',
   answerTitle: (name: string) => `Vastaa: ${name}`,
   answer: 'Vastaus',
   answerNeeded: 'Kirjoita vastaus.',

@@ -63,7 +63,7 @@ async function keepListening(ear: Listener, stopping: AbortSignal): Promise<void
     const isOpen = await listenOnce(ear, stopping).catch(() => true)
     if (stopping.aborted) return
     ear.live(false)
-    await pause(isOpen ? AGAIN_MS + Math.random() * AT_MOST_LATER_MS : LATER_MS)
+    await pause(isOpen ? AGAIN_MS + Math.random() * AT_MOST_LATER_MS : LATER_MS, stopping)
   }
 }
 
@@ -93,4 +93,12 @@ async function listenOnce({ heard, live }: Listener, stopping: AbortSignal): Pro
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Shorter when nobody listens any more: whoever does next waits for the lock. */
+const pause = (ms: number, stopping: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    stopping.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

@@ -1,0 +1,279 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { everything } from '../../contract/ops/live.ts'
+import type { StaffCallName } from '../api.ts'
+import { fi as frame } from '../frame/fi.ts'
+import { showPageToStaff } from '../testing/showToStaff.tsx'
+import { followTopics } from './topics.ts'
+import { useLive } from './useLive.ts'
+
+const isStream = (input: RequestInfo | URL) => String(input).endsWith('/api/ops/events')
+
+/** The stream of what changed: what is said on it, and how often it was opened. */
+function stream({ status = 200 } = {}) {
+  const network = window.fetch
+  const encoder = new TextEncoder()
+  let to: ReadableStreamDefaultController<Uint8Array> | undefined
+  const opened: Headers[] = []
+  const answers = { status }
+  const hear = () => {
+    const before = window.fetch
+    window.fetch = async (input, init) => {
+      if (!isStream(input)) return before(input, init)
+      opened.push(new Headers(init?.headers))
+      if (answers.status !== 200) return new Response(null, { status: answers.status })
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          to = controller
+        },
+      })
+      init?.signal?.addEventListener('abort', () => to?.error(new DOMException('', 'AbortError')))
+      return new Response(body)
+    }
+  }
+  onTestFinished(() => {
+    window.fetch = network
+  })
+  return {
+    answers,
+    opened,
+    hear,
+    says: (text: string) => to?.enqueue(encoder.encode(text)),
+    cut: () => to?.close(),
+  }
+}
+
+/** One tab that listens, and what it was told. */
+function tab() {
+  const told: string[] = []
+  const stop = followTopics({
+    heard: (topic) => told.push(topic),
+    live: (isLive) => told.push(isLive ? 'LIVE' : 'CUT'),
+  })
+  onTestFinished(stop)
+  return { told, stop }
+}
+
+test('what changed is heard line by line, however it is cut', async () => {
+  const { hear, says, opened } = stream()
+  hear()
+  const { told } = tab()
+  await expect.poll(() => told).toEqual(['LIVE', everything])
+  expect(opened.map((headers) => headers.get('x-hallinta'))).toEqual(['background'])
+  says(': still here\n\ndata: order\n\nda')
+  await expect.poll(() => told.slice(2)).toEqual(['order'])
+  says('ta: car\n\ndata: ch')
+  await expect.poll(() => told.slice(2)).toEqual(['order', 'car'])
+  says('eck\n')
+  await expect.poll(() => told.slice(2)).toEqual(['order', 'car', 'check'])
+})
+
+test('all tabs of a browser share one stream; one that comes later hears whether there is one', async () => {
+  const { hear, says, opened } = stream()
+  hear()
+  const first = tab()
+  await expect.poll(() => first.told).toEqual(['LIVE', everything])
+  const second = tab()
+  await expect.poll(() => second.told).toEqual(['LIVE'])
+  says('data: order\n')
+  await expect.poll(() => second.told).toEqual(['LIVE', 'order'])
+  expect(opened).toHaveLength(1)
+  // When the one that listens is closed, another one does.
+  first.stop()
+  await expect.poll(() => opened.length).toBe(2)
+  await expect.poll(() => second.told.slice(2)).toEqual(['LIVE', everything])
+})
+
+test('a stream that is cut is opened again a second later, or somewhat more', async () => {
+  const { hear, cut, opened } = stream()
+  hear()
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { told } = tab()
+  await expect.poll(() => told).toEqual(['LIVE', everything])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  cut()
+  await vi.waitUntil(() => told.length === 3)
+  expect(told.at(-1)).toBe('CUT')
+  await vi.advanceTimersByTimeAsync(900)
+  expect(opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(opened).toHaveLength(2)
+  random.mockRestore()
+})
+
+test.each([
+  [401, 29_000, 2_000],
+  [503, 29_000, 2_000],
+])('a server that answers %i is asked half a minute later', async (status, before, after) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { hear, opened } = stream({ status })
+  hear()
+  const { told } = tab()
+  await vi.waitUntil(() => told.length === 1)
+  expect(told).toEqual(['CUT'])
+  await vi.advanceTimersByTimeAsync(before)
+  expect(opened).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(after)
+  expect(opened).toHaveLength(2)
+})
+
+test('who comes after one that waited in vain listens at once', async () => {
+  const { hear, answers } = stream({ status: 503 })
+  hear()
+  const first = tab()
+  await expect.poll(() => first.told).toEqual(['CUT'])
+  first.stop()
+  answers.status = 200
+  const second = tab()
+  await expect.poll(() => second.told).toEqual(['LIVE', everything])
+})
+
+test('a stream that is quiet for long is taken for cut; one that is not goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { hear, says } = stream()
+  hear()
+  const { told } = tab()
+  await vi.waitUntil(() => told.length === 2)
+  await vi.advanceTimersByTimeAsync(20_000)
+  says(': still here\n')
+  says('data: order\n')
+  await vi.waitUntil(() => told.length === 3)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told).toEqual(['LIVE', everything, 'order'])
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(told.at(-1)).toBe('CUT')
+})
+
+test('who stopped listening hears no more, and opens no stream', async () => {
+  const { hear, opened } = stream()
+  hear()
+  const { told, stop } = tab()
+  await expect.poll(() => told).toEqual(['LIVE', everything])
+  stop()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(told).toEqual(['LIVE', everything])
+  expect(opened).toHaveLength(1)
+})
+
+const named: Record<string, StaffCallName[]> = {
+  order: ['showBoard', 'showOrder', 'listOrders', 'orderTimeline'],
+  invoice: ['showBoard', 'showOrder', 'listUnpaid'],
+  charge: ['showBoard', 'listOpenCharges'],
+  refund: ['listRefunds'],
+  check: ['listChecks'],
+  contact: ['listContacts'],
+  withdrawal: ['listWithdrawals'],
+  job: ['listJobs'],
+  place: ['listPlaces'],
+  day: ['listClosedDays'],
+  car: ['listCars', 'countCars', 'showCar', 'carCalendar', 'showBoard', 'showOrder'],
+  fleet: ['listCars', 'countCars', 'carCalendar'],
+  campaign: ['listCampaigns'],
+  promo: ['listPromoCodes'],
+  customer: ['showCustomer'],
+  ordering: ['listSwitches'],
+  maintenance: ['listSwitches'],
+  proposal: ['listProposals'],
+  staff: ['listStaff'],
+  service: ['listServices'],
+  prices: ['listPrices', 'listPriceHistory'],
+}
+const all = [...new Set(Object.values(named).flat())]
+const counts = new Map<string, number>()
+
+function Asks({ name }: { name: string }) {
+  useQuery({
+    queryKey: [name],
+    queryFn: () => {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+      return counts.get(name) ?? 0
+    },
+  })
+  return null
+}
+
+function Page() {
+  const isLive = useLive()
+  return (
+    <>
+      <p>{isLive ? 'elää' : 'seisoo'}</p>
+      {[...all, 'countWork'].map((name) => (
+        <Asks key={name} name={name} />
+      ))}
+    </>
+  )
+}
+
+/** The page, once it listens and everything was asked for that may have been missed before. */
+async function live() {
+  const { hear, says } = stream()
+  hear()
+  counts.clear()
+  await cleanup()
+  onTestFinished(cleanup)
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('elää')).toBeVisible()
+  await expect.poll(() => all.filter((name) => (counts.get(name) ?? 0) < 2)).toEqual([])
+  return {
+    says,
+    /** What is asked for anew from now on. */
+    since() {
+      const before = new Map(counts)
+      return () => [...counts.keys()].filter((name) => counts.get(name) !== before.get(name)).sort()
+    },
+  }
+}
+
+test('what changed is asked for anew, and nothing else', async () => {
+  const { says, since } = await live()
+  for (const [topic, names] of Object.entries(named)) {
+    const asked = since()
+    says(`data: ${topic}\n\n`)
+    await expect.poll(asked).toEqual([...names].sort())
+  }
+})
+
+test('after a gap everything is asked for that is shown live', async () => {
+  const { says, since } = await live()
+  const asked = since()
+  says(`data: unheard-of\n\ndata: ${everything}\n\n`)
+  await expect.poll(asked).toEqual([...all].sort())
+})
+
+test('changes that come together are asked for together', async () => {
+  const { says } = await live()
+  const before = counts.get('listStaff') ?? 0
+  says('data: staff\n\ndata: staff\n\n')
+  says('data: staff\n\n')
+  await expect.poll(() => counts.get('listStaff')).toBe(before + 1)
+})
+
+test('a stream that is cut for long is told over the page, until it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { hear, answers } = stream({ status: 503 })
+  const { sent } = await showPageToStaff('/oikeudet', { answers: { countWork: {}, listProposals: {} } })
+  hear()
+  const notLive = page.getByText(frame.notLive)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(notLive.elements()).toEqual([])
+  await vi.advanceTimersByTimeAsync(4_000)
+  await expect.element(notLive).toBeVisible()
+  await expect.element(page.getByText(frame.notLiveText)).toBeVisible()
+  const asked = sent('whoAmI').length
+  await page.getByRole('button', { name: frame.refresh }).click()
+  await expect.poll(() => sent('whoAmI').length).toBe(asked + 1)
+  answers.status = 200
+  await vi.advanceTimersByTimeAsync(40_000)
+  await expect.element(notLive).not.toBeInTheDocument()
+})

@@ -121,6 +121,8 @@ function Standing({ drawn, id }: { drawn: Drawn; id: string }) {
         scale={groups}
         top={HEIGHT - BOTTOM}
         hideTicks
+        // All of them: which have room for a name is said below.
+        numTicks={categories.length}
         axisLineClassName="stroke-line-strong"
         tickFormat={(category, at) => (at % every === 0 ? withoutYear(String(category)) : '')}
         tickClassName="fill-ink-soft text-[11px]"

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DataList } from '../../ui/DataList.tsx'
 import { fi, stateNames } from './fi.ts'
-import type { Proposal } from './queries.ts'
+import type { Place, Proposal } from './queries.ts'
 import { wordsOf } from './words.ts'
 
 const dayOf = (instant: string): string => formatDay(helsinkiDay(new Date(instant)))
@@ -14,13 +14,14 @@ const tones = { open: 'plain', approved: 'good', declined: 'bad', expired: 'plai
 
 interface ProposalCardProps {
   proposal: Proposal
+  places?: readonly Place[] | undefined
   onApprove: () => void
   onDecline: () => void
 }
 
 /** One proposal: what would be done, who wants it, and what became of it. */
-export function ProposalCard({ proposal, onApprove, onDecline }: ProposalCardProps) {
-  const { title, facts, link } = wordsOf(proposal)
+export function ProposalCard({ proposal, places, onApprove, onDecline }: ProposalCardProps) {
+  const { title, facts, link } = wordsOf(proposal, places)
   const { state, is_own, decided_by, decided_at } = proposal
   const id = useId()
   const isWaiting = state === 'open' || state === 'lapsed'

@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { mayOpen } from '../../contract/ops/roles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,11 +10,15 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { oneOf, useListUrl } from '../data/useListUrl.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { meQuery } from '../session/queries.ts'
 import { proposalPages } from '../shared/proposal/queries.ts'
 import { ApproveDialog, DeclineDialog } from './DecisionDialogs.tsx'
 import { fi } from './fi.ts'
 import { ProposalCard } from './ProposalCard.tsx'
+import { placesQuery } from './queries.ts'
 
+/** Who sees roles proposed sees who is of the staff, too; others see credits alone. */
+const ofStaff = { permission: 'staff.manage', everywhere: true } as const
 const readers = { nayta: oneOf(['paatetyt']) }
 
 /** What waits for a second person, and what became of it. */
@@ -40,6 +45,8 @@ export function ProposalsPage() {
 function ProposalList({ show }: { show: 'open' | 'decided' }) {
   const [dialog, setDialog] = useState<ReactNode>(null)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(proposalPages(show))
+  const { data: me } = useSuspenseQuery(meQuery)
+  const { data: places } = useQuery({ ...placesQuery, enabled: mayOpen(me.grants, ofStaff) })
   const onClose = () => setDialog(null)
   if (error && !data)
     return (
@@ -65,6 +72,7 @@ function ProposalList({ show }: { show: 'open' | 'decided' }) {
           <ProposalCard
             key={proposal.proposal_id}
             proposal={proposal}
+            places={places}
             onApprove={() => setDialog(<ApproveDialog proposal={proposal} onClose={onClose} />)}
             onDecline={() => setDialog(<DeclineDialog proposal={proposal} onClose={onClose} />)}
           />

@@ -2,7 +2,7 @@ import { formatPrice } from '../../contract/money.ts'
 import type { Grant } from '../../contract/ops/roles.ts'
 import { roleNames } from '../session/fi.ts'
 import { fi } from './fi.ts'
-import type { Proposal } from './queries.ts'
+import type { Place, Proposal } from './queries.ts'
 
 interface Words {
   title: string
@@ -20,8 +20,14 @@ interface Roles {
   seen: { member_id: string | null; name: string; grants: Grant[] }
 }
 
-const rolesOf = (grants: readonly Grant[] = []): string =>
-  grants.map(({ role, place }) => `${roleNames[role]} (${place ?? fi.everywhere})`).join(', ') || '–'
+/** A role at one place is told by the name of the place, where that is known. */
+const rolesOf = (grants: readonly Grant[] = [], places: readonly Place[] = []): string =>
+  grants
+    .map(({ role, place }) => {
+      const named = places.find((one) => one.place === place)?.name ?? place
+      return `${roleNames[role]} (${named ?? fi.everywhere})`
+    })
+    .join(', ') || '–'
 
 const credit = ({ arguments: asked, seen }: Credit): Words => ({
   title: fi.credit(asked.invoice_number),
@@ -36,36 +42,36 @@ const credit = ({ arguments: asked, seen }: Credit): Words => ({
 
 const because = (reason: string | undefined) => (reason ? [{ term: fi.reason, value: reason }] : [])
 
-const invitation = ({ arguments: asked, seen }: Roles): Words => ({
+const invitation = ({ arguments: asked, seen }: Roles, places: readonly Place[]): Words => ({
   title: seen.member_id ? fi.linkTitle(seen.name) : fi.inviteTitle(seen.name),
   facts: [
     { term: fi.email, value: asked.email ?? '' },
-    { term: fi.rolesThen, value: rolesOf(seen.member_id ? seen.grants : asked.grants) },
+    { term: fi.rolesThen, value: rolesOf(seen.member_id ? seen.grants : asked.grants, places) },
   ],
 })
 
-const grants = ({ arguments: asked, seen }: Roles): Words => ({
+const grants = ({ arguments: asked, seen }: Roles, places: readonly Place[]): Words => ({
   title: fi.grantsTitle(seen.name),
   facts: [
-    { term: fi.rolesNow, value: rolesOf(seen.grants) },
-    { term: fi.rolesThen, value: rolesOf(asked.grants) },
+    { term: fi.rolesNow, value: rolesOf(seen.grants, places) },
+    { term: fi.rolesThen, value: rolesOf(asked.grants, places) },
     ...because(asked.reason),
   ],
 })
 
-const removal = ({ arguments: asked, seen }: Roles): Words => ({
+const removal = ({ arguments: asked, seen }: Roles, places: readonly Place[]): Words => ({
   title: fi.removeTitle(seen.name),
-  facts: [{ term: fi.rolesNow, value: rolesOf(seen.grants) }, ...because(asked.reason)],
+  facts: [{ term: fi.rolesNow, value: rolesOf(seen.grants, places) }, ...because(asked.reason)],
 })
 
 /** What a proposal would do, in the words of staff. */
-export function wordsOf(proposal: Proposal): Words {
+export function wordsOf(proposal: Proposal, places: readonly Place[] = []): Words {
   // The server checked the body against its call, and wrote down what the call's rule saw.
   const of = proposal as unknown as Credit & Roles
   if (proposal.call === 'creditInvoice') return credit(of)
-  if (proposal.call === 'inviteStaff') return invitation(of)
-  if (proposal.call === 'changeGrants') return grants(of)
-  if (proposal.call === 'removeStaff') return removal(of)
+  if (proposal.call === 'inviteStaff') return invitation(of, places)
+  if (proposal.call === 'changeGrants') return grants(of, places)
+  if (proposal.call === 'removeStaff') return removal(of, places)
   if (proposal.call === 'createKey') return { title: fi.keyTitle(of.seen.name), facts: because(of.arguments.reason) }
   return { title: proposal.call, facts: [] }
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { fi } from './fi.ts'
+import type { Proposal } from './queries.ts'
+import { wordsOf } from './words.ts'
+
+const words = (call: string, asked: object, seen: object = {}) => {
+  const { facts, ...rest } = wordsOf({ call, arguments: asked, seen } as Proposal)
+  return { ...rest, facts: facts.map(({ term, value }) => `${term}: ${value.replace(/\s/g, ' ')}`) }
+}
+const grants = [
+  { role: 'administrator', place: null },
+  { role: 'desk', place: 'KTK' },
+]
+const asThey = 'pääkäyttäjä (kaikki toimipisteet), toimipiste (KTK)'
+
+test('a credit is told with its sums, and leads to its invoice', () => {
+  const asked = { invoice_number: '2026-000008', reason: 'Auto oli myöhässä' }
+  expect(words('creditInvoice', asked, { asked: 120, left: 549.5, credited: 0 })).toEqual({
+    title: 'Hyvitä lasku 2026-000008',
+    link: { to: '/raha/laskut/2026-000008', label: fi.toInvoice },
+    facts: ['Hyvitys: 120,00 €', 'Laskusta hyvitettävissä: 549,50 €', 'Syy: Auto oli myöhässä'],
+  })
+  expect(words('creditInvoice', asked, { asked: 120, left: 549.5, credited: 0.5 }).facts[2]).toBe(
+    'Hyvitetty aiemmin: 0,50 €',
+  )
+})
+
+test('an invitation is told with the roles that are wanted, another link with those that are had', () => {
+  const asked = { email: 'onni@example.com', grants }
+  expect(words('inviteStaff', asked, { member_id: null, name: 'Onni', grants: [] })).toEqual({
+    title: 'Kutsu pääkäyttäjäksi: Onni',
+    facts: ['Sähköposti: onni@example.com', `Roolit sen jälkeen: ${asThey}`],
+  })
+  expect(words('inviteStaff', {}, { member_id: 'm', name: 'Onni', grants })).toEqual({
+    title: 'Uusi kutsulinkki pääkäyttäjälle: Onni',
+    facts: ['Sähköposti: ', `Roolit sen jälkeen: ${asThey}`],
+  })
+})
+
+test('other roles are told before and after, with the reason', () => {
+  expect(words('changeGrants', { grants, reason: 'Sijaistaa' }, { name: 'Onni', grants: [] })).toEqual({
+    title: 'Muuta rooleja: Onni',
+    facts: ['Roolit nyt: –', `Roolit sen jälkeen: ${asThey}`, 'Syy: Sijaistaa'],
+  })
+  expect(words('changeGrants', {}, { name: 'Onni', grants }).facts).toEqual([
+    `Roolit nyt: ${asThey}`,
+    'Roolit sen jälkeen: –',
+  ])
+})
+
+test('a removal and a key are told by whose they are, another act by its call', () => {
+  expect(words('removeStaff', { reason: 'Lähti' }, { name: 'Onni', grants })).toEqual({
+    title: 'Poista henkilö: Onni',
+    facts: [`Roolit nyt: ${asThey}`, 'Syy: Lähti'],
+  })
+  expect(words('createKey', { reason: 'Vienti' }, { name: 'Kirjanpito' })).toEqual({
+    title: 'Luo komentorivin avain: Kirjanpito',
+    facts: ['Syy: Vienti'],
+  })
+  expect(words('odd', { reason: 'x' })).toEqual({ title: 'odd', facts: [] })
+})

@@ -2,15 +2,21 @@ import type { PageMeta } from '../page.ts'
 import { readChoice } from './consent.ts'
 import type { ShopEvent } from './shopEvent.ts'
 
+let layerCode: Promise<typeof import('./dataLayer.ts')> | undefined
+
 /**
  * Tells the tag manager, if the person has agreed to it; else the event is dropped, and no code is loaded for it.
  * With `once` the same thing is told only once in this tab.
  */
 export function track(event: ShopEvent, once?: string): void {
   if (readChoice() !== 'granted') return
-  import('./dataLayer.ts').then(
+  // The same promise for all: of several imports of what is on its way, the last one may be answered first.
+  layerCode ??= import('./dataLayer.ts')
+  layerCode.then(
     ({ push }) => push(event, once),
-    () => undefined,
+    () => {
+      layerCode = undefined
+    },
   )
 }
 

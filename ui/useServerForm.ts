@@ -91,7 +91,8 @@ export function useServerForm<Values extends FieldValues>({ defaults, submit, re
     items,
     message: rest.message,
     round: formState.submitCount,
-    busy: formState.isSubmitting,
+    // A dialog that says so has the focus first, and would give it back to the button.
+    busy: formState.isSubmitting || message !== null,
   })
 
   const field = (name: Path<Values>, { label, required, rules = {} }: FieldOptions<Values>) => {

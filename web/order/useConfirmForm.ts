@@ -1,5 +1,5 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Customer } from '../../contract/customer.ts'
 import type { Order } from '../../contract/order.ts'
 import { isOrderChanged, Refused, refusalText } from '../../ui/data/refused.ts'
@@ -63,14 +63,12 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
     },
   })
   useKeptForm(served.form, { order: order_number, name: 'confirm' })
-  const { ref: errors } = served.summary
   const { message } = served.told
   const closeMessage = () => {
     served.told.onClose()
     // Only now: it may lead to another step, and the sentence was to be read first.
     if (message?.title === fi.confirmFailed) void reloadOrder(client)
   }
-  useAfterClosing(message !== null, () => errors.current?.focus())
   // What is confirmed is what stands there once a code is in.
   const isChanging = useIsMutating() > 0
   return { ...served, busy: served.busy || isChanging, asksPhone, earlyStart, setEarlyStart, message, closeMessage }
@@ -79,15 +77,6 @@ export function useConfirmForm({ order, customer, tellChanges }: Needs) {
 /** Those that were given on the account page meanwhile: the confirmation says who drives. */
 const driversOf = ({ drivers }: Order) =>
   drivers.map(({ first_name, last_name, phone }) => ({ first_name, last_name, phone: phoneText(phone) }))
-
-/** The dialog gives the focus back to the button; the errors are what comes next. */
-function useAfterClosing(open: boolean, act: () => void): void {
-  const wasOpen = useRef(open)
-  useEffect(() => {
-    if (wasOpen.current && !open) act()
-    wasOpen.current = open
-  })
-}
 
 const messageOf = (failure: unknown): Message =>
   failure instanceof Refused && failure.status === 422

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useInit } from '../storefront/queries.ts'
 import type { Position } from './locate.ts'
@@ -43,10 +43,19 @@ interface Entry {
   position?: Position | null
 }
 
+/** Whoever comes back to a search from another page finds it drawn anew: that is not the beginning of a visit. */
+let wasLeft = false
+
 /** The results come into view after a search, not when a person goes back or forth to them. */
 function useArriving(): boolean {
   const { key } = useLocation()
-  const [entry, setEntry] = useState({ key, isFirst: true })
+  const [entry, setEntry] = useState(() => ({ key, isFirst: !wasLeft }))
+  useEffect(
+    () => () => {
+      wasLeft = true
+    },
+    [],
+  )
   if (entry.key !== key) setEntry({ key, isFirst: false })
   return useNavigationType() !== 'POP' || entry.isFirst
 }

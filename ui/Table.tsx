@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  key: string
+  /** Under which it is picked out of others, where it is. */
+  key?: string
+  /** No other column of the table has the same. */
   title: string
   /** Over the column the title is for screen readers only: columns of buttons. */
   quietTitle?: boolean
@@ -32,9 +34,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b border-line-strong">
-          {columns.map(({ key, title, quietTitle, end, screenOnly }) => (
+          {columns.map(({ title, quietTitle, end, screenOnly }) => (
             <th
-              key={key}
+              key={title}
               scope="col"
               className={`py-2.5 pr-4 text-sm font-medium text-ink-soft last:pr-0 ${end ? 'text-right' : ''} ${screenOnly ? 'print:hidden' : ''}`}
             >
@@ -46,11 +48,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, isBad }: TableProps
       <tbody className="max-sm:block">
         {rows.map((row) => (
           <tr key={rowKey(row)} className={`border-b border-line max-sm:block max-sm:py-3 ${isBad?.(row) ? bad : ''}`}>
-            {columns.map(({ key, title, end, screenOnly, cell }) => {
+            {columns.map(({ title, end, screenOnly, cell }) => {
               const content = cell(row)
               return (
                 <td
-                  key={key}
+                  key={title}
                   className={`py-3 pr-4 align-top last:pr-0 max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:py-1 max-sm:pr-0 ${content === null ? 'max-sm:hidden' : 'max-sm:flex'} ${end ? 'nums text-right whitespace-nowrap' : ''} ${screenOnly ? 'print:hidden' : ''}`}
                 >
                   <span aria-hidden="true" className="text-sm text-ink-soft sm:hidden">

@@ -111,39 +111,6 @@ test('a yes can be taken back from the footer: what ran is gone', async ({ custo
   expect(loaded).toEqual(['/'])
 })
 
-test('a banner that is seen is told once, and so is the press on its link', async ({
-  customer,
-  page,
-  shop,
-  complaints,
-}) => {
-  complaints.expect(/googletagmanager/)
-  const { events } = await listen(page)
-  const banners = () => events().filter(({ event }) => /promotion/.test(event ?? ''))
-  await shop.db.$client.query(
-    `update banner set content = '<h2>Talvi</h2><p><a href="/tietosuoja">Lue</a></p>' where sort = 1`,
-  )
-  await customer.opens('/')
-  await page.getByRole('region', { name: question }).getByRole('button', { name: 'Hyväksy' }).click()
-  await customer.reloads()
-  const seen = { event: 'view_promotion', ecommerce: { promotion_name: 'Talvi', creative_slot: 'etusivu' } }
-  const place = page.getByRole('region', { name: 'Ajankohtaista' })
-  await settles(page, '/')
-  await place.scrollIntoViewIfNeeded()
-  await expect.poll(banners).toEqual([seen])
-  await place.getByRole('button', { name: 'Seuraava' }).click()
-  await expect.poll(banners).toHaveLength(2)
-  await place.getByRole('button', { name: 'Edellinen' }).click()
-  await place.getByRole('link', { name: 'Lue' }).click()
-  await customer.sees('Tietosuoja')
-  expect(banners().filter(({ event }) => event === 'select_promotion')).toEqual([
-    { ...seen, event: 'select_promotion' },
-  ])
-  expect(
-    banners().filter(({ ecommerce }) => JSON.stringify(ecommerce) === JSON.stringify(seen.ecommerce)),
-  ).toHaveLength(2)
-})
-
 test('a whole subscription is told step by step, and nothing of the person', async ({ customer, page, complaints }) => {
   test.slow()
   complaints.expect(/googletagmanager/)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Customer, goodPassword } from './customer.ts'
+import { goodPassword } from './customer.ts'
 import { expect, test } from './shop.ts'
 
 const isFocused = (target: Locator): Promise<boolean> =>
@@ -103,93 +103,6 @@ test('the first Tab offers the way past the header', async ({ customer, page }) 
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await presses(page, customer.field('Sähköpostiosoite'))
-})
-
-interface Modal {
-  name: string
-  /** Goes to where the dialog is opened from and gives what opens it. */
-  opener(customer: Customer): Promise<Locator>
-}
-
-const modals: Modal[] = [
-  {
-    name: 'Aloita tilaus',
-    async opener(customer) {
-      await customer.opens('/?sijainti=Helsinki&hae')
-      return (await customer.finds('Norra Kide')).getByRole('button', { name: /^Valitse auto/ })
-    },
-  },
-  {
-    name: 'Paikkakunnat, joilta autoja saa',
-    async opener(customer) {
-      await customer.opens('/')
-      return customer.button('Katso paikkakunnat')
-    },
-  },
-  {
-    name: 'Ostoskori',
-    async opener(customer) {
-      await customer.startsAt('lisapalvelut')
-      return customer.page.getByRole('button', { name: /Näytä ostoskori$/ })
-    },
-  },
-  {
-    name: 'Kotiintoimitus',
-    async opener(customer) {
-      await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-      return customer.button('Lisää: Kotiintoimitus')
-    },
-  },
-  {
-    name: 'Avaa kalenteri',
-    async opener(customer) {
-      await customer.startsAt('lisapalvelut')
-      return customer.button('Avaa kalenteri')
-    },
-  },
-]
-
-for (const { name, opener } of modals) {
-  test(`the dialog '${name}' takes the focus, keeps it, and gives it back on Esc`, async ({ customer, page }) => {
-    const button = await opener(customer)
-    await button.waitFor()
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const dialog = customer.dialog(name)
-    await expect(dialog).toBeVisible()
-    const holdsFocus = () => dialog.evaluate((box) => box.contains(document.activeElement))
-    await expect.poll(holdsFocus).toBe(true)
-    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(5).fill('Shift+Tab')]) {
-      await page.keyboard.press(key)
-      expect(await holdsFocus(), `after ${key}`).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-}
-
-test('in the calendar arrows walk by day and week, and Enter takes the day', async ({ customer, page }) => {
-  await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-  const field = customer.field('Milloin haluat hakea auton\\?')
-  const before = await field.inputValue()
-  await customer.button('Avaa kalenteri').focus()
-  await page.keyboard.press('Enter')
-  const calendar = customer.dialog('Avaa kalenteri')
-  await expect(calendar).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  const day = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
-  const week = await day()
-  await page.keyboard.press('ArrowRight')
-  expect(await day()).not.toBe(week)
-  // A closed day cannot be taken: on to the next one that can.
-  for (let tries = 0; tries < 7 && (await calendar.isVisible()); tries += 1) {
-    await page.keyboard.press('Enter')
-    if (await calendar.isVisible()) await page.keyboard.press('ArrowRight')
-  }
-  await expect(calendar).toBeHidden()
-  await expect(field).not.toHaveValue(before)
-  await expect(customer.button('Avaa kalenteri')).toBeFocused()
 })
 
 test('after a step the focus is at the heading of the next one', async ({ customer, page }) => {

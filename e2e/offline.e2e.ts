@@ -47,21 +47,6 @@ test('a new customer loses neither the address nor the car to a lost network or 
   await customer.sees('Tilauksesi')
 })
 
-test('a dialog whose code does not come leaves the page as it is, and opens when the network is back', async ({
-  customer,
-  page,
-}) => {
-  await customer.opens('/')
-  const place = page.getByRole('combobox', { name: 'Mistä haluat noutaa auton?' })
-  await place.fill('Tampere')
-  await page.getByRole('option', { name: 'Tampere', exact: true }).click()
-  await offline(page, async () => {
-    await customer.button('Katso paikkakunnat').click()
-    await expect(place).toHaveValue('Tampere')
-  })
-  await customer.dialog('Paikkakunnat, joilta autoja saa').waitFor()
-})
-
 test('an order whose answer was lost on the way is there at the next press, and is one', async ({
   customer,
   page,

@@ -1,58 +1,4 @@
-import { orderByCalls, type Step } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
-
-const headings: Record<Step, string> = {
-  lisapalvelut: 'Tilauksesi',
-  tunnistautuminen: 'Tunnistautuminen',
-  maksutiedot: 'Maksutiedot',
-  vahvista: 'Vahvista tilauksesi',
-  valmis: 'Kiitos tilauksesta!',
-}
-
-const entries: { rule: string; until: Step }[] = [
-  { rule: 'terms not accepted [ROUTE-07 STATE-33]', until: 'lisapalvelut' },
-  { rule: 'not identified [ROUTE-07 STATE-34]', until: 'tunnistautuminen' },
-  { rule: 'no payment card [ROUTE-07 STATE-37]', until: 'maksutiedot' },
-  { rule: 'nothing missing [ROUTE-07 STATE-38]', until: 'vahvista' },
-  { rule: 'confirmed [ROUTE-07 STATE-32]', until: 'valmis' },
-]
-for (const { rule, until } of entries) {
-  test(`the order leads to its step, and reload stays there: ${rule}`, async ({ customer, shop }) => {
-    const { token } = await orderByCalls(shop, until, { email: customer.email })
-    await customer.isSignedIn(token)
-    await customer.opens('/uusi-tilaus')
-    await customer.isAt(`/uusi-tilaus/${until}`)
-    await customer.sees(headings[until])
-    await customer.reloads()
-    await customer.isAt(`/uusi-tilaus/${until}`)
-    await customer.sees(headings[until])
-  })
-}
-
-for (const { rule, persona } of [
-  { rule: 'no driving licence today [STATE-35]', persona: 'Eero Eiajokorttia' },
-  { rule: 'no credit rating today [STATE-36]', persona: 'Kerttu Kielto' },
-]) {
-  test(`the order leads to the identification: ${rule}`, async ({ customer, shop }) => {
-    const { token } = await orderByCalls(shop, 'maksutiedot', { email: customer.email, persona })
-    await customer.isSignedIn(token)
-    await customer.opens('/uusi-tilaus')
-    await customer.isAt('/uusi-tilaus/tunnistautuminen')
-  })
-}
-
-test('a link to a later step leads to the one that waits; to an earlier one it leads there [ROUTE-27]', async ({
-  customer,
-}) => {
-  await customer.startsAt('maksutiedot')
-  for (const later of ['vahvista', 'valmis']) {
-    await customer.opens(`/uusi-tilaus/${later}`)
-    await customer.isAt('/uusi-tilaus/maksutiedot')
-  }
-  await customer.opens('/uusi-tilaus/lisapalvelut')
-  await customer.isAt('/uusi-tilaus/lisapalvelut')
-  await customer.sees('Tilauksesi')
-})
 
 test('what a page of the order begins with is asked once, while its code is on its way', async ({ customer, page }) => {
   await customer.startsAt('lisapalvelut')
@@ -128,35 +74,6 @@ test('after the confirmation the way back leads to no open step [ROUTE-12 ROUTE-
   await customer.sees('Kiitos tilauksesta!')
   await customer.opens('/uusi-tilaus/lisapalvelut')
   await customer.isAt('/uusi-tilaus/valmis')
-})
-
-test('a customer without any order is shown the way to one', async ({ customer, shop }) => {
-  const { token } = await orderByCalls(shop, 'valmis', { email: customer.email })
-  await customer.isSignedIn(token)
-  await customer.page.route('**/api/ui/order/getOrder', (route) =>
-    route.fulfill({ status: 404, json: { message: '' } }),
-  )
-  await customer.opens('/uusi-tilaus')
-  await customer.sees('Sinulla ei ole keskeneräistä tilausta')
-  await expect(customer.link('Hae autoja')).toHaveAttribute('href', '/')
-})
-
-test('the current and the done steps say so [STATE-76 HOME-04 HOME-05]', async ({ customer, page }) => {
-  await customer.startsAt('maksutiedot')
-  const steps = page.getByRole('navigation', { name: 'Tilauksen vaiheet' }).getByRole('listitem')
-  await expect(steps).toHaveText([
-    /Saatavuus.*valmis/,
-    /Tilauksesi.*valmis/,
-    /Tunnistautuminen.*valmis/,
-    /Maksutiedot$/,
-  ])
-  await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step')
-  const ticks = (step: number) => steps.nth(step).locator('svg').filter({ visible: true })
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const done of [0, 1, 2]) await expect(ticks(done)).toHaveCount(1)
-    await expect(ticks(3)).toHaveCount(0)
-  }
 })
 
 test('the steps stand over every step of an order, all of them done at the last one, and not after it [HOME-67]', async ({

@@ -135,6 +135,10 @@ describe('refusals', () => {
   test('an answer that is not JSON is still a refusal', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
     expect(await refusalOf(() => call('faq'))).toMatchObject({ status: 502, message: '', errors: undefined })
+    for (const text of ['"ei"', 'null', '7']) {
+      vi.stubGlobal('fetch', async () => new Response(text, { status: 502 }))
+      expect((await refusalOf(() => call('faq'))).body).toEqual({})
+    }
   })
 })
 

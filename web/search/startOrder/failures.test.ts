@@ -40,9 +40,11 @@ describe('what a refused choice of a car says', () => {
     expect(updateFailure(failure).text).toBe(sentence)
   })
 
-  test('a server that is away speaks for itself', () => {
+  test.each([0, 429, 503])('a server that is away, asked too often or not reached speaks for itself: %i', (status) => {
     const message = 'Palvelu on hetken poissa käytöstä.'
-    expect(newOrderFailure(refused(503, { message })).text).toBe(message)
+    expect(newOrderFailure(refused(status, { message })).text).toBe(message)
+    expect(newOrderFailure(refused(status)).text).toBe(generic)
+    expect(newOrderFailure(refused(500, { message })).text).toBe(generic)
   })
 })
 

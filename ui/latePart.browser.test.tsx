@@ -1,0 +1,77 @@
+import { Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fetchAhead, latePart } from './latePart.ts'
+import { shown, stoppedReloads } from './testing/shown.tsx'
+
+const Part = () => <p>Osa</p>
+const code = vi.fn(async () => ({ Part }))
+const shows = (load: () => Promise<{ Part: typeof Part }>) => {
+  const Late = latePart(load, (loaded) => loaded.Part)
+  return shown(
+    <ErrorBoundary fallback={<p>Virhe</p>}>
+      <Suspense fallback={<p>Odottaa</p>}>
+        <Late />
+      </Suspense>
+    </ErrorBoundary>,
+  )
+}
+/** Without a connection until the function is called that it gives. */
+function cutOff() {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  return () => {
+    line.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+  }
+}
+const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  code.mockClear()
+})
+
+test('a part comes when it is first shown', async () => {
+  await shows(code)
+  await expect.element(page.getByText('Osa')).toBeVisible()
+  expect(code).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection it is asked for when there is one again', async () => {
+  const connect = cutOff()
+  await shows(code)
+  await expect.element(page.getByText('Odottaa')).toBeVisible()
+  expect(code).not.toHaveBeenCalled()
+  connect()
+  await expect.element(page.getByText('Osa')).toBeVisible()
+})
+
+test('a file that a new release took away is an error', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await shows(failing)
+  await expect.element(page.getByText('Virhe')).toBeVisible()
+})
+
+test('one that the connection was lost for loads the page anew when there is one again', async () => {
+  const reloads = stoppedReloads()
+  let connect = () => {}
+  await shows(() => {
+    connect = cutOff()
+    return failing()
+  })
+  await expect.element(page.getByText('Odottaa')).toBeVisible()
+  expect(reloads.count).toBe(0)
+  connect()
+  await expect.poll(() => reloads.count).toBe(1)
+  await expect.element(page.getByText('Odottaa')).toBeVisible()
+})
+
+test('what was fetched ahead, once somebody uses the page, needs no connection any more', async () => {
+  fetchAhead(code, failing)
+  window.dispatchEvent(new Event('pointermove'))
+  await expect.poll(() => code.mock.calls.length).toBe(1)
+  cutOff()
+  await shows(code)
+  await expect.element(page.getByText('Osa')).toBeVisible()
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { fi as storefrontFi } from '../storefront/fi.ts'
+import { showPage } from '../testing/showInShop.tsx'
+import { fi } from './fi.ts'
+
+const heading = (name: string, level = 1) => page.getByRole('heading', { level, name, exact: true })
+const main = page.getByRole('main')
+const linksOf = (name: string) =>
+  main
+    .getByRole('region', { name })
+    .getByRole('link')
+    .elements()
+    .map((one) => `${one.getAttribute('aria-label') ?? one.textContent} ${one.getAttribute('href')}`)
+const claim = { term: 6 as const, monthly: 399, campaign: null, total: 2394 }
+const kide = { model: 'Kide & co', display_name: 'Norra Kide', image_sm: '/kuvat/kide.svg', from_claim: claim }
+const price = { list_price: 500 }
+const offers = [{ gear: 'A' as const, prices: { price_1: price, price_3: price, price_6: price } }]
+const modelPage = {
+  model: kide,
+  image_md: '/kuvat/kide.jpg',
+  image_alt: 'Kide kadulla',
+  info: '<p>Pieni</p>',
+  offers,
+  free: true,
+}
+const init = {
+  cars: [kide, { ...kide, model: 'Tuuli', display_name: 'Norra Tuuli', from_claim: null }],
+  cities: ['Turku', 'Hämeenlinna'],
+}
+
+test('a model: how it looks, what it costs and is, and the ways to a free one', async () => {
+  await showPage('/autot/norra-kide', { init, getModelPage: modelPage })
+  await expect.element(heading('Norra Kide kuukausimaksulla')).toBeVisible()
+  expect(document.title).toBe('Norra Kide kuukausimaksulla – Kulku')
+  await expect.element(page.getByRole('img', { name: 'Kide kadulla' })).toHaveAttribute('fetchpriority', 'high')
+  await expect.element(main.getByText(/^alkaen 399/)).toBeVisible()
+  await expect
+    .element(main.getByText('Sitoutumisaika 6\u00a0kk, yhteensä 2\u00a0394\u00a0€ sis.\u00a0alv'))
+    .toBeVisible()
+  expect(main.getByText(/399/).element().closest('span, strong')?.className).toContain('text-3xl')
+  await expect
+    .element(page.getByRole('link', { name: fi.searchModel }))
+    .toHaveAttribute('href', '/?malli=Kide%20%26%20co')
+  await expect.element(main.getByText(fi.free)).toBeVisible()
+  await expect.element(main.getByRole('region', { name: fi.about }).getByText('Pieni')).toBeVisible()
+  await expect.element(main.getByRole('table')).toBeVisible()
+  const towns = page.getByRole('navigation', { name: fi.inCities }).getByRole('link').elements()
+  expect(towns.map((one) => one.getAttribute('href'))).toEqual([
+    '/?malli=Kide%20%26%20co&kaupunki=Turku',
+    '/?malli=Kide%20%26%20co&kaupunki=H%C3%A4meenlinna',
+  ])
+})
+
+test('a model that is taken, without a text or prices, says what it can', async () => {
+  const bare = { ...modelPage, model: { ...kide, from_claim: null }, info: '', offers: [], free: false }
+  await showPage('/autot/norra-kide', { init, getModelPage: bare })
+  await expect.element(main.getByText(fi.taken)).toBeVisible()
+  await expect.element(main.getByText(/alkaen/)).not.toBeInTheDocument()
+  await expect.element(main.getByRole('region', { name: fi.about })).not.toBeInTheDocument()
+  await expect.element(main.getByRole('table')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['/autot/ei-ole', { getModelPage: new Refusal(404) }],
+  ['/kaupungit/ei-ole', { getCityPage: new Refusal(404) }],
+])('there is no such page: %s', async (at, answers) => {
+  await showPage(at, { init, ...answers })
+  await expect.element(heading(storefrontFi.notFound)).toBeVisible()
+  expect(document.title).toBe('Sivua ei löytynyt – Kulku')
+})
+
+test.each(['/autot/norra-kide', '/kaupungit/turku'])(
+  'what does not come says so, and comes when asked again: %s',
+  async (at) => {
+    let times = 0
+    const once =
+      <T,>(answer: T) =>
+      () =>
+        times++ === 0 ? new Refusal(500) : answer
+    await showPage(at, { init, getModelPage: once(modelPage), getCityPage: once({ city: 'Turku' }) })
+    const alert = page.getByRole('alert')
+    await expect.element(alert.getByText(fi.failed)).toBeVisible()
+    await expect.element(alert.getByText(fi.failedNote)).toBeVisible()
+    await alert.getByRole('button').click()
+    await expect.element(alert).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { level: 1, name: /kuukausimaksulla$/ })).toBeVisible()
+  },
+)
+
+test('while the facts are on their way that is said', async () => {
+  await showPage('/autot/norra-kide', { init, getModelPage: () => new Promise(() => {}) })
+  await expect.element(heading(fi.loading)).toBeVisible()
+  await expect.element(main.getByRole('status').getByText(fi.loading)).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+const place = {
+  city: 'Turku',
+  zip: '20100',
+  closed_dates: [{ date: '2026-12-04', reason: 'Muutto' }],
+  delivery_reach_km: 50,
+}
+
+test('a town: its places with their hours, whether they deliver, and every model to search there', async () => {
+  const closed = ['01', '02', '03', '04'].map((day) => ({ date: `2026-12-${day}`, reason: 'Muutto' }))
+  const dealers = [
+    {
+      ...place,
+      location_id: 'a',
+      display_name: 'Kulku Turku',
+      address: 'Katu 1',
+      phone: '+358 2 1',
+      closed_dates: closed,
+    },
+    {
+      ...place,
+      location_id: 'b',
+      display_name: 'Kulku Raisio',
+      address: 'Katu 2',
+      delivery_reach_km: null,
+      closed_dates: [],
+    },
+  ]
+  await showPage('/kaupungit/turku', { init, getCityPage: { city: 'Turku', dealers } })
+  await expect.element(heading('Turku: auto kuukausimaksulla')).toBeVisible()
+  expect(document.title).toBe('Turku: auto kuukausimaksulla – Kulku')
+  await expect
+    .element(page.getByRole('link', { name: fi.searchCity }))
+    .toHaveAttribute('href', '/?kaupunki=Turku&hae=1')
+  const said = main.getByRole('region', { name: fi.dealers }).element().querySelectorAll(':scope li')
+  expect([...said].map((one) => one.textContent)).toEqual([
+    'Kulku TurkuKatu 1, 20100 TurkuSunnuntaisin suljettu1.12.2026 suljettu: Muutto2.12.2026 suljettu: Muutto3.12.2026 suljettu: Muutto+358 2 1Kotiintoimitus 50 kilometrin säteellä',
+    'Kulku RaisioKatu 2, 20100 TurkuSunnuntaisin suljettuEi kotiintoimitusta',
+  ])
+  expect([...said][0]?.querySelector('svg')?.getAttribute('width')).toBe('18')
+  expect(linksOf(fi.models)).toEqual([
+    'Norra Kide /?malli=Kide%20%26%20co&kaupunki=Turku',
+    'Tietoa mallista: Norra Kide /autot/norra-kide',
+    'Norra Tuuli /?malli=Tuuli&kaupunki=Turku',
+    'Tietoa mallista: Norra Tuuli /autot/norra-tuuli',
+  ])
+  const models = main.getByRole('region', { name: fi.models })
+  expect(models.getByText(/^alkaen/).elements()).toHaveLength(1)
+  const sizes = [...models.element().querySelectorAll('img')].map(
+    (one) => `${one.getAttribute('width')} ${one.getAttribute('height')}`,
+  )
+  expect(sizes).toEqual(['640 320', '640 320'])
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { codeAt, descriptionOf, loadMatched, metaOfUrl, questionsAt, titleOf } from './page.ts'
+import { routes } from './routes.tsx'
+import { shownPageAt } from './shownPage.ts'
+
+const hidden = [
+  '/kirjaudu',
+  '/kirjaudu/x',
+  '/salasana-unohtunut',
+  '/vaihda-salasana/x',
+  '/hakuvahti/x',
+  '/hakuvahti/poista/x',
+  '/sandbox/tyyli',
+]
+const guarded = [
+  '/tili',
+  '/uusi-tilaus',
+  ...['lisapalvelut', 'tunnistautuminen', 'maksutiedot', 'vahvista', 'valmis', 'luo-salasana'].map(
+    (step) => `/uusi-tilaus/${step}`,
+  ),
+]
+const open = [
+  '/',
+  '/asiakaspalvelu',
+  '/tietosuoja',
+  '/kayttoehdot',
+  '/evasteet',
+  '/saavutettavuus',
+  '/sopimusehdot',
+  '/peruuta-sopimus',
+  '/autot/x',
+  '/kaupungit/x',
+]
+const all = [...hidden, ...guarded, ...open]
+const those = (holds: (meta: ReturnType<typeof metaOfUrl>) => unknown) =>
+  all.filter((path) => holds(metaOfUrl(routes, path)))
+
+test('who must be signed in, and what search engines are not told of [ROUTE-06]', () => {
+  expect(those(({ needsLogin }) => needsLogin === true)).toEqual(guarded)
+  expect(those((meta) => meta.hidden === true)).toEqual(hidden)
+})
+
+test('the page is white, but for the home pages [ROUTE-29 ROUTE-30 ROUTE-34]', () => {
+  expect(those(({ bg }) => bg === false)).toEqual(['/hakuvahti/x', '/'])
+})
+
+test('the steps of an order have the cart in the header of a phone', () => {
+  expect(those(({ cart }) => cart === true)).toEqual(
+    ['lisapalvelut', 'tunnistautuminen', 'maksutiedot', 'vahvista'].map((step) => `/uusi-tilaus/${step}`),
+  )
+})
+
+test('an unknown address is 404, and no other page is', () => {
+  expect(those(({ status }) => status === 404)).toEqual([])
+  expect(metaOfUrl(routes, '/ei-ole')).toMatchObject({ status: 404, title: 'Sivua ei löytynyt' })
+})
+
+test('a page about a model or a town says which of them', () => {
+  expect(metaOfUrl(routes, '/autot/norra-kide').landing).toBe('model')
+  expect(metaOfUrl(routes, '/kaupungit/turku').landing).toBe('city')
+  expect(shownPageAt(routes, '/autot/norra-kide').params).toEqual({ slug: 'norra-kide' })
+  expect(shownPageAt([], '/mika-vain')).toEqual({ meta: {}, params: {} })
+})
+
+test('what a page begins with is asked ahead', () => {
+  const asked = (path: string) => questionsAt(routes, path).map(({ queryKey }) => queryKey)
+  expect(asked('/uusi-tilaus/maksutiedot')).toEqual([['user'], ['getOrder']])
+  expect(asked('/tili')).toEqual([['user'], ['getOrders']])
+  const texts = ['privacy', 'terms_of_use', 'cookies', 'accessibility', 'contract_terms']
+  expect(open.slice(2, 7).flatMap(asked)).toEqual(texts.map((page) => ['getTextPage', { params: { page } }]))
+  expect(asked('/')).toEqual([])
+  expect(questionsAt([], '/')).toEqual([])
+})
+
+test('a description of the shop stands where a page has none of its own', () => {
+  expect(descriptionOf(metaOfUrl(routes, '/peruuta-sopimus'))).toMatch(/^Peruuta kuukausitilaus/)
+  expect(descriptionOf({})).toMatch(/^Auto kuukaudeksi kerrallaan/)
+  expect(titleOf(metaOfUrl(routes, '/tietosuoja'))).toBe('Tietosuoja – Kulku')
+})
+
+test('every page has its code, which comes once', async () => {
+  for (const path of [...all, '/ei-ole']) {
+    await loadMatched(routes, path)
+    expect(loadMatched(routes, path), path).toBeUndefined()
+  }
+  expect(codeAt(routes, '/tili')).toEqual(['account/AccountPage.tsx'])
+})

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { drawnAgain } from '../../ui/testing/shown.tsx'
+import { fi as storefrontFi } from '../storefront/fi.ts'
+import { showPage } from '../testing/showInShop.tsx'
+import { fi } from './fi.ts'
+import { car, finding, found, model, shopOf } from './testing/cars.ts'
+
+const place = page.getByRole('combobox', { name: fi.location })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (text: string) => page.getByRole('heading', { name: text, exact: true })
+const models = page.getByRole('region', { name: fi.showcase })
+const sizesOf = (pictures: Iterable<HTMLImageElement>) =>
+  [...pictures].map((one) => `${one.getAttribute('width')} ${one.getAttribute('height')}`)
+
+const banner = {
+  content: '<h2>Talvi</h2>',
+  image_lg: '/kuvat/talvi.svg',
+  image_layout: 'right' as const,
+  theme: 'light',
+}
+const claim = { term: 6 as const, monthly: 399, campaign: { months: 2, after: 459 }, total: 2634 }
+
+test('the first view: the steps of an order, what is on, the search, and every model [ROUTE-02 HOME-03 HOME-06 HOME-07 HOME-09 HOME-10]', async () => {
+  const cars = [model('Kide', { from_claim: claim, body: 'suv' }), model('Tuuli', { body: 'outo' })]
+  await showPage('/', finding([], { banners: [banner], cars }))
+  const steps = page.getByRole('navigation', { name: fi.steps }).getByRole('listitem')
+  await expect.element(steps.first()).toHaveAttribute('aria-current', 'step')
+  expect(steps.elements().map((one) => one.textContent)).toEqual(
+    fi.stepNames.map((name, at) => `${at + 1}${name}${name}`),
+  )
+  expect(steps.getByRole('link').elements()).toEqual([])
+  await expect.element(page.getByRole('region', { name: fi.banners }).getByRole('heading')).toHaveTextContent('Talvi')
+  await expect.element(place).toHaveAttribute('placeholder', fi.locationHint)
+  await expect.element(button(fi.locateMe)).toHaveAttribute('aria-busy', 'false')
+  await expect.element(button(fi.find)).toBeVisible()
+  await expect.element(heading(fi.promise)).toHaveAttribute('tabindex', '-1')
+  for (const fact of fi.facts) await expect.element(page.getByText(fact)).toBeVisible()
+  await expect.element(page.getByText('Sinun autosi')).not.toBeInTheDocument()
+  const [first, second] = models.getByRole('button').elements()
+  expect(first?.textContent).toBe(
+    'Norra KideKatumaasturialkaen 399\u00a0€/kkSitoutumisaika 6\u00a0kk, kampanjahinta 2\u00a0kk, sitten 459\u00a0€/kk, yhteensä 2\u00a0634\u00a0€ sis.\u00a0alv',
+  )
+  expect(second?.textContent).toBe('Norra Tuuli')
+  expect(sizesOf(models.element().querySelectorAll('img'))).toEqual(['640 320', '640 320'])
+})
+
+test('without banners nothing is on', async () => {
+  await showPage('/', finding([]))
+  await expect.element(models).toBeVisible()
+  await expect.element(page.getByRole('region', { name: fi.banners })).not.toBeInTheDocument()
+})
+
+test('a model of the front page is searched for where a place is known, else the place is asked for', async () => {
+  const { sent, at, go } = await showPage('/', finding([car('Kide')]))
+  await models.getByRole('button', { name: /Norra Kide/ }).click()
+  await expect.element(place).toHaveFocus()
+  await expect.element(page.getByRole('group', { name: fi.model }).getByRole('button')).toHaveTextContent('Norra Kide')
+  expect(sent('getModelAvailability')).toEqual([])
+  // Spaces are no place.
+  await place.fill(' ')
+  await models.getByRole('button', { name: /Norra Tuuli/ }).click()
+  expect(at()).toBe('/')
+  await place.fill('Espoo')
+  await models.getByRole('button', { name: /Norra Loimu/ }).click()
+  await expect.element(heading('1 vapaa auto')).toBeVisible()
+  expect(at()).toBe('/?sijainti=Espoo&malli=Loimu&hae=1')
+  await expect.element(models).not.toBeInTheDocument()
+  go(-1)
+  await expect.element(models).toBeVisible()
+  await expect.element(place).toHaveValue('')
+})
+
+test('at preset dealers a model is searched for at once', async () => {
+  const dealers = [{ display_name: 'Kulku Helsinki', location_id: 'helsinki' }]
+  const { at } = await showPage('/?jm=HKI1', finding([car('Kide')], { dealers }))
+  await models.getByRole('button', { name: /Norra Kide/ }).click()
+  await expect.poll(at).toBe('/?jm=HKI1&malli=Kide&hae=1')
+})
+
+test('a search lives in its address: it runs at once, and back brings it back without asking again [HOME-17 HOME-18 HOME-20]', async () => {
+  const { sent, go } = await showPage('/?malli=Kide&sijainti=Tampere&hae', finding([car('Kide')]))
+  await expect.element(heading('1 vapaa auto')).toBeVisible()
+  await expect.element(place).toHaveValue('Tampere')
+  expect(sent('getModelAvailability')[0]?.body).toMatchObject({ location: 'Tampere', models: ['Kide'] })
+  await page.getByRole('link', { name: storefrontFi.login }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: storefrontFi.login })).toBeVisible()
+  go(-1)
+  await expect.element(heading('1 vapaa auto')).toBeVisible()
+  expect(sent('getModelAvailability')).toHaveLength(1)
+})
+
+test('a town of the address is the place, and with a model it is searched at once [HOME-19 HOME-21]', async () => {
+  const first = await showPage('/?kaupunki=Oulu', finding([car('Kide')]))
+  await expect.element(place).toHaveValue('Oulu')
+  expect(first.sent('getModelAvailability')).toEqual([])
+})
+
+test('a town with a model is searched at once [HOME-21]', async () => {
+  await showPage('/?kaupunki=Oulu&malli=Kide', finding([car('Kide')]))
+  await expect.element(heading('1 vapaa auto')).toBeVisible()
+  await expect.element(place).toHaveValue('Oulu')
+})
+
+test('each search is a page to go back to; a filter and the same search again are not', async () => {
+  const { at, go } = await showPage('/', finding([car('Kide')]))
+  const searches = async (text: string) => {
+    await place.fill(text)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(at).toBe(`/?sijainti=${text}&hae=1`)
+    await expect.element(heading('1 vapaa auto')).toBeVisible()
+  }
+  await searches('Espoo')
+  await searches('Oulu')
+  await button(fi.findAgain).click()
+  await page.getByLabelText(/^Vaihteisto/).selectOptions('A')
+  await expect.poll(at).toBe('/?sijainti=Oulu&vaihteisto=automaatti&hae=1')
+  go(-1)
+  await expect.poll(at).toBe('/?sijainti=Espoo&hae=1')
+  await expect.element(place).toHaveValue('Espoo')
+  go(-1)
+  await expect.poll(at).toBe('/')
+})
+
+test('what is found comes into view after each search, and going back brings one where one was [HOME-38]', async () => {
+  const { go, at } = await showPage('/', finding(['Kide', 'Tuuli', 'Loimu'].map((name) => car(name))))
+  const top = () =>
+    Math.round(page.getByRole('region', { name: '3 vapaata autoa' }).element().getBoundingClientRect().top)
+  const searches = async (text: string) => {
+    await place.fill(text)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(at).toContain(`sijainti=${text}`)
+    await expect.element(heading('3 vapaata autoa')).toBeVisible()
+    await expect.poll(top).toBe(24)
+    window.scrollTo(0, 0)
+  }
+  await searches('Espoo')
+  await searches('Oulu')
+  go(-1)
+  await expect.poll(at).toContain('sijainti=Espoo')
+  await expect.element(heading('3 vapaata autoa')).toBeVisible()
+  await drawnAgain()
+  expect(window.scrollY).toBe(0)
+})
+
+test('who comes back to the cars from another page finds them where they were left', async () => {
+  const { go } = await showPage('/', finding(['Kide', 'Tuuli', 'Loimu'].map((name) => car(name))))
+  await place.fill('Espoo')
+  await userEvent.keyboard('{Enter}')
+  const region = page.getByRole('region', { name: '3 vapaata autoa' })
+  await expect.poll(() => Math.round(region.element().getBoundingClientRect().top)).toBe(24)
+  window.scrollTo(0, 50)
+  const login = page.getByRole('link', { name: storefrontFi.login }).element() as HTMLElement
+  // Without what a real press brings along: the link would come into view first.
+  login.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: storefrontFi.login })).toBeVisible()
+  go(-1)
+  await expect.element(region).toBeInTheDocument()
+  await drawnAgain()
+  expect(window.scrollY).toBe(50)
+})
+
+test('who comes from another page begins at the heading', async () => {
+  await showPage('/kirjaudu', finding([]))
+  await page.getByRole('link', { name: /etusivulle/ }).click()
+  await expect.element(heading(fi.promise)).toHaveFocus()
+})
+
+test('who opens the page begins at its start', async () => {
+  await showPage('/', finding([]))
+  await expect.element(heading(fi.promise)).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
+
+const orderOf = (facts: object) => ({
+  status: 'delivered' as const,
+  order_product_car: { product_car: { display_name: 'Norra Kide', image_sm: '/kuvat/kide.svg' } },
+  start_date: '2026-11-30',
+  cancel_date: null,
+  next_payment_date: null,
+  has_home_delivery: false,
+  ...facts,
+})
+const signedIn = { user: {}, getCustomer: {} }
+
+test.each([
+  [
+    'confirmed, to be fetched',
+    { status: 'confirmed', next_payment_date: '2026-12-02' },
+    ['Vahvistettu', 'Nouto 30.11.2026', 'Seuraava maksu 2.12.2026'],
+  ],
+  ['signed, to be brought', { status: 'signed', has_home_delivery: true }, ['Vahvistettu', 'Toimitus 30.11.2026']],
+  ['in use', { next_payment_date: '2026-12-30' }, ['Käytössä', 'Seuraava maksu 30.12.2026']],
+  [
+    'ending',
+    { status: 'under_cancellation', cancel_date: '2027-01-30' },
+    ['Päättymässä', 'Palautus viimeistään 30.1.2027'],
+  ],
+])('a customer’s own car stands on the front page: %s', async (_, facts, said) => {
+  await showPage('/', {
+    ...finding([]),
+    ...signedIn,
+    getOrders: { data: [orderOf({ status: 'cancelled' }), orderOf(facts)] },
+  })
+  const own = page.getByRole('region', { name: fi.yourCar })
+  await expect.element(own).toBeVisible()
+  expect([
+    own.element().querySelector('p span')?.textContent,
+    ...own
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent),
+  ]).toEqual(said)
+  await expect.element(own.getByRole('link', { name: fi.toAccount })).toHaveAttribute('href', '/tili')
+  expect(sizesOf(own.element().querySelectorAll('img'))).toEqual(['640 320'])
+})
+
+test('of several cars the newest is shown and all are counted; who has none has no such part', async () => {
+  await showPage('/', {
+    ...finding([]),
+    ...signedIn,
+    getOrders: { data: [orderOf({}), orderOf({ status: 'signed' })] },
+  })
+  await expect.element(page.getByRole('region', { name: 'Sinun autosi (2)' }).getByText('Käytössä')).toBeVisible()
+})
+
+test('who has no running order has no car on the front page', async () => {
+  const { sent } = await showPage('/', {
+    ...finding([]),
+    ...signedIn,
+    getOrders: { data: [orderOf({ status: 'cancelled' })] },
+  })
+  await expect.poll(() => sent('getOrders')).toHaveLength(1)
+  await expect.element(models).toBeVisible()
+  await expect.element(page.getByText(/^Sinun autosi/)).not.toBeInTheDocument()
+})
+
+test('cars of a moment ago are asked for again once they are a minute old', async () => {
+  const { sent, go } = await showPage('/?sijainti=Espoo&hae=1', {
+    init: shopOf,
+    getModelAvailability: found([car('Kide')]),
+  })
+  await expect.element(heading('1 vapaa auto')).toBeVisible()
+  await page.getByRole('link', { name: storefrontFi.login }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: storefrontFi.login })).toBeVisible()
+  const now = Date.now()
+  const clock = Date.now
+  Date.now = () => now + 61_000
+  try {
+    go(-1)
+    await expect.poll(() => sent('getModelAvailability')).toHaveLength(2)
+  } finally {
+    Date.now = clock
+  }
+})

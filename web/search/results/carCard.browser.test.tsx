@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AvailabilityItem } from '../../../contract/search.ts'
+import { fi as storefrontFi } from '../../storefront/fi.ts'
+import { showPage } from '../../testing/showInShop.tsx'
+import { car, finding, found, onCampaign, shopOf } from '../testing/cars.ts'
+import { fi } from './fi.ts'
+
+const at = '/?sijainti=Espoo&hae=1'
+const card = page.getByRole('article', { name: 'Norra Kide' })
+const button = (name: string) => card.getByRole('button', { name, exact: true })
+const field = card.getByRole('textbox')
+
+const day = { from: '09:00', to: '17:00' }
+const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: { from: '10:00', to: '14:00' }, sun: null }
+const elsewhere = [
+  {
+    display_name: 'Kulku Vantaa',
+    location_id: 'vantaa',
+    city: 'Vantaa',
+    distance: 25,
+    date: '2026-11-30',
+    homeDelivery: false,
+  },
+  {
+    display_name: 'Kulku Kotka',
+    location_id: 'kotka',
+    city: 'Kotka',
+    distance: 130,
+    date: '2026-11-28',
+    homeDelivery: true,
+  },
+]
+const places = [
+  {
+    display_name: 'Kulku Espoo',
+    location_id: 'espoo',
+    city: 'Espoo',
+    phone: '+358 9 0000 1',
+    opening_hours: hours,
+    closed_dates: [{ date: '2026-12-04', reason: 'Muutto' }],
+  },
+]
+const shows = (facts: Partial<AvailabilityItem> = {}, form = at) =>
+  showPage(form, { init: shopOf, getModelAvailability: { ...found([car('Kide', facts)]), places } })
+
+test('a card says the car, its gear, its nearest place and its first day, and the price of the term [CARD-01 CARD-02 CARD-03 CARD-05 CARD-06 CARD-09 CARD-10]', async () => {
+  await shows()
+  await expect.element(card.getByRole('heading', { name: 'Norra Kide' })).toHaveAttribute('tabindex', '-1')
+  await expect.element(card.getByText('Automaatti', { exact: true })).toBeVisible()
+  const facts = card
+    .getByRole('listitem')
+    .elements()
+    .map((one) => one.textContent)
+  expect(facts).toEqual(['Kulku Espoo, 10 km', 'Nouto aikaisintaan 1.12.2026'])
+  const picture = card.element().querySelector('img')
+  expect(['src', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([
+    '/kuvat/Kide.svg',
+    '640',
+    '320',
+  ])
+  await expect.element(card.getByText('sis. ALV 25,5 %, sitoudut 1 kk')).toBeVisible()
+  await expect.element(card.getByText('Yhteensä 500\u00a0€ sis.\u00a0alv')).toBeVisible()
+  await expect.element(card.getByText(fi.campaign, { exact: true })).not.toBeInTheDocument()
+  await expect.element(card.getByText(/ilman veroa/)).not.toBeInTheDocument()
+  expect(card.element().querySelector('svg')?.getAttribute('width')).toBe('18')
+  await expect.element(button('Vaihda päivä: Norra Kide')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a manual says so, and that it can be brought home where it can [CARD-04 CARD-08]', async () => {
+  await shows({ gearType: 'M', homeDelivery: true })
+  await expect.element(card.getByText('Manuaali', { exact: true })).toBeVisible()
+  await expect.element(button(fi.canDeliver)).toBeVisible()
+  await expect.element(button('Valitse auto: Norra Kide, manuaali')).toBeVisible()
+})
+
+test('a campaign says its price, the normal one and its terms [CARD-07]', async () => {
+  await shows({ prices: { ...car('Kide').prices, price_1: onCampaign } })
+  await expect.element(card.getByText(fi.campaign, { exact: true })).toBeVisible()
+  await expect.element(card.getByText(/^399/)).toBeVisible()
+  await expect.element(card.getByText('500\u00a0€/kk', { exact: true })).toBeVisible()
+  await expect.element(card.getByText(/^Kampanjahinta 2\u00a0kk, sitten 500\u00a0€\/kk, yhteensä 399/)).toBeVisible()
+  await button(fi.campaignInfo).click()
+  const dialog = page.getByRole('dialog', { name: storefrontFi.campaign })
+  await expect.element(dialog.getByText('kampanja', { exact: true })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a company’s customer reads the price without tax, too', async () => {
+  const customer = { type: 'business' as const }
+  await showPage(at, { ...finding([car('Kide')]), user: { customer }, getCustomer: { data: customer }, getOrders: {} })
+  await expect.element(card.getByText('Ilman veroa (ALV 0 %) 398,41\u00a0€/kk')).toBeVisible()
+})
+
+test('a place that has the car sooner is told within the distance, and taken at a press', async () => {
+  await shows({ dealers: elsewhere })
+  await button('tai 28.11.2026, Kulku Kotka, 130 km: Norra Kide').click()
+  await expect.element(card.getByText('Kulku Kotka, 130 km', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('Nouto aikaisintaan 28.11.2026')).toBeVisible()
+  await expect.element(card.getByRole('button', { name: /^tai / })).not.toBeInTheDocument()
+})
+
+test('nearer by, another place is the sooner one', async () => {
+  await shows({ dealers: elsewhere }, `${at}&etaisyys=100`)
+  await expect.element(button('tai 30.11.2026, Kulku Vantaa, 25 km: Norra Kide')).toBeVisible()
+})
+
+test('another place that has the car can be chosen, with its first day [CARD-18]', async () => {
+  await shows({ dealers: elsewhere })
+  await button('Vaihda paikka tai päivä: Norra Kide').click()
+  const choice = card.getByLabelText(fi.pickupPlace)
+  expect([...(choice.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    'Kulku Espoo, 10 km, alkaen 1.12.2026',
+    'Kulku Vantaa, 25 km, alkaen 30.11.2026',
+    'Kulku Kotka, 130 km, alkaen 28.11.2026',
+  ])
+  await expect.element(choice).toHaveValue('espoo')
+  await expect.element(button('Piilota paikka ja päivä: Norra Kide')).toHaveAttribute('aria-expanded', 'true')
+  await choice.selectOptions('vantaa')
+  await expect.element(card.getByText('Kulku Vantaa, 25 km', { exact: true })).toBeVisible()
+  await expect.element(field).toHaveValue('30.11.2026')
+  // Nothing is known of the hours there.
+  await expect.element(card.getByText(/^Avoinna/)).not.toBeInTheDocument()
+  await button('Piilota paikka ja päivä: Norra Kide').click()
+  await expect.element(choice).not.toBeInTheDocument()
+  await expect.element(card.getByText('Kulku Vantaa, 25 km', { exact: true })).toBeVisible()
+})
+
+test('another day can be chosen, but none on which the place is closed; its hours and its phone are told', async () => {
+  await shows()
+  await button('Vaihda päivä: Norra Kide').click()
+  await expect.element(card.getByLabelText(fi.pickupPlace)).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('1.12.2026')
+  await expect.element(card.getByText('Avoinna ma–pe 9–17, la 10–14, su suljettu')).toBeVisible()
+  await expect.element(card.getByText('4.12.2026 suljettu: Muutto')).toBeVisible()
+  await expect.element(card.getByRole('link', { name: '+358 9 0000 1' })).toHaveAttribute('href', 'tel:+358900001')
+  const refusals = {
+    '30.11.2026': 'Valitse aikaisintaan 1.12.2026.',
+    '25.3.2027': 'Valitse viimeistään 24.3.2027.',
+    '4.12.2026': 'Muutto. Päivää ei voi valita.',
+    '6.12.2026': 'Itsenäisyyspäivä. Päivää ei voi valita.',
+    // A Sunday.
+    '13.12.2026': 'Päivää ei voi valita.',
+  }
+  for (const [typed, text] of Object.entries(refusals)) {
+    await field.fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field).toHaveAccessibleDescription(`Esimerkiksi 5.3.2027 Virhe: ${text}`)
+  }
+  await expect.element(card.getByText('Nouto aikaisintaan 1.12.2026')).toBeVisible()
+  await field.fill('2.12.2026')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(card.getByText('Nouto 2.12.2026')).toBeVisible()
+})
+
+test('only one card is open at a time: that of the car last chosen', async () => {
+  await showPage(at, finding([car('Kide'), car('Tuuli')]))
+  await button('Vaihda päivä: Norra Kide').click()
+  await expect.element(field).toBeVisible()
+  await page.getByRole('button', { name: 'Vaihda päivä: Norra Tuuli' }).click()
+  await expect.element(field).not.toBeInTheDocument()
+  await expect.element(page.getByRole('article', { name: 'Norra Tuuli' }).getByRole('textbox')).toBeVisible()
+})
+
+test('the chosen place and day are what an order begins with [CARD-18 STATE-14 STATE-15]', async () => {
+  const { sent } = await showPage(at, {
+    ...{ user: {}, getCustomer: {}, getOrders: {}, createNewOrder: () => new Promise(() => {}) },
+    init: shopOf,
+    getModelAvailability: { ...found([car('Kide', { dealers: elsewhere })]), places },
+  })
+  await button('Vaihda paikka tai päivä: Norra Kide').click()
+  await card.getByLabelText(fi.pickupPlace).selectOptions('vantaa')
+  await field.fill('2.12.2026')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('radio', { name: /^3 kk/ }).click()
+  await button('Valitse auto: Norra Kide, automaatti').click()
+  await expect.poll(() => sent('createNewOrder')).toHaveLength(1)
+  expect(sent('createNewOrder')[0]?.body).toEqual({
+    car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'vantaa', startDate: '2026-12-02' },
+    ...{ fixed_term: 3, entity: 'hinnasto-1' },
+  })
+})
+
+test('pictures and texts of a card at preset dealers name the place alone', async () => {
+  const dealers = [{ display_name: 'Kulku Espoo', location_id: 'espoo' }]
+  await showPage('/?jm=ESP1&hae=1', {
+    init: { ...shopOf, dealers },
+    getModelAvailability: found([car('Kide', { dealers: elsewhere })]),
+  })
+  await expect.element(button('tai 28.11.2026, Kulku Kotka: Norra Kide')).toBeVisible()
+  await expect.element(card.getByText('Kulku Espoo', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,369 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { fi as orderFi } from '../../order/fi.ts'
+import { fi as sessionFi } from '../../session/fi.ts'
+import { hear } from '../../shopEvents.ts'
+import { type Answers, showPage } from '../../testing/showInShop.tsx'
+import { car, finding, onCampaign } from '../testing/cars.ts'
+import { fi } from './fi.ts'
+
+const at = '/?sijainti=Espoo&hae=1'
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const alertDialog = (name: string) => page.getByRole('alertdialog', { name, exact: true })
+const choose = () => button('Valitse auto: Norra Kide, automaatti').click()
+/** Whether it must be filled stands after its label. */
+const emailOf = (box: Locator) => box.getByLabelText(/^Sähköpostiosoite \(/)
+const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body)
+/** The page of the order, which has none to show. */
+const flow = { getOrder: new Refusal(404) }
+const arrived = page.getByRole('heading', { name: orderFi.noOrder })
+const wanted = {
+  ...{ car: { make: 'Norra', model: 'Kide', gearType: 'A', locationID: 'espoo', startDate: '2026-12-01' } },
+  ...{ fixed_term: 1, entity: 'hinnasto-1' },
+}
+const shop = finding([car('Kide')])
+
+const customer = (latest_order_status: 'cancelled' | 'pending' | null): Answers => ({
+  user: { customer: { latest_order_status } },
+  getCustomer: { data: { latest_order_status } },
+  getOrders: {},
+})
+
+const givesEmail = async (email: string, again = email) => {
+  const box = dialog(fi.title.new)
+  await emailOf(box).fill(email)
+  await box.getByLabelText(fi.emailAgain).fill(again)
+  await box.getByRole('checkbox', { name: fi.acceptTerms }).click()
+}
+const start = () => dialog(fi.title.new).getByRole('button', { name: fi.start })
+
+test('a visitor gives an e-mail address, is signed in, and the order begins [HOME-43]', async () => {
+  const answers = { ...shop, ...flow, ...customer(null), createNewOrder: { token: 'new-token' } }
+  const { sent, at: address } = await showPage(at, answers, { isVisitor: true })
+  await choose()
+  await expect.element(dialog(fi.title.new).getByText('Norra Kide')).toBeVisible()
+  await givesEmail('onni@example.com')
+  await dialog(fi.title.new).getByRole('checkbox', { name: fi.marketing }).click()
+  await start().click()
+  await expect.element(arrived).toBeVisible()
+  expect(bodies(sent('createNewOrder'))).toEqual([
+    {
+      ...wanted,
+      email: 'onni@example.com',
+      email_confirmation: 'onni@example.com',
+      accept_terms: true,
+      marketing: true,
+    },
+  ])
+  expect(address()).toBe('/uusi-tilaus')
+  expect(localStorage.getItem('flex-shop-token')).toBe('new-token')
+  await expect.element(button('Kirjaudu ulos')).toBeVisible()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('flex-shop-draft:'))).toEqual([])
+})
+
+test('the chosen car stands above the form with its place, its day and its price', async () => {
+  const item = { ...car('Kide'), prices: { ...car('Kide').prices, price_1: onCampaign } }
+  await showPage(at, finding([car('Tuuli'), item]))
+  await choose()
+  const box = dialog(fi.title.new)
+  await expect.element(box.getByText('Kulku Espoo, nouto 1.12.2026')).toBeVisible()
+  await expect.element(box.getByText(/^399/)).toBeVisible()
+  await expect.element(box.getByText('500\u00a0€/kk')).toBeVisible()
+  const picture = box.element().querySelector('img')
+  expect(['src', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual([
+    '/kuvat/Kide.svg',
+    '640',
+    '320',
+  ])
+  const links = [fi.readTerms, fi.readContractTerms].map((name) => box.getByRole('link', { name }).element())
+  expect(links.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank'])
+  expect(links[0]?.getAttribute('href')).toBe('/kayttoehdot')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(box).not.toBeInTheDocument()
+})
+
+test('what is missing is said under the button until it is there', async () => {
+  await showPage(at, shop)
+  await choose()
+  const box = dialog(fi.title.new)
+  const [first, second] = [emailOf(box), box.getByLabelText(fi.emailAgain)]
+  await expect.element(start()).toHaveAccessibleDescription(fi.fillEmails(false))
+  await box.getByRole('checkbox', { name: fi.acceptTerms }).click()
+  await expect.element(start()).toHaveAccessibleDescription(fi.fillEmails(true))
+  await first.fill('onni@example.com')
+  await second.fill('  ')
+  await expect.element(start()).toHaveAccessibleDescription(fi.fillEmails(true))
+  await second.fill('onni@example.com')
+  await expect.element(start()).not.toHaveAccessibleDescription()
+  await first.fill('  ')
+  await expect.element(start()).toHaveAccessibleDescription(fi.fillEmails(true))
+  await first.fill('onni@example.com')
+  await box.getByRole('checkbox', { name: fi.acceptTerms }).click()
+  await expect.element(start()).toHaveAccessibleDescription(fi.acceptTermsMissing)
+})
+
+test('two addresses that differ are told apart, however they are spelt', async () => {
+  const { sent } = await showPage(at, { ...shop, ...flow, createNewOrder: never })
+  await choose()
+  await givesEmail('onni@example.com', 'kerttu@example.com')
+  await start().click()
+  const again = dialog(fi.title.new).getByLabelText(fi.emailAgain)
+  await expect.element(again).toHaveAccessibleDescription(`Virhe: ${fi.emailsDiffer}`)
+  expect(sent('createNewOrder')).toEqual([])
+  await again.fill(' ONNI@example.com ')
+  await start().click()
+  await expect.poll(() => sent('createNewOrder')).toHaveLength(1)
+  await expect.element(start()).toHaveAttribute('aria-busy', 'true')
+})
+
+test('what was typed is there again after the dialog was closed, but no consent', async () => {
+  await showPage(at, shop)
+  await choose()
+  await givesEmail('onni@example.com')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog(fi.title.new)).not.toBeInTheDocument()
+  // One press a second counts: a sooner one is an echo.
+  await expect
+    .poll(async () => {
+      if (!dialog(fi.title.new).query()) await choose()
+      return dialog(fi.title.new).query() !== null
+    })
+    .toBe(true)
+  const box = dialog(fi.title.new)
+  await expect.element(emailOf(box)).toHaveValue('onni@example.com')
+  await expect.element(box.getByLabelText(fi.emailAgain)).toHaveValue('onni@example.com')
+  await expect.element(box.getByRole('checkbox', { name: fi.acceptTerms })).not.toBeChecked()
+})
+
+test.each([
+  ['the car is gone', new Refusal(410), fi.carGone],
+  ['no reason', new Refusal(500), fi.generic],
+  ['ordering is off', new Refusal(423), fi.orderingDisabled],
+])('a first order that is refused says why, over the form: %s', async (_, createNewOrder, text) => {
+  await showPage(at, { ...shop, createNewOrder })
+  await choose()
+  await givesEmail('onni@example.com')
+  await start().click()
+  await expect.element(alertDialog(fi.failed).getByText(text)).toBeVisible()
+  await alertDialog(fi.failed).getByRole('button', { name: 'Sulje' }).first().click()
+  await expect.element(emailOf(dialog(fi.title.new))).toHaveValue('onni@example.com')
+})
+
+/** How often the shop was asked to show its notice. */
+function askedForNotice() {
+  const asked = vi.fn()
+  onTestFinished(hear('show-maintenance', asked))
+  return asked
+}
+
+test('where ordering is off the notice of the shop is asked for', async () => {
+  await showPage(at, { ...shop, createNewOrder: new Refusal(423) })
+  await choose()
+  await givesEmail('onni@example.com')
+  const asked = askedForNotice()
+  await start().click()
+  await expect.element(alertDialog(fi.failed)).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('what is wrong with the address stands at its field', async () => {
+  const createNewOrder = new Refusal(422, { message: '', errors: { email: ['Tarkista sähköpostiosoite.'] } })
+  await showPage(at, { ...shop, createNewOrder })
+  await choose()
+  await givesEmail('onni@example.com')
+  await start().click()
+  await expect.element(emailOf(dialog(fi.title.new))).toHaveAccessibleDescription('Virhe: Tarkista sähköpostiosoite.')
+  await expect.element(alertDialog(fi.failed)).not.toBeInTheDocument()
+})
+
+const exists = (password_set: boolean) => new Refusal(409, { error: 'exists', password_set })
+
+test('an address with a password leads to signing in, and the order goes on from there', async () => {
+  let times = 0
+  const { sent } = await showPage(
+    at,
+    {
+      ...{ ...shop, ...flow, ...customer(null), login: { token: 'old-token' } },
+      createNewOrder: () => (times++ === 0 ? exists(true) : {}),
+    },
+    { isVisitor: true },
+  )
+  await choose()
+  await givesEmail(' onni@example.com ')
+  await start().click()
+  const box = dialog(fi.title.login)
+  await expect.element(box.getByText('onni@example.com', { exact: true })).toBeVisible()
+  await expect.element(box.getByText(fi.loginLead)).toBeVisible()
+  await expect.element(box.getByLabelText(fi.emailAgain)).not.toBeVisible()
+  await expect.element(box.getByRole('link', { name: fi.forgot })).toHaveAttribute('href', '/salasana-unohtunut')
+  await box.getByLabelText(new RegExp(`^${fi.password}`)).fill('Talvirengas2026')
+  await box.getByRole('button', { name: fi.login }).click()
+  await expect.element(arrived).toBeVisible()
+  expect(bodies(sent('login'))).toEqual([
+    { email: 'onni@example.com', password: 'Talvirengas2026', device_name: 'web' },
+  ])
+  expect(localStorage.getItem('flex-shop-token')).toBe('old-token')
+  expect(sent('createNewOrder')[1]?.body).toEqual(wanted)
+})
+
+test('a wrong password is told, and the way back leads to what was typed', async () => {
+  const login = new Refusal(422, { message: '', errors: { password: ['Väärä salasana.'] } })
+  await showPage(at, { ...shop, createNewOrder: exists(true), login })
+  await choose()
+  await givesEmail('onni@example.com')
+  await start().click()
+  const box = dialog(fi.title.login)
+  await box.getByRole('button', { name: fi.login }).click()
+  await expect
+    .element(box.getByLabelText(new RegExp(`^${fi.password}`)))
+    .toHaveAccessibleDescription(`Virhe: ${fi.passwordMissing}`)
+  await box.getByLabelText(new RegExp(`^${fi.password}`)).fill('talvi')
+  await box.getByRole('button', { name: fi.login }).click()
+  await expect
+    .element(box.getByLabelText(new RegExp(`^${fi.password}`)))
+    .toHaveAccessibleDescription('Virhe: Väärä salasana.')
+  await box.getByRole('button', { name: fi.back }).click()
+  await expect.element(dialog(fi.title.new).getByLabelText(fi.emailAgain)).toHaveValue('onni@example.com')
+})
+
+test('an address without a password is mailed a link', async () => {
+  const { sent } = await showPage(at, {
+    ...{ ...shop, createNewOrder: exists(false), sendLoginToken: { message: 'Linkki on matkalla.' } },
+  })
+  await choose()
+  await givesEmail('onni@example.com')
+  await start().click()
+  const box = dialog(fi.title.continue)
+  await expect.element(box.getByText(fi.continueNote)).toBeVisible()
+  await expect.element(box.getByText('onni@example.com', { exact: true })).toBeVisible()
+  await box.getByRole('button', { name: fi.sendLink }).click()
+  await expect.element(box.getByText('Linkki on matkalla.')).toBeVisible()
+  await expect.element(box.getByText(fi.continueNote)).not.toBeInTheDocument()
+  await expect.element(box.getByRole('button', { name: fi.sendLink })).not.toBeInTheDocument()
+  expect(bodies(sent('sendLoginToken'))).toEqual([{ email: 'onni@example.com' }])
+  await box.getByRole('button', { name: fi.back }).click()
+  await expect.element(dialog(fi.title.new)).toBeVisible()
+})
+
+test('a link that cannot be sent is told, and can be asked for again', async () => {
+  await showPage(at, { ...shop, createNewOrder: exists(false), sendLoginToken: new Refusal(500) })
+  await choose()
+  await givesEmail('onni@example.com')
+  await start().click()
+  await dialog(fi.title.continue).getByRole('button', { name: fi.sendLink }).click()
+  await expect.element(dialog(fi.title.continue).getByText(sessionFi.sendLinkFailed)).toBeVisible()
+  await expect.element(button(fi.sendLink)).toBeVisible()
+})
+
+const inProgress = { order: { order_number: '1001' }, customer: {} }
+
+test.each([null, 'cancelled'] as const)('who is signed in goes straight to the order: before it %s', async (before) => {
+  const { sent } = await showPage(at, { ...shop, ...customer(before), ...flow, createNewOrder: {} })
+  await choose()
+  await expect.element(arrived).toBeVisible()
+  expect(bodies(sent('createNewOrder'))).toEqual([wanted])
+})
+
+test('the car says that its order is being made, and its other buttons wait', async () => {
+  await showPage(at, {
+    ...finding([car('Kide'), car('Kide', { gearType: 'M' })]),
+    ...customer(null),
+    createNewOrder: never,
+  })
+  await choose()
+  await expect.element(button('Valitse auto: Norra Kide, automaatti')).toHaveAttribute('aria-busy', 'true')
+  expect(button('Valitse auto: Norra Kide, manuaali').element().hasAttribute('aria-busy')).toBe(false)
+})
+
+test('an order in progress is gone on with, or makes room for the new one', async () => {
+  const { sent } = await showPage(at, { ...shop, ...customer('pending'), getOrder: inProgress, continueOrder: never })
+  await choose()
+  const box = alertDialog(fi.inProgressTitle)
+  await expect.element(box.getByText(fi.inProgress)).toBeVisible()
+  expect(sent('createNewOrder')).toEqual([])
+  await box.getByRole('button', { name: fi.goOn }).click()
+  await expect.poll(() => bodies(sent('continueOrder'))).toEqual([{ order_number: '1001' }])
+})
+
+test('going on leads to the order even where it could not become the current one', async () => {
+  const { sent } = await showPage(at, { ...shop, ...customer('pending'), ...flow })
+  await choose()
+  await alertDialog(fi.inProgressTitle).getByRole('button', { name: fi.goOn }).click()
+  await expect.element(arrived).toBeVisible()
+  expect(sent('continueOrder')).toEqual([])
+})
+
+test('the order in progress is removed for the new one', async () => {
+  let isRemoved = false
+  const { sent } = await showPage(at, {
+    ...{ ...shop, ...customer('pending'), createNewOrder: {} },
+    getOrder: () => (isRemoved ? new Refusal(404) : inProgress),
+    deleteOrderInProgress: () => {
+      isRemoved = true
+      return undefined as never
+    },
+  })
+  await choose()
+  await alertDialog(fi.inProgressTitle).getByRole('button', { name: fi.startAnew }).click()
+  await expect.element(arrived).toBeVisible()
+  expect(bodies(sent('deleteOrderInProgress'))).toEqual([{ order_number: '1001' }])
+  expect(bodies(sent('createNewOrder'))).toEqual([wanted])
+  await expect.element(alertDialog(fi.inProgressTitle)).not.toBeInTheDocument()
+})
+
+test('one that cannot be removed stays, and nothing new begins', async () => {
+  const { sent } = await showPage(at, {
+    ...{ ...shop, ...customer('pending'), getOrder: inProgress, deleteOrderInProgress: new Refusal(409) },
+  })
+  await choose()
+  await alertDialog(fi.inProgressTitle).getByRole('button', { name: fi.startAnew }).click()
+  await expect.element(alertDialog(fi.removeFailed)).toBeVisible()
+  expect(sent('createNewOrder')).toEqual([])
+})
+
+test('an order that was begun elsewhere meanwhile is asked about, too', async () => {
+  await showPage(at, { ...shop, ...customer(null), createNewOrder: new Refusal(409, { message: '' }) })
+  await choose()
+  await expect.element(alertDialog(fi.inProgressTitle)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(alertDialog(fi.inProgressTitle)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['too many orders', new Refusal(409, { error: 'max_orders', max_orders: 2 }), fi.maxOrders(2)],
+  ['the car is gone', new Refusal(410), fi.carGone],
+  ['no reason', new Refusal(500), fi.generic],
+])('a new order of a customer that is refused says why: %s', async (_, createNewOrder, text) => {
+  await showPage(at, { ...shop, ...customer(null), createNewOrder })
+  await choose()
+  await expect.element(alertDialog(fi.failed).getByText(text)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(alertDialog(fi.failed)).not.toBeInTheDocument()
+})
+
+test('a customer who orders while ordering is off is shown the notice of the shop', async () => {
+  await showPage(at, { ...shop, ...customer(null), createNewOrder: new Refusal(423) })
+  await expect.element(page.getByRole('article')).toBeVisible()
+  const asked = askedForNotice()
+  await choose()
+  await expect.element(alertDialog(fi.failed)).toBeVisible()
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('where nobody can say who is signed in, that is said', async () => {
+  let times = 0
+  await showPage(at, { ...shop, ...customer(null), user: () => (times++ === 0 ? {} : new Refusal(500)) })
+  await expect.element(button('Kirjaudu ulos')).toBeVisible()
+  await choose()
+  await expect.element(alertDialog(fi.failed).getByText(fi.generic)).toBeVisible()
+})
+
+test('a session that has ended makes a visitor of its customer', async () => {
+  let times = 0
+  await showPage(at, { ...shop, ...customer(null), user: () => (times++ === 0 ? {} : new Refusal(401)) })
+  await expect.element(button('Kirjaudu ulos')).toBeVisible()
+  await choose()
+  await expect.element(dialog(fi.title.new)).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { fi as sessionFi } from '../../session/fi.ts'
+import { type Answers, showPage } from '../../testing/showInShop.tsx'
+import { fi } from './fi.ts'
+
+const found = {
+  ...{ car: { display_name: 'Norra Kide', make: 'Norra', model: 'Kide' }, gearType: 'A' as const },
+  ...{ date: '2026-12-12', dealer: { display_name: 'Kulku Espoo', location_id: 'espoo', city: 'Espoo' } },
+}
+const dialog = (name: string) => page.getByRole('dialog', { name })
+const told = (name: string) => page.getByRole('alertdialog', { name })
+const start = dialog(fi.title.new).getByRole('button', { name: fi.start })
+const terms = dialog(fi.title.new).getByRole('checkbox', { name: fi.acceptTerms })
+const email = dialog(fi.title.new).getByLabelText(/^Sähköpostiosoite \(/)
+const again = dialog(fi.title.new).getByLabelText(fi.emailAgain)
+
+async function chooses(answers: Answers) {
+  const shown = await showPage('/?sijainti=Espoo&hae', {
+    getModelAvailability: { models: [found], entity: 'priced' },
+    ...answers,
+  })
+  await page.getByRole('button', { name: /^Valitse auto/ }).click()
+  return shown
+}
+async function givesEmail() {
+  await email.fill('onni@example.com')
+  await again.fill('onni@example.com')
+  await terms.click()
+  await start.click()
+}
+const customer = (latest_order_status: 'confirmed' | 'pending'): Answers => ({
+  ...{ user: { customer: { latest_order_status } }, getCustomer: { data: { latest_order_status } }, getOrders: {} },
+})
+
+test('who is not signed in is asked for an e-mail address, and cannot go on without it and the terms [HOME-43 STATE-20 STATE-24 VALID-19 VALID-20 VALID-21]', async () => {
+  const { sent } = await chooses({})
+  const isStopped = () => expect.element(start).toHaveAttribute('aria-disabled', 'true')
+  await terms.click()
+  await isStopped()
+  await email.fill('onni@example.com')
+  await isStopped()
+  await email.fill('')
+  await again.fill('onni@example.com')
+  await isStopped()
+  await email.fill('onni@example.com')
+  await expect.element(start).not.toHaveAttribute('aria-disabled')
+  await terms.click()
+  await isStopped()
+  expect(sent('createNewOrder')).toEqual([])
+})
+
+test('the button is busy while the order is being made [VALID-18]', async () => {
+  await chooses({ createNewOrder: never })
+  await givesEmail()
+  await expect.element(start).toHaveAttribute('aria-busy', 'true')
+  await expect.element(start).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.each([
+  { id: 'ERR-15 ERR-21', refusal: new Refusal(500), texts: [fi.generic] },
+  { id: 'ERR-16 ERR-21', refusal: new Refusal(400), texts: [fi.generic] },
+  { id: 'ERR-17 ERR-21', refusal: new Refusal(410), texts: [fi.carGone] },
+  { id: 'ERR-18', refusal: new Refusal(423), texts: [fi.orderingDisabled, fi.orderingDisabledAsSpecified] },
+])(
+  'an order of a visitor that the shop could not make is told, and nothing typed is lost [$id]',
+  async ({ refusal, texts }) => {
+    await chooses({ createNewOrder: refusal })
+    await givesEmail()
+    for (const text of texts) await expect.element(told(fi.failed).getByText(text)).toBeVisible()
+    await told(fi.failed).getByRole('button', { name: 'Sulje' }).last().click()
+    await expect.element(email).toHaveValue('onni@example.com')
+  },
+)
+
+test.each([
+  { id: 'ERR-22', refusal: new Refusal(409, { error: 'max_orders', max_orders: 7 }), text: fi.maxOrders(7) },
+  { id: 'ERR-23', refusal: new Refusal(410), text: fi.carGone },
+  { id: 'ERR-24', refusal: new Refusal(500), text: fi.generic },
+])('an order of a signed-in customer that the shop could not make is told [$id]', async ({ refusal, text }) => {
+  await chooses({ ...customer('confirmed'), createNewOrder: refusal })
+  await expect.element(told(fi.failed).getByText(text)).toBeVisible()
+})
+
+test('a link that cannot be mailed is told [ERR-28]', async () => {
+  await chooses({
+    createNewOrder: new Refusal(409, { error: 'exists', password_set: false }),
+    sendLoginToken: new Refusal(500),
+  })
+  await givesEmail()
+  await dialog(fi.title.continue).getByRole('button', { name: fi.sendLink }).click()
+  const alert = dialog(fi.title.continue).getByRole('alert')
+  await expect.element(alert.getByText(sessionFi.sendLinkFailed)).toBeVisible()
+})
+
+test('an order in progress that cannot be deleted stays, and that is told [ERR-64]', async () => {
+  const { sent } = await chooses({
+    ...{ ...customer('pending'), getOrder: { order: { order_number: '12345678' } } },
+    deleteOrderInProgress: new Refusal(500),
+  })
+  await expect.element(page.getByText(fi.inProgress)).toBeVisible()
+  await page.getByRole('button', { name: fi.startAnew }).click()
+  await expect.element(told(fi.removeFailed)).toBeVisible()
+  expect(sent('deleteOrderInProgress').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+  expect(sent('createNewOrder')).toEqual([])
+})

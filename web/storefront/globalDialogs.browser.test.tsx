@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { drawnAgain } from '../../ui/testing/shown.tsx'
+import { tell } from '../shopEvents.ts'
+import { showPage } from '../testing/showInShop.tsx'
+import { fi } from './fi.ts'
+
+const notice = { type: 'info', content: '<p>Huolto <strong>lauantaina</strong></p>' }
+const promo = '<p>Talven <strong>tarjous</strong></p>'
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
+const heading = page.getByRole('heading', { level: 1, name: fi.login })
+
+test('a notice of the shop is told once a visit, and again when it says why something cannot be done; what is on waits for it', async () => {
+  await showPage('/kirjaudu', { init: { maintenance: notice, content: { promo } } })
+  await expect.element(dialog(fi.maintenance).getByText('lauantaina')).toBeVisible()
+  expect(dialog(fi.promo).elements()).toEqual([])
+  await dialog(fi.maintenance).getByRole('button', { name: fi.goOn }).click()
+  await expect.element(dialog(fi.maintenance)).not.toBeInTheDocument()
+  await cleanup()
+
+  await showPage('/kirjaudu', { init: { maintenance: notice, content: { promo } } })
+  await expect.element(heading).toBeVisible()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  tell('show-maintenance', undefined)
+  await expect.element(dialog(fi.maintenance)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog(fi.maintenance)).not.toBeInTheDocument()
+  await cleanup()
+
+  await showPage('/kirjaudu', { init: { content: { promo } } })
+  await expect.element(dialog(fi.promo).getByText('tarjous')).toBeVisible()
+  await dialog(fi.promo).getByRole('button', { name: fi.close }).last().click()
+  await expect.element(dialog(fi.promo)).not.toBeInTheDocument()
+  tell('promo', undefined)
+  await drawnAgain()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+  await cleanup()
+  await showPage('/kirjaudu', { init: { content: { promo } } })
+  await expect.element(heading).toBeVisible()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('a shop that is closed lets nobody past, on any page load', async () => {
+  const maintenance = { type: 'error', content: '<p>Palaamme pian.</p>' }
+  for (let times = 0; times < 2; times += 1) {
+    await showPage('/kirjaudu', { init: { maintenance } })
+    await expect.element(dialog(fi.maintenanceError).getByText('Palaamme pian.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(dialog(fi.maintenanceError).getByRole('button').elements()).toEqual([])
+    await cleanup()
+  }
+})
+
+test('without a notice nothing is shown, even when it is asked for', async () => {
+  await showPage('/kirjaudu')
+  await expect.element(heading).toBeVisible()
+  tell('show-maintenance', undefined)
+  tell('promo', undefined)
+  await userEvent.tab()
+  expect(document.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('a campaign tells its terms', async () => {
+  await showPage('/kirjaudu')
+  await expect.element(heading).toBeVisible()
+  tell('campaign', '<p>Kaksi <strong>kuukautta</strong></p>')
+  await expect.element(dialog(fi.campaign).getByText('kuukautta')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog(fi.campaign)).not.toBeInTheDocument()
+})

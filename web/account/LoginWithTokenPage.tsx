@@ -21,7 +21,8 @@ const enterWithToken: Act<void, string> = {
   mutationFn: async (token, { client }) => {
     if (readToken() !== null) await signOut(client)
     const answer = await perform(client, loginWithToken, { token })
-    await signIn(client, answer.token)
+    // The link is used up: who it was for is asked once more by the page that follows.
+    await signIn(client, answer.token).catch(() => undefined)
   },
 }
 
@@ -33,7 +34,7 @@ export function LoginWithTokenPage() {
   const [refused, setRefused] = useState<'away' | 'expired' | null>(null)
   const { run, busy } = useAct(enterWithToken, {
     failed: (reason) => {
-      const isAway = reason instanceof Refused && [0, 429, 503].includes(reason.status)
+      const isAway = reason instanceof Refused && [0, 429, 502, 503, 504].includes(reason.status)
       setRefused(isAway ? 'away' : 'expired')
       return null
     },

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { drawn, heardOf } from '../../ui/testing/drawn.tsx'
 import { ordersQuery } from '../currentOrder/queries.ts'
 import { customerQuery } from '../session/queries.ts'
 import { initQuery } from '../storefront/queries.ts'
@@ -60,6 +61,10 @@ test.each([
   expect(acts(html)).toContain(act)
   expect(html).toContain('href="tel:+358900001820"')
   expect(html).toContain('href="mailto:apu@kulku.example"')
+})
+
+test('the account says that it loads while nothing is known of its customer', () => {
+  expect(heardOf(drawn(<AccountPage />))).toContain('|Ladataan|')
 })
 
 test.each([

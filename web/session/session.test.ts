@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call } from '../api.ts'
+import { keepDraft, readDraft } from '../drafts.ts'
 import { initQuery } from '../storefront/queries.ts'
 import { readToken, saveToken } from '../token.ts'
 import { customerQuery, userQuery } from './queries.ts'
-import { loginPath, pageAfterLogin, sessionOf, signIn, signOut } from './session.ts'
+import { isSomebodyElse, loginPath, pageAfterLogin, sessionOf, signIn, signOut } from './session.ts'
 
 const who = { user: { email: 'onni@example.com' }, customer: { email: 'onni@example.com', orders: 1 } }
 const answering = (body: unknown, status = 200) =>
@@ -49,12 +50,62 @@ describe('the session', () => {
     const client = new QueryClient()
     client.setQueryData(initQuery.queryKey, { today: '2026-11-20' } as never)
     await signIn(client, 'secret')
-    answering({}, 503)
+    const told = vi.fn<typeof fetch>(async () => new Response('{}', { status: 503 }))
+    vi.stubGlobal('fetch', told)
     await signOut(client)
+    expect(told.mock.calls.map(([address]) => address)).toEqual([expect.stringMatching(/\/logout$/)])
     expect(readToken()).toBeNull()
     expect(client.getQueryData(userQuery.queryKey)).toBeUndefined()
     expect(client.getQueryData(customerQuery.queryKey)).toBeUndefined()
     expect(client.getQueryData(initQuery.queryKey)).toBeDefined()
+  })
+})
+
+describe('a token that another window has written', () => {
+  const asked = async (body: unknown, status = 200) => {
+    const client = new QueryClient()
+    client.setQueryData(userQuery.queryKey, who.user)
+    saveToken('another')
+    answering(body, status)
+    return await isSomebodyElse(client)
+  }
+
+  test('is nobody else’s where this window shows nobody’s answers', async () => {
+    saveToken('another')
+    expect(await isSomebodyElse(new QueryClient())).toBe(false)
+  })
+
+  test('is judged by whose it is, and is somebody else’s where nobody can say', async () => {
+    expect(await asked(who)).toBe(false)
+    expect(await asked({ ...who, user: { email: 'kerttu@example.com' } })).toBe(true)
+    expect(await asked({}, 503)).toBe(true)
+  })
+})
+
+describe('what was typed and not sent', () => {
+  const draft = () => readDraft<{ message: string }>('asiakaspalvelu', 'viesti')
+
+  test('is gone when its person signs out, and stays when the session ends by itself', async () => {
+    const storage = new Map<string, string>()
+    const stored = new Proxy(
+      {
+        getItem: (key: string) => storage.get(key) ?? null,
+        setItem: (key: string, value: string) => void storage.set(key, value),
+        removeItem: (key: string) => void storage.delete(key),
+      },
+      {
+        ownKeys: () => [...storage.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    )
+    vi.stubGlobal('sessionStorage', stored)
+    vi.stubGlobal('localStorage', stored)
+    keepDraft('asiakaspalvelu', 'viesti', { message: 'Hei' })
+    answering({}, 401)
+    await expect(call('getOrders')).rejects.toMatchObject({ status: 401 })
+    expect(draft()).toEqual({ message: 'Hei' })
+    await signOut(new QueryClient())
+    expect(draft()).toEqual({})
   })
 })
 

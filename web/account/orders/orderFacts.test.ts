@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '../../../contract/order.ts'
-import { orderFacts } from './orderFacts.ts'
+import { isPickupMissed, orderFacts } from './orderFacts.ts'
 
 type Facts = Parameters<typeof orderFacts>[0]
 
@@ -29,7 +29,7 @@ const shown = (change: Partial<Order>) =>
   Object.fromEntries(orderFacts({ ...order, ...change }).flatMap(({ term, value }) => (value ? [[term, value]] : [])))
 
 describe('the facts of an order card', () => {
-  test('day, place and code, in Finnish', () => {
+  test('day, place and code, in Finnish [ORDER-20 ORDER-23 ORDER-26 ORDER-28 ORDER-29]', () => {
     expect(shown({})).toEqual({
       Aloituspäivä: '1.12.2026',
       'Seuraava maksupäivä': '23.11.2026',
@@ -39,13 +39,21 @@ describe('the facts of an order card', () => {
     })
   })
 
-  test('a term of one month goes without saying', () => {
+  test('a term of one month goes without saying [ORDER-22 ORDER-23]', () => {
     expect(shown({ fixed_term: 3 }).Sitoutumisaika).toBe('3 kk')
+    expect(shown({ fixed_term: 1 })).not.toHaveProperty('Sitoutumisaika')
   })
 
-  test('the billing period belongs to a car that is in use, the next payment to orders that are paid', () => {
+  test('the billing period belongs to a car that is in use, the next payment to orders that are paid [ORDER-26 ORDER-27 ORDER-88]', () => {
     expect(shown({ status: 'delivered' }).Laskutuskausi).toBe('1.12.2026–30.12.2026')
-    expect(shown({ status: 'pending' })['Seuraava maksupäivä']).toBeUndefined()
+    for (const status of ['confirmed', 'signed', 'under_cancellation'] as const) {
+      expect(shown({ status })).not.toHaveProperty('Laskutuskausi')
+      expect(shown({ status })).toHaveProperty('Seuraava maksupäivä', '23.11.2026')
+    }
+    expect(shown({ status: 'delivered', billing_cycle: null })).not.toHaveProperty('Laskutuskausi')
+    expect(shown({ status: 'delivered', next_payment_date: null })).not.toHaveProperty('Seuraava maksupäivä')
+    for (const status of ['pending', 'cancelled'] as const)
+      expect(shown({ status })).not.toHaveProperty('Seuraava maksupäivä')
   })
 
   test('the period that runs has its price, the next one too', () => {
@@ -56,11 +64,37 @@ describe('the facts of an order card', () => {
     )
   })
 
-  test('chosen times are told with both ends', () => {
+  test('chosen times are told with both ends [ORDER-21 ORDER-24 ORDER-25]', () => {
     expect(shown({ pickup_time: 8 })).toMatchObject({ Noutoaika: 'klo 8–10' })
     const ended = { status: 'under_cancellation', cancel_date: '2026-12-24', return_date: '2026-12-27' } as const
     expect(shown(ended)).toMatchObject({ Päättymispäivä: '24.12.2026', 'Auton palautus': '27.12.2026' })
     expect(shown({ ...ended, return_time: 14 })).toMatchObject({ 'Auton palautus': '27.12.2026 klo 14–16' })
     expect(shown({ ...ended, return_time: 14, returned_on: '2026-12-20' })).not.toHaveProperty('Auton palautus')
+  })
+
+  test('a car that is brought home has a provider and an address', () => {
+    const additional_info = { address: 'Ajurinkatu 2', zip: '02600', city: 'Espoo', delivery_time: '9-13' }
+    const home = { service_key: 'home_delivery', additional_info } as Order['order_extra_services'][number]
+    const facts = shown({ has_home_delivery: true, order_extra_services: [home] })
+    expect(facts).toMatchObject({ Toimittaja: expect.stringContaining('Kulku Espoo') })
+    expect(facts).not.toHaveProperty('Noutopaikka')
+    expect(Object.values(facts).join(' ')).toMatch(/Ajurinkatu 2.*9–13/)
+  })
+
+  test('an order without a code of its own tells none', () => {
+    expect(shown({ referral_code: null })).not.toHaveProperty('Suosittelukoodi')
+  })
+})
+
+describe('a car that was not fetched', () => {
+  const missed = { status: 'confirmed', has_subscription_invoices: true, next_payment_date: null } as const
+  test.each([
+    ['is charged for, and no charge comes before it is', {}, true],
+    ['may be one of a signed contract', { status: 'signed' }, true],
+    ['was handed over', { status: 'delivered' }, false],
+    ['was not charged for yet', { has_subscription_invoices: false }, false],
+    ['is still to come', { next_payment_date: '2026-12-24' }, false],
+  ] as const)('%s', (_, change, isMissed) => {
+    expect(isPickupMissed({ ...missed, ...change })).toBe(isMissed)
   })
 })

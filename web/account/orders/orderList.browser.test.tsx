@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { never, Refusal } from '../../../ui/testing/answeringServer.ts'
+import { fi as drivers } from '../drivers/fi.ts'
+import { orderOf } from '../testing/samples.ts'
+import { button, closes, said, showOrders } from '../testing/showOrders.tsx'
+import { fi } from './fi.ts'
+
+/* OrderList, OrderSection, InProgressActs and orderFocus. */
+
+const contact = { phone: '+358 9 0000 1820', email: 'apu@kulku.example', hours: 'ma–pe 8–22' }
+
+describe('the list of orders', () => {
+  test('says that they are on their way, in a room like theirs', async () => {
+    await showOrders(() => [], { getOrders: never })
+    await expect.element(page.getByText(fi.ordersLoading)).toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: fi.orders })).toBeVisible()
+    expect(page.getByRole('alert').query()).toBeNull()
+    expect(document.querySelectorAll('.aspect-2\\/1')).toHaveLength(1)
+    expect(page.getByText(fi.noOrders).query()).toBeNull()
+  })
+
+  test('that did not come says so, and is asked for again', async () => {
+    let isAway = true
+    const { sent } = await showOrders(() => [], {
+      init: { content: { contact } },
+      getOrders: () => (isAway ? new Refusal(500) : { data: [orderOf()] }),
+    })
+    await expect.element(page.getByRole('alert').getByText(fi.ordersFailed)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByText(fi.ordersFailedNote)).toBeVisible()
+    await expect.element(page.getByRole('alert').getByRole('link', { name: '+358 9 0000 1820' })).toBeVisible()
+    expect(page.getByText(fi.ordersLoading).query()).toBeNull()
+    expect(document.querySelector('.aspect-2\\/1')).toBeNull()
+    isAway = false
+    await button('Yritä uudelleen').click()
+    await expect.element(page.getByRole('article')).toBeVisible()
+    expect(page.getByRole('alert').query()).toBeNull()
+    expect(sent('getOrders')).toHaveLength(2)
+  })
+
+  test('that is empty says how to begin', async () => {
+    const { at } = await showOrders(() => [])
+    await expect.element(page.getByText(fi.noOrders)).toBeVisible()
+    await expect.element(page.getByText(fi.noOrdersNote)).toBeVisible()
+    expect(page.getByText(fi.ordersLoading).query()).toBeNull()
+    await page.getByRole('link', { name: fi.findCar }).click()
+    expect(at()).toBe('/')
+  })
+
+  test('names each by its car, and says nothing of having none [ORDER-18 ACC-12]', async () => {
+    await showOrders(() => [orderOf(), orderOf({ order_number: '2' })])
+    await expect.element(page.getByRole('article', { name: 'Norra Kide' }).first()).toBeVisible()
+    expect(page.getByRole('article').elements()).toHaveLength(2)
+    expect(page.getByText(fi.noOrders).query()).toBeNull()
+    expect(document.querySelector('.aspect-2\\/1')).toBeNull()
+  })
+
+  test('has parts that open and close by keyboard, and keep what is typed in them [ORDER-33]', async () => {
+    await showOrders(() => [orderOf()])
+    const add = button(`${drivers.add} ${drivers.most}`)
+    const summary = page.getByText(fi.sections.users)
+    await expect.element(summary).toBeVisible()
+    expect(document.querySelector('details[open]')).toBeNull()
+    expect(add.query()).toBeNull()
+    summary.element().closest('summary')?.focus()
+    await userEvent.keyboard('{Enter}')
+    await add.click()
+    await page.getByLabelText(drivers.firstName).fill('Kerttu')
+    await summary.click()
+    await expect.element(page.getByLabelText(drivers.firstName)).not.toBeVisible()
+    await summary.click()
+    await expect.element(page.getByLabelText(drivers.firstName)).toHaveValue('Kerttu')
+  })
+})
+
+describe('an order that is not finished', () => {
+  const order = orderOf({ status: 'pending' })
+  const question = page.getByRole('alertdialog', { name: fi.reallyRemove })
+
+  test('is gone on with', async () => {
+    const { sent, at } = await showOrders(() => [order], { continueOrder: {} })
+    await expect.element(button(fi.goOn)).not.toHaveAttribute('aria-busy')
+    await button(fi.goOn).click()
+    await expect.poll(at).toBe('/uusi-tilaus')
+    expect(sent('continueOrder').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+  })
+
+  test('that cannot be gone on with says so', async () => {
+    await showOrders(() => [order], { continueOrder: new Refusal(404, { message: 'Tilausta ei löytynyt.' }) })
+    await button(fi.goOn).click()
+    await expect
+      .element(page.getByRole('alertdialog', { name: fi.goOnFailed }).getByText('Tilausta ei löytynyt.'))
+      .toBeVisible()
+    await closes(fi.goOnFailed)
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  test('is removed after a question, and the focus goes on to the list', async () => {
+    let orders = [order]
+    const { sent } = await showOrders(() => orders, {
+      deleteOrderInProgress: () => {
+        orders = []
+        return undefined
+      },
+    })
+    expect(question.query()).toBeNull()
+    await button(fi.remove).click()
+    await expect.element(question.getByText(fi.reallyRemoveNote)).toBeVisible()
+    await question.getByRole('button', { name: 'Peruuta' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(sent('deleteOrderInProgress')).toEqual([])
+    await button(fi.remove).click()
+    await question.getByRole('button', { name: fi.remove }).click()
+    await expect.element(said(fi.removed)).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('heading', { name: fi.orders })).toHaveFocus()
+    expect(sent('deleteOrderInProgress').map(({ body }) => body)).toEqual([{ order_number: '12345678' }])
+  })
+
+  test('that stays as removed has the focus itself', async () => {
+    let now = order
+    await showOrders(() => [now], {
+      deleteOrderInProgress: () => {
+        now = orderOf({ status: 'removed' })
+        return undefined
+      },
+    })
+    await button(fi.remove).click()
+    await question.getByRole('button', { name: fi.remove }).click()
+    await expect.element(page.getByRole('heading', { name: 'Norra Kide' })).toHaveFocus()
+    await expect.element(page.getByText(fi.removedNote)).toBeVisible()
+  })
+
+  test('is not gone on with while it is removed, and says when it cannot be', async () => {
+    let answer: () => void = () => {}
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await showOrders(() => [order], { deleteOrderInProgress: () => waits.then(() => new Refusal(500)) })
+    await button(fi.remove).click()
+    await question.getByRole('button', { name: fi.remove }).click()
+    await expect.element(button(fi.goOn)).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await expect.element(page.getByRole('alertdialog', { name: fi.removeFailed })).toBeVisible()
+    await closes(fi.removeFailed)
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,147 @@
+import { page } from 'vitest/browser'
+import type { OrderStatus } from '../../../contract/customer.ts'
+import { newcomer, onni, signedIn } from '../../testing/demoCustomer.ts'
+import { campaignOrder, confirmedOrder, pendingOrder, type SomeOrder, visa } from '../../testing/demoOrder.ts'
+import type { State, States } from '../../testing/judgeStates.ts'
+import { button, heading, unfold } from '../../testing/onPage.ts'
+import { accountWith, known } from './demoAccount.ts'
+
+const ends = '2027-01-18'
+/** Nothing comes any more, and nothing can be taken back. */
+const over = { next_period: null, withdrawal_last_date: null, next_payment_date: null }
+const ending = { cancel_date: ends, return_date: ends, next_payment_date: null, next_period: null }
+
+/** What an order of a status has that one which is only confirmed has not. */
+const soFar = (status: OrderStatus): SomeOrder => ({
+  ...confirmedOrder,
+  status,
+  ...({
+    signed: { next_payment_date: null },
+    delivered: { last_cancelling_date: '2026-12-18' },
+    under_cancellation: ending,
+    cancelled: { ...ending, ...over, returned_on: ends },
+    pending: { next_payment_date: null, reserved_until: pendingOrder.reserved_until },
+    expired: over,
+    removed: over,
+    withdrawn: over,
+    confirmed: {},
+  }[status] satisfies SomeOrder),
+})
+const inState = (status: OrderStatus, sign: State['sign'], change: SomeOrder = {}): State => ({
+  ...accountWith([{ ...soFar(status), ...change }]),
+  sign,
+})
+
+const statuses: OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'signed',
+  'delivered',
+  'under_cancellation',
+  'cancelled',
+  'withdrawn',
+  'expired',
+  'removed',
+]
+
+const ofStatus: States = {
+  'tili poistettu': inState('removed', page.getByText(/^Poistit tilauksen/)),
+  'tili peruutettu': inState('withdrawn', 'Tilauksesi on peruutettu!'),
+  'tili allekirjoitettu': inState('signed', page.getByText('Allekirjoitettu').first()),
+  'tili paattymassa': inState('under_cancellation', 'Tilauksesi päättyy 18.1.2027'),
+  'tili paattynyt': inState('cancelled', 'Tilauksesi on päättynyt 18.1.2027'),
+  'tili noutoaika-valittu': inState('confirmed', page.getByText(/^Noudat auton 18.12.2026 klo 10–12/), {
+    pickup_time: 10,
+  }),
+  'tili kotiintoimitus': inState('confirmed', page.getByText(/^Tuomme auton sinulle/), { has_home_delivery: true }),
+  // The first month is charged and no later one has its day: the car was not fetched.
+  'tili noutamatta': inState('confirmed', 'Autoa ei luovutettu sovittuna päivänä 18.12.2026', {
+    ...{ has_subscription_invoices: true, next_payment_date: null },
+  }),
+  'tili peruutettu-auto-mukana': inState('under_cancellation', 'Peruutit tilauksesi', {
+    ...{ withdrawn_at: confirmedOrder.confirmed_at, withdrawal_last_date: null, prompt_return_time: true },
+  }),
+  'tili palautusaika-valittu': inState('under_cancellation', page.getByText(/^Palautat auton 18.1.2027 klo 14–16/), {
+    return_time: 14,
+  }),
+}
+
+const campaign = {
+  ...{ ...campaignOrder, ...confirmedOrder, fixed_term: 6 as const },
+  ...{ start_date: campaignOrder.start_date, order_product_car: campaignOrder.order_product_car },
+  billing_cycle: { start: '2026-12-07', end: '2027-01-07', fixed_end_date: '2027-06-07' },
+  next_period: { start: '2026-12-07', last_day: '2027-01-06', amount: 499.9, campaign: true },
+  active_promo_campaign: {
+    ...campaignOrder.active_promo_campaign,
+    ...{ campaign_price: 499.9, normal_price: 557, discount_amount: 57.1 },
+  },
+  commitment: { total: 3170.7, first_charge: { date: '2026-11-29', amount: 499.9 }, ends_earliest: '2027-06-07' },
+}
+
+const longPerson = {
+  ...known,
+  first_name: 'Karoliina-Maximiliana Wilhelmiina',
+  last_name: 'Kuningas-Lindströmin-Järvenpää',
+  company_name: 'Pohjois-Karjalan Kiinteistöhuolto- ja Isännöintipalvelut Osakeyhtiö',
+  business_id: '9000001-1',
+  street_address: 'Kansainvälisen rakkauden katu 112 b A 14',
+  zip_code: '00100',
+  post_office: 'Helsinki',
+}
+const longNames = {
+  ...{ ...confirmedOrder, type: 5 as const },
+  dealer: {
+    ...confirmedOrder.dealer,
+    display_name: 'Kulku Hämeenlinnan moottoritien palvelukeskus',
+    address: 'Parolantie 52 b A 114',
+  },
+  order_product_car: {
+    ...confirmedOrder.order_product_car,
+    product_car: { ...confirmedOrder.order_product_car.product_car, display_name: 'Norra Revontuli Long Range AWD' },
+  },
+  customer_notes: { invoice_notes: 'Kustannuspaikka 4411/projekti-Kansainvälinen-asiakaspalvelu-2026' },
+  drivers: [
+    {
+      order_number: confirmedOrder.order_number,
+      driver_id: '019ac0de-0000-7000-8000-000000000001',
+      first_name: 'Karoliina-Maximiliana',
+      last_name: 'Kuningas-Lindströmin-Järvenpää',
+      phone: '+358401234567',
+    },
+  ],
+}
+
+const gone = { ...newcomer, user_password_set: true, latest_order_status: 'expired' as const }
+
+const others: States = {
+  'tili varaus-vanhentunut': {
+    ...accountWith(
+      [{ ...pendingOrder, status: 'expired', available_extra_services: [], reserved_until: null }],
+      signedIn(gone),
+    ),
+    sign: 'Voit jatkaa samaa tilausta ja valita vapaan auton uudelleen.',
+  },
+  'tili salasana-ensin': { ...accountWith([confirmedOrder], signedIn(onni)), sign: heading('Luo salasana') },
+  'tili kampanjahinta': { ...accountWith([campaign]), sign: page.getByText(/^Kampanjahinta .* asti, sen jälkeen/) },
+  'tili kaksikymmenta-tilausta': {
+    ...accountWith(
+      Array.from({ length: 20 }, (_, at) => ({
+        ...soFar(statuses[at % statuses.length] ?? 'confirmed'),
+        order_number: String(10_000_000 + at),
+        payment_cards: [{ ...visa, id: `kortti-${at}` }],
+      })),
+    ),
+    sign: page.getByRole('article').nth(19),
+  },
+  'tili pitkat-nimet': {
+    ...accountWith([longNames], signedIn(longPerson)),
+    go: async () => {
+      await unfold('Auton kuljettajat')
+      await unfold('Muut asetukset')
+    },
+    sign: button('Muokkaa'),
+  },
+}
+
+/** Each status of an order, and an account with very many orders or long names. */
+export const orderStatusStates: States = { ...ofStatus, ...others }

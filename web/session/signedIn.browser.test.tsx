@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Route, Routes, useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showPart } from '../testing/showInShop.tsx'
+import { SignedIn } from './SignedIn.tsx'
+import { signOut } from './session.ts'
+
+function Leaving() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const leave = async () => {
+    await signOut(client)
+    await navigate('/tili?viesti=1')
+  }
+  return (
+    <button type="button" onClick={() => void leave()}>
+      Kirjaudu ulos
+    </button>
+  )
+}
+
+test('a session that ends under a page leaves it as it is', async () => {
+  const { at, sent } = await showPart(
+    <Routes>
+      <Route element={<SignedIn />}>
+        <Route path="/tili" element={<Leaving />} />
+      </Route>
+      <Route path="/kirjaudu" element={null} />
+    </Routes>,
+    { at: '/tili', answers: { user: {}, logout: undefined } },
+  )
+  const leave = page.getByRole('button', { name: 'Kirjaudu ulos' })
+  await leave.click()
+  await expect.poll(at).toBe('/tili?viesti=1')
+  await expect.element(leave).toBeVisible()
+  expect(sent('logout')).toHaveLength(1)
+  expect(sent('user')).toHaveLength(1)
+})

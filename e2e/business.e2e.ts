@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { chooses, company, identifiedAs } from './companyOrder.ts'
-import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 const ESIMERKKI = /^Esimerkki Oy Y-tunnus 9000001-1$/
@@ -55,15 +54,6 @@ test.describe('a business customer orders', () => {
     await customer.sees('Kiitos tilauksesta!')
   })
 
-  test('after waiting for the register, as Hidas Oy makes one wait [STATE-62 IDENT-30]', async ({ customer, page }) => {
-    await identifiedAs(customer, 'Sari Sarjayrittäjä')
-    await chooses(customer, /^Hidas Oy/)
-    await expect(phase(page, 'Yrityksen luottotiedot')).toContainText('tarkistetaan')
-    await isClean(page)
-    await expect(phase(page, 'Yrityksen luottotiedot')).toContainText('kunnossa')
-    await expect(customer.link(toPayment)).toBeVisible()
-  })
-
   test('with one of three companies, as Moni Mirja', async ({ customer, page }) => {
     await identifiedAs(customer, 'Moni Mirja')
     await expect(page.getByRole('radio')).toHaveCount(3)
@@ -85,108 +75,5 @@ test.describe('a business customer orders', () => {
     await customer.button('Vaihda yritys').click()
     await chooses(customer, ESIMERKKI)
     await expect(customer.link(toPayment)).toBeVisible()
-  })
-})
-
-test.describe('a business customer is refused', () => {
-  test('because several sign together: Yrjö Yhdessä [STATE-67 ERR-78]', async ({ customer, page }) => {
-    await identifiedAs(customer, 'Yrjö Yhdessä')
-    await chooses(customer, /^Yhdessä Oy/)
-    const told = page.getByRole('alert')
-    await expect(told).toContainText('Yrityksellä on useampi allekirjoittaja, joten et voi tehdä tilausta yksin.')
-    await expect(customer.field('Puhelinnumero')).toHaveValue('040 123 4567')
-    await expect(customer.link(toPayment)).toBeHidden()
-  })
-
-  test('because there is no right: Outi Oikeudeton [STATE-68 ERR-79]', async ({ customer, page }) => {
-    await identifiedAs(customer, 'Outi Oikeudeton')
-    await chooses(customer, /^Oikeudeton Oy/)
-    const told = page.getByRole('alert')
-    await expect(told).toContainText('Sinulla ei ole oikeutta tehdä tilausta yrityksen puolesta.')
-    await isClean(page)
-  })
-
-  test('because there is no company: Irja Irrallinen [IDENT-21]', async ({ customer, page }) => {
-    await identifiedAs(customer, 'Irja Irrallinen')
-    const told = page.getByText('Sinulla ei ole yrityskytköksiä kaupparekisterissä.', { exact: false })
-    await expect(told).toContainText(
-      'Pyydä tilauksen tekijäksi kollega, jolla on oikeus allekirjoittaa yksin yrityksen puolesta.',
-    )
-    await expect(customer.button('Jatka')).toHaveCount(0)
-    await customer.button('Tilaa yksityisasiakkaana').click()
-    await expect(customer.link(toPayment)).toBeVisible()
-  })
-
-  test('because the company has its orders: Raimo Raja [ERR-81 ROLE-18]', async ({ customer, page }) => {
-    await identifiedAs(customer, 'Raimo Raja')
-    await chooses(customer, /^Täysi Oy/)
-    const told = customer.dialog('Virhe yrityksen valinnassa')
-    await expect(told).toContainText('Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.')
-    await isClean(page)
-    await told.getByRole('button', { name: 'Sulje' }).first().click()
-    await expect(company(customer, /^Täysi Oy/)).toBeChecked()
-  })
-
-  test('because there are as many orders as there may be, at the next car [ERR-22]', async ({
-    customer,
-    page,
-    shop,
-  }) => {
-    const { order_number } = await customer.startsAt('valmis')
-    await shop.db.$client.query(
-      'update customer set max_orders = 1 where id = (select customer_id from orders where order_number = $1)',
-      [order_number],
-    )
-    await customer.choosesNearHelsinki('Norra Kide')
-    await expect(page.getByText('Yrityksellä voi olla maksimissaan 1 aktiivista tilausta.')).toBeVisible()
-    await isClean(page)
-  })
-
-  test('because the number is wrong [ERR-80 VALID-63]', async ({ customer, page }) => {
-    await identifiedAs(customer, 'Ylermi Yrittäjä')
-    await chooses(customer, ESIMERKKI, '12')
-    const told = customer.dialog('Virheitä lomakkeessa')
-    await expect(told).toBeVisible()
-    await told.getByRole('button', { name: 'Sulje' }).first().click()
-    await expect(page.getByText('Tarkista puhelinnumero.')).toBeVisible()
-    await expect(company(customer, ESIMERKKI)).toBeChecked()
-    await isClean(page)
-  })
-})
-
-test.describe('when something does not answer', () => {
-  test('the companies: said, and asked for again [ERR-77]', async ({ customer, page, complaints }) => {
-    complaints.expect(/503/)
-    const away = {
-      status: 503,
-      json: { message: 'Kaupparekisteri ei juuri nyt vastaa. Yritä hetken päästä uudelleen.' },
-    }
-    await page.route('**/api/ui/order/getCustomerCompanies', (route) => route.fulfill(away))
-    await identifiedAs(customer, 'Ylermi Yrittäjä')
-    await expect(page.getByRole('alert')).toContainText('Virhe yritysten hakemisessa')
-    await isClean(page)
-    await page.unroute('**/api/ui/order/getCustomerCompanies')
-    await customer.button('Yritä uudelleen').click()
-    await expect(company(customer, ESIMERKKI)).toBeVisible()
-  })
-
-  test('the credit register: said, and asked again by a press [ERR-82 STATE-62]', async ({ customer, page, shop }) => {
-    const { token, order_number } = await identifiedAs(customer, 'Sari Sarjayrittäjä')
-    await chooses(customer, /^Virhe Oy/)
-    const told = page.getByRole('alert')
-    await expect(told).toContainText('Virhe luottohakemuksessa')
-    await isClean(page)
-    const checks = async () =>
-      (
-        await shop.db.$client.query(
-          `select k.id from credit_check k join orders o on o.customer_id = k.customer_id where o.order_number = $1`,
-          [order_number],
-        )
-      ).rowCount
-    expect(await checks()).toBe(1)
-    await customer.button('Yritä uudelleen').click()
-    await expect.poll(checks).toBe(2)
-    await expect(told).toContainText('Virhe luottohakemuksessa')
-    expect((await ask(shop, 'getCustomer', { token })).body.data.has_credit_rating_today).toBe(false)
   })
 })

@@ -57,37 +57,6 @@ test.describe('a card', () => {
     expect(made).toEqual([])
   })
 
-  test('tells more of its car only where there is more to tell [CARD-11 HOME-41 HOME-57 HOME-58]', async ({
-    customer,
-    page,
-  }) => {
-    await changesCars(page, ({ car }) => car.model === 'Kide' && Object.assign(car, { has_info: false }))
-    await customer.opens('/')
-    await customer.searches('Helsinki')
-    await expect((await customer.finds('Norra Kide')).getByRole('button', { name: /^Lisätietoa/ })).toHaveCount(0)
-    const answer = page.waitForResponse('**/api/ui/order/getModelInfo')
-    await (await customer.finds('Norra Tuuli')).getByRole('button', { name: /^Lisätietoa/ }).click()
-    const { image_md } = (await (await answer).json()) as { image_md: string }
-    const info = customer.dialog('Norra Tuuli')
-    await expect(info.locator('ul li').first()).toBeVisible()
-    expect(await info.locator('img').getAttribute('src')).toBe(image_md)
-  })
-
-  test('says so when its car’s information does not come [ERR-35]', async ({ customer, page, complaints }) => {
-    complaints.expect(/status of 500/)
-    await customer.opens('/')
-    await customer.searches('Helsinki')
-    await page.route('**/api/ui/order/getModelInfo', (route) => route.fulfill({ status: 500, json: { message: '' } }))
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /^Lisätietoa/ })
-      .click()
-    await expect(page.getByRole('dialog')).toContainText('Virhe automallin latauksessa. Yritä myöhemmin uudelleen.')
-    await page.unroute('**/api/ui/order/getModelInfo')
-    await page.getByRole('dialog').getByRole('button', { name: 'Yritä uudelleen' }).click()
-    await expect(page.getByRole('dialog').locator('ul li').first()).toBeVisible()
-  })
-
   test('takes a car with the place, the day and the term that were chosen on it [CARD-18]', async ({
     customer,
     page,

@@ -2,26 +2,6 @@ import { goodPassword } from './customer.ts'
 import { ask, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
-test('who is not signed in is asked for an e-mail address, and cannot go on without it and the terms [HOME-43 STATE-20 STATE-24 VALID-19 VALID-20 VALID-21]', async ({
-  customer,
-}) => {
-  await customer.choosesNearHelsinki('Norra Kide')
-  const dialog = customer.dialog('Aloita tilaus')
-  const start = dialog.getByRole('button', { name: 'Jatka tilaukseen' })
-  const terms = dialog.getByRole('checkbox', { name: /^Hyväksyn käyttöehdot/ })
-  await terms.check()
-  await expect(start).toBeDisabled()
-  await customer.field('Sähköpostiosoite', dialog).fill(customer.email)
-  await expect(start).toBeDisabled()
-  await customer.field('Sähköpostiosoite', dialog).fill('')
-  await customer.field('Sähköpostiosoite uudelleen', dialog).fill(customer.email)
-  await expect(start).toBeDisabled()
-  await customer.field('Sähköpostiosoite', dialog).fill(customer.email)
-  await expect(start).toBeEnabled()
-  await terms.uncheck()
-  await expect(start).toBeDisabled()
-})
-
 test('an address is enough to start the order: signed in, and at step 2 [STATE-21 ROLE-04 VALID-22 AUTH-14 API-48]', async ({
   customer,
 }) => {
@@ -31,15 +11,6 @@ test('an address is enough to start the order: signed in, and at step 2 [STATE-2
   await customer.sees('Tilauksesi')
   expect(await customer.token()).toMatch(/^[\w-]{40,}$/)
   await expect(customer.button('Kirjaudu ulos')).toBeVisible()
-})
-
-test('the button is busy while the order is being made [VALID-18]', async ({ customer }) => {
-  const answer = await customer.holdsBack('order/createNewOrder')
-  await customer.choosesNearHelsinki('Norra Kide')
-  await customer.givesEmail()
-  await expect(customer.dialog('Aloita tilaus').getByRole('button', { name: 'Jatka tilaukseen' })).toBeDisabled()
-  answer()
-  await customer.isAt('/uusi-tilaus/lisapalvelut')
 })
 
 test('an address with a password is asked for it, and the order goes on [STATE-25 STATE-28 ERR-19]', async ({
@@ -82,17 +53,6 @@ test('an address without a password gets a link by mail that signs in [STATE-26 
   await expect(customer.button('Kirjaudu ulos')).toBeVisible()
 })
 
-test('a link that cannot be mailed is told [ERR-28]', async ({ customer, shop, page, complaints }) => {
-  complaints.expect(/status of 500/)
-  await orderByCalls(shop, 'lisapalvelut', { email: customer.email })
-  await page.route('**/api/ui/user/sendLoginToken', (route) => route.fulfill({ status: 500, json: { message: '' } }))
-  await customer.choosesNearHelsinki('Norra Kide')
-  await customer.givesEmail()
-  const dialog = customer.dialog('Jatka tilaustasi')
-  await dialog.getByRole('button', { name: 'Lähetä kirjautumislinkki' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Sähköpostin lähetyksessä tapahtui virhe. Yritäthän uudelleen.')
-})
-
 test('who has an order in progress chooses: go on with it [STATE-16 STATE-17 STATE-18 ORDER-90]', async ({
   customer,
   shop,
@@ -121,55 +81,6 @@ test('who has an order in progress chooses: delete it and start anew [STATE-19]'
   const { order } = (await ask(shop, 'getOrder', { token })).body
   expect(order.order_number).not.toBe(order_number)
   expect(order.order_product_car.product_car.display_name).toBe('Norra Tuuli')
-})
-
-test('an order in progress that cannot be deleted stays, and that is told [ERR-64]', async ({
-  customer,
-  shop,
-  page,
-  complaints,
-}) => {
-  complaints.expect(/status of 500/)
-  const { token, order_number } = await orderByCalls(shop, 'tunnistautuminen', { email: customer.email })
-  await page.route('**/api/ui/customer/deleteOrderInProgress', (route) =>
-    route.fulfill({ status: 500, json: { message: '' } }),
-  )
-  await customer.isSignedIn(token)
-  await customer.choosesNearHelsinki('Norra Tuuli')
-  await customer.dialog('Keskeneräinen tilaus').getByRole('button', { name: 'Poista ja aloita uusi' }).click()
-  await expect(customer.dialog('Virhe tilauksen poistossa')).toBeVisible()
-  expect((await ask(shop, 'getOrder', { token })).body.order).toMatchObject({ order_number, status: 'pending' })
-})
-
-for (const { status, id } of [
-  { status: 500, id: 'ERR-15' },
-  { status: 400, id: 'ERR-16' },
-]) {
-  test(`an order that the shop could not make is told: ${status} [${id} ERR-21]`, async ({
-    customer,
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/status of 500/)
-    await page.route('**/api/ui/order/createNewOrder', (route) => route.fulfill({ status, json: { message: '' } }))
-    await customer.choosesNearHelsinki('Norra Kide')
-    await customer.givesEmail()
-    await expect(customer.dialog('Virhe lähetyksessä')).toContainText(
-      'Lomakkeen lähetyksessä oli virheitä. Yritä myöhemmin uudelleen.',
-    )
-  })
-}
-
-test('the limit of orders is told with its number [ERR-22]', async ({ customer, shop, page }) => {
-  const { token } = await orderByCalls(shop, 'valmis', { email: customer.email })
-  await page.route('**/api/ui/order/createNewOrder', (route) =>
-    route.fulfill({ status: 409, json: { message: '', error: 'max_orders', max_orders: 7 } }),
-  )
-  await customer.isSignedIn(token)
-  await customer.choosesNearHelsinki('Norra Tuuli')
-  await expect(customer.dialog('Virhe lähetyksessä')).toContainText(
-    'Yrityksellä voi olla maksimissaan 7 aktiivista tilausta.',
-  )
 })
 
 test('what was typed is there when the car is chosen again, and consents are given anew', async ({

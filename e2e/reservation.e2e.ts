@@ -22,34 +22,17 @@ async function returnsAfterTheEnd(customer: Customer, clock: Shop['clock']): Pro
   await customer.opens('/uusi-tilaus')
 }
 
-test('a reservation that has run out leads back to step 2, which says what happened and where to go [STATE-31 STEP2-02 STEP2-03 STEP2-04 STEP2-05 STEP2-07 STEP2-08 STEP2-09 STEP2-11]', async ({
+test('a reservation that has run out leads back to step 2, and its search to a car again [STATE-31 STEP2-02 STEP2-03 STEP2-06 STEP2-07]', async ({
   customer,
   clock,
   page,
-  shop,
 }) => {
-  const { token } = await customer.startsAt('maksutiedot', { car: 'Norra Kide', gear: 'A' })
-  const { order } = (await ask(shop, 'getOrder', { token })).body
+  await customer.startsAt('maksutiedot', { car: 'Norra Kide', gear: 'A' })
   await returnsAfterTheEnd(customer, clock)
   await customer.isAt('/uusi-tilaus/lisapalvelut')
   const dialog = customer.dialog(dialogName)
   await expect(dialog).toContainText('Autovarauksesi on ehtinyt vapautua.')
-  await expect(dialog.getByRole('button', { name: 'Hae autoja' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Siirry tilisivulle' })).toBeHidden()
-  await dialog.getByRole('button', { name: 'Sulje' }).click()
-
-  await customer.sees('Tilauksesi on ehtinyt vanhentua')
-  const panel = page.getByRole('main')
-  await expect(customer.fact('Auto', panel)).toHaveText('Norra Kide, automaatti')
-  await expect(customer.fact('Noutopaikka', panel)).toContainText(order.dealer.display_name)
-  await expect(customer.button('Hae auton saatavuus uudelleen')).toBeVisible()
-})
-
-test('the order is revived with a car from the search [STEP2-06]', async ({ customer, clock, page }) => {
-  await customer.startsAt('tunnistautuminen', { car: 'Norra Kide' })
-  await returnsAfterTheEnd(customer, clock)
-  await customer.dialog(dialogName).getByRole('button', { name: 'Sulje' }).click()
-  await customer.button('Hae auton saatavuus uudelleen').click()
+  await dialog.getByRole('button', { name: 'Hae autoja' }).click()
   const search = customer.dialog('Autojen saatavuushaku')
   await search
     .getByRole('button', { name: /^Valitse auto: Norra Kide/ })
@@ -88,46 +71,11 @@ test('the nearest free cars stand below: one press takes the same car again, or 
   }
 })
 
-test('one of them that has gone to others meanwhile is told so, and the list is asked for again', async ({
+test('five minutes before the end the page warns, one press keeps the car, and a page that stays open notices the end', async ({
   customer,
-  clock,
+  shop,
   page,
 }) => {
-  await customer.startsAt('lisapalvelut', { car: 'Norra Kide' })
-  await returnsAfterTheEnd(customer, clock)
-  await customer.dialog(dialogName).getByRole('button', { name: 'Sulje' }).click()
-  await page.route('**/api/ui/order/updatePendingOrder', (route) =>
-    route.fulfill({ status: 410, json: { message: '' } }),
-  )
-  const asked = page.waitForRequest(/getAlternatives/)
-  await page
-    .getByRole('button', { name: /^Varaa tämä auto/ })
-    .first()
-    .click()
-  await expect(customer.dialog('Virhe tilauksen päivityksessä')).toContainText(
-    'Valitsemaasi autoa ei ole enää saatavilla haluamastasi noutopisteestä.',
-  )
-  await asked
-})
-
-test("'Hae autoja' of the welcome leads to the same search", async ({ customer, clock }) => {
-  await customer.startsAt('tunnistautuminen')
-  await returnsAfterTheEnd(customer, clock)
-  await customer.dialog(dialogName).getByRole('button', { name: 'Hae autoja' }).click()
-  await expect(customer.dialog('Autojen saatavuushaku')).toBeVisible()
-})
-
-test('with more orders than this one the account is offered too [STEP2-10]', async ({ customer, clock, shop }) => {
-  const { token } = await orderByCalls(shop, 'valmis', { email: customer.email, password: goodPassword })
-  await orderByCalls(shop, 'lisapalvelut', { email: customer.email, token })
-  await clock.advance('PT61M')
-  await customer.isSignedIn(token)
-  await customer.opens('/uusi-tilaus')
-  await customer.dialog(dialogName).getByRole('link', { name: 'Siirry tilisivulle' }).click()
-  await customer.isAt('/tili')
-})
-
-test('five minutes before the end the page warns, and one press keeps the car', async ({ customer, shop, page }) => {
   const order = await customer.startsAt('maksutiedot')
   await advanceToEnd(shop, order, 6 * 60)
   await customer.reloads()
@@ -143,24 +91,11 @@ test('five minutes before the end the page warns, and one press keeps the car', 
   const { order: kept } = (await ask(shop, 'getOrder', { token: order.token })).body
   const left = Date.parse(kept.reserved_until ?? '') - (await shop.clock.now()).getTime()
   expect(left / 60_000).toBeGreaterThan(58)
-})
 
-test('a page that stays open notices the end by itself', async ({ customer, shop }) => {
-  const order = await customer.startsAt('maksutiedot')
   await advanceToEnd(shop, order, 8)
   await customer.reloads()
   await expect(customer.dialog(dialogName)).toBeVisible({ timeout: 20_000 })
   await customer.isAt('/uusi-tilaus/lisapalvelut')
-})
-
-test('the car of an order that ran out is free for others', async ({ customer, clock, shop }) => {
-  const order = await orderByCalls(shop, 'lisapalvelut', { email: customer.email })
-  await clock.advance('PT61M')
-  const { rows } = await shop.db.$client.query(
-    'select r.ended_at, v.state from orders o join reservation r on r.order_id = o.id join vehicle v on v.id = r.vehicle_id where o.order_number = $1',
-    [order.order_number],
-  )
-  expect(rows).toEqual([{ ended_at: expect.any(Date), state: 'free' }])
 })
 
 test('the account tells of an order in progress, continues it, and removes it only after asking [ORDER-01 ORDER-02 ORDER-03 ORDER-04 ORDER-05 ORDER-06 ORDER-07]', async ({

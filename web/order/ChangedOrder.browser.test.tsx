@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { never } from '../../ui/testing/answeringServer.ts'
+import { showPart } from '../testing/showInShop.tsx'
+import { ChangedOrder } from './ChangedOrder.tsx'
+import { fi } from './fi.ts'
+import { anOrder, aReadyOrder, sixMonths } from './testing/orderSample.ts'
+import { factsIn, showOrder } from './testing/showOrder.ts'
+
+const told = page.getByRole('alertdialog', { name: fi.changedTitle })
+const heading = page.getByRole('heading', { level: 1, name: fi.yourOrder })
+/** The window is looked at again. */
+const returns = (what: 'focus' | 'visibilitychange' = 'focus') =>
+  what === 'focus' ? window.dispatchEvent(new Event('focus')) : document.dispatchEvent(new Event('visibilitychange'))
+
+test.each(['focus', 'visibilitychange'] as const)(
+  'what another tab changed is told when the window is looked at again: %s',
+  async (what) => {
+    const { becomes } = await showOrder()
+    await expect.element(heading).toBeVisible()
+    becomes(sixMonths())
+    returns(what)
+    await expect.element(told).toBeVisible()
+    expect(factsIn(told.element())).toMatchObject({
+      Sitoutumisaika: 'Näit: 3 kk, sen jälkeen kuukauden kerrallaanNyt: 6 kk, sen jälkeen kuukauden kerrallaan',
+    })
+    await told.getByRole('button', { name: fi.close }).last().click()
+    await expect.element(told).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
+  },
+)
+
+test('a return to an order that is as it was says nothing', async () => {
+  const { becomes } = await showOrder()
+  await expect.element(heading).toBeVisible()
+  becomes(sixMonths({ version: 'first' }))
+  returns()
+  await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
+  expect(told.elements()).toEqual([])
+})
+
+test('another order in its place is no change of it', async () => {
+  const { becomes } = await showOrder()
+  await expect.element(heading).toBeVisible()
+  becomes(sixMonths({ order_number: '87654321' }))
+  returns()
+  await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
+  expect(told.elements()).toEqual([])
+})
+
+test('an order without its car is not asked for, nor one that an act of this page is changing', async () => {
+  const expired = await showOrder({ order: anOrder({ status: 'expired' }), answers: { getAlternatives: {} } })
+  await expect.element(page.getByText(fi.expiredNote)).toBeInTheDocument()
+  returns()
+  const { sent } = await showOrder({ answers: { updateFixedTerm: never } })
+  await page.getByRole('radio', { name: /^6 kk/ }).click()
+  returns()
+  await expect.element(page.getByRole('radio', { name: /^6 kk/ })).toBeChecked()
+  expect(expired.sent('getOrder')).toHaveLength(1)
+  expect(sent('getOrder')).toHaveLength(1)
+})
+
+test('two events of one return ask once', async () => {
+  const { sent, becomes } = await showOrder({ order: aReadyOrder() })
+  await expect.element(heading).toBeVisible()
+  becomes(sixMonths())
+  returns()
+  returns('visibilitychange')
+  await expect.element(told).toBeVisible()
+  expect(sent('getOrder')).toHaveLength(2)
+})
+
+test('what was not there before, or is not any more, is said so', async () => {
+  const code = { key: 'code', label: 'Koodi KESA' }
+  await showPart(
+    <ChangedOrder
+      changes={[
+        { ...code, was: null, is: '−20 % yhdestä kuukausimaksusta' },
+        { key: 'service', label: 'Talvirenkaat', was: '12,50 €/kk', is: null },
+      ]}
+      onClose={() => undefined}
+    />,
+  )
+  await expect.element(told).toBeVisible()
+  expect(factsIn(told.element())).toEqual({
+    'Koodi KESA': 'Näit: ei oleNyt: −20 % yhdestä kuukausimaksusta',
+    Talvirenkaat: 'Näit: 12,50 €/kkNyt: ei ole',
+  })
+})

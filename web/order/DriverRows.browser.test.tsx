@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import type { Answers } from '../testing/showInShop.tsx'
+import { fi } from './fi.ts'
+import { aCheckedCustomer, aReadyOrder, type OrderPart } from './testing/orderSample.ts'
+import { showOrder } from './testing/showOrder.ts'
+
+const confirm = page.getByRole('button', { name: /^Vahvista tilaus/ })
+const add = page.getByRole('button', { name: fi.addDriver })
+const driver = (number: number) => page.getByRole('group', { name: fi.driver(number) })
+const phone = page
+  .getByRole('main')
+  .getByLabelText(new RegExp(`^${fi.phone}`))
+  .first()
+const refused = page.getByRole('alertdialog', { name: fi.formErrors })
+const order = (change: OrderPart = {}) => aReadyOrder(change)
+
+/** Somebody whose number is not known yet. */
+const showForm = (answers: Answers = {}, change: OrderPart = {}) =>
+  showOrder({
+    ...{ order: order(change), customer: aCheckedCustomer(), step: 'vahvista' },
+    answers: { getIdentificationStatus: {}, ...answers },
+  })
+async function names(number: number, first: string, last: string, tel: string) {
+  await driver(number).getByLabelText(fi.firstName).fill(first)
+  await driver(number).getByLabelText(fi.lastName).fill(last)
+  await driver(number).getByLabelText(fi.driverPhone).fill(tel)
+}
+const errors = (told: Record<string, string[]>) => new Refusal(422, { errors: told })
+
+test('a phone number is asked once, and its absence is told [CONFIRM-02 VALID-50]', async () => {
+  const confirmed = order({ status: 'confirmed' })
+  const { sent, becomes, customerBecomes } = await showForm({
+    confirmOrder: ({ body }) => {
+      // A number may be known before the order is confirmed: its field stays.
+      customerBecomes(aCheckedCustomer({ phone: '+358401234567' }))
+      return (body as { phone: string }).phone === '' ? errors({ phone: ['Tämä tieto puuttuu.'] }) : becomes(confirmed)
+    },
+  })
+  await expect.element(phone).toHaveAccessibleDescription(fi.phoneWhy)
+  await confirm.click()
+  await expect.element(refused.getByText(fi.formErrorsNote)).toBeVisible()
+  await refused.getByRole('button', { name: fi.close }).last().click()
+  await expect.element(phone).toHaveAccessibleDescription(new RegExp(fi.phoneMissing))
+  await expect.element(phone).toHaveFocus()
+  await phone.fill('040 123 4567')
+  await confirm.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.thanks })).toBeVisible()
+  expect(sent('confirmOrder').at(-1)?.body).toMatchObject({ phone: '040 123 4567', drivers: [] })
+  expect(Object.keys(sessionStorage).filter((key) => key.includes('12345678'))).toEqual([])
+})
+
+test('up to three drivers are named, and a mistake lands on its driver [CONFIRM-04 VALID-41 VALID-42]', async () => {
+  const outcomes = [errors({ 'drivers.1.last_name': ['Tämä tieto puuttuu.'] }), {}]
+  const { sent } = await showForm({ confirmOrder: () => outcomes.shift() as Refusal })
+  await phone.fill('040 123 4567')
+  for (const [at, name] of ['Aada', 'Bertta', 'Cecilia'].entries()) {
+    await add.click()
+    await names(at + 1, name, at === 1 ? '' : 'Ajaja', '040 765 4321')
+  }
+  await expect.element(add).toHaveAccessibleDescription(fi.driversFull)
+  await confirm.click()
+  await refused.getByRole('button', { name: fi.close }).last().click()
+  const second = driver(2).getByLabelText(fi.lastName)
+  await expect.element(second).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(second).toHaveFocus()
+  await expect.element(second).toHaveAccessibleDescription(/Syötä kuljettajan 2 sukunimi\./)
+  await expect.element(driver(1).getByLabelText(fi.lastName)).not.toHaveAttribute('aria-invalid')
+  await second.fill('Ajaja')
+  await confirm.click()
+  await expect.poll(() => sent('confirmOrder')).toHaveLength(2)
+  const drivers = ['Aada', 'Bertta', 'Cecilia'].map((first_name) => ({
+    ...{ first_name, last_name: 'Ajaja', phone: '040 765 4321' },
+  }))
+  expect(sent('confirmOrder').at(-1)?.body).toMatchObject({ drivers })
+})
+
+test('a driver who was named too much is taken away, and the others stay', async () => {
+  await showForm()
+  await add.click()
+  await names(1, 'Aada', 'Ajaja', '1')
+  await add.click()
+  await names(2, 'Bertta', 'Ajaja', '2')
+  await page.getByRole('button', { name: fi.removeDriver(1) }).click()
+  await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Bertta')
+  expect(driver(2).elements()).toEqual([])
+})
+
+test('who was named on the account page stands there', async () => {
+  await showForm({}, { drivers: [{ first_name: 'Kerttu', last_name: 'Kuski', phone: '+358401234567' }] })
+  await expect.element(driver(1).getByLabelText(fi.firstName)).toHaveValue('Kerttu')
+  await expect.element(driver(1).getByLabelText(fi.lastName)).toHaveValue('Kuski')
+  await expect.element(driver(1).getByLabelText(fi.driverPhone)).toHaveValue('040 123 4567')
+})
+
+test('several mistakes are all told, in words that name their field [VALID-51 VALID-52 ERR-71]', async () => {
+  const told = { phone: ['Tarkista puhelinnumero.'], 'drivers.0.phone': ['Tämä tieto puuttuu.'] }
+  const { sent } = await showForm({ confirmOrder: errors(told) })
+  await phone.fill('12')
+  await add.click()
+  await confirm.click()
+  await expect.element(refused.getByText(fi.formErrorsNote)).toBeVisible()
+  await refused.getByRole('button', { name: fi.close }).last().click()
+  await expect.element(refused).not.toBeInTheDocument()
+  const summary = page.getByText('Tarkista nämä tiedot')
+  await expect.element(summary).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('Tarkista nämä tiedot')
+  for (const text of [
+    `${fi.phoneMissing}. Tarkista puhelinnumero.`,
+    ...['first_name', 'last_name', 'phone'].map((name) => fi.driverMissing[name as 'phone'](1)),
+  ])
+    expect(document.activeElement?.textContent).toContain(text)
+  await expect.element(phone).toHaveValue('12')
+  // What is asked again here is nothing but the form.
+  expect(sent('getOrder')).toHaveLength(1)
+})
+
+test('while it is sent, and while a code is on its way, the press is busy', async () => {
+  await showForm({ confirmOrder: never })
+  await expect.element(confirm).not.toHaveAttribute('aria-busy')
+  await confirm.click()
+  await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
+  await showForm({ addPromoCode: never })
+  await expect.element(confirm).not.toHaveAttribute('aria-busy')
+  await page.getByLabelText(fi.promoCode).fill('KESA')
+  await page.getByRole('button', { name: fi.addCode }).click()
+  await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
+})
+
+test('what was typed is there when somebody comes back', async () => {
+  await showForm({ acceptTermsAndServices: () => undefined })
+  await phone.fill('040 123')
+  await page.getByRole('link', { name: 'Tilauksesi' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.yourOrder })).toBeVisible()
+  await page.getByRole('button', { name: fi.goOn, exact: true }).click()
+  await expect.element(phone).toHaveValue('040 123')
+})

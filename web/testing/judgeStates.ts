@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { barriersAtBoth, resize, tooWide } from '../../ui/testing/barriers.ts'
+import { demoNow, faq, init } from './demoShop.ts'
+import type { DrawnState } from './drawnStates.ts'
+import { type Answers, showPage } from './showInShop.tsx'
+
+/** A page in one of its states, by what the server answers and what its person presses. */
+export interface State {
+  at: string
+  answers?: Answers
+  /** Leads on from the page. */
+  go?: () => Promise<unknown>
+  /** What only this state shows: a text, or where it is. */
+  sign: string | Locator
+  excused?: string[]
+}
+export type States = { [Name in DrawnState]?: State }
+
+const sizes = {
+  wide: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+}
+
+/** For pages whose code is read for the first time. */
+const patiently = { timeout: 10_000 }
+
+/** A test for each state: that nothing in it is a barrier, and nothing wider than the smallest window. */
+export function judgeStates(states: States): void {
+  for (const [name, state] of Object.entries(states))
+    test(`${name}: no barrier on a screen or a phone, and nothing sideways at 320 px`, async () => {
+      await show(state)
+      expect(await barriersAtBoth([sizes.wide, sizes.phone], state.excused)).toEqual([])
+      expect(await tooWide(sizes.narrow)).toEqual([])
+    })
+}
+
+async function show({ at, answers = {}, go, sign }: State): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(demoNow)
+  const { lang } = document.documentElement
+  // Long words break by it.
+  document.documentElement.lang = 'fi'
+  onTestFinished(() => {
+    vi.useRealTimers()
+    document.documentElement.lang = lang
+  })
+  await resize(sizes.wide)
+  await showPage(at, { init, faq, ...answers })
+  if (go) {
+    // A press waits less long than the code of a page may take.
+    await expect.element(page.getByRole('heading', { level: 1 }), patiently).toBeVisible()
+    await go()
+  }
+  const place = typeof sign === 'string' ? page.getByText(sign).first() : sign
+  await expect.element(place, patiently).toBeVisible()
+}

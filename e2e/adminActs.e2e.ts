@@ -1,6 +1,6 @@
 import { becomes, untilOrder } from './account.ts'
 import { arrives, untilPickup } from './arrivals.ts'
-import { addService, ask, confirmAgreed, orderByCalls } from './orderByCalls.ts'
+import { orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 
 // Days pass in it.
@@ -64,79 +64,6 @@ test('an order gets another car, then an invoice for what came on top, and ends 
   expect((await untilOrder(shop, order, ({ status }) => status === 'under_cancellation')).cancel_date).toMatch(
     /^20\d\d-/,
   )
-})
-
-test('a withdrawal that was written without the right number is carried out for the order that was meant', async ({
-  colleague,
-  page,
-  shop,
-}, { testId }) => {
-  const email = `peruu.${testId.slice(-10)}@esimerkki.example`
-  const order = await orderByCalls(shop, 'valmis', { email })
-  await ask(shop, 'withdraw', { body: { name: 'Onni Onnistuja', email, order_number: '99999999' } })
-  await colleague.comesTo('/tyot/peruutukset', 'service')
-  await page
-    .getByRole('navigation', { name: 'Tehtävät' })
-    .getByRole('link', { name: /Onni Onnistuja/ })
-    .last()
-    .click()
-  await colleague.button('Ratkaise').click()
-  const dialog = colleague.dialog('Ratkaise peruuttamisilmoitus')
-  await dialog.getByRole('radio', { name: /^Hylkää/ }).check()
-  await expect(dialog.getByLabel('Vastaus lähettäjälle')).toBeVisible()
-  await dialog.getByRole('radio', { name: /^Toteuta/ }).check()
-  await dialog.getByLabel('Tilausnumero, jota tarkoitetaan').fill(order.order_number)
-  await expect(dialog.getByText('Hyvitetään asiakkaalle')).toBeVisible()
-  await dialog.getByLabel('Perustelu').fill('Numerossa oli virhe')
-  await dialog.getByRole('button', { name: 'Vahvista' }).click()
-  await expect(dialog).toHaveCount(0)
-  await untilOrder(shop, order, ({ status }) => status === 'withdrawn')
-})
-
-test("a customer's type is set free", async ({ colleague, page, shop }, { testId }) => {
-  const email = `tyyppi.${testId.slice(-10)}@esimerkki.example`
-  const order = await orderByCalls(shop, 'valmis', { email })
-  await colleague.comesTo(`/tilaukset/${order.order_number}`, 'administrator')
-  await page.getByRole('complementary').getByRole('link').first().click()
-  await colleague.button('Vaihda asiakastyyppi').click()
-  const type = colleague.dialog('Vaihda asiakastyyppi')
-  await expect(type.getByText('Asiakkaasta tulee yritysasiakas.')).toBeVisible()
-  await type.getByLabel('Syy').fill('Tilaa jatkossa yrityksenä')
-  await type.getByRole('button', { name: 'Vaihda', exact: true }).click()
-  await expect(type).toHaveCount(0)
-  expect((await ask(shop, 'getCustomer', { token: order.token })).body.data).toMatchObject({ type: 'business' })
-})
-
-test('a service is ended by phone: its last day, and the month with and without it, are told first', async ({
-  colleague,
-  page,
-  shop,
-}, { testId }) => {
-  const near = { car: 'Norra Tuuli', gear: 'A' } as const
-  const order = await orderByCalls(shop, 'vahvista', {
-    email: `palvelu.${testId.slice(-10)}@esimerkki.example`,
-    ...near,
-  })
-  await addService(shop, order, 'abroad')
-  await confirmAgreed(shop, order)
-  await untilOrder(shop, order, ({ invoices }) => invoices.some(({ status }) => status === 'paid'))
-  await untilPickup(shop, [order])
-  await becomes(shop, order, 'signed', 'delivered')
-  await colleague.comesTo(`/tilaukset/${order.order_number}`, 'service')
-  await colleague.button('Lopeta tai peru lisäpalvelu').click()
-  const dialog = colleague.dialog('Lopeta tai peru lisäpalvelu')
-  await expect(dialog.getByLabel('Lisäpalvelu', { exact: true }).locator('option:checked')).toHaveText(/Ulkomaankäyttö/)
-  const sum = async (term: string) => {
-    const said = await dialog.locator(`dt:text-is("${term}") + dd`).innerText()
-    return Number(said.replace(/\s|€/g, '').replace(',', '.'))
-  }
-  await expect(dialog.getByText('Viimeinen päivä')).toBeVisible()
-  expect(await sum('Ensimmäinen kuukausi ilman palvelua')).toBeLessThan(await sum('Sama kuukausi palvelun kanssa'))
-  await dialog.getByLabel('Syy').fill('Asiakas ei lähde matkalle')
-  await dialog.getByRole('button', { name: 'Vahvista' }).click()
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Palvelut' }).click()
-  await expect(page.getByRole('table', { name: 'Lisäpalvelut' })).toContainText(/Päättyy \d+\.\d+\.\d{4}/)
 })
 
 test('a charge that nobody heard of again is said to be paid, by the reference of the processor', async ({

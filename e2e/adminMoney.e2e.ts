@@ -45,34 +45,3 @@ test('finance credits a line after seeing what goes back, and closes the books o
   const entries = await page.getByRole('table', { name: 'Kirjaukset' }).getByRole('row').count()
   expect((await readSheet(fs.readFileSync(await excel.path()))).rows).toHaveLength(entries)
 })
-
-test('every list of money is saved for Excel, by keyboard', async ({ colleague, page }) => {
-  await paidInvoice(colleague)
-  await colleague.signsIn('finance')
-  for (const [path, name] of [
-    ['laskut', 'Lataa'],
-    ['alv', 'Lataa'],
-    ['saatavat', 'Lataa'],
-    ['tilitykset', 'Lataa: Erot'],
-    ['tilitykset', 'Lataa: Tuodut tiedostot'],
-  ] as const) {
-    await colleague.opens(`/raha/${path}`)
-    const button = page.getByRole('button', { name, exact: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(button).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem', { name: 'Excel' })).toBeFocused()
-    const download = page.waitForEvent('download')
-    await page.keyboard.press('Enter')
-    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
-  }
-})
-
-test('a desk person sees nothing of money', async ({ colleague, page }) => {
-  await colleague.comesTo('/raha/laskut', 'desk')
-  await expect(page.getByRole('heading', { level: 1, name: 'Sinulla ei ole oikeutta tähän sivuun' })).toBeVisible()
-})

@@ -1,9 +1,6 @@
 import { addDays, type Day, formatDay } from '../contract/date.ts'
-import { deliveryByCalls, openDayFrom, orderByCalls } from './orderByCalls.ts'
+import { openDayFrom, orderByCalls } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
-
-// One of its tests lets two weeks pass.
-test.use({ shopNamed: 'days' })
 
 test('whoever answers the phone finds the caller, moves the pickup with its preview, and reads the letter', async ({
   colleague,
@@ -55,51 +52,4 @@ test('whoever answers the phone finds the caller, moves the pickup with its prev
   await expect(account.getByText(order_number).first()).toBeVisible()
   await expect(account.getByRole('link')).toHaveCount(0)
   await expect(account.getByRole('button', { disabled: false })).toHaveCount(0)
-})
-
-test('the car is sent to another address, with its price and letter told first', async ({ colleague, page, shop }, {
-  testId,
-}) => {
-  const email = `toimitus.${testId.slice(-10)}@esimerkki.example`
-  const { order_number } = await deliveryByCalls(shop, { email })
-  await colleague.comesTo(`/tilaukset/${order_number}`, 'service')
-  await colleague.button('Muuta kotiintoimitusta').click()
-  const change = colleague.dialog('Muuta kotiintoimitusta')
-  const address = change.getByLabel('Katuosoite')
-  await expect(address).toHaveValue('Mannerheimintie 1')
-  await address.fill('Fleminginkatu 1')
-  await change.getByLabel('Postinumero').fill('00500')
-  await change.getByLabel('Postitoimipaikka').fill('Helsinki')
-  await change.getByLabel('Syy').fill('Asiakas muutti')
-  // How much, and when it is settled, depends on the dealer and on how soon the car comes.
-  const settled =
-    /€, mukana ensimmäisessä veloituksessa$|^Asiakkaan kort(ilta veloitetaan nyt|ille palautetaan) [\d,]+\s€|^Hinta ei muutu/
-  await expect(change.getByText(settled)).toBeVisible()
-  await expect(change.getByText(/^Kirje ’Toimitus on muutettu/)).toBeVisible()
-  await change.getByRole('button', { name: 'Muuta toimitus' }).click()
-  await expect(change).toHaveCount(0)
-  await expect(page.getByText('Asiakas muutti')).toBeVisible()
-  await expect(page.getByText(/Fleminginkatu 1, 00500 Helsinki/).first()).toBeVisible()
-})
-
-test('20 euros are credited with their preview: the tax in it, and what goes back to which card', async ({
-  colleague,
-  page,
-  shop,
-  clock,
-}, { testId }) => {
-  const email = `hyvitettava.${testId.slice(-10)}@esimerkki.example`
-  const { order_number } = await orderByCalls(shop, 'valmis', { email })
-  await clock.advance('P14D')
-  await colleague.comesTo(`/tilaukset/${order_number}/rahat`, 'service')
-  await expect(page.getByRole('table', { name: 'Laskut' })).toContainText('Maksettu')
-  await colleague.button('Hyvitä lasku').click()
-  const credit = colleague.dialog('Hyvitä lasku')
-  await credit.getByLabel('Summa, €').fill('20')
-  await expect(credit.getByText(/^20,00\s€, /)).toBeVisible()
-  await expect(credit.getByText(/^4,06\s€$/)).toBeVisible()
-  await credit.getByLabel('Hyvityksen syy').fill('Viivästynyt nouto')
-  await credit.getByRole('button', { name: 'Hyvitä', exact: true }).click()
-  await expect(credit).toHaveCount(0)
-  await expect(page.getByRole('table', { name: 'Palautukset' })).toContainText('20,00')
 })

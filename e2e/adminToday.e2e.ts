@@ -7,7 +7,7 @@ import { ask } from './orderByCalls.ts'
 import { expect, test } from './shop.ts'
 import { Colleague } from './staff.ts'
 
-// Its tests live to the day of a pickup.
+// Its test lives to the day of a pickup.
 test.use({ shopNamed: 'days' })
 
 async function another(browser: Browser, shop: Shop): Promise<Colleague & AsyncDisposable> {
@@ -15,39 +15,6 @@ async function another(browser: Browser, shop: Shop): Promise<Colleague & AsyncD
   const colleague = new Colleague(await context.newPage(), shop)
   return Object.assign(colleague, { [Symbol.asyncDispose]: () => context.close() })
 }
-
-test('the desk hands two cars over: releases, signs, writes down the kilometres', async ({ colleague, shop }) => {
-  const orders = [
-    await arrives(shop, 'nouto.yksi@esimerkki.example'),
-    await arrives(shop, 'nouto.kaksi@esimerkki.example'),
-  ]
-  await untilPickup(shop, orders)
-  await colleague.comesTo('/', 'desk')
-  for (const [at, { plate, customer }] of orders.entries()) {
-    const act = (name: string) => colleague.card(plate).getByRole('button', { name: `${name}: ${customer}, ${plate}` })
-    const press = async (name: string, title: string, label: string) => {
-      await act(name).click()
-      const dialog = colleague.dialog(title)
-      await dialog.getByRole('button', { name: label, exact: true }).click()
-      await expect(dialog).toHaveCount(0)
-    }
-    await expect(colleague.card(plate)).toContainText('Ei vapautettu noudettavaksi')
-    await press('Vapauta noudettavaksi', 'Vapauta noudettavaksi', 'Vapauta')
-    await expect(colleague.card(plate)).not.toContainText('Ei vapautettu noudettavaksi')
-    await press('Allekirjoitettu', 'Sopimus allekirjoitettu', 'Merkitse allekirjoitetuksi')
-    await act('Luovuta').click()
-    const dialog = colleague.dialog('Luovuta auto')
-    await dialog.getByRole('button', { name: 'Luovuta auto' }).click()
-    await expect(dialog.getByText('Syötä mittarilukema numeroina.')).toBeVisible()
-    await expect(dialog.getByText('Seuraavan kauden maksu')).toBeVisible()
-    await dialog.getByLabel('Mittarilukema').fill(`12 00${at}`)
-    await dialog.getByLabel('Vauriot ja puutteet').fill('Kiveniskemä tuulilasissa')
-    await dialog.getByRole('button', { name: 'Luovuta auto' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(colleague.card(plate)).toContainText(/Luovutettu klo \d+\.\d\d, Tiina Tiski/)
-    await expect(colleague.card(plate)).toContainText('Kiveniskemä tuulilasissa')
-  }
-})
 
 test('what a colleague does appears by itself, and an act on what changed says who changed it', async ({
   browser,
@@ -109,34 +76,6 @@ test('what a colleague does appears by itself, and an act on what changed says w
   const allowed = Number((await said.innerText()).replace(/.*kuuluu ([\d\s]+) km, yli.*/, '$1').replace(/\s/g, ''))
   expect([allowed > 0, allowed % 1_500]).toEqual([true, 0])
   await expect(said).toContainText(`${formatPrice((20_000 - allowed) / 5)} (sis. ALV)`)
-  await back.getByLabel('Ylittäviä kilometrejä ei laskuteta').check()
-  await expect(said).toContainText('ei laskuteta')
-  await press(aino, 'Ota auto takaisin', 'Ota takaisin')
-  await expect(back.getByText('Kirjoita syy.')).toBeVisible()
-  // A reading within the contract takes neither the waiver nor the question for its reason out of sight.
-  await back.getByLabel('Mittarilukema').fill('30200')
-  await expect(back.getByText(/ei laskutettavaa$/)).toBeVisible()
-  await press(aino, 'Ota auto takaisin', 'Ota takaisin')
-  await expect(back.getByLabel('Syy')).toHaveAccessibleDescription(/Kirjoita syy\./)
-  await expect(back.getByLabel('Syy')).toBeFocused()
-  await back.getByLabel('Mittarilukema').fill('50100')
-  await back.getByLabel('Syy').pressSequentially('Sovittu', { delay: 120 })
-  await expect(back.getByLabel('Syy')).toBeFocused()
-  await expect(back.getByLabel('Syy')).toHaveValue('Sovittu')
-  // What the server refuses is said at its field, and everything typed stays.
-  await back.getByLabel('Vauriot ja puutteet').fill('Naarmu kyljessä')
-  await back.getByLabel('Mittarilukema').fill('30000')
-  await press(aino, 'Ota auto takaisin', 'Ota takaisin')
-  await expect(back.getByLabel('Mittarilukema')).toHaveAccessibleDescription(/Luovutettaessa mittarissa oli 30100 km\./)
-  await expect(back.getByLabel('Mittarilukema')).toBeFocused()
-  for (const [label, typed] of [
-    ['Mittarilukema', '30000'],
-    ['Syy', 'Sovittu'],
-    ['Vauriot ja puutteet', 'Naarmu kyljessä'],
-  ] as const)
-    await expect(back.getByLabel(label)).toHaveValue(typed)
-  await back.getByLabel('Mittarilukema').fill('50100')
-  await back.getByLabel('Ylittäviä kilometrejä ei laskuteta').uncheck()
   await press(aino, 'Ota auto takaisin', 'Ota takaisin')
   await expect(aino.page.getByText(/Kilometreistä lähti lasku \d{4}-\d{6}/)).toBeVisible()
 })

@@ -88,7 +88,6 @@ function PaperList({ values }: { values: Values }) {
 
 const columns: readonly Column<Paper>[] = [
   {
-    key: 'number',
     title: fi.number,
     cell: ({ invoice_number }) => (
       <Link className="text-link font-medium whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
@@ -96,9 +95,8 @@ const columns: readonly Column<Paper>[] = [
       </Link>
     ),
   },
-  { key: 'date', title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
   {
-    key: 'customer',
     title: `${fi.customer}, ${fi.order.toLowerCase()}`,
     cell: ({ customer, order_number }) => (
       <>
@@ -109,8 +107,8 @@ const columns: readonly Column<Paper>[] = [
       </>
     ),
   },
-  { key: 'description', title: fi.description, cell: ({ description }) => description },
-  { key: 'status', title: fi.status, cell: ({ type, status }) => <PaperState type={type} status={status} /> },
-  { key: 'vat', title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
-  { key: 'total', title: fi.total, end: true, cell: ({ total }) => <Money euros={total} /> },
+  { title: fi.description, cell: ({ description }) => description },
+  { title: fi.status, cell: ({ type, status }) => <PaperState type={type} status={status} /> },
+  { title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
+  { title: fi.total, end: true, cell: ({ total }) => <Money euros={total} /> },
 ]

@@ -60,17 +60,15 @@ const moment = new Intl.DateTimeFormat('fi-FI', {
   timeStyle: 'short',
   timeZone: 'Europe/Helsinki',
 })
-const at = { key: 'at', title: fi.at, cell: (row: { at: string }) => moment.format(new Date(row.at)) }
-const attempt = { key: 'attempt', title: fi.attempt, cell: (row: { attempt: number }) => row.attempt }
-const card = { key: 'card', title: fi.card, cell: (row: { card: string | null }) => row.card }
+const at = { title: fi.at, cell: (row: { at: string }) => moment.format(new Date(row.at)) }
+const attempt = { title: fi.attempt, cell: (row: { attempt: number }) => row.attempt }
+const card = { title: fi.card, cell: (row: { card: string | null }) => row.card }
 const amount = {
-  key: 'amount',
   title: fi.sum,
   end: true,
   cell: (row: { amount: number }) => <Money euros={row.amount} />,
 }
 const paper = {
-  key: 'paper',
   title: fi.paper,
   cell: ({ invoice_number }: { invoice_number: string }) => (
     <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
@@ -80,26 +78,25 @@ const paper = {
 }
 
 const lineColumns: readonly Column<Of<'lines'>>[] = [
-  { key: 'name', title: fi.description, cell: ({ name }) => name },
+  { title: fi.description, cell: ({ name }) => name },
   { key: 'credited', title: fi.credited, end: true, cell: ({ credited }) => <Money euros={credited} /> },
   amount,
 ]
 const creditColumns: readonly Column<Of<'credits'>>[] = [
   paper,
-  { key: 'date', title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
-  { key: 'description', title: fi.description, cell: ({ description }) => description },
-  { key: 'status', title: fi.status, cell: ({ status }) => <PaperState type="credit" status={status} /> },
-  { key: 'vat', title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
-  { key: 'total', title: fi.total, end: true, cell: ({ total }) => <Money euros={total} /> },
+  { title: fi.date, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { title: fi.description, cell: ({ description }) => description },
+  { title: fi.status, cell: ({ status }) => <PaperState type="credit" status={status} /> },
+  { title: fi.tax, end: true, cell: ({ vat }) => <Money euros={vat} /> },
+  { title: fi.total, end: true, cell: ({ total }) => <Money euros={total} /> },
 ]
 const chargeColumns: readonly Column<Of<'charges'>>[] = [
   attempt,
   at,
-  { key: 'outcome', title: fi.outcome, cell: ({ outcome }) => chargeOutcomeNames[outcome] },
-  { key: 'code', title: fi.reason, cell: ({ decline_code }) => decline_code },
+  { title: fi.outcome, cell: ({ outcome }) => chargeOutcomeNames[outcome] },
+  { title: fi.reason, cell: ({ decline_code }) => decline_code },
   card,
   {
-    key: 'reference',
     title: fi.processorReference,
     cell: ({ processor_reference }) => <span className="wrap-anywhere">{processor_reference}</span>,
   },
@@ -109,18 +106,17 @@ const refundColumns: readonly Column<Of<'refunds'>>[] = [
   paper,
   attempt,
   at,
-  { key: 'outcome', title: fi.outcome, cell: ({ outcome }) => refundOutcomeNames[outcome] },
-  { key: 'reason', title: fi.reason, cell: ({ reason }) => reason },
+  { title: fi.outcome, cell: ({ outcome }) => refundOutcomeNames[outcome] },
+  { title: fi.reason, cell: ({ reason }) => reason },
   card,
   amount,
 ]
 const ledgerColumns: readonly Column<Of<'ledger'>>[] = [
   at,
   paper,
-  { key: 'account', title: fi.account, cell: ({ account }) => accountNames[account] },
-  { key: 'debit', title: fi.debit, end: true, cell: (row) => (row.amount > 0 ? <Money euros={row.amount} /> : null) },
+  { title: fi.account, cell: ({ account }) => accountNames[account] },
+  { title: fi.debit, end: true, cell: (row) => (row.amount > 0 ? <Money euros={row.amount} /> : null) },
   {
-    key: 'credit',
     title: fi.credit,
     end: true,
     cell: (row) => (row.amount < 0 ? <Money euros={-row.amount} /> : null),

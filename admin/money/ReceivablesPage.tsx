@@ -93,17 +93,15 @@ function Owed({ list, pages }: OwedProps) {
 type Age = Receivables['ages'][number] & { isTotal?: boolean }
 const ageColumns: readonly Column<Age>[] = [
   {
-    key: 'age',
     title: fi.age,
     cell: ({ isTotal, from_days, to_days }) => (isTotal ? <strong>{fi.total}</strong> : fi.ageOf(from_days, to_days)),
   },
-  { key: 'count', title: fi.count, end: true, cell: ({ count }) => count },
-  { key: 'amount', title: fi.sum, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  { title: fi.count, end: true, cell: ({ count }) => count },
+  { title: fi.sum, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]
 
 const owedColumns: readonly Column<Receivables['invoices'][number]>[] = [
   {
-    key: 'number',
     title: fi.number,
     cell: ({ invoice_number }) => (
       <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
@@ -111,9 +109,8 @@ const owedColumns: readonly Column<Receivables['invoices'][number]>[] = [
       </Link>
     ),
   },
-  { key: 'customer', title: fi.customer, cell: ({ customer }) => customer },
+  { title: fi.customer, cell: ({ customer }) => customer },
   {
-    key: 'order',
     title: fi.order,
     cell: ({ order_number }) => (
       <Link className="text-link" to={`/tilaukset/${order_number}`}>
@@ -121,8 +118,8 @@ const owedColumns: readonly Column<Receivables['invoices'][number]>[] = [
       </Link>
     ),
   },
-  { key: 'due', title: fi.due, cell: ({ due_date }) => formatDay(due_date) },
-  { key: 'late', title: fi.daysLate, end: true, cell: ({ days_late }) => days_late },
-  { key: 'status', title: fi.status, cell: ({ status }) => <PaperState type="other" status={status} /> },
-  { key: 'amount', title: fi.owed, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  { title: fi.due, cell: ({ due_date }) => formatDay(due_date) },
+  { title: fi.daysLate, end: true, cell: ({ days_late }) => days_late },
+  { title: fi.status, cell: ({ status }) => <PaperState type="other" status={status} /> },
+  { title: fi.owed, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]

@@ -8,8 +8,8 @@ import type { BookEntry, Books, VatRow } from './queries.ts'
 type Account = Omit<Books['accounts'][number], 'account'> & { account: string }
 
 const sides: readonly Column<{ debit: number; credit: number }>[] = [
-  { key: 'debit', title: fi.debit, end: true, cell: ({ debit }) => (debit ? <Money euros={debit} /> : null) },
-  { key: 'credit', title: fi.credit, end: true, cell: ({ credit }) => (credit ? <Money euros={credit} /> : null) },
+  { title: fi.debit, end: true, cell: ({ debit }) => (debit ? <Money euros={debit} /> : null) },
+  { title: fi.credit, end: true, cell: ({ credit }) => (credit ? <Money euros={credit} /> : null) },
 ]
 
 /** The accounts, and their sum as the last row. */
@@ -22,13 +22,12 @@ export const withTotal = ({ accounts, debit, credit }: Books): Account[] => [
 ]
 
 export const accountColumns: readonly Column<Account>[] = [
-  { key: 'number', title: fi.accountNumber, cell: ({ number }) => <span className="nums">{number}</span> },
+  { title: fi.accountNumber, cell: ({ number }) => <span className="nums">{number}</span> },
   {
-    key: 'name',
     title: fi.account,
     cell: ({ account, name }) => (account === 'total' ? <strong>{name}</strong> : name),
   },
-  { key: 'entries', title: fi.entriesCount, end: true, cell: ({ entries }) => entries },
+  { title: fi.entriesCount, end: true, cell: ({ entries }) => entries },
   ...sides,
 ]
 
@@ -43,12 +42,11 @@ export const processorRows = ({ processor: { charges, refunds } }: Books): Moved
   { what: fi.refundsThrough, ...refunds },
 ]
 export const processorColumns: readonly Column<Moved>[] = [
-  { key: 'what', title: fi.what, cell: ({ what }) => what },
-  { key: 'count', title: fi.count, end: true, cell: ({ count }) => count },
-  { key: 'moved', title: fi.moved, end: true, cell: ({ amount }) => <Money euros={amount} /> },
-  { key: 'booked', title: fi.booked, end: true, cell: ({ booked }) => <Money euros={booked} /> },
+  { title: fi.what, cell: ({ what }) => what },
+  { title: fi.count, end: true, cell: ({ count }) => count },
+  { title: fi.moved, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  { title: fi.booked, end: true, cell: ({ booked }) => <Money euros={booked} /> },
   {
-    key: 'difference',
     title: fi.difference,
     end: true,
     cell: ({ amount, booked }) => <Money euros={Math.round((amount - booked) * 100) / 100} />,
@@ -57,12 +55,11 @@ export const processorColumns: readonly Column<Moved>[] = [
 
 type Day = Books['days'][number]
 const ofDay = (key: 'revenue' | 'vat' | 'taken' | 'returned', title: string): Column<Day> => ({
-  ...{ key, title, end: true },
+  ...{ title, end: true },
   cell: (day) => <Money euros={day[key]} />,
 })
 export const dayColumns: readonly Column<Day>[] = [
   {
-    key: 'day',
     title: fi.day,
     cell: ({ day }) => (
       <Link className="text-link" to={`/raha/paivakirja?paiva=${day}`}>
@@ -80,7 +77,6 @@ export const dayColumns: readonly Column<Day>[] = [
 const clock = new Intl.DateTimeFormat('fi-FI', { timeStyle: 'short', timeZone: 'Europe/Helsinki' })
 export const entryColumns: readonly Column<BookEntry>[] = [
   {
-    key: 'at',
     title: fi.at,
     cell: ({ at, day }) => (
       <span className="whitespace-nowrap">
@@ -89,7 +85,6 @@ export const entryColumns: readonly Column<BookEntry>[] = [
     ),
   },
   {
-    key: 'paper',
     title: fi.paper,
     cell: ({ invoice_number }) => (
       <Link className="text-link whitespace-nowrap" to={`/raha/laskut/${invoice_number}`}>
@@ -98,7 +93,6 @@ export const entryColumns: readonly Column<BookEntry>[] = [
     ),
   },
   {
-    key: 'order',
     title: fi.order,
     cell: ({ order_number }) => (
       <Link className="text-link" to={`/tilaukset/${order_number}`}>
@@ -107,7 +101,6 @@ export const entryColumns: readonly Column<BookEntry>[] = [
     ),
   },
   {
-    key: 'account',
     title: fi.account,
     cell: ({ number, name }) => (
       <>
@@ -115,23 +108,22 @@ export const entryColumns: readonly Column<BookEntry>[] = [
       </>
     ),
   },
-  { key: 'text', title: fi.description, cell: ({ text }) => text },
+  { title: fi.description, cell: ({ text }) => text },
   ...sides,
 ]
 
-const taxed = (key: string, title: string, part: (row: VatRow) => number): Column<VatRow & { label: string }> => ({
-  key,
+const taxed = (title: string, part: (row: VatRow) => number): Column<VatRow & { label: string }> => ({
   title,
   end: true,
   cell: (row) => <Money euros={part(row)} />,
 })
 
 export const vatColumns: readonly Column<VatRow & { label: string }>[] = [
-  { key: 'month', title: fi.month, cell: ({ label }) => label },
-  { key: 'rate', title: fi.vatRate, end: true, cell: ({ vat_rate }) => fi.percent(vat_rate) },
-  taxed('sales', `${fi.sales}, ${fi.net.toLowerCase()}`, ({ sales }) => sales.net),
-  taxed('salesVat', `${fi.sales}, ${fi.tax.toLowerCase()}`, ({ sales }) => sales.vat),
-  taxed('credits', `${fi.creditsNet}, ${fi.net.toLowerCase()}`, ({ credits }) => credits.net),
-  taxed('creditsVat', `${fi.creditsNet}, ${fi.tax.toLowerCase()}`, ({ credits }) => credits.vat),
-  taxed('payable', fi.payable, ({ payable }) => payable.vat),
+  { title: fi.month, cell: ({ label }) => label },
+  { title: fi.vatRate, end: true, cell: ({ vat_rate }) => fi.percent(vat_rate) },
+  taxed(`${fi.sales}, ${fi.net.toLowerCase()}`, ({ sales }) => sales.net),
+  taxed(`${fi.sales}, ${fi.tax.toLowerCase()}`, ({ sales }) => sales.vat),
+  taxed(`${fi.creditsNet}, ${fi.net.toLowerCase()}`, ({ credits }) => credits.net),
+  taxed(`${fi.creditsNet}, ${fi.tax.toLowerCase()}`, ({ credits }) => credits.vat),
+  taxed(fi.payable, ({ payable }) => payable.vat),
 ]

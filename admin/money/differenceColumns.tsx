@@ -12,18 +12,15 @@ const orNone = (euros: number | null) => (euros === null ? '–' : <Money euros=
 
 const facts: readonly Column<Difference>[] = [
   {
-    key: 'kind',
     title: words.kind,
     cell: ({ kind }) => <Badge tone={kind === 'missing_there' ? 'bad' : 'warn'}>{words.kinds[kind]}</Badge>,
   },
-  { key: 'day', title: words.day, cell: ({ day }) => formatDay(day) },
+  { title: words.day, cell: ({ day }) => formatDay(day) },
   {
-    key: 'reference',
     title: words.reference,
     cell: ({ reference }) => <span className="text-sm break-all">{reference}</span>,
   },
   {
-    key: 'order',
     title: words.order,
     cell: ({ order_number }) =>
       order_number && (
@@ -33,12 +30,11 @@ const facts: readonly Column<Difference>[] = [
       ),
   },
   {
-    key: 'source',
     title: words.source,
     cell: ({ file, line }) => <span className="text-sm break-all">{line === null ? file : `${file}:${line}`}</span>,
   },
-  { key: 'theirs', title: words.theirs, end: true, cell: ({ theirs }) => orNone(theirs) },
-  { key: 'ours', title: words.ours, end: true, cell: ({ ours }) => orNone(ours) },
+  { title: words.theirs, end: true, cell: ({ theirs }) => orNone(theirs) },
+  { title: words.ours, end: true, cell: ({ ours }) => orNone(ours) },
 ]
 
 /** What waits for a word. */
@@ -48,7 +44,6 @@ export const differenceColumns = (
 ): readonly Column<Difference>[] => [
   ...facts,
   {
-    key: 'acts',
     title: words.explain,
     quietTitle: true,
     end: true,
@@ -70,7 +65,6 @@ export const differenceColumns = (
 export const explainedColumns: readonly Column<Difference>[] = [
   ...facts,
   {
-    key: 'explanation',
     title: words.explanation,
     cell: ({ explained }) => (
       <>
@@ -84,21 +78,19 @@ export const explainedColumns: readonly Column<Difference>[] = [
 ]
 
 const summed = (key: 'gross' | 'fee' | 'net'): Column<SettlementFile> => ({
-  key,
   title: words[key],
   end: true,
   cell: (file) => <Money euros={file[key]} />,
 })
 
 export const fileColumns: readonly Column<SettlementFile>[] = [
-  { key: 'name', title: words.file, cell: ({ name }) => <span className="font-medium break-all">{name}</span> },
+  { title: words.file, cell: ({ name }) => <span className="font-medium break-all">{name}</span> },
   {
-    key: 'days',
     title: words.days,
     cell: ({ first_day, last_day }) => `${formatDay(first_day)}–${formatDay(last_day)}`,
   },
-  { key: 'by', title: words.importedBy, cell: ({ imported_by }) => nameOf(imported_by) },
-  { key: 'rows', title: words.rows, end: true, cell: ({ rows }) => rows.toLocaleString('fi-FI') },
+  { title: words.importedBy, cell: ({ imported_by }) => nameOf(imported_by) },
+  { title: words.rows, end: true, cell: ({ rows }) => rows.toLocaleString('fi-FI') },
   summed('gross'),
   summed('fee'),
   summed('net'),

@@ -63,12 +63,11 @@ function HandoverCard({ handover: { kind, day, kilometres, damages, actor, regis
 }
 
 const changeColumns: Column<ShownOrder['changes'][number]>[] = [
-  { key: 'at', title: fi.money.when, cell: ({ at }) => formatInstant(at) },
-  { key: 'what', title: fi.money.what, cell: ({ kind }) => fi.changeKinds[kind] ?? kind },
-  { key: 'from', title: car.from, cell: ({ from }) => from },
-  { key: 'to', title: car.to, cell: ({ to }) => to },
+  { title: fi.money.when, cell: ({ at }) => formatInstant(at) },
+  { title: fi.money.what, cell: ({ kind }) => fi.changeKinds[kind] ?? kind },
+  { title: car.from, cell: ({ from }) => from },
+  { title: car.to, cell: ({ to }) => to },
   {
-    key: 'by',
     title: car.by,
     cell: ({ actor, reason }) => [personOf(actor), reason].filter(Boolean).join(': '),
   },

@@ -11,8 +11,8 @@ export function DriversPart({ shown: { account } }: { shown: ShownOrder }) {
       rows={account.drivers}
       rowKey={({ driver_id }) => driver_id}
       columns={[
-        { key: 'name', title: fi.drivers.name, cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
-        { key: 'phone', title: fi.drivers.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+        { title: fi.drivers.name, cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+        { title: fi.drivers.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },
       ]}
     />
   )

@@ -71,11 +71,10 @@ function Rows<Row>({ title, none, rows, columns, keyOf }: RowsProps<Row>) {
 }
 
 const invoiceColumns: Column<Invoice>[] = [
-  { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
-  { key: 'what', title: money.what, cell: ({ description }) => description },
-  { key: 'day', title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date) },
+  { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { title: money.what, cell: ({ description }) => description },
+  { title: money.day, cell: ({ invoice_date }) => formatDay(invoice_date) },
   {
-    key: 'state',
     title: money.state,
     cell: ({ status, failure_reason, next_try_date }) => (
       <>
@@ -88,36 +87,34 @@ const invoiceColumns: Column<Invoice>[] = [
       </>
     ),
   },
-  { key: 'due', title: money.due, end: true, cell: ({ amount_due }) => <Money euros={amount_due} /> },
-  { key: 'total', title: money.total, end: true, cell: ({ total_amount }) => <Money euros={total_amount} /> },
+  { title: money.due, end: true, cell: ({ amount_due }) => <Money euros={amount_due} /> },
+  { title: money.total, end: true, cell: ({ total_amount }) => <Money euros={total_amount} /> },
 ]
 
 const chargeColumns: Column<ShownOrder['charges'][number]>[] = [
-  { key: 'at', title: money.when, cell: ({ at }) => formatInstant(at) },
-  { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
-  { key: 'attempt', title: money.attempt, cell: ({ attempt }) => attempt },
+  { title: money.when, cell: ({ at }) => formatInstant(at) },
+  { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { title: money.attempt, cell: ({ attempt }) => attempt },
   {
-    key: 'outcome',
     title: money.state,
     cell: ({ outcome, decline_code }) => [chargeOutcomeNames[outcome], decline_code].filter(Boolean).join(', '),
   },
-  { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]
 
 const refundColumns: Column<ShownOrder['refunds'][number]>[] = [
-  { key: 'at', title: money.when, cell: ({ at }) => formatInstant(at) },
-  { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { title: money.when, cell: ({ at }) => formatInstant(at) },
+  { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
   {
-    key: 'outcome',
     title: money.state,
     cell: ({ outcome, reason }) => [refundOutcomeNames[outcome], reason].filter(Boolean).join(', '),
   },
-  { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]
 
 const ledgerColumns: Column<ShownOrder['ledger'][number]>[] = [
-  { key: 'at', title: money.when, cell: ({ at }) => formatInstant(at) },
-  { key: 'number', title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
-  { key: 'account', title: money.account, cell: ({ account }) => accountNames[account] },
-  { key: 'amount', title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
+  { title: money.when, cell: ({ at }) => formatInstant(at) },
+  { title: money.number, cell: ({ invoice_number }) => <span className="nums">{invoice_number}</span> },
+  { title: money.account, cell: ({ account }) => accountNames[account] },
+  { title: money.total, end: true, cell: ({ amount }) => <Money euros={amount} /> },
 ]

@@ -20,7 +20,6 @@ import { WithdrawDialog } from './acts/WithdrawDialog.tsx'
 import { fi } from './fi.ts'
 
 interface OfferedAct {
-  key: string
   name: string
   permission: Permission
   /** Why it cannot be done now; null when it can. */
@@ -35,35 +34,33 @@ const byRules = (act: StaffAct) => (shown: ShownOrder) => {
 
 const acts: readonly OfferedAct[] = [
   {
-    key: 'move',
     name: fi.move.name,
     permission: 'orders.change',
     closed: byRules('movePickup'),
     Dialog: MovePickupDialog,
   },
   {
-    ...{ key: 'delivery', name: fi.delivery.name, permission: 'orders.change', Dialog: DeliveryDialog },
+    ...{ name: fi.delivery.name, permission: 'orders.change', Dialog: DeliveryDialog },
     closed: (shown) => (deliveryOf(shown.account) ? byRules('movePickup')(shown) : fi.delivery.none),
   },
-  { key: 'swap', name: fi.swap.name, permission: 'orders.change', closed: byRules('swapCar'), Dialog: SwapCarDialog },
+  { name: fi.swap.name, permission: 'orders.change', closed: byRules('swapCar'), Dialog: SwapCarDialog },
   {
-    ...{ key: 'credit', name: fi.credit.name, permission: 'money.correct', Dialog: CreditDialog },
+    ...{ name: fi.credit.name, permission: 'money.correct', Dialog: CreditDialog },
     closed: (shown) => (creditable(shown).length === 0 ? fi.credit.noInvoice : null),
   },
   {
-    key: 'invoice',
     name: fi.invoice.name,
     permission: 'money.correct',
     closed: byRules('invoice'),
     Dialog: InvoiceDialog,
   },
   {
-    ...{ key: 'service', name: fi.service.name, permission: 'orders.change', Dialog: ServiceDialog },
+    ...{ name: fi.service.name, permission: 'orders.change', Dialog: ServiceDialog },
     closed: (shown) => (endable(shown).length === 0 ? fi.noService : null),
   },
-  { key: 'end', name: fi.end.name, permission: 'orders.change', closed: byRules('end'), Dialog: EndOrderDialog },
+  { name: fi.end.name, permission: 'orders.change', closed: byRules('end'), Dialog: EndOrderDialog },
   {
-    ...{ key: 'withdraw', name: fi.withdraw.name, permission: 'orders.change', Dialog: WithdrawDialog },
+    ...{ name: fi.withdraw.name, permission: 'orders.change', Dialog: WithdrawDialog },
     closed: byRules('withdraw'),
   },
 ]
@@ -71,38 +68,37 @@ const acts: readonly OfferedAct[] = [
 /** What can be done to the order now; what cannot, with its reason, is folded under it. */
 export function OrderActs({ shown }: { shown: ShownOrder }) {
   const { data: me } = useQuery(meQuery)
-  const [openKey, setOpenKey] = useState<string | null>(null)
+  const [open, setOpen] = useState<OfferedAct | null>(null)
   if (!me) return null
   const judged = acts.map((act) => ({
     ...act,
     reason: isPermitted(me.grants, act.permission) ? act.closed(shown) : fi.noRight,
   }))
   const [possible, closed] = [judged.filter(({ reason }) => !reason), judged.filter(({ reason }) => reason)]
-  const open = acts.find(({ key }) => key === openKey)
   return (
     <section className="rounded-lg bg-surface p-5 shadow-card" aria-labelledby="toimet">
       <h2 id="toimet" className="mb-3 text-lg font-bold">
         {fi.acts}
       </h2>
       <div className="grid gap-2">
-        {possible.map(({ key, name }) => (
-          <Button key={key} wide onClick={() => setOpenKey(key)}>
-            {name}
+        {possible.map((act) => (
+          <Button key={act.name} wide onClick={() => setOpen(act)}>
+            {act.name}
           </Button>
         ))}
       </div>
       {closed.length > 0 && (
         <Disclosure title={fi.closedActs(closed.length)}>
           <div className="grid gap-3">
-            {closed.map(({ key, name, reason }) => (
-              <Button key={key} wide disabledReason={reason}>
+            {closed.map(({ name, reason }) => (
+              <Button key={name} wide disabledReason={reason}>
                 {name}
               </Button>
             ))}
           </div>
         </Disclosure>
       )}
-      {open && <open.Dialog shown={shown} onClose={() => setOpenKey(null)} />}
+      {open && <open.Dialog shown={shown} onClose={() => setOpen(null)} />}
     </section>
   )
 }

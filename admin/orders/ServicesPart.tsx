@@ -18,7 +18,6 @@ export function ServicesPart({ shown: { account } }: { shown: ShownOrder }) {
           rowKey={({ id }) => id}
           columns={[
             {
-              key: 'name',
               title: fi.services.name,
               cell: ({ service_title, service_name, ends_on }) => (
                 <>
@@ -30,7 +29,6 @@ export function ServicesPart({ shown: { account } }: { shown: ShownOrder }) {
               ),
             },
             {
-              key: 'price',
               title: fi.services.price,
               end: true,
               cell: ({ price, recurring }) => `${formatPrice(price)}${recurring ? ` ${fi.services.monthly}` : ''}`,

@@ -269,6 +269,24 @@ describe('what is not clear waits for staff, and nothing of the order changes', 
     expect(await waiting(nobody)).toMatchObject([{ waits_for: 'no_order' }])
   })
 
+  test('a number of no order is carried out for the order that staff say is meant, and its money is told first', async () => {
+    const customer = await charged()
+    const miswritten = { ...customer, order_number: '99999999' }
+    await tell(miswritten)
+    await idle()
+    const [{ notice_id = '' } = {}] = await waiting(miswritten)
+    const { order_number } = customer
+    const body = { notice_id, decision: 'carry_out' as const, order_number, reason: 'Numerossa oli virhe' }
+    const [paid] = (await customer.order()).invoices
+    expect((await ops('decideWithdrawal', { body: { ...body, dry_run: true } })).body.money).toMatchObject({
+      credited: paid?.total_amount,
+    })
+    expect((await customer.order()).status).toBe('confirmed')
+    expect((await ops('decideWithdrawal', { body })).status).toBe(200)
+    expect((await customer.order()).status).toBe('withdrawn')
+    expect(await waiting(miswritten)).toEqual([])
+  })
+
   test('a company has no such right: staff take back only a car that it never got', async () => {
     const company = await orderInState(shop, { status: 'delivered', kind: 'business' })
     expect((await company.order()).withdrawal_last_date).toBeNull()

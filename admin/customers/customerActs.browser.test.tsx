@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { opsCalls } from '../../contract/ops/opsCalls.ts'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
+import { dialog, doneWith } from '../testing/seen.ts'
+import { as, showScreen } from '../testing/showScreen.tsx'
+import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { CustomerActs } from './CustomerActs.tsx'
+import { fi } from './fi.ts'
+
+const show = (answers: StaffAnswers, type: 'private' | 'business' = 'private', grants = as('service')) => {
+  const shown = { customer: { email: 'onni@example.com', type } }
+  const { customer } = sampleAnswer(opsCalls.showCustomer.response, shown)
+  return showScreen('/asiakas', <CustomerActs customer={customer} />, { at: '/asiakas', grants, answers })
+}
+const opens = async (name: string) => {
+  await page.getByRole('button', { name }).click()
+  await expect.element(page.getByRole('dialog', { name })).toBeVisible()
+}
+const isAsked = ({ body }: { body: unknown }) => (body as { dry_run?: boolean }).dry_run === true
+const asked = { email: 'onni@example.com', reason: 'Esikatselu', dry_run: true }
+
+test('who may not change customers is offered nothing', async () => {
+  await show({}, 'private', as('desk'))
+  await expect.element(page.getByRole('status')).toBeInTheDocument()
+  await expect.poll(() => document.querySelectorAll('button')).toHaveLength(0)
+})
+
+test('only what was typed is corrected, after the letters that go were told', async () => {
+  const letters = [{ to: 'onni@example.com', subject: 'Tietojasi on korjattu', html: '' }]
+  const { sent } = await show({ correctCustomer: (call) => (isAsked(call) ? { letters } : { corrected: ['phone'] }) })
+  await opens(fi.correct.name)
+  await expect.element(dialog().getByText(fi.correct.lead)).toBeVisible()
+  await expect.element(dialog().getByText('Täytä puuttuvat tiedot.')).toBeVisible()
+  await dialog().getByLabelText(fi.correct.reason).fill('Asiakas soitti')
+  await expect.element(dialog().getByText('Täytä puuttuvat tiedot.')).toBeVisible()
+  await dialog().getByLabelText(fi.correct.phone).fill(' 040 765 4321 ')
+  await dialog().getByLabelText(fi.correct.last_name).fill('  ')
+  await expect.element(dialog().getByText('Kirje ’Tietojasi on korjattu’, onni@example.com')).toBeVisible()
+  expect(sent('correctCustomer').map(({ body }) => body)).toEqual([{ ...asked, phone: '040 765 4321' }])
+  await dialog().getByRole('button', { name: fi.correct.label }).click()
+  await expect.element(page.getByText(fi.correct.done)).toBeVisible()
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+  expect(doneWith(sent('correctCustomer'))).toEqual({
+    ...{ email: 'onni@example.com', phone: '040 765 4321', reason: 'Asiakas soitti' },
+  })
+})
+
+test('every detail can be corrected, and of a new address it is said what it does', async () => {
+  const { sent } = await show({ correctCustomer: {} })
+  await opens(fi.correct.name)
+  const typed = {
+    ...{ first_name: 'Onni', last_name: 'Onnistuja', street_address: 'Mannerheimintie 1', zip_code: '00100' },
+    ...{ post_office: 'Helsinki', phone: '040 765 4321', new_email: 'onni.o@example.com' },
+  }
+  for (const [name, text] of Object.entries(typed))
+    await dialog()
+      .getByRole('textbox', { name: fi.correct[name as keyof typeof typed], exact: true })
+      .fill(text)
+  await expect.element(dialog().getByLabelText(fi.correct.new_email)).toHaveAccessibleDescription(fi.correct.emailHint)
+  expect(dialog().getByText(fi.correct.emailHint).elements()).toHaveLength(1)
+  await expect.poll(() => sent('correctCustomer').at(-1)?.body).toEqual({ ...asked, ...typed })
+})
+
+test('a refused correction says why, and what was typed stays', async () => {
+  const errors = { phone: ['Tarkista numero.'] }
+  await show({ correctCustomer: (call) => (isAsked(call) ? {} : new Refusal(422, { errors })) })
+  await opens(fi.correct.name)
+  await dialog().getByLabelText(fi.correct.phone).fill('040 765 4321')
+  await dialog().getByRole('button', { name: fi.correct.label }).click()
+  await expect.element(dialog().getByText('Kirjoita syy.')).toBeVisible()
+  await dialog().getByLabelText(fi.correct.reason).fill('Asiakas soitti')
+  await dialog().getByRole('button', { name: fi.correct.label }).click()
+  await expect.element(dialog().getByText('Tarkista numero.')).toBeVisible()
+  await expect.element(dialog().getByLabelText(fi.correct.phone)).toHaveFocus()
+  await expect.element(dialog().getByLabelText(fi.correct.phone)).toHaveValue('040 765 4321')
+})
+
+test.each([
+  ['private', 'business', 'Asiakkaasta tulee yritysasiakas.'],
+  ['business', 'private', 'Asiakkaasta tulee yksityisasiakas.'],
+] as const)('a customer of the type %s is set free to become %s', async (is, becomes, said) => {
+  const { sent } = await show({ setCustomerType: { type: becomes } }, is)
+  await opens(fi.setType.name)
+  await expect.element(dialog().getByText(said)).toBeVisible()
+  await expect.element(dialog().getByText(fi.setType.note)).toBeVisible()
+  await expect.poll(() => sent('setCustomerType')[0]?.body).toEqual({ ...asked, type: becomes })
+  await dialog().getByRole('button', { name: fi.setType.label, exact: true }).click()
+  await expect.element(dialog().getByText('Kirjoita syy.')).toBeVisible()
+  await dialog().getByLabelText(fi.setType.reason).fill('Tilaa jatkossa toisin')
+  await dialog().getByRole('button', { name: fi.setType.label, exact: true }).click()
+  await expect.element(page.getByText(fi.setType.done)).toBeVisible()
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+  expect(doneWith(sent('setCustomerType'))).toEqual({
+    ...{ email: 'onni@example.com', type: becomes, reason: 'Tilaa jatkossa toisin' },
+  })
+})

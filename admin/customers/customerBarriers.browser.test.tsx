@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { customerStates } from './testing/customerStates.ts'
+
+judgeStates(customerStates)

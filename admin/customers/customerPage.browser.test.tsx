@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import type { Some } from '../../ui/testing/sampleAnswer.ts'
+import type { Answer } from '../api.ts'
+import { columnsOf, dialog, factsSeen, tableSeen, textOf } from '../testing/seen.ts'
+import { as, heldAnswers, keysSent, showScreen } from '../testing/showScreen.tsx'
+import { type StaffAnswers, showPartToStaff } from '../testing/showToStaff.tsx'
+import { CustomerNotes } from './CustomerNotes.tsx'
+import { CustomerPage } from './CustomerPage.tsx'
+import { fi } from './fi.ts'
+
+type Shown = Some<Answer<'showCustomer'>>
+const at = '2026-11-24T08:00:00Z'
+const onni = { customer_id: 'c1', name: 'Onni Onnistuja', email: 'onni@example.com', created_at: at }
+const shown = (more: Shown = {}): Shown => ({ ...more, customer: { ...onni, ...more.customer } })
+
+const show = (answers: StaffAnswers = {}, search = '', grants = as('service')) =>
+  showScreen('/asiakkaat/:customerId', <CustomerPage />, {
+    at: `/asiakkaat/c1${search}`,
+    grants,
+    answers: { showCustomer: shown(), ...answers },
+  })
+const factsOf = () => factsSeen(page.getByRole('region', { name: fi.title, exact: true }).element())
+
+test('a customer of whom little is known: every part says that it is empty', async () => {
+  const { sent } = await show()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Onni Onnistuja' })).toBeVisible()
+  await expect.element(page.getByText(fi.types.private).first()).toBeVisible()
+  for (const said of [fi.noOrders, 'Muistiinpanoja ei ole.', 'Kirjeitä ei ole lähetetty.', fi.noMessages, fi.noChecks])
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+  expect(factsOf()).toEqual({
+    Sähköposti: 'onni@example.com (vahvistamatta)',
+    Asiakastyyppi: 'Yksityisasiakas',
+    Tunnistautunut: 'Ei',
+    'Tarjoukset ja uutiset': 'Ei saa lähettää',
+    'Asiakas alkaen': '24.11.2026 klo 10.00',
+  })
+  expect(columnsOf(page.getByRole('region', { name: fi.title }).element().querySelector('dl') as Element)).toBe(1)
+  expect(sent('showCustomer')[0]?.params).toEqual({ customer_id: 'c1' })
+})
+
+test('a customer of whom everything is known', async () => {
+  await show({
+    showCustomer: shown({
+      customer: {
+        ...{ phone: '+358401234567', address: 'Mannerheimintie 1', type: 'business', company: 'Yritys Oy' },
+        ...{ business_id: '1234567-1', identified: true, marketing: true, email_confirmed: true, max_orders: 5 },
+      },
+      orders: [{ order_number: '12345678', status: 'confirmed', customer: 'Onni Onnistuja' }],
+    }),
+  })
+  await expect.element(page.getByRole('link', { name: '12345678' })).toHaveAttribute('href', '/tilaukset/12345678')
+  expect((await tableSeen(fi.orders)).rows).toHaveLength(1)
+  expect(page.getByText(fi.noOrders, { exact: true }).elements()).toHaveLength(0)
+  expect(factsOf()).toEqual({
+    Sähköposti: 'onni@example.com',
+    Puhelin: '040 123 4567',
+    Osoite: 'Mannerheimintie 1',
+    Asiakastyyppi: 'Yritysasiakas',
+    Yritys: 'Yritys Oy',
+    'Y-tunnus': '1234567-1',
+    Tunnistautunut: 'Kyllä',
+    'Tarjoukset ja uutiset': 'Saa lähettää',
+    'Tilauksia enintään': '5',
+    'Asiakas alkaen': '24.11.2026 klo 10.00',
+  })
+  await expect.element(page.getByRole('link', { name: fi.account.open })).toHaveAttribute('href', '/asiakkaat/c1/tili')
+})
+
+test('a customer who does not exist leads to the orders', async () => {
+  const { at: address } = await show({ showCustomer: new Refusal(404) })
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.missing })).toBeVisible()
+  await page.getByRole('link', { name: fi.back }).click()
+  await expect.poll(address).toBe('/tilaukset')
+})
+
+test('a customer who cannot be shown: why, and asking again', async () => {
+  let isAway = true
+  await show({ showCustomer: () => (isAway ? new Refusal(403, { message: 'Ei oikeutta.' }) : shown()) })
+  await expect.element(page.getByRole('alert').getByText('Ei oikeutta.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: fi.title })).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Onni Onnistuja' })).toBeVisible()
+})
+
+test('while a customer is on the way it is waited for', async () => {
+  await show({ showCustomer: never })
+  await expect.element(page.getByText('Ladataan')).toBeVisible()
+  expect(textOf(page.getByRole('heading', { level: 1 }).element())).toBe(fi.title)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+const letter = { letter_id: 'l1', subject: 'Kuitti', recipient: 'onni@example.com', sent_at: at, may_resend: true }
+
+test('a letter is opened from its line, sent again, and what is known of the customer asked for anew', async () => {
+  const { at: address, sent } = await show({
+    showCustomer: shown({ letters: [letter] }),
+    showLetter: { letter },
+    resendLetter: {},
+  })
+  expect(dialog().elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Kuitti' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Kuitti' })).toBeVisible()
+  expect(address()).toBe('/asiakkaat/c1?kirje=l1')
+  expect(sent('showLetter')[0]?.params).toEqual({ letter_id: 'l1' })
+  await page.getByRole('button', { name: 'Lähetä uudelleen' }).click()
+  await expect.element(page.getByText('Kirje lähetetään uudelleen')).toBeVisible()
+  expect(sent('resendLetter').map(({ body }) => body)).toEqual([{ letter_id: 'l1' }])
+  await expect.poll(address).toBe('/asiakkaat/c1')
+  await expect.poll(() => sent('showCustomer')).toHaveLength(2)
+})
+
+test('a note about a customer is sent under a key, and what screens know is asked for anew', async () => {
+  const names = ['showCustomer', 'showOrder', 'listOrders', 'orderTimeline', 'listLetters', 'whoAmI'] as const
+  const { Held, held } = heldAnswers(names)
+  const part = (
+    <>
+      <Held />
+      <CustomerNotes email="onni@example.com" notes={[]} />
+    </>
+  )
+  const { sent } = await showPartToStaff(part, { answers: { addNote: {} } })
+  const keys = keysSent()
+  await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
+  await page.getByRole('button', { name: 'Lisää muistiinpano' }).click()
+  await expect.poll(held).toEqual(['whoAmI'])
+  expect(sent('addNote').map(({ body }) => body)).toEqual([{ email: 'onni@example.com', note: 'Soittaa huomenna' }])
+  expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
+})

@@ -1,0 +1,50 @@
+import { page } from 'vitest/browser'
+import { rows } from '../../testing/demoShop.ts'
+import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import { letters, listedOrder, notes } from '../../testing/orderSamples.ts'
+import type { StaffAnswers } from '../../testing/showToStaff.tsx'
+
+const at = '2026-11-27T08:02:33Z'
+const answers: StaffAnswers = {
+  showCustomer: {
+    customer: {
+      ...{
+        customer_id: 'c1',
+        name: 'Onni Onnistuja',
+        email: 'onni.onnistuja@esimerkki.example',
+        phone: '+358401234567',
+      },
+      ...{ type: 'business', company: 'Yhdessä Oy', business_id: '9000013-4', identified: true, created_at: at },
+      ...{ address: 'Mannerheimintie 1, 00100 Helsinki', marketing: true, max_orders: 3 },
+    },
+    orders: rows(6, listedOrder),
+    notes,
+    letters,
+    messages: [{ contact_id: 'v1', message: 'Saako autolla ajaa Viroon?', sent_at: at, done_at: null }],
+    checks: [
+      { what: 'credit', status: 'failed', at },
+      { what: 'licence', status: 'success', at },
+      { what: 'identification', status: 'success', at },
+    ],
+  },
+  showAccount: {
+    ...{ customer_id: 'c1', name: 'Onni Onnistuja', password_set: true },
+    html: '<main><h1>Tili</h1><p>Norra Kide, nouto 18.12.2026</p></main>',
+  },
+}
+
+/** A customer in the console, state by state. */
+export const customerStates: StaffStates = {
+  'hallinta-asiakas, sivu': {
+    ...{ at: '/asiakkaat/c1', role: 'service', answers },
+    seen: () => page.getByText('Mannerheimintie 1, 00100 Helsinki'),
+  },
+  'hallinta-asiakas, korjaus': {
+    ...{ at: '/asiakkaat/c1', role: 'service', answers, press: () => button('Korjaa tietoja').click() },
+    seen: () => dialog('Korjaa tietoja'),
+  },
+  'hallinta-asiakas, tili': {
+    ...{ at: '/asiakkaat/c1/tili', role: 'service', answers },
+    seen: () => page.frameLocator(page.getByTitle(/Onni Onnistuja/)).getByRole('heading', { name: 'Tili' }),
+  },
+}

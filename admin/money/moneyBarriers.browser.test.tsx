@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { moneyStates } from './testing/moneyStates.ts'
+
+judgeStates(moneyStates)

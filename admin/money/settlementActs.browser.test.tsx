@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { dialog } from '../testing/seen.ts'
+import { as, keysSent, showScreen } from '../testing/showScreen.tsx'
+import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { SettlementsPage } from './SettlementsPage.tsx'
+import { settlementsFi as words } from './settlementsFi.ts'
+
+const strange = { difference_id: 'd1', kind: 'missing_here' as const, reference: 'outo-maksu' }
+const show = (answers: StaffAnswers) =>
+  showScreen('/raha/tilitykset', <SettlementsPage />, {
+    at: '/raha/tilitykset',
+    grants: as('finance'),
+    answers: { listSettlementDifferences: { differences: [strange] }, listSettlements: {}, ...answers },
+  })
+const opens = async () => {
+  await page.getByRole('button', { name: words.bring, exact: true }).click()
+  await expect.element(page.getByRole('dialog', { name: words.bringTitle })).toBeVisible()
+}
+const chooses = (...files: File[]) => dialog().getByLabelText(words.file, { exact: true }).upload(files)
+const csv = new File(['T1;outo-maksu'], 'tilitys.csv', { type: 'text/csv' })
+const press = (name: string) => dialog().getByRole('button', { name, exact: true }).last().click()
+
+test('a difference is explained in a word, and leaves the list', async () => {
+  let isOpen = true
+  const { sent } = await show({
+    listSettlementDifferences: () => ({ differences: isOpen ? [strange] : [] }),
+    explainSettlementDifference: () => {
+      isOpen = false
+      return { difference_id: 'd1' }
+    },
+  })
+  await page.getByRole('button', { name: 'Selvitä ero: outo-maksu' }).click()
+  const keys = keysSent()
+  await expect.element(page.getByRole('dialog', { name: words.explainTitle })).toBeVisible()
+  await expect.element(dialog().getByText('Meillä ei ole: outo-maksu')).toBeVisible()
+  await expect.element(dialog().getByText(words.explainText)).toBeVisible()
+  await press(words.explain)
+  await expect.element(dialog().getByText(words.noteMissing)).toBeVisible()
+  expect(sent('explainSettlementDifference')).toEqual([])
+  const note = dialog().getByLabelText(words.note)
+  expect(note.element()).toHaveProperty('maxLength', 1000)
+  await note.fill('Toisen kaupan maksu')
+  await press(words.explain)
+  await expect.element(page.getByText(words.done)).toBeVisible()
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+  await expect.element(page.getByText(words.nothing)).toBeVisible()
+  expect(sent('explainSettlementDifference').map(({ body }) => body)).toEqual([
+    { difference_id: 'd1', note: 'Toisen kaupan maksu' },
+  ])
+  expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
+})
+
+test('an explanation that is refused stays, with the reason', async () => {
+  await show({ explainSettlementDifference: new Refusal(404, { message: 'Eroa ei ole.' }) })
+  await page.getByRole('button', { name: 'Selvitä ero: outo-maksu' }).click()
+  await dialog().getByLabelText(words.note).fill('Toisen kaupan maksu')
+  await press(words.explain)
+  await expect.element(dialog().getByText('Eroa ei ole.')).toBeVisible()
+  await expect.element(dialog().getByLabelText(words.note)).toHaveValue('Toisen kaupan maksu')
+  expect(page.getByText(words.done).elements()).toHaveLength(0)
+  await press('Peruuta')
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+})
+
+test.each([
+  [{ rows: 1200, differences: 2, is_new: true }, '1 200 riviä tuotiin. Eroja on 2.', 'Huomio:'],
+  [{ rows: 1200, differences: 1, is_new: true }, '1 200 riviä tuotiin. Eroja on 1.', 'Huomio:'],
+  [{ rows: 3, differences: 0, is_new: true }, '3 riviä tuotiin. Eroja ei ole.', 'Onnistui:'],
+  [{ rows: 3, differences: 0, is_new: false }, words.known, 'Onnistui:'],
+])('a file is brought: %j', async (answer, said, tone) => {
+  const { sent } = await show({ importSettlement: answer })
+  await opens()
+  await expect.element(dialog().getByText(words.bringText)).toBeVisible()
+  await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
+  await dialog().getByRole('button', { name: words.bring }).click({ force: true })
+  expect(dialog().getByRole('alert').elements()).toHaveLength(0)
+  expect(sent('importSettlement')).toEqual([])
+  await chooses(csv)
+  await expect.poll(() => dialog().getByText(words.chooseFile).elements()).toHaveLength(0)
+  const keys = keysSent()
+  await press(words.bring)
+  await expect.element(dialog().getByRole('status').getByText(said.replaceAll(' ', ' '))).toBeVisible()
+  await expect.element(dialog().getByRole('status').getByText(tone)).toBeInTheDocument()
+  expect(sent('importSettlement').map(({ body }) => body)).toEqual([{ name: 'tilitys.csv', text: 'T1;outo-maksu' }])
+  expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
+  expect(dialog().getByLabelText(words.file, { exact: true }).elements()).toHaveLength(0)
+  await expect.poll(() => sent('listSettlements')).toHaveLength(2)
+  await expect.poll(() => sent('listSettlementDifferences')).toHaveLength(2)
+  await press(words.close)
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+})
+
+test('what is wrong with a file is said by line, and gone when another one is chosen', async () => {
+  const errors = { 'tilitys.csv:7': ['net puuttuu.', 'Tarkista fee.'], 'tilitys.csv:9': ['Tuntematon valuutta.'] }
+  await show({ importSettlement: new Refusal(422, { errors }) })
+  await opens()
+  await chooses(csv)
+  await press(words.bring)
+  await expect.element(dialog().getByRole('alert').getByText(words.problems)).toBeVisible()
+  const lines = dialog().getByRole('listitem')
+  expect(lines.elements().map((line) => line.textContent)).toEqual([
+    'tilitys.csv:7: net puuttuu. Tarkista fee.',
+    'tilitys.csv:9: Tuntematon valuutta.',
+  ])
+  await chooses(new File(['T2'], 'toinen.csv'))
+  await expect.poll(() => dialog().getByRole('alert').elements()).toHaveLength(0)
+})
+
+test.each([
+  [new Refusal(403, { message: 'Ei oikeutta.' }), 'Ei oikeutta.'],
+  [new Refusal(400), fi.failedHint],
+])('another refusal is said with its reason', async (refusal, said) => {
+  await show({ importSettlement: refusal })
+  await opens()
+  await chooses(csv)
+  await press(words.bring)
+  await expect.element(dialog().getByRole('alert').getByText(words.notBrought)).toBeVisible()
+  await expect.element(dialog().getByRole('alert').getByText(said)).toBeVisible()
+  expect(dialog().getByRole('listitem').elements()).toHaveLength(0)
+})
+
+test('a file that the browser cannot read is said to be so until another one is chosen', async () => {
+  await show({})
+  await opens()
+  const { text } = File.prototype
+  File.prototype.text = () => Promise.reject(new Error('gone'))
+  await chooses(csv)
+  await expect.element(dialog().getByRole('alert').getByText(words.unreadable)).toBeVisible()
+  await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
+  File.prototype.text = text
+  await chooses(new File(['T2'], 'toinen.csv'))
+  await expect.poll(() => dialog().getByRole('alert').elements()).toHaveLength(0)
+})
+
+test('without a file after all nothing is brought', async () => {
+  await show({})
+  await opens()
+  await chooses(csv)
+  await expect.poll(() => dialog().getByText(words.chooseFile).elements()).toHaveLength(0)
+  const input = dialog().getByLabelText(words.file, { exact: true }).element() as HTMLInputElement
+  input.value = ''
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  await expect.element(dialog().getByText(words.chooseFile)).toBeVisible()
+  await press(words.cancel)
+  await expect.poll(() => dialog().elements()).toHaveLength(0)
+})

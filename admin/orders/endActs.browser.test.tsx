@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { choicesSeen, dialog, doneWith } from '../testing/seen.ts'
+import { fi } from './fi.ts'
+import { onnisOrder, type SomeOrder } from './testing/sampleOrder.ts'
+import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs.tsx'
+
+const seen = { order_number: '12345678', version: 'v1' }
+const asked = { ...seen, reason: 'Esikatselu', dry_run: true }
+const delivered: SomeOrder = { order: { status: 'delivered' } }
+
+test.each([
+  ['customer', false, false, 'Tilauksesi on merkitty päättyväksi'],
+  ['non_payment', true, false, 'Tilauksesi on purettu'],
+  ['hardship', false, true, 'Tilauksesi on merkitty päättyväksi'],
+] as const)('an order is ended on the ground %s', async (ground, non_payment, hardship, letter) => {
+  const ended = { order: { ...onnisOrder, cancel_date: '2027-01-01' }, credited: 20 }
+  const { sent } = await showActs(delivered, { endOrder: ended })
+  await opens(fi.end.name)
+  await expect.element(dialog().getByRole('radio', { name: fi.end.grounds.customer })).toBeChecked()
+  await dialog().getByRole('radio', { name: fi.end.grounds[ground] }).click()
+  await expect.element(dialog().getByText(fi.end.groundNotes[ground])).toBeVisible()
+  await expect.element(dialog().getByText(fi.act.letterGoes(letter))).toBeVisible()
+  await expect.poll(toldAhead).toEqual({ 'Viimeinen päivä': '31.12.2026', 'Hyvitetään laskuista': '20,00 €' })
+  await expect.poll(() => sent('endOrder').at(-1)?.body).toEqual({ ...asked, non_payment, hardship })
+  await dialog().getByLabelText(/^Syy/).fill('Asiakas muuttaa')
+  await confirms(fi.end.label)
+  await isDone(fi.end.done)
+  expect(doneWith(sent('endOrder'))).toEqual({ ...seen, non_payment, hardship, reason: 'Asiakas muuttaa' })
+})
+
+test('where ending credits nothing and has no last day, it is said so', async () => {
+  await showActs(delivered, { endOrder: { order: onnisOrder, credited: 0 } })
+  await opens(fi.end.name)
+  await expect.poll(toldAhead).toEqual({ 'Hyvitetään laskuista': 'Ei mitään' })
+})
+
+test('what cannot be done is said before it is pressed, and another ground is chosen', async () => {
+  const message = 'Tilauksella ei ole maksua, jonka veloitus on epäonnistunut.'
+  await showActs(delivered, {
+    endOrder: ({ body }) =>
+      (body as { non_payment?: boolean }).non_payment
+        ? new Refusal(409, { code: 'NOTHING_OWED', message })
+        : { order: { ...onnisOrder, cancel_date: '2027-01-01' } },
+  })
+  await opens(fi.end.name)
+  await dialog().getByRole('radio', { name: fi.end.grounds.non_payment }).click()
+  await expect.element(dialog().getByText(message)).toBeVisible()
+  await dialog().getByRole('radio', { name: fi.end.grounds.hardship }).click()
+  await expect.poll(toldAhead).toMatchObject({ 'Viimeinen päivä': '31.12.2026' })
+})
+
+test('an order is withdrawn after its state, its money and its paid days were told', async () => {
+  const answer = {
+    ...{ order: { ...onnisOrder, status: 'withdrawn' as const }, credited: 549 },
+    paid_days: { from: '2026-12-01', until: '2026-12-04' },
+  }
+  const { sent } = await showActs({}, { withdrawOrder: answer })
+  await opens(fi.withdraw.name)
+  await expect.poll(toldAhead).toEqual({
+    'Tila sen jälkeen': 'Peruutettu',
+    'Palautetaan asiakkaalle': '549,00 €',
+    'Maksettavaksi jäävät päivät': '1.12.2026–3.12.2026',
+  })
+  await expect.element(dialog().getByText('Asiakas saa kirjeen ’Tilauksesi on peruutettu’.')).toBeVisible()
+  expect(sent('withdrawOrder')[0]?.body).toEqual(asked)
+  await dialog().getByLabelText(/^Syy/).fill('Asiakas perui')
+  await confirms(fi.withdraw.label)
+  await isDone(fi.withdraw.done)
+  expect(doneWith(sent('withdrawOrder'))).toEqual({ ...seen, reason: 'Asiakas perui' })
+})
+
+test('of a withdrawal that leaves no paid days none are told', async () => {
+  await showActs({}, { withdrawOrder: { order: onnisOrder, credited: 0 } })
+  await opens(fi.withdraw.name)
+  await expect.poll(toldAhead).toEqual({ 'Tila sen jälkeen': 'Kesken', 'Palautetaan asiakkaalle': 'Ei mitään' })
+})
+
+const ending = { last_day: '2027-01-31', amount: 549, amount_before: 569 }
+const services: SomeOrder = {
+  account: {
+    order_extra_services: [
+      { id: 's0', service_title: 'Kotiintoimitus', service_name: '' },
+      { id: 's1', service_title: 'Ulkomaankäyttö', service_name: 'EU', ending, withdrawal_last_date: '2026-11-24' },
+      { id: 's2', service_title: '', service_name: 'Lisäkuljettaja', withdrawal_last_date: '2026-11-25' },
+      { id: 's3', service_title: 'Talvipaketti', service_name: '', ending, withdrawal_last_date: '2026-11-23' },
+      { id: 's4', service_title: 'Vanha', service_name: '', withdrawal_last_date: '2026-11-23' },
+    ],
+  },
+}
+const stopped = { last_day: '2027-01-31', amount: 549, amount_before: 569 }
+const ways = () =>
+  dialog()
+    .getByRole('radio')
+    .elements()
+    .map((radio) => (radio as HTMLInputElement).value)
+
+test('a service is ended by phone: its last day, and the month with and without it, are told first', async () => {
+  const { sent } = await showActs(services, { stopService: stopped })
+  await opens(fi.service.name)
+  expect(choicesSeen(fi.service.which)).toEqual({
+    choices: ['Ulkomaankäyttö EU', 'Lisäkuljettaja', 'Talvipaketti'],
+    chosen: 'Ulkomaankäyttö EU',
+  })
+  expect(ways()).toEqual(['stop', 'withdraw'])
+  await expect.element(dialog().getByRole('radio', { name: fi.service.ways.stop })).toBeChecked()
+  await expect.poll(toldAhead).toEqual({
+    'Viimeinen päivä': '31.1.2027',
+    'Ensimmäinen kuukausi ilman palvelua': '549,00 €',
+    'Sama kuukausi palvelun kanssa': '569,00 €',
+  })
+  await expect.element(dialog().getByText('Asiakas saa kirjeen ’Lisäpalvelu päättyy’.')).toBeVisible()
+  expect(sent('stopService')[0]?.body).toEqual({ ...asked, service_id: 's1' })
+  await dialog().getByLabelText(/^Syy/).fill('Ei lähde matkalle')
+  await confirms(fi.service.label)
+  await isDone(fi.service.done)
+  expect(doneWith(sent('stopService'))).toEqual({ ...seen, service_id: 's1', reason: 'Ei lähde matkalle' })
+})
+
+test('a service is withdrawn from, and the reason that was typed before the way was changed stays', async () => {
+  const withdrawn = { credited: 12.5, paid_days: { from: '2026-12-01', until: '2026-12-04' } }
+  const { sent } = await showActs(services, { stopService: stopped, withdrawService: withdrawn })
+  await opens(fi.service.name)
+  await dialog().getByLabelText(/^Syy/).fill('Ei lähde matkalle')
+  await dialog().getByRole('radio', { name: fi.service.ways.withdraw }).click()
+  await expect.element(dialog().getByLabelText(/^Syy/)).toHaveValue('Ei lähde matkalle')
+  await expect.poll(toldAhead).toEqual({
+    'Palautetaan asiakkaalle': '12,50 €',
+    'Maksettavaksi jäävät päivät': '1.12.2026–3.12.2026',
+  })
+  await expect.element(dialog().getByText('Asiakas saa kirjeen ’Lisäpalvelu on peruutettu’.')).toBeVisible()
+  await confirms(fi.service.label)
+  await isDone(fi.service.done)
+  expect(sent('withdrawService')[0]?.body).toEqual({ ...asked, service_id: 's1' })
+  expect(doneWith(sent('withdrawService'))).toEqual({ ...seen, service_id: 's1', reason: 'Ei lähde matkalle' })
+})
+
+test('each service offers only what can be done with it, and a way that it has not is left for one that it has', async () => {
+  const { sent } = await showActs(services, { stopService: stopped, withdrawService: { credited: 0 } })
+  await opens(fi.service.name)
+  await dialog().getByLabelText(fi.service.which, { exact: true }).selectOptions('Lisäkuljettaja')
+  await expect.poll(ways).toEqual(['withdraw'])
+  await expect.poll(toldAhead).toEqual({ 'Palautetaan asiakkaalle': 'Ei mitään' })
+  expect(sent('withdrawService').at(-1)?.body).toEqual({ ...asked, service_id: 's2' })
+  await dialog().getByRole('radio', { name: fi.service.ways.withdraw }).click()
+  await dialog().getByLabelText(fi.service.which, { exact: true }).selectOptions('Talvipaketti')
+  await expect.poll(ways).toEqual(['stop'])
+  await expect.element(dialog().getByRole('radio', { name: fi.service.ways.stop })).toBeChecked()
+  await expect.poll(() => sent('stopService').at(-1)?.body).toEqual({ ...asked, service_id: 's3' })
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { textOf } from '../testing/seen.ts'
+import { as, heldAnswers, keysSent } from '../testing/showScreen.tsx'
+import { showPartToStaff } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { NotesPart } from './NotesPart.tsx'
+import type { SomeOrder } from './testing/sampleOrder.ts'
+import { showActs } from './testing/showActs.tsx'
+
+/** The names of the acts that can be pressed, and the reasons of the others by their names. */
+async function actsOf(order: SomeOrder, grants = as('service')) {
+  await showActs(order, {}, grants)
+  await expect.element(page.getByRole('heading', { name: fi.acts })).toBeVisible()
+  const closed = page.getByText(/^Ei mahdollisia nyt/)
+  if (closed.elements().length > 0) await closed.click()
+  const buttons = page.getByRole('button').elements()
+  const isClosed = (button: Element) => button.getAttribute('aria-disabled') === 'true'
+  const reasonOf = (button: Element) =>
+    textOf(document.getElementById(button.getAttribute('aria-describedby') ?? '') ?? button)
+  return {
+    open: buttons.filter((button) => !isClosed(button)).map(textOf),
+    closed: Object.fromEntries(buttons.filter(isClosed).map((button) => [textOf(button), reasonOf(button)])),
+  }
+}
+
+const [move, delivery, swap, credit] = [fi.move.name, fi.delivery.name, fi.swap.name, fi.credit.name]
+const [invoice, service, end, withdraw] = [fi.invoice.name, fi.service.name, fi.end.name, fi.withdraw.name]
+const monthly = { id: 's1', service_name: 'Ulkomaankäyttö', ending: { last_day: '2027-01-31' } }
+const home = { service_key: 'home_delivery', additional_info: { address: 'Mannerheimintie 1' } }
+const sent = { invoice_number: '2026-000008', status: 'paid' as const }
+
+test('before the pickup it is moved, the car is swapped, and the order is withdrawn; the rest says why not', async () => {
+  expect(await actsOf({})).toEqual({
+    open: [move, swap, withdraw],
+    closed: {
+      [delivery]: fi.delivery.none,
+      [credit]: fi.credit.noInvoice,
+      [invoice]: fi.closed.state,
+      [service]: fi.noService,
+      [end]: fi.closed.state,
+    },
+  })
+  await expect.element(page.getByText(fi.closedActs(5))).toBeVisible()
+})
+
+test('with the car in hands it is invoiced and credited, ended, and its services too', async () => {
+  const order: SomeOrder = {
+    order: { status: 'delivered' },
+    account: { invoices: [sent], order_extra_services: [monthly, home] },
+  }
+  expect(await actsOf(order)).toEqual({
+    open: [credit, invoice, service, end, withdraw],
+    closed: { [move]: fi.closed.state, [delivery]: fi.closed.state, [swap]: fi.closed.state },
+  })
+})
+
+test('a delivery is changed before it', async () => {
+  const { open, closed } = await actsOf({ account: { order_extra_services: [home] } })
+  expect(open).toEqual([move, delivery, swap, withdraw])
+  expect(closed[service]).toBe(fi.noService)
+})
+
+test('what is credited whole, or a credit note, is not credited', async () => {
+  const invoices = [
+    { ...sent, status: 'credited' as const },
+    { ...sent, invoice_type: 'credit' as const },
+  ]
+  expect((await actsOf({ account: { invoices } })).closed[credit]).toBe(fi.credit.noInvoice)
+})
+
+test.each<[string, SomeOrder, string]>([
+  ['was withdrawn from', { account: { withdrawn_at: '2026-11-24T08:00:00Z' } }, fi.closed.withdrawn],
+  ['a company has in hands', { order: { status: 'delivered' }, account: { type: 5 } }, fi.closed.company],
+])('an order that %s is not withdrawn', async (_, order, reason) => {
+  expect((await actsOf(order)).closed[withdraw]).toBe(reason)
+})
+
+test('where everything can be done nothing is folded away', async () => {
+  const all: SomeOrder = { account: { order_extra_services: [monthly, home], invoices: [sent] } }
+  const { open } = await actsOf(all)
+  expect(open).toContain(service)
+  expect(page.getByText(fi.closedActs(2)).elements()).toHaveLength(1)
+})
+
+test('the desk may do none of it, and is told that its role does not allow it', async () => {
+  const { open, closed } = await actsOf({}, as('desk'))
+  expect(open).toEqual([])
+  expect(new Set(Object.values(closed))).toEqual(new Set([fi.noRight]))
+  expect(Object.keys(closed)).toHaveLength(8)
+})
+
+test('finance credits and invoices, and changes nothing else', async () => {
+  const { open, closed } = await actsOf(
+    { order: { status: 'delivered' }, account: { invoices: [sent] } },
+    as('finance'),
+  )
+  expect(open).toEqual([credit, invoice])
+  expect(closed[end]).toBe(fi.noRight)
+})
+
+test('an act is sent under a key of its own, and what screens know of the order is asked for anew', async () => {
+  const { Held, held } = heldAnswers([
+    'showOrder',
+    'listOrders',
+    'orderTimeline',
+    'listLetters',
+    'showCustomer',
+    'whoAmI',
+  ])
+  const part = (
+    <>
+      <Held />
+      <NotesPart orderNumber="12345678" notes={[]} />
+    </>
+  )
+  await showPartToStaff(part, { answers: { addNote: {} } })
+  const keys = keysSent()
+  await page.getByLabelText('Uusi muistiinpano').fill('Soittaa huomenna')
+  await page.getByRole('button', { name: 'Lisää muistiinpano' }).click()
+  await expect.poll(held).toEqual(['whoAmI'])
+  expect(keys).toEqual([expect.stringMatching(/^\d+-/)])
+})

@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { orderStates } from './testing/orderStates.ts'
+
+judgeStates(orderStates)

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { columnsOf, factsSeen, textOf } from '../testing/seen.ts'
+import { as, showScreen } from '../testing/showScreen.tsx'
+import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { OrderPage } from './OrderPage.tsx'
+import { type SomeOrder, sampleOrder } from './testing/sampleOrder.ts'
+
+const show = (answers: StaffAnswers, part = '') =>
+  showScreen('/tilaukset/:orderNumber/:osa?', <OrderPage />, {
+    at: `/tilaukset/12345678${part}`,
+    grants: as('service'),
+    answers: { showOrder: sampleOrder(), orderTimeline: {}, ...answers },
+  })
+const partFacts = (name: string) => factsSeen(page.getByRole('region', { name, exact: true }).element())
+
+test('the order begins with its number, state, customer, car and place, and with its timeline', async () => {
+  const { sent } = await show({})
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tilaus 12345678 Vahvistettu' })).toBeVisible()
+  await expect.element(page.getByText('Onni Onnistuja · Norra Tuuli, ABC-123 · Flex Espoo')).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: fi.part.aikajana, selected: true })).toBeVisible()
+  await expect.element(page.getByText(fi.timeline.none)).toBeVisible()
+  expect(sent('showOrder')[0]?.params).toEqual({ order_number: '12345678' })
+  expect(sent('orderTimeline')[0]?.params).toEqual({ order_number: '12345678' })
+  expect(page.getByText(/Veloitus on epäonnistunut/).elements()).toHaveLength(0)
+  await expect.element(page.getByRole('link', { name: fi.back })).toHaveAttribute('href', '/tilaukset')
+})
+
+test.each([
+  ['rahat', 'Laskuja ei ole vielä.'],
+  ['auto', 'Autoa ei ole luovutettu.'],
+  ['kuljettajat', 'Muita kuljettajia ei ole lisätty.'],
+  ['palvelut', 'Lisäpalveluja ei ole.'],
+  ['kirjeet', 'Kirjeitä ei ole lähetetty.'],
+  ['muistiinpanot', 'Muistiinpanoja ei ole.'],
+  ['aikajana', 'Tilaukselle ei ole vielä tapahtunut mitään.'],
+] as const)(
+  'the part %s is opened by its tab, has an address of its own and says that it is empty',
+  async (part, empty) => {
+    const { at } = await show({ listLetters: {} }, part === 'aikajana' ? '/rahat' : '')
+    await page.getByRole('tab', { name: fi.part[part] }).click()
+    await expect.element(page.getByRole('tabpanel', { name: fi.part[part] }).getByText(empty)).toBeVisible()
+    expect(at()).toBe(`/tilaukset/12345678/${part}`)
+  },
+)
+
+test('a part that nobody knows is the timeline', async () => {
+  await show({}, '/muu')
+  await expect.element(page.getByRole('tab', { name: fi.part.aikajana, selected: true })).toBeVisible()
+})
+
+test('who is asked on the phone finds times, money, card and what was agreed', async () => {
+  await show({
+    showOrder: sampleOrder({
+      order: { pickup_time: 10, cancel_date: '2027-06-02' },
+      account: {
+        ...{ return_date: '2027-06-01', returned_on: '2027-05-31', next_payment_date: '2026-12-15' },
+        next_period: { amount: 549 },
+        payment_cards: [
+          { issuer: 'Mastercard', masked_pan: '555555******4444' },
+          { issuer: 'Visa', masked_pan: '411111******1111', active: true },
+        ],
+        order_errors: { invoices: ['2026-000008', '2026-000009'] },
+      },
+    }),
+  })
+  await expect.element(page.getByRole('region', { name: fi.facts.title })).toBeVisible()
+  expect(partFacts(fi.facts.title)).toEqual({
+    Asiakas: 'Onni Onnistuja',
+    Puhelin: '040 123 4567',
+    Sähköposti: 'onni@example.com',
+    Noutoaika: 'klo 10–12',
+    Päättyy: '1.6.2027',
+    Palautuspäivä: '1.6.2027',
+    'Auto palautettu': '31.5.2027',
+    'Seuraava maksu': '549,00 €, 15.12.2026',
+    Maksukortti: 'Visa •••• 1111',
+    Tehty: '24.11.2026 klo 10.00',
+    Sitoutumisaika: '6 kk',
+  })
+  const lists = [...page.getByRole('region', { name: fi.facts.title }).element().querySelectorAll('dl')]
+  expect(lists.map(columnsOf)).toEqual([1, 1])
+  await expect.element(page.getByRole('link', { name: 'Onni Onnistuja' })).toHaveAttribute('href', '/asiakkaat/c1')
+  await expect.element(page.getByText(fi.unpaid('2026-000008, 2026-000009'))).toBeVisible()
+})
+
+test('what is not known of an order is left out', async () => {
+  await show({
+    showOrder: sampleOrder({ customer: { customer_id: 'c1', name: 'Onni Onnistuja', email: 'o@example.com' } }),
+  })
+  await expect.element(page.getByRole('region', { name: fi.facts.title })).toBeVisible()
+  expect(Object.keys(partFacts(fi.facts.title))).toEqual(['Asiakas', 'Sähköposti', 'Tehty', 'Sitoutumisaika'])
+})
+
+test.each<[NonNullable<SomeOrder['account']>, string]>([
+  [{ next_payment_date: '2026-12-15' }, 'a day without a sum'],
+  [{ next_period: { amount: 549 } }, 'a sum without a day'],
+])('a next charge is told only with both: %s', async (account) => {
+  await show({ showOrder: sampleOrder({ account }) })
+  await expect.element(page.getByRole('region', { name: fi.facts.title })).toBeVisible()
+  expect(partFacts(fi.facts.title)).not.toHaveProperty('Seuraava maksu')
+})
+
+test('an order that does not exist leads to the list', async () => {
+  const { at } = await show({ showOrder: new Refusal(404) })
+  await expect.element(page.getByText(fi.missing)).toBeVisible()
+  await expect.element(page.getByText(fi.missingNote)).toBeVisible()
+  expect(textOf(page.getByRole('heading', { level: 1 }).element())).toBe('Tilaus 12345678')
+  await page.getByRole('link', { name: fi.back }).last().click()
+  await expect.poll(at).toBe('/tilaukset')
+})
+
+test('an order that cannot be shown says why, and is asked for again', async () => {
+  let isAway = true
+  await show({ showOrder: () => (isAway ? new Refusal(403, { message: 'Ei oikeutta.' }) : sampleOrder()) })
+  await expect.element(page.getByRole('alert').getByText('Ei oikeutta.')).toBeVisible()
+  expect(page.getByText(fi.missing).elements()).toHaveLength(0)
+  isAway = false
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.element(page.getByText('Onni Onnistuja · Norra Tuuli, ABC-123 · Flex Espoo')).toBeVisible()
+})
+
+test('while the order is on its way its number stands there already', async () => {
+  await show({ showOrder: never })
+  await expect.element(page.getByText('Ladataan')).toBeVisible()
+  expect(textOf(page.getByRole('heading', { level: 1 }).element())).toBe('Tilaus 12345678')
+  expect(page.getByText('·').elements()).toHaveLength(0)
+})

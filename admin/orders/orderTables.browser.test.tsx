@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { opsCalls } from '../../contract/ops/opsCalls.ts'
+import { sampleAnswer } from '../../ui/testing/sampleAnswer.ts'
+import { factsSeen, tableSeen, textOf, tonesOf } from '../testing/seen.ts'
+import { showPartToStaff } from '../testing/showToStaff.tsx'
+import type { ShownOrder } from './acts/actProps.ts'
+import { CarPart } from './CarPart.tsx'
+import { DriversPart } from './DriversPart.tsx'
+import { fi } from './fi.ts'
+import { MoneyPart } from './MoneyPart.tsx'
+import { ServicesPart } from './ServicesPart.tsx'
+import { type SomeOrder, sampleOrder } from './testing/sampleOrder.ts'
+
+const at = '2026-11-24T08:00:00Z'
+const paper = { invoice_number: '2026-000008', attempt: 1, at, amount: 549 }
+
+const show = (part: (shown: ShownOrder) => ReactNode, order: SomeOrder) =>
+  showPartToStaff(part(sampleAnswer(opsCalls.showOrder.response, sampleOrder(order))))
+
+test('the money of an order: invoices, charges, refunds and the ledger, sums at the right edge', async () => {
+  await show((shown) => <MoneyPart shown={shown} />, {
+    account: {
+      invoices: [
+        {
+          ...{ invoice_number: '2026-000008', description: 'Kuukausimaksu', invoice_date: '2026-11-24' },
+          ...{ status: 'error', failure_reason: 'Kortilla ei ole katetta.', amount_due: 549, total_amount: 569 },
+        },
+      ],
+    },
+    charges: [
+      { ...paper, outcome: 'declined', decline_code: '51' },
+      { ...paper, attempt: 2, outcome: 'paid' },
+    ],
+    refunds: [
+      { ...paper, refund_id: 'r1', outcome: 'rejected', reason: 'Kortti suljettu' },
+      { ...paper, refund_id: 'r2', outcome: 'ok', amount: 20 },
+    ],
+    ledger: [{ invoice_number: '2026-000008', at, amount: 549, account: 'receivable', movement: 'm' }],
+  })
+  expect(await tableSeen(fi.money.invoices)).toEqual({
+    titles: ['Numero', 'Mitä', 'Päivä', 'Tila', 'Avoinna', 'Summa'],
+    atEnd: ['Avoinna', 'Summa'],
+    rows: [
+      ['2026-000008', 'Kuukausimaksu', '24.11.2026', 'EpäonnistuiKortilla ei ole katetta.', '549,00 €', '569,00 €'],
+    ],
+  })
+  expect(await tableSeen(fi.money.charges)).toEqual({
+    titles: ['Milloin', 'Numero', 'Yritys', 'Tila', 'Summa'],
+    atEnd: ['Summa'],
+    rows: [
+      ['24.11.2026 klo 10.00', '2026-000008', '1', 'Hylätty, 51', '549,00 €'],
+      ['24.11.2026 klo 10.00', '2026-000008', '2', 'Maksettu', '549,00 €'],
+    ],
+  })
+  expect(await tableSeen(fi.money.refunds)).toEqual({
+    titles: ['Milloin', 'Numero', 'Tila', 'Summa'],
+    atEnd: ['Summa'],
+    rows: [
+      ['24.11.2026 klo 10.00', '2026-000008', 'Hylätty, Kortti suljettu', '549,00 €'],
+      ['24.11.2026 klo 10.00', '2026-000008', 'Palautettu', '20,00 €'],
+    ],
+  })
+  await page.getByText(fi.money.ledger).first().click()
+  expect(await tableSeen(fi.money.ledger)).toEqual({
+    titles: ['Milloin', 'Numero', 'Tili', 'Summa'],
+    atEnd: ['Summa'],
+    rows: [['24.11.2026 klo 10.00', '2026-000008', 'Myyntisaamiset', '549,00 €']],
+  })
+})
+
+test('the state of an invoice is told in a colour of its own', async () => {
+  const states = ['open', 'paid', 'error', 'credited'] as const
+  await show((shown) => <MoneyPart shown={shown} />, {
+    account: { invoices: states.map((status, n) => ({ invoice_number: `2026-${n}`, status })) },
+  })
+  expect(tonesOf('Avoin', 'Maksettu', 'Epäonnistui', 'Hyvitetty')).toEqual([
+    'canvas',
+    'good-wash',
+    'bad-wash',
+    'warn-wash',
+  ])
+})
+
+test('the car: when it left and came back, what its register was told, and what was changed', async () => {
+  const handover = { day: '2026-12-01', kilometres: 12_000, actor: 'staff:Tiina Tiski' }
+  await show((shown) => <CarPart shown={shown} />, {
+    handovers: [
+      { ...handover, kind: 'delivery', damages: 'Naarmu kyljessä', registered_on: '2026-12-02' },
+      { ...handover, kind: 'return', day: '2027-06-01', damages: '', actor: 'clock' },
+    ],
+    changes: [
+      { at, kind: 'car_swapped', from: 'ABC-123', to: 'XYZ-999', actor: 'staff:Aino', reason: 'Kiveniskemä' },
+      { at, kind: 'new_kind', from: 'a', to: 'b', actor: 'customer', reason: '' },
+    ],
+  })
+  expect(factsSeen()).toEqual({ Auto: 'Norra Tuuli, ABC-123', Toimipiste: 'Flex Espoo' })
+  await expect.element(page.getByRole('link', { name: 'ABC-123' })).toHaveAttribute('href', '/autot/ABC-123')
+  expect(page.getByRole('listitem').elements().map(textOf)).toEqual([
+    'Luovutus 1.12.202612 000 kmNaarmu kyljessäTiina Tiski. Haltija ilmoitettu rekisteriin 2.12.2026',
+    'Palautus 1.6.202712 000 kmEi merkittyjä vaurioitaJärjestelmä. Haltijaa ei ole vielä ilmoitettu rekisteriin',
+  ])
+  expect(await tableSeen(fi.car.changes)).toMatchObject({
+    titles: ['Milloin', 'Mitä', 'Mistä', 'Mihin', 'Kuka'],
+    rows: [
+      ['24.11.2026 klo 10.00', 'Auto vaihdettu', 'ABC-123', 'XYZ-999', 'Aino: Kiveniskemä'],
+      ['24.11.2026 klo 10.00', 'new_kind', 'a', 'b', 'Asiakas'],
+    ],
+  })
+  expect(page.getByText(fi.car.noHandovers).elements()).toHaveLength(0)
+  expect(page.getByText(fi.car.noChanges).elements()).toHaveLength(0)
+})
+
+test('a car that never left and an order that was never changed say so', async () => {
+  await show((shown) => <CarPart shown={shown} />, {})
+  await expect.element(page.getByText(fi.car.noHandovers)).toBeVisible()
+  await expect.element(page.getByText(fi.car.noChanges)).toBeVisible()
+})
+
+test('services with their price and last day, and the codes', async () => {
+  await show((shown) => <ServicesPart shown={shown} />, {
+    account: {
+      order_extra_services: [
+        {
+          id: 's1',
+          service_title: 'Ulkomaankäyttö',
+          service_name: 'EU',
+          price: 20,
+          recurring: true,
+          ends_on: '2027-01-31',
+        },
+        { id: 's2', service_title: '', service_name: 'Kotiintoimitus', price: 99 },
+      ],
+      order_codes: [{ code_string: 'KEVÄT', code_description: '50 € alennus', created_at: at }],
+    },
+  })
+  expect(await tableSeen(fi.services.caption)).toEqual({
+    titles: ['Palvelu', 'Hinta'],
+    atEnd: ['Hinta'],
+    rows: [
+      ['Ulkomaankäyttö EUPäättyy 31.1.2027', '20,00 € kuukaudessa'],
+      ['Kotiintoimitus', '99,00 €'],
+    ],
+  })
+  await expect.element(page.getByRole('heading', { name: fi.services.codes })).toBeVisible()
+  expect(textOf(page.getByRole('listitem').element())).toBe('KEVÄT: 50 € alennus')
+})
+
+test('without services and codes only that is said', async () => {
+  await show((shown) => <ServicesPart shown={shown} />, {})
+  await expect.element(page.getByText(fi.services.none)).toBeVisible()
+  expect(page.getByText(fi.services.codes).elements()).toHaveLength(0)
+})
+
+test('other drivers with their phones', async () => {
+  await show((shown) => <DriversPart shown={shown} />, {
+    account: { drivers: [{ driver_id: 'd', first_name: 'Kerttu', last_name: 'Kielto', phone: '+358401234567' }] },
+  })
+  expect(await tableSeen(fi.drivers.caption)).toMatchObject({
+    titles: ['Nimi', 'Puhelin'],
+    rows: [['Kerttu Kielto', '040 123 4567']],
+  })
+})

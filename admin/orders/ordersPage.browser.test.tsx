@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { never, Refusal } from '../../ui/testing/answeringServer.ts'
+import { choicesSeen, tableSeen } from '../testing/seen.ts'
+import { showScreen } from '../testing/showScreen.tsx'
+import type { StaffAnswers } from '../testing/showToStaff.tsx'
+import { fi } from './fi.ts'
+import { OrdersPage } from './OrdersPage.tsx'
+
+const place = { place: 'espoo', name: 'Flex Espoo' }
+const onni = { order_number: '12345678', customer: 'Onni Onnistuja', car: 'Norra Tuuli', registration: 'ABC-123' }
+const orders = [{ ...onni, status: 'confirmed' as const, dealer: 'Flex Espoo', start_date: '2026-12-01' }]
+
+const show = (answers: StaffAnswers, search = '') =>
+  showScreen('/tilaukset', <OrdersPage />, {
+    at: `/tilaukset${search}`,
+    answers: { showBoard: { places: [place] }, listOrders: { orders }, ...answers },
+  })
+
+test('the list is asked for without filters and shows an order a row', async () => {
+  const { sent } = await show({})
+  expect((await tableSeen(fi.list.caption)).rows).toEqual([
+    ['12345678', 'Vahvistettu', 'Onni Onnistuja', 'Norra TuuliABC-123', 'Flex Espoo', '1.12.2026', ''],
+  ])
+  expect(sent('listOrders')).toEqual([{ params: {}, query: {}, body: undefined }])
+  expect(page.getByText(fi.list.dropped).elements()).toHaveLength(0)
+  expect(page.getByText(fi.list.clear).elements()).toHaveLength(0)
+  expect(page.getByText(fi.list.more).elements()).toHaveLength(0)
+  await expect.poll(() => choicesSeen(fi.list.place).choices).toEqual([fi.list.any, 'Flex Espoo'])
+  expect(choicesSeen(fi.list.status).choices.slice(0, 3)).toEqual([fi.list.any, 'Kesken', 'Vanhentunut'])
+  expect(choicesSeen(fi.list.overdue).choices).toEqual([fi.list.any, fi.list.overduePickup, fi.list.overdueReturn])
+})
+
+test('the filters of the address stand in their fields and in the question', async () => {
+  const search = '?tila=signed&paikka=espoo&auto=ABC-123&alkaen=2026-11-01&asti=2026-11-30&myohassa=return'
+  const { sent } = await show({}, search)
+  await expect.element(page.getByLabelText(fi.list.registration)).toHaveValue('ABC-123')
+  await expect.poll(() => choicesSeen(fi.list.place).chosen).toBe('Flex Espoo')
+  expect(choicesSeen(fi.list.status).chosen).toBe('Allekirjoitettu')
+  expect(choicesSeen(fi.list.overdue).chosen).toBe(fi.list.overdueReturn)
+  await expect.element(page.getByLabelText(fi.list.from)).toHaveValue('1.11.2026')
+  await expect.element(page.getByLabelText(fi.list.to)).toHaveValue('30.11.2026')
+  expect(sent('listOrders').map(({ query }) => query)).toEqual([
+    {
+      ...{ status: 'signed', dealer: 'espoo', registration: 'ABC-123' },
+      ...{ from: '2026-11-01', to: '2026-11-30', overdue: 'return' },
+    },
+  ])
+})
+
+test('each choice becomes the address at once, a plate when it is sent, and all are cleared at one press', async () => {
+  const { at } = await show({})
+  await expect.poll(() => choicesSeen(fi.list.place).choices).toHaveLength(2)
+  await page.getByLabelText(fi.list.status).selectOptions('Vahvistettu')
+  await page.getByLabelText(fi.list.place).selectOptions('Flex Espoo')
+  await page.getByLabelText(fi.list.overdue).selectOptions(fi.list.overduePickup)
+  await page.getByLabelText(fi.list.from).fill('2.11.2026')
+  await page.getByLabelText(fi.list.to).fill('3.11.2026')
+  await page.getByLabelText(fi.list.registration).fill(' abc-123 ')
+  await page.getByRole('button', { name: fi.list.show }).click()
+  const all = '?tila=confirmed&paikka=espoo&myohassa=pickup&alkaen=2026-11-02&asti=2026-11-03&auto=ABC-123'
+  await expect.poll(at).toBe(`/tilaukset${all}`)
+  await page.getByLabelText(fi.list.registration).fill('XYZ-999')
+  await page.getByRole('button', { name: fi.list.clear }).click()
+  await expect.poll(at).toBe('/tilaukset')
+  await expect.element(page.getByLabelText(fi.list.registration)).toHaveValue('')
+})
+
+test('typed text of a plate goes when the filters do, though none of the address was of a plate', async () => {
+  const { at } = await show({}, '?tila=signed')
+  await page.getByLabelText(fi.list.registration).fill('XYZ-999')
+  await page.getByRole('button', { name: fi.list.clear }).click()
+  await expect.poll(at).toBe('/tilaukset')
+  await expect.element(page.getByLabelText(fi.list.registration)).toHaveValue('')
+})
+
+test('what the address says and nobody knows is told and left out', async () => {
+  const { sent } = await show({}, '?tila=vanha')
+  await expect.element(page.getByText(fi.list.dropped)).toBeVisible()
+  expect(sent('listOrders')[0]?.query).toEqual({})
+})
+
+test('where there are no orders it is said so, and of filters how to be without them', async () => {
+  await show({ listOrders: {} })
+  await expect.element(page.getByText(fi.list.none, { exact: true })).toBeVisible()
+  expect(page.getByText(fi.list.noneNote).elements()).toHaveLength(0)
+  expect(page.getByRole('link').elements()).toHaveLength(0)
+})
+
+test('where the filters find nothing, a link leads to the whole list', async () => {
+  const { at } = await show({ listOrders: {} }, '?auto=XYZ-999')
+  await expect.element(page.getByText(fi.list.noneSuch)).toBeVisible()
+  await expect.element(page.getByText(fi.list.noneNote)).toBeVisible()
+  await page.getByRole('link', { name: fi.list.clear }).click()
+  await expect.poll(at).toBe('/tilaukset')
+})
+
+test('the next orders are asked for after the last one and stand under the first', async () => {
+  const older = { ...onni, order_number: '12345600' }
+  const { sent } = await show({
+    listOrders: ({ query }) => (query.after ? { orders: [older] } : { orders, next: 'k1' }),
+  })
+  await page.getByRole('button', { name: fi.list.more }).click()
+  await expect.element(page.getByRole('link', { name: '12345600' })).toBeVisible()
+  expect((await tableSeen(fi.list.caption)).rows.map(([number]) => number)).toEqual(['12345678', '12345600'])
+  expect(sent('listOrders').map(({ query }) => query.after)).toEqual([undefined, 'k1'])
+  expect(page.getByRole('button', { name: fi.list.more }).elements()).toHaveLength(0)
+})
+
+test('while the list is on its way it is waited for', async () => {
+  await show({ listOrders: never })
+  await expect.element(page.getByText('Ladataan')).toBeVisible()
+})
+
+test('a failure is said with what the server said, and asking again shows the list', async () => {
+  let isAway = true
+  await show({ listOrders: () => (isAway ? new Refusal(403, { message: 'Ei oikeutta.' }) : { orders }) })
+  await expect.element(page.getByRole('alert').getByText('Ei oikeutta.')).toBeVisible()
+  isAway = false
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.element(page.getByRole('link', { name: '12345678' })).toBeVisible()
+})

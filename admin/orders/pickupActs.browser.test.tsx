@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Refusal } from '../../ui/testing/answeringServer.ts'
+import { dialog, doneWith } from '../testing/seen.ts'
+import { fi } from './fi.ts'
+import { onnisOrder, type SomeOrder } from './testing/sampleOrder.ts'
+import { confirms, isDone, opens, showActs, toldAhead } from './testing/showActs.tsx'
+
+const seen = { order_number: '12345678', version: 'v1' }
+const asked = { ...seen, reason: 'Esikatselu', dry_run: true }
+
+const moved = {
+  start_date: '2026-12-08',
+  first_period: { start: '2026-12-08', last_day: '2027-01-07' },
+  first_charge: { date: '2026-12-01', amount: 549 },
+  ends_earliest: '2027-06-08',
+}
+
+test('a pickup is moved after its periods, its charge and its letter were told', async () => {
+  const { sent } = await showActs({}, { movePickupForStaff: moved })
+  await opens(fi.move.name)
+  await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  expect(
+    dialog()
+      .getByText(/^Asiakas saa kirjeen/)
+      .elements(),
+  ).toHaveLength(0)
+  await dialog().getByLabelText(fi.move.day).fill('8.12.2026')
+  await userEvent.tab()
+  await expect.poll(toldAhead).toEqual({
+    'Ensimmäinen kausi': '8.12.2026–7.1.2027',
+    'Ensimmäinen veloitus': '549,00 €, 1.12.2026',
+    'Voi päättyä aikaisintaan': '8.6.2027',
+  })
+  await expect.element(dialog().getByText('Asiakas saa kirjeen ’Uusi noutopäivä 8.12.2026’.')).toBeVisible()
+  expect(sent('movePickupForStaff').map(({ body }) => body)).toEqual([{ ...asked, start_date: '2026-12-08' }])
+  await dialog().getByLabelText(/^Syy/).fill('Asiakas on matkoilla')
+  await confirms(fi.move.label)
+  await isDone(fi.move.done)
+  expect(doneWith(sent('movePickupForStaff'))).toEqual({
+    ...{ ...seen, start_date: '2026-12-08', reason: 'Asiakas on matkoilla' },
+  })
+})
+
+test('a move tells what was charged already, and that the chosen time is lost', async () => {
+  const first_charge = { ...moved.first_charge, done: true }
+  await showActs({}, { movePickupForStaff: { ...moved, first_charge, pickup_time_lost: true } })
+  await opens(fi.move.name)
+  await dialog().getByLabelText(fi.move.day).fill('8.12.2026')
+  await userEvent.tab()
+  await expect.poll(toldAhead).toMatchObject({
+    'Ensimmäinen veloitus': '549,00 €, veloitettu 1.12.2026. Ei veloiteta uudelleen.',
+    Noutoaika: fi.move.timeLostNote,
+  })
+})
+
+test.each([
+  ['23.11.2026', 'Valitse aikaisintaan 24.11.2026.'],
+  ['24.5.2027', 'Valitse viimeistään 23.5.2027.'],
+])('a pickup is not moved to %s', async (day, said) => {
+  await showActs()
+  await opens(fi.move.name)
+  await dialog().getByLabelText(fi.move.day).fill(day)
+  await userEvent.tab()
+  await expect.element(dialog().getByText(said)).toBeVisible()
+})
+
+test('without a reason nothing is sent, and it has at most 500 letters', async () => {
+  const { sent } = await showActs({}, { withdrawOrder: { order: onnisOrder } })
+  await opens(fi.withdraw.name)
+  const reason = dialog().getByLabelText(/^Syy/)
+  await confirms(fi.withdraw.label)
+  await expect.element(dialog().getByText('Kirjoita syy.')).toBeVisible()
+  await expect.element(reason).toHaveFocus()
+  expect(reason.element()).toHaveProperty('maxLength', 500)
+  await expect.element(dialog().getByText(fi.act.reasonHint)).toBeVisible()
+  expect(sent('withdrawOrder').every(({ body }) => (body as { dry_run?: boolean }).dry_run)).toBe(true)
+})
+
+test('a refusal is said, and what was typed stays', async () => {
+  const message = 'Päivä ei käy.'
+  const answer = ({ body }: { body: unknown }) =>
+    (body as { dry_run?: boolean }).dry_run ? moved : new Refusal(409, { message })
+  await showActs({}, { movePickupForStaff: answer })
+  await opens(fi.move.name)
+  await dialog().getByLabelText(fi.move.day).fill('8.12.2026')
+  await dialog().getByLabelText(/^Syy/).fill('Asiakas on matkoilla')
+  await confirms(fi.move.label)
+  await expect.element(dialog().getByText(message)).toBeVisible()
+  await expect.element(dialog().getByLabelText(/^Syy/)).toHaveValue('Asiakas on matkoilla')
+  await expect.element(dialog().getByLabelText(fi.move.day)).toHaveValue('8.12.2026')
+})
+
+const info = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '13-17' }
+const brought: SomeOrder = {
+  account: { order_extra_services: [{ service_key: 'home_delivery', additional_info: info }] },
+}
+
+test('a delivery goes to another address at the price that was told, and at no other', async () => {
+  const change = { price: 129.9, price_before: 99, settled: 'first_charge' as const }
+  const letters = [{ to: 'onni@example.com', subject: 'Toimitus on muutettu', html: '' }]
+  const { sent } = await showActs(brought, { changeDeliveryForStaff: { ...change, letters } })
+  await opens(fi.delivery.name)
+  for (const [label, value] of [
+    [fi.delivery.address, 'Mannerheimintie 1'],
+    [fi.delivery.zip, '00100'],
+    [fi.delivery.city, 'Helsinki'],
+    [fi.delivery.time, '13-17'],
+  ] as const)
+    await expect.element(dialog().getByLabelText(label)).toHaveValue(value)
+  await expect.element(dialog().getByRole('option', { name: 'klo 9–13' })).toBeInTheDocument()
+  await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  await dialog().getByLabelText(fi.delivery.address).fill('Fleminginkatu 1')
+  await dialog().getByLabelText(fi.delivery.zip).fill('00500')
+  await expect.poll(toldAhead).toEqual({
+    'Toimitus maksaa': '129,90 €',
+    'Aiemmin sovittu': '99,00 €',
+    Erotus: '30,90 €, mukana ensimmäisessä veloituksessa',
+  })
+  await expect.element(dialog().getByText('Kirje ’Toimitus on muutettu’, onni@example.com')).toBeVisible()
+  await dialog().getByLabelText(/^Syy/).fill('Asiakas muutti')
+  await expect.poll(() => dialog().getByText(fi.act.counting).elements()).toHaveLength(0)
+  await confirms(fi.delivery.label)
+  await isDone(fi.delivery.done)
+  const to = { ...info, address: 'Fleminginkatu 1', zip: '00500' }
+  expect(sent('changeDeliveryForStaff')[0]?.body).toEqual({ ...asked, ...to })
+  expect(doneWith(sent('changeDeliveryForStaff'))).toEqual({
+    ...seen,
+    ...to,
+    reason: 'Asiakas muutti',
+    seen: change,
+  })
+})
+
+test('another time alone is a change, too', async () => {
+  const { sent } = await showActs(brought, { changeDeliveryForStaff: { price: 99, price_before: 99 } })
+  await opens(fi.delivery.name)
+  await dialog().getByLabelText(fi.delivery.time).selectOptions('klo 9–13')
+  await expect.poll(toldAhead).toEqual({ 'Toimitus maksaa': '99,00 €', Erotus: 'Hinta ei muutu.' })
+  expect(sent('changeDeliveryForStaff')[0]?.body).toEqual({ ...asked, ...info, delivery_time: '9-13' })
+})
+
+test.each([fi.delivery.address, fi.delivery.zip, fi.delivery.city])(
+  'a delivery without %s is not sent',
+  async (label) => {
+    await showActs(brought)
+    await opens(fi.delivery.name)
+    await dialog().getByLabelText(label).fill('')
+    await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  },
+)
+
+test.each([
+  [129, 99, 'Asiakkaan kortilta veloitetaan nyt 30,00 €.'],
+  [69.1, 99, 'Asiakkaan kortille palautetaan 29,90 €.'],
+  [99, 99, 'Asiakkaan kortilta veloitetaan nyt 0,00 €.'],
+])('of a delivery that costs %d after %d it is told how it is settled now', async (price, price_before, said) => {
+  await showActs(brought, { changeDeliveryForStaff: { price, price_before, settled: 'now' } })
+  await opens(fi.delivery.name)
+  await dialog().getByLabelText(fi.delivery.city).fill('Vantaa')
+  await expect.poll(toldAhead).toMatchObject({ Erotus: said })
+})
+
+test('the car is swapped for the one of a plate, at the agreed price', async () => {
+  const { sent } = await showActs({}, { swapCar: { order: { ...onnisOrder, registration: 'XY-1' } } })
+  await opens(fi.swap.name)
+  const plate = dialog().getByLabelText(fi.swap.plate)
+  await plate.fill('xy1')
+  await expect.element(dialog().getByText(fi.act.incomplete)).toBeVisible()
+  await plate.fill(' xy-1 ')
+  await expect.poll(toldAhead).toEqual({ 'Uusi auto': 'Norra Tuuli, XY-1', 'Hinta ja päivä': 'Pysyvät sovittuina' })
+  await expect.element(dialog().getByText('Asiakas saa kirjeen ’Autosi on vaihdettu’.')).toBeVisible()
+  expect(sent('swapCar')[0]?.body).toEqual({ ...asked, registration: 'XY-1', other_model: false })
+  await dialog().getByLabelText(fi.swap.otherModel).click()
+  await dialog().getByLabelText(/^Syy/).fill('Kiveniskemä tuulilasissa')
+  await confirms(fi.swap.label)
+  await isDone(fi.swap.done)
+  expect(doneWith(sent('swapCar'))).toEqual({
+    ...{ ...seen, registration: 'XY-1', other_model: true, reason: 'Kiveniskemä tuulilasissa' },
+  })
+  expect(page.getByRole('button', { name: fi.swap.name }).elements()).toHaveLength(1)
+})

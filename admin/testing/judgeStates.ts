@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import type { StaffRole } from '../../contract/ops/roles.ts'
+import { barriersAtBoth, resize, tooWide } from '../../ui/testing/barriers.ts'
+import { type StaffAnswers, showPageToStaff } from './showToStaff.tsx'
+
+/** A state of a page of the console: how it is reached, and what shows that it is reached. */
+export interface StaffState {
+  /** The address of the page, without /hallinta. */
+  at: string
+  role: StaffRole
+  answers?: StaffAnswers
+  /** From the page to its state. */
+  press?: () => Promise<unknown>
+  /** What this state alone shows. */
+  seen: () => Locator
+}
+/** By route and state, as `e2e/adminScreens.ts` names them: what stands here is not judged in the whole shop again. */
+export type StaffStates = Record<`${string}, ${string}`, StaffState>
+
+const desk = { width: 1440, height: 900 }
+const tablet = { width: 1024, height: 768 }
+const patient = { timeout: 5_000 }
+/** Of the answers. */
+const now = new Date('2026-11-27T08:00:00Z')
+
+/** What the menu asks for. */
+const counts: StaffAnswers = {
+  countWork: {
+    lists: [
+      { kind: 'check', open: 3, mine: 1 },
+      { kind: 'unpaid', open: 100, more: true },
+      { kind: 'refund', open: 2 },
+      { kind: 'message', open: 12, mine: 2 },
+    ],
+  },
+  listProposals: {},
+}
+
+/** Looks in each state for what is in somebody's way at a desk or on a tablet, and for what is wider than the window. */
+export function judgeStates(states: StaffStates): void {
+  test.each(Object.entries(states))(
+    '%s: no barrier at a desk or on a tablet, and nothing sideways',
+    async (_, { at, role, answers, press, seen }) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      vi.setSystemTime(now)
+      onTestFinished(() => void vi.useRealTimers())
+      const [, hash = ''] = at.split('#')
+      if (hash) withHash(hash)
+      // All files are drawn into one page, and the library takes away only what the first of them drew.
+      await cleanup()
+      onTestFinished(cleanup)
+      await resize(desk)
+      await showPageToStaff(at, { answers: { ...counts, ...answers }, grants: [{ role, place: null }] })
+      await expect.element(page.getByRole('heading', { level: 1 }), patient).toBeVisible()
+      await press?.()
+      await expect.element(seen(), patient).toBeVisible()
+      // Every part of it has come.
+      await expect.poll(() => document.querySelector('.spinner'), patient).toBeNull()
+      expect(await tooWide(desk)).toEqual([])
+      expect(await barriersAtBoth([desk, tablet])).toEqual([])
+      expect(await tooWide(tablet)).toEqual([])
+    },
+  )
+}
+
+/** A page may read what stands behind the # of its window. */
+function withHash(hash: string): void {
+  const { href } = window.location
+  window.history.replaceState(window.history.state, '', `#${hash}`)
+  onTestFinished(() => window.history.replaceState(window.history.state, '', href))
+}
+
+const named = (name: string | RegExp) => ({ name, exact: typeof name === 'string' })
+export const button = (name: string | RegExp): Locator => page.getByRole('button', named(name))
+export const dialog = (name: string | RegExp): Locator =>
+  page.getByRole('dialog', named(name)).or(page.getByRole('alertdialog', named(name)))

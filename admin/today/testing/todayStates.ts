@@ -1,0 +1,87 @@
+import { page } from 'vitest/browser'
+import { places, rows, turn } from '../../testing/demoShop.ts'
+import { button, dialog, type StaffStates } from '../../testing/judgeStates.ts'
+import { goes, listedOrder } from '../../testing/orderSamples.ts'
+import type { StaffAnswers } from '../../testing/showToStaff.tsx'
+import { fi } from '../fi.ts'
+
+const card = (n: number, kind: 'pickup' | 'return', more: object = {}) => ({
+  ...listedOrder(n),
+  ...{
+    status: kind === 'pickup' ? ('confirmed' as const) : ('under_cancellation' as const),
+    kind,
+    start_date: '2026-11-28',
+  },
+  ...{ place: turn(places, n).place, phone: '+358401234567', day: '2026-11-28' },
+  ...(n % 2 ? { from: '10:00', until: '12:00' } : {}),
+  missing:
+    n % 3 ? [] : (['not_released', 'no_time', 'not_identified', 'not_signed', 'unpaid'] as const).slice(0, n + 2),
+  acts:
+    kind === 'return'
+      ? [{ act: 'takeBack' as const }, { act: 'promptReturn' as const, closed: 'time_chosen' as const }]
+      : [
+          { act: 'release' as const },
+          { act: 'promptPickup' as const, closed: 'not_released' as const },
+          { act: 'sign' as const },
+          { act: 'deliver' as const },
+        ],
+  ...more,
+})
+const address = { address: 'Mannerheimintie 1', zip: '00100', city: 'Helsinki', delivery_time: '9-13' } as const
+const done = { by: 'staff:Tiina Tiski', at: '2026-11-27T07:12:00Z', kilometres: 12345, damages: 'Naarmu takaovessa' }
+
+const days = { today: '2026-11-27', places }
+const empty: StaffAnswers = { showBoard: ({ query }) => ({ ...days, day: query.day ?? days.today }) }
+const busy: StaffAnswers = {
+  showBoard: {
+    ...days,
+    day: '2026-11-28',
+    late: [card(6, 'pickup', { late: true, day: '2026-11-25' }), card(7, 'return', { late: true, day: '2026-11-24' })],
+    pickups: [...rows(4, (n) => card(n, 'pickup')), card(8, 'pickup', { done, acts: [] })],
+    deliveries: [card(9, 'pickup', { address }), card(10, 'pickup', { address })],
+    returns: [card(11, 'return', { kilometres_out: 12345 }), card(12, 'return', { done, acts: [] })],
+    more: true,
+  },
+  releaseOrder: { order: listedOrder(0), letters: goes('Valitse noutoaika') },
+  deliverOrder: {
+    order: listedOrder(0),
+    letters: goes('Auto on nyt käytössäsi'),
+    periods: {
+      first: { start: '2026-11-27', last_day: '2026-12-26', amount: 529 },
+      next: { start: '2026-12-27', last_day: '2027-01-26', amount: 529 },
+    },
+  },
+}
+const cards = { at: '/?paiva=2026-11-28', role: 'desk', answers: busy } as const
+
+/** Of a day that says this too. */
+const emptyDay = (hasText: string) => page.getByRole('main').filter({ hasText }).getByText(fi.emptyDay)
+
+/** The day at the places in its states. */
+export const todayStates: StaffStates = {
+  'hallinta, tanaan-kortit': { ...cards, seen: () => button(/^Luovuta:/).first() },
+  'hallinta, tanaan-vapauta': {
+    ...cards,
+    press: () =>
+      button(/^Vapauta noudettavaksi/)
+        .first()
+        .click(),
+    seen: () => dialog('Vapauta noudettavaksi').getByText(/Valitse noutoaika/),
+  },
+  'hallinta, tanaan-luovuta': {
+    ...cards,
+    press: () =>
+      button(/^Luovuta:/)
+        .first()
+        .click(),
+    seen: () => dialog('Luovuta auto').getByText('Seuraavan kauden maksu'),
+  },
+  'hallinta, tanaan': {
+    ...{ at: '/', role: 'desk', answers: empty },
+    seen: () => emptyDay(fi.today),
+  },
+  'hallinta, tanaan-ei-mitaan': {
+    ...{ at: '/?paiva=2026-01-06', role: 'finance', answers: empty },
+    seen: () => emptyDay(fi.noRight),
+  },
+}

@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { todayStates } from './testing/todayStates.ts'
+
+judgeStates(todayStates)

@@ -1,0 +1,128 @@
+import { page } from 'vitest/browser'
+import { workKindNames } from '../../../contract/ops/workKinds.ts'
+import { customer, numbered, rows, turn } from '../../testing/demoShop.ts'
+import { button, dialog, type StaffState, type StaffStates } from '../../testing/judgeStates.ts'
+import { goes } from '../../testing/orderSamples.ts'
+import type { StaffAnswers } from '../../testing/showToStaff.tsx'
+import { actNames, fi } from '../fi.ts'
+
+const at = '2026-11-26T07:01:42Z'
+const email = 'vilma.vahvistamaton.pitka.osoite@esimerkki.example'
+/** What every row of a list says beside its own facts. */
+const row = (n: number) => ({
+  item_id: `t${n}`,
+  mark: {
+    assigned_to: n % 3 === 1 ? { id: 'h1', name: 'Aino Asiakaspalvelu' } : null,
+    snoozed_until: n % 4 === 2 ? '2026-12-01' : null,
+  },
+})
+const open = (acts: (keyof typeof actNames)[]) => ({ acts: acts.map((act) => ({ act, closed: null })) })
+
+const work: StaffAnswers = {
+  countWork: {
+    lists: workKindNames.map((kind, n) => ({ kind, open: n === 1 ? 100 : 3 * n, more: n === 1, mine: n % 3 })),
+  },
+  listContacts: {
+    contacts: rows(8, (n) => ({
+      ...{ ...row(n), ...open(['answerContact', 'finishContact']), contact_id: `v${n}`, name: customer(n), email },
+      ...{ kind: turn(['other', 'payment', 'handover'] as const, n), answer_by: '2026-11-30', sent_at: at },
+      ...{ phone: '+358401234567', order_number: '82036638' },
+      message: `Saako autolla ajaa Viroon?\n\n${'Olemme lähdössä joulun jälkeen Tallinnaan.\n\n'.repeat(8)}Sieltä Pärnuun.`,
+      answers: [{ answer: 'Kyllä, kun tilauksella on ulkomaankäyttö.', by: 'staff:Aino Asiakaspalvelu', at }],
+    })),
+    next: 'seuraava',
+  },
+  listChecks: {
+    checks: rows(4, (n) => ({
+      ...{
+        ...row(n),
+        ...open(['decideCheck']),
+        check_id: `c${n}`,
+        kind: turn(['credit', 'licence'] as const, n),
+        email,
+      },
+      ...{ day: '2026-11-27', customer: n ? customer(n) : 'Kerttu Kielto', monthly_price: 449, said: 'own_credit_ban' },
+      ...{ company: n === 2 ? '9000013-4' : null, created_at: at },
+    })),
+  },
+  decideCheck: { check_id: 'c0', decision: 'approve', letters: goes('Voit jatkaa tilausta') },
+  listUnpaid: {
+    invoices: rows(5, (n) => ({
+      ...{ ...row(n), ...open(['finishWork']), invoice_number: `2026-${numbered(n)}`, order_number: '25262982' },
+      ...{ customer: customer(n), email, phone: '+358401234567', due_date: '2026-11-28', amount_due: 529 },
+      ...{ failure_reason: 'Maksukortti on ilmoitettu varastetuksi.', next_try_date: null },
+    })),
+  },
+  listWithdrawals: {},
+  listRefunds: {
+    refunds: rows(3, (n) => ({
+      ...{ ...row(n), ...open(['settleRefundPaid', 'settleRefundNotPaid']), refund_id: `r${n}`, amount: 20 },
+      ...{ order_number: '38437420', invoice_number: `2026-${numbered(n + 3)}`, attempt: 1, since: at },
+      why: turn(['unanswered', 'rejected', 'differs'] as const, n),
+    })),
+  },
+  settleRefund: ({ body }) => ({
+    ...{ refund_id: 'r0', amount: 20 },
+    letters: (body as { outcome: string }).outcome === 'paid_back' ? goes('Hyvitys maksukortillesi') : [],
+  }),
+}
+
+const opensFirst = () => page.getByRole('navigation', { name: fi.list }).getByRole('link').first().click()
+const onList = (
+  path: string,
+  role: StaffState['role'],
+  seen: StaffState['seen'],
+  press?: () => Promise<unknown>,
+): StaffState => ({
+  ...{ at: `/tyot/${path}`, role, answers: work, seen },
+  press: async () => {
+    await opensFirst()
+    await press?.()
+  },
+})
+
+/** What waits for somebody, state by state. */
+export const workStates: StaffStates = {
+  'hallinta, tyot': {
+    ...{ at: '/tyot', role: 'administrator', answers: work },
+    seen: () => page.getByText('Mitä asiakkaat kirjoittivat'),
+  },
+  'hallinta, tyot-viesti': onList('viestit', 'administrator', () => button(actNames.answerContact)),
+  'hallinta, tyot-vastaa': onList(
+    'viestit',
+    'administrator',
+    () => dialog(/^Vastaa/).getByText(/Pärnuun/),
+    () => button(actNames.answerContact).click(),
+  ),
+  'hallinta, tyot-tarkistus': onList('tarkistukset', 'service', () => button(actNames.decideCheck)),
+  'hallinta, tyot-ratkaise': onList(
+    'tarkistukset',
+    'service',
+    () => dialog(/^Ratkaise tarkistus/).getByText(/Voit jatkaa tilausta/),
+    () => button(actNames.decideCheck).click(),
+  ),
+  'hallinta, tyot-maksamatta': onList('maksamatta?soita=1', 'finance', () => button(actNames.finishWork)),
+  'hallinta, tyot-tyhja': {
+    ...{ at: '/tyot/peruutukset?nayta=mine', role: 'finance', answers: work },
+    seen: () => page.getByText(fi.empty.mine),
+  },
+  'hallinta, tyot-palautus': onList('palautukset', 'finance', () => button(actNames.settleRefundNotPaid)),
+  'hallinta, tyot-palautumatta': onList(
+    'palautukset',
+    'finance',
+    () => dialog(actNames.settleRefundNotPaid),
+    () => button(actNames.settleRefundNotPaid).click(),
+  ),
+  'hallinta, tyot-palautettu': onList(
+    'palautukset',
+    'finance',
+    () =>
+      dialog('Merkitse palautetuksi kortille')
+        .getByText(/Hyvitys maksukortillesi/)
+        .first(),
+    async () => {
+      await button(actNames.settleRefundPaid).click()
+      await dialog('Merkitse palautetuksi kortille').getByLabelText('Maksunvälittäjän tunniste').fill('tx-1')
+    },
+  ),
+}

@@ -1,0 +1,4 @@
+import { judgeStates } from '../testing/judgeStates.ts'
+import { workStates } from './testing/workStates.ts'
+
+judgeStates(workStates)
